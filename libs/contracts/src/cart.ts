@@ -1,0 +1,68 @@
+/** What the carts look like in memory and in browser storage (spec sections 3 and 4). */
+import * as z from 'zod/mini';
+import { id, instant, uuid } from './common.ts';
+import { productItem } from './catalogue.ts';
+
+/** A hold of one pack product in one slot (spec section 3, `booked_data`). */
+export const bookedData = z.object({
+  booked_id: uuid,
+  stock_id: id,
+  reference: uuid,
+  quantity: z.int(),
+  interface_id: id,
+});
+export type BookedData = z.infer<typeof bookedData>;
+
+export const packProduct = z.object({
+  id,
+  name: z.string(),
+  online_shop_order: z.int(),
+  quantity: z.int(),
+  /** unit price in euros */
+  total: z.number(),
+  items: z.array(productItem),
+  is_nominated: z.boolean(),
+});
+export type PackProduct = z.infer<typeof packProduct>;
+
+export const packSchedule = z.object({
+  stock_ticket_id: id,
+  room_id: id,
+  room_name: z.string(),
+  visit_at: instant,
+  /** places this pack takes of the slot */
+  places: z.int(),
+  display_text: z.nullable(z.string()),
+});
+export type PackSchedule = z.infer<typeof packSchedule>;
+
+/** One confirmed selection: products + one schedule per room. */
+export const pack = z.object({
+  id: uuid,
+  products: z.array(packProduct),
+  schedules: z.array(packSchedule),
+  booked: z.array(bookedData),
+});
+export type Pack = z.infer<typeof pack>;
+
+export const cartEntry = z.object({
+  accessInterfaceInfo: z.object({ id, name: z.string(), headquarter_id: id }),
+  type: z.enum(['tickets', 'tourist-pass']),
+  packsSelected: z.array(pack),
+});
+export type CartEntry = z.infer<typeof cartEntry>;
+
+/**
+ * Stored under `localCart`, one cart per venue. `reference` names the cart to the box office;
+ * `expiresAt` and `serverOffset` (server clock minus device clock, ms) are null while nothing is held.
+ */
+export const storedCart = z.object({
+  version: z.literal(1),
+  headquarterId: id,
+  reference: uuid,
+  entries: z.array(cartEntry),
+  promotion: z.nullable(z.object({ code: z.string(), discount: z.number() })),
+  expiresAt: z.nullable(instant),
+  serverOffset: z.number(),
+});
+export type StoredCart = z.infer<typeof storedCart>;

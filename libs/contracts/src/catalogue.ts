@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { day, euros, id, instant } from './common.ts';
+
+export const accessInterface = z.object({
+  id,
+  name: z.string(),
+  alias: z.string(),
+  headquarter_id: id,
+});
+export type AccessInterface = z.infer<typeof accessInterface>;
+
+export const interfaceText = z.object({ text: z.string() });
+
+/** What must be proven at the door for a reduced item, and how. */
+export const requiredAccreditation = z.object({ id, type: z.string(), name: z.string() });
+
+export const productItem = z.object({
+  id,
+  name: z.string(),
+  /** null: the item enters no room (`vr`, `supplement`, passes) */
+  room_id: z.nullable(id),
+  room_name: z.nullable(z.string()),
+  pax: z.int(),
+  type: z.object({ name: z.string() }),
+  price: euros,
+  discount: euros,
+  fixed_price: euros,
+  item_quantity: z.int(),
+  accreditations: z.array(requiredAccreditation),
+});
+export type ProductItem = z.infer<typeof productItem>;
+
+export const product = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  online_shop_order: z.int(),
+  /** unit price in euros: all items (see `productUnitPrice`) */
+  total: euros,
+  /** each unit needs its holder's name and NIF */
+  is_nominated: z.boolean(),
+  min_quantity: z.nullable(z.int()),
+  max_quantity: z.nullable(z.int()),
+  items: z.array(productItem),
+  /** tourist passes only */
+  pass: z.nullable(z.object({ validity_days: z.int(), uses: z.int(), is_individual_use: z.boolean() })),
+});
+export type Product = z.infer<typeof product>;
+
+/** One day of `ticket/item/{id}/dates?date=YYYY-MM-DD`: the answer covers the month of `date`. */
+export const bookableDay = z.object({
+  date: day,
+  /** places free over all slots of the day */
+  available: z.int(),
+  status: z.enum(['available', 'full', 'closed']),
+});
+export type BookableDay = z.infer<typeof bookableDay>;
+
+/** One time slot of one room on one day. Free places are `quantity - sold`; `sold` includes other buyers' holds. */
+export const schedule = z.object({
+  stock_ticket_id: id,
+  room_id: id,
+  room_name: z.string(),
+  visit_at: instant,
+  quantity: z.int(),
+  sold: z.int(),
+  display_text: z.nullable(z.string()),
+});
+export type Schedule = z.infer<typeof schedule>;

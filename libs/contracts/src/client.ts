@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { id, instant, locale, uuid } from './common.ts';
+import { saleStatus } from './sale.ts';
+
+/** Login credentials (spec section 3). */
+export const loginRequest = z.object({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  headquarter_id: id,
+});
+export const loginAnswer = z.object({ access_token: z.string() });
+
+export const loggedClient = z.object({
+  id: uuid,
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  headquarter_id: id,
+  language: z.object({ id, locale }),
+  nif: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  prefix: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+export type LoggedClient = z.infer<typeof loggedClient>;
+
+export const clientSale = z.object({
+  id: uuid,
+  reference: z.string(),
+  status: saleStatus,
+  total: z.number(),
+  created_at: instant,
+});
+export const clientSales = z.object({
+  data: z.array(clientSale),
+  meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
+  links: z.object({ prev: z.nullable(z.string()), next: z.nullable(z.string()) }),
+});

@@ -1,0 +1,111 @@
+/**
+ * The documents that put shell and remotes together (docs/architecture.md, "Federation").
+ * A build writes its release record; the rollout says which release each venue's visitors get; the edge inlines
+ * the page document into the HTML.
+ */
+import * as z from 'zod/mini';
+import { locale } from './common.ts';
+
+/** Version of the agreement between shell and remotes: what exposed modules look like and what the shell shares. */
+export const CONTRACT_VERSION = '1.0.0';
+
+export const LAYOUTS = ['venue', 'client', 'company', 'default'] as const;
+
+/** One screen of a remote, as data. `path` is unprefixed, in the router's syntax. */
+export const remoteRoute = z.object({
+  /** unique in the shop: `tickets`, `venue-home` … */
+  name: z.string(),
+  path: z.string(),
+  /** the exposed module that renders it: `./tickets` */
+  module: z.string(),
+  layout: z.enum(LAYOUTS),
+  /** guards of the shell to pass first (spec section 5) */
+  guards: z.optional(z.array(z.string())),
+  /** `strict`: no tag manager, no pixel (checkout and client panel) */
+  page: z.optional(z.enum(['public', 'strict'])),
+  /**
+   * API addresses the page asks for first, which the edge inlines. `{venue}`, `{company}` are ids, `{language}` the
+   * page's language, `:param` the route's parameters.
+   */
+  data: z.optional(z.array(z.string())),
+  /** shown only where the venue sells this way */
+  sales: z.optional(z.enum(['tickets', 'tourist-pass', 'event-siae'])),
+});
+export type RemoteRoute = z.infer<typeof remoteRoute>;
+
+/** Source form of a remote: `apps/<name>/remote.json`. `parts` are modules the shell shows inside its own layouts. */
+export const remoteDefinition = z.object({
+  name: z.string(),
+  /** module path → source file */
+  exposes: z.record(z.string(), z.string()),
+  routes: z.array(remoteRoute),
+  parts: z.record(z.string(), z.string()),
+});
+export type RemoteDefinition = z.infer<typeof remoteDefinition>;
+
+const exposedFiles = z.object({
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  /** the chunk with the module's texts, by language */
+  locales: z.partialRecord(locale, z.array(z.string())),
+});
+
+/** `record.json` of a release. File names are relative to the release's folder. */
+export const releaseRecord = z.object({
+  schema: z.literal(1),
+  name: z.string(),
+  version: z.string(),
+  /** the federation container's name; carries the version, so that two versions can live in one page */
+  container: z.string(),
+  contract: z.string(),
+  entry: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
+  /** shell only: its own text chunks */
+  locales: z.partialRecord(locale, z.array(z.string())),
+  exposes: z.record(z.string(), exposedFiles),
+  routes: z.array(remoteRoute),
+  parts: z.record(z.string(), z.string()),
+  /** package → range the remote needs, or version the shell provides */
+  shared: z.record(z.string(), z.string()),
+  integrity: z.record(z.string(), z.string()),
+  /** bytes per file: raw and brotli */
+  sizes: z.record(z.string(), z.object({ raw: z.int(), br: z.int() })),
+});
+export type ReleaseRecord = z.infer<typeof releaseRecord>;
+
+/** `rollouts/default.json` or `rollouts/<venue slug>.json`: remote (or `shell`) → version. A venue's file overrides the default. */
+export const rollout = z.object({
+  schema: z.literal(1),
+  revision: z.int(),
+  releases: z.record(z.string(), z.string()),
+});
+export type Rollout = z.infer<typeof rollout>;
+
+/** A remote as the page knows it: all addresses absolute on their origin. */
+export const pageRemote = z.object({
+  name: z.string(),
+  version: z.string(),
+  container: z.string(),
+  contract: z.string(),
+  entry: z.string(),
+  base: z.string(),
+  /** the entry's own hash; the entry pins its chunks */
+  integrity: z.record(z.string(), z.string()),
+  exposes: z.record(z.string(), exposedFiles),
+  routes: z.array(remoteRoute),
+  parts: z.record(z.string(), z.string()),
+});
+export type PageRemote = z.infer<typeof pageRemote>;
+
+/** The page document: `<script type="application/json" id="page">`. */
+export const pageDocument = z.object({
+  schema: z.literal(1),
+  revision: z.int(),
+  locale,
+  /** slug of the page's venue, or null */
+  venue: z.nullable(z.string()),
+  remotes: z.record(z.string(), pageRemote),
+  /** answers the page asks for first, by API address */
+  data: z.record(z.string(), z.unknown()),
+});
+export type PageDocument = z.infer<typeof pageDocument>;
+export const PAGE_DOCUMENT_ID = 'page';

@@ -1,0 +1,15 @@
+export * from './languages.ts';
+export * from './money.ts';
+export * from './price.ts';
+export * as common from './common.ts';
+export { apiError, data, INVALID_DATA, type ApiErrorBody } from './common.ts';
+export * from './venue.ts';
+export * from './catalogue.ts';
+export * from './stock.ts';
+export * from './sale.ts';
+export * from './client.ts';
+export * from './event.ts';
+export * from './cart.ts';
+export * from './storage.ts';
+export * from './paths.ts';
+export * from './federation.ts';

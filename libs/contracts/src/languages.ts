@@ -1,0 +1,45 @@
+/** Interface languages, their ids and names (spec sections 1 and 9). */
+export const LOCALES = ['es', 'ca', 'de', 'en', 'fr', 'it'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Spanish has no prefix in the address; every other language has. */
+export const DEFAULT_LOCALE: Locale = 'es';
+/** Names and texts that a venue has not translated are shown in this language. */
+export const FALLBACK_LOCALE: Locale = 'en';
+
+export const LANGUAGE_ID: Record<Locale, number> = { es: 1, en: 2, de: 3, fr: 4, ca: 6, it: 7 };
+export const LANGUAGE_NAME: Record<Locale, string> = {
+  es: 'Español',
+  en: 'English',
+  fr: 'Français',
+  it: 'Italiano',
+  de: 'Deutsch',
+  ca: 'Catalán',
+};
+
+/** Languages a visitor may choose for a guided visit (spec section 1). */
+export const VISIT_LANGUAGES = ['en', 'es', 'de', 'fr', 'ru', 'ca', 'it'] as const;
+
+export function isLocale(value: unknown): value is Locale {
+  return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
+}
+
+/** The locale of a language id, or undefined for an id the shop does not speak. */
+export function localeOfLanguageId(id: number): Locale | undefined {
+  return LOCALES.find((locale) => LANGUAGE_ID[locale] === id);
+}
+
+/** Splits `/en/monuments/x` into its locale and the path without prefix, which always starts with `/`. */
+export function splitLocale(pathname: string): { locale: Locale; path: string; isPrefixed: boolean } {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (isLocale(first) && first !== DEFAULT_LOCALE) {
+    return { locale: first, path: `/${rest.join('/')}`, isPrefixed: true };
+  }
+  return { locale: DEFAULT_LOCALE, path: pathname || '/', isPrefixed: false };
+}
+
+/** The address of an unprefixed path in a language: Spanish as it is, the others prefixed. */
+export function localisePath(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}

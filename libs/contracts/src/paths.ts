@@ -1,0 +1,77 @@
+/** Addresses of the box office (spec section 7 and the settled "not shown" ones). All are same-origin paths. */
+import type { Locale } from './languages.ts';
+import type { SalesType } from './venue.ts';
+
+export const BASE = '/api/online-shop';
+
+type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, query: Query = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return path;
+  return `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}
+
+type CatalogueType = Exclude<SalesType, 'event-siae'>;
+/** Paths say `ticket` and `tourist-pass`; sales types say `tickets` and `tourist-pass`. */
+export const segmentOf = (type: CatalogueType) => (type === 'tickets' ? 'ticket' : 'tourist-pass');
+
+export const paths = {
+  venueBySlug: (slug: string) => `${BASE}/headquarter/${encodeURIComponent(slug)}/slug`,
+  companyBySlug: (slug: string) => `${BASE}/company/${encodeURIComponent(slug)}/slug`,
+  company: (id: number) => `${BASE}/company/${id}`,
+  companyVenues: (id: number, language: Locale) =>
+    withQuery(`${BASE}/company/${id}/headquarters`, { language }),
+  paymentGateways: (venueId: number, language: Locale) =>
+    withQuery(`${BASE}/headquarter/${venueId}/payment-gateway`, { language }),
+  palette: (venueId: number) => `${BASE}/palette/headquarter/${venueId}`,
+  footers: (venueId: number, language: Locale) =>
+    withQuery(`${BASE}/footer/headquarter/${venueId}`, { language }),
+  venueLanguages: (venueId: number) => `${BASE}/languages/headquarter/${venueId}`,
+  generalInterface: (venueId: number) =>
+    withQuery(`${BASE}/general-interface/headquarter/${venueId}`, { type: 7 }),
+  accessInterfaces: (type: CatalogueType, venueId: number, language: Locale) =>
+    withQuery(`${BASE}/${segmentOf(type)}/headquarter/${venueId}/access-interface`, { language }),
+  products: (type: CatalogueType, interfaceId: number, language: Locale) =>
+    withQuery(`${BASE}/${segmentOf(type)}/interface/${interfaceId}/product`, { language }),
+  interfaceText: (interfaceId: number, language: Locale) =>
+    withQuery(`${BASE}/ticket/interface/${interfaceId}/text`, { language }),
+  interfaceAlerts: (interfaceId: number, locale: Locale) =>
+    withQuery(`${BASE}/interface/${interfaceId}/alert`, { locale }),
+  legalTexts: (interfaceId: number, language: Locale) =>
+    withQuery(`${BASE}/interface/${interfaceId}/legal-text`, { language }),
+  /** `date`: any day of the month wanted. `reference`: the cart whose own holds count as free. */
+  itemDates: (itemId: number, date: string, reference?: string) =>
+    withQuery(`${BASE}/ticket/item/${itemId}/dates`, { date, reference }),
+  itemStock: (itemId: number, date: string, reference?: string) =>
+    withQuery(`${BASE}/ticket/item/${itemId}/stock`, { date, reference }),
+  countries: (locale: Locale) => withQuery(`${BASE}/country`, { locale }),
+  languages: () => `${BASE}/language`,
+  maintenance: () => `${BASE}/maintenance`,
+  preBook: () => `${BASE}/ticket/stock/pre-booked`,
+  cancelPreBook: () => `${BASE}/ticket/stock/pre-booked/cancelled/reference`,
+  extendPreBook: () => `${BASE}/ticket/stock/pre-booked/extend`,
+  createClient: () => `${BASE}/client`,
+  /** `sale` sells one access interface at once, `order` a whole cart. */
+  createSale: (type: CatalogueType, kind: 'sale' | 'order') => `${BASE}/${segmentOf(type)}/${kind}`,
+  salePayment: (saleId: string) => `${BASE}/sale/${saleId}/payment`,
+  orderPayment: (saleId: string, gatewayId: number) =>
+    withQuery(`${BASE}/order/${saleId}/payment`, { gateway_id: gatewayId }),
+  saleStatus: (saleId: string) => `${BASE}/sale/${saleId}/status`,
+  downloadBond: (saleId: string, token: string) =>
+    withQuery(`${BASE}/ticket/sale/${saleId}/download-bond`, { token }),
+  paymentNotification: (gateway: string) => `${BASE}/payment/${gateway}/notification`,
+  promotionCheck: (query: string) => `${BASE}/promotion/check?${query}`,
+  login: () => `${BASE}/client-panel/login`,
+  logout: () => `${BASE}/client-panel/logout`,
+  me: () => `${BASE}/client-panel/client/me`,
+  clientSales: (page: number) => withQuery(`${BASE}/client-panel/sale`, { page }),
+  events: (venueId: number, language: Locale) =>
+    withQuery(`${BASE}/siae/event/headquarter/${venueId}`, { language }),
+  redirectEvents: (venueId: number, language: Locale) =>
+    withQuery(`${BASE}/siae/event/headquarter/${venueId}/redirect`, { language }),
+  eventHours: (eventId: number) => `${BASE}/siae/event/${eventId}/hours`,
+  venueImage: (venueId: number) => `/image/headquarter/${venueId}`,
+  venueHero: (venueId: number) => `/image/headquarter/${venueId}/hero`,
+  companyImage: (companyId: number) => `/image/company/${companyId}`,
+} as const;

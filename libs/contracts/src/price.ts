@@ -1,0 +1,62 @@
+/** Price formulas of spec section 9. Integer cents in and out; browser and server both call these. */
+import { percentOf, type Cents } from './money.ts';
+
+export interface PricedItem {
+  price: Cents;
+  discount: Cents;
+  fixedPrice: Cents;
+  /** how many of this item one product contains */
+  itemQuantity: number;
+}
+
+export type PackType = 'tickets' | 'tourist-pass';
+
+/** Unit price of an item: the fixed price for a tourist pass, price minus discount for a ticket. */
+export function itemBase(item: PricedItem, type: PackType): Cents {
+  return type === 'tourist-pass' ? item.fixedPrice : item.price - item.discount;
+}
+
+/** What one unit of a product costs: all its items (the product's `total`). */
+export function productUnitPrice(items: readonly PricedItem[], type: PackType): Cents {
+  return items.reduce((sum, item) => sum + itemBase(item, type) * item.itemQuantity, 0);
+}
+
+/** Promotion amount of one item line: base × quantity × discount percent, rounded to the cent. */
+export function promotionAmount(
+  item: PricedItem,
+  type: PackType,
+  quantity: number,
+  discountPercent: number,
+): Cents {
+  return percentOf(itemBase(item, type) * item.itemQuantity * quantity, discountPercent);
+}
+
+export interface Totals {
+  subtotal: Cents;
+  promotion: Cents;
+  managementCost: Cents;
+  total: Cents;
+}
+
+/** Cart total shown: subtotal after promotion plus the venue's management cost. An empty cart costs nothing. */
+export function cartTotals(subtotal: Cents, promotion: Cents, managementCost: Cents): Totals {
+  const fee = subtotal === 0 ? 0 : managementCost;
+  const applied = Math.min(promotion, subtotal);
+  return { subtotal, promotion: applied, managementCost: fee, total: subtotal - applied + fee };
+}
+
+/** Item types that need no place in a room (spec section 9). */
+const UNCOUNTED_TYPES: readonly string[] = ['vr', 'supplement'];
+
+/** False for `vr` and `supplement` items: they are excluded from the per-room quantity and the item counts. */
+export function isCounted(item: { type: { name: string } }): boolean {
+  return !UNCOUNTED_TYPES.includes(item.type.name);
+}
+
+/** Places that one item line takes out of its room's slot. */
+export function placesOf(
+  item: { type: { name: string }; pax: number; item_quantity: number },
+  productQuantity: number,
+): number {
+  return isCounted(item) ? item.pax * item.item_quantity * productQuantity : 0;
+}

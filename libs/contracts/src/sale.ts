@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { euros, id, instant, quantity, uuid } from './common.ts';
+
+/** Statuses shown to users, in the spec's words (section 4). */
+export const SALE_STATUSES = [
+  'pending',
+  'pending payments gateway',
+  'paid',
+  'pending refund',
+  'partially refunded',
+  'total refunded',
+  'cancelled',
+  'deleted',
+] as const;
+export const saleStatus = z.enum(SALE_STATUSES);
+export type SaleStatus = z.infer<typeof saleStatus>;
+
+const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** `POST client`: the buyer's form. `country` is the alpha-2 code. "0" stands for no NIF (spec section 5). */
+export const createClientRequest = z.object({
+  headquarter_id: id,
+  name: text(200),
+  nif: z.string().check(z.trim(), z.regex(/^(0|.{5,20})$/)),
+  postcode: z.string().check(z.trim(), z.minLength(5), z.maxLength(12)),
+  address: z.optional(z.string().check(z.maxLength(300))),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  email: z.email(),
+  prefix: z.optional(z.string().check(z.maxLength(6))),
+  phone: z.string().check(z.regex(/^[0-9 ]{5,20}$/)),
+});
+export type CreateClientRequest = z.infer<typeof createClientRequest>;
+export const createClientAnswer = z.object({ id: uuid });
+
+export const invoiceData = z.object({
+  cif: text(20),
+  name: text(200),
+  address: text(300),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  postcode: text(12),
+  email: z.email(),
+  sdi: z.optional(z.string()),
+  pec: z.optional(z.string()),
+  fiscal_code: z.optional(z.string()),
+});
+
+const orderHeader = {
+  /** made by the browser; the same id with the same content answers the same sale again */
+  id: uuid,
+  headquarter_id: id,
+  /** the cart's reference, whose holds the sale takes over */
+  reference: uuid,
+  client_id: uuid,
+  registered_client_id: z.nullable(uuid),
+  access_interface_id: id,
+  language_id: id,
+  payment_gateway_id: id,
+  promotion_code: z.nullable(z.string().check(z.maxLength(60))),
+  /** ids of the legal texts that were ticked */
+  legal_texts: z.array(id),
+  gift: z.optional(z.boolean()),
+  invoice: z.optional(invoiceData),
+};
+
+/** Ticket order body (spec section 7). */
+export const ticketOrderRequest = z.object({
+  ...orderHeader,
+  products: z
+    .array(
+      z.object({
+        interface: z.object({ id, name: z.string() }),
+        product_id: id,
+        product_name: z.string(),
+        quantity,
+        items: z.array(z.object({ item_id: id, stock_id: z.nullable(id) })),
+        /** holders of nominated tickets, one per unit */
+        nominated: z.optional(z.array(z.object({ name: text(200), nif: text(20) }))),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(200)),
+  accreditations: z.array(
+    z.object({
+      id: uuid,
+      stock_id: id,
+      product_id: id,
+      item_id: id,
+      type: z.string(),
+      value: z.string(),
+    }),
+  ),
+});
+export type TicketOrderRequest = z.infer<typeof ticketOrderRequest>;
+
+/** Tourist-pass order body (spec section 7). */
+export const touristPassOrderRequest = z.object({
+  ...orderHeader,
+  product_tourist_pass: z
+    .array(
+      z.object({
+        id: z.string(),
+        product_id: id,
+        product_name: z.string(),
+        quantity,
+        items: z.array(z.object({ item_id: id })),
+        clients: z.array(z.object({ id: z.string(), client_name: text(200), client_nif: text(20) })),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(200)),
+});
+export type TouristPassOrderRequest = z.infer<typeof touristPassOrderRequest>;
+
+/** Answer of every order. `token` opens the guest's status details and downloads; it is never in an address that is shared. */
+export const saleCreated = z.object({
+  id: uuid,
+  status: saleStatus,
+  token: z.string(),
+  subtotal: euros,
+  promotion: euros,
+  management_cost: euros,
+  total: euros,
+  expires_at: z.nullable(instant),
+});
+export type SaleCreated = z.infer<typeof saleCreated>;
+
+/** Payment redirect (spec section 3). `url` is posted to by a form; a gateway without a redirect answers `url: null`. */
+export const paymentRedirect = z.object({
+  url: z.nullable(z.string()),
+  merchant_params: z.string(),
+  signature: z.string(),
+  version: z.string(),
+});
+export type PaymentRedirect = z.infer<typeof paymentRedirect>;
+
+/** Header that carries the sale's token. */
+export const SALE_TOKEN_HEADER = 'x-sale-token';
+
+/** `sale/{id}/status`. Without the token only `id`, `status`, `is_final` are filled; `details` is null. */
+export const saleState = z.object({
+  id: uuid,
+  status: saleStatus,
+  /** the last attempt's outcome, so that the page can tell "declined" from "not yet" */
+  attempt: z.nullable(z.enum(['waiting', 'authorised', 'declined', 'error'])),
+  details: z.nullable(
+    z.object({
+      reference: z.string(),
+      email: z.string(),
+      total: euros,
+      /** null until the bond is ready; then a same-origin address, already carrying its token */
+      bond_url: z.nullable(z.string()),
+      lines: z.array(
+        z.object({
+          product_name: z.string(),
+          quantity: z.int(),
+          visits: z.array(z.object({ room_name: z.string(), visit_at: instant })),
+        }),
+      ),
+      /** signed entry codes, one per entry unit; empty until paid */
+      codes: z.array(z.string()),
+    }),
+  ),
+});
+export type SaleState = z.infer<typeof saleState>;
+
+export const promotionAnswer = z.object({
+  code: z.string(),
+  discount: z.number(),
+  products: z.array(
+    z.object({
+      id,
+      items: z.array(
+        z.object({
+          id,
+          price: euros,
+          discount: euros,
+          fixed_price: euros,
+          pax: z.int(),
+          item_quantity: z.int(),
+          name: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+export type PromotionAnswer = z.infer<typeof promotionAnswer>;

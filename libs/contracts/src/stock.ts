@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { id, instant, quantity, uuid } from './common.ts';
+
+/** Body of `ticket/stock/pre-booked` (spec section 7). `reference` is the cart's own id, made by the browser. */
+export const preBookRequest = z.object({ stock_id: id, reference: uuid, quantity, interface_id: id });
+export type PreBookRequest = z.infer<typeof preBookRequest>;
+
+/** `server_now` lets the browser show the rest of the time whatever its own clock says. */
+export const preBookAnswer = z.object({ booked_id: uuid, expires_at: instant, server_now: instant });
+export type PreBookAnswer = z.infer<typeof preBookAnswer>;
+
+/** Gives back one hold (`booked_id`) or, without it, every hold of the cart. */
+export const cancelPreBookRequest = z.object({ reference: uuid, booked_id: z.optional(uuid) });
+export const cancelPreBookAnswer = z.object({ cancelled: z.int() });
+
+export const extendPreBookRequest = z.object({ reference: uuid });
+/** 409 when nothing is held any more or the venue's extensions are used up. */
+export const extendPreBookAnswer = z.object({
+  expires_at: instant,
+  server_now: instant,
+  extensions_left: z.int(),
+});

@@ -1,0 +1,26 @@
+/** Keys of browser storage and cookies (spec section 3). */
+export const STORAGE = {
+  accessToken: 'access_token',
+  client: 'client',
+  cart: 'localCart',
+  eventCart: 'localEventCart',
+  cookiesAccepted: 'cookies-accepted',
+  cookiesConfiguration: 'cookies-configuration',
+  checkoutLanguage: 'checkout-language',
+  checkoutDraft: 'checkout-draft',
+  /** tokens of this browser's own purchases, by sale id */
+  saleTokens: 'sale-tokens',
+  /** slug of the last venue, for routes without one */
+  venue: 'venue',
+} as const;
+
+export const LOCALE_COOKIE = 'i18n_redirected';
+export const LOCALE_COOKIE_DAYS = 365;
+
+export const CONSENT_CATEGORIES = [
+  'ad_storage',
+  'analytics_storage',
+  'ad_user_data',
+  'ad_personalization',
+] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];

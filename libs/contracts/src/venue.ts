@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { euros, id, locale } from './common.ts';
+
+/** A venue's selling options, as in the address `/monuments/{slug}/{type}`. */
+export const SALES_TYPES = ['tickets', 'tourist-pass', 'event-siae'] as const;
+export type SalesType = (typeof SALES_TYPES)[number];
+
+export const language = z.object({ id, locale, name: z.string() });
+export type Language = z.infer<typeof language>;
+
+/** A venue; the spec's *headquarter* (section 3). */
+export const headquarter = z.object({
+  id,
+  company_id: id,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  city: z.string(),
+  type: z.string(),
+  timezone: z.string(),
+  language: z.object({ id, locale }),
+  gtm: z.nullable(z.string()),
+  interface_online_id: z.nullable(id),
+  tourist_pass_sale_active: z.boolean(),
+  ticket_sale_active: z.boolean(),
+  event_siae_active: z.boolean(),
+  newsletter_active: z.boolean(),
+  /** Minutes a cart holds its places; null: places are only held from order to payment. */
+  sale_time_in_minute: z.nullable(z.int()),
+  max_hold_extensions: z.int(),
+  return_page: z.nullable(z.string()),
+  is_shopping_cart: z.boolean(),
+  cookies_data: z.nullable(z.object({ link: z.string() })),
+});
+export type Headquarter = z.infer<typeof headquarter>;
+
+/** The options a venue has switched on, in the order they are offered. */
+export function sellingOptions(
+  venue: Pick<Headquarter, 'ticket_sale_active' | 'tourist_pass_sale_active' | 'event_siae_active'>,
+): SalesType[] {
+  const on: Record<SalesType, boolean> = {
+    tickets: venue.ticket_sale_active,
+    'tourist-pass': venue.tourist_pass_sale_active,
+    'event-siae': venue.event_siae_active,
+  };
+  return SALES_TYPES.filter((type) => on[type]);
+}
+
+export const company = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  prefix: z.string(),
+  phone: z.string(),
+  email: z.string(),
+});
+export type Company = z.infer<typeof company>;
+
+/** Colour values applied page-wide (spec section 3). */
+export const palette = z.object({ w600: z.string(), w700: z.string(), w800: z.string(), w900: z.string() });
+export type Palette = z.infer<typeof palette>;
+
+/** Venue-supplied HTML block, sanitised by the server when it was saved. */
+export const footer = z.object({ id, html: z.string() });
+export const generalInterface = z.object({ id, management_cost: euros });
+export type GeneralInterface = z.infer<typeof generalInterface>;
+export const legalText = z.object({
+  id,
+  /** 1: has to be ticked before the sale */
+  required: z.int(),
+  title: z.string(),
+  html: z.string(),
+});
+export type LegalText = z.infer<typeof legalText>;
+export const alert = z.object({ id, title: z.string(), message: z.string() });
+/** `redirect`: paid on the gateway's own page; the others are settled without leaving the shop. */
+export const paymentGateway = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(['redsys', 'bank-transfer', 'invitation']),
+});
+export type PaymentGateway = z.infer<typeof paymentGateway>;
+/** `code` is the ISO 3166-1 alpha-2 code; `prefix` the telephone prefix. */
+export const country = z.object({ id, code: z.string(), name: z.string(), prefix: z.string() });
+export type Country = z.infer<typeof country>;
+export const maintenance = z.object({ maintenance: z.boolean() });
