@@ -1,0 +1,31 @@
+import {
+  accessInterface,
+  alert,
+  bookableDay,
+  interfaceText,
+  paths,
+  product,
+  schedule,
+  type Locale,
+  type SalesType,
+} from '@taquilla/contracts';
+import * as z from 'zod/mini';
+import { read } from '../read.ts';
+
+type CatalogueType = Exclude<SalesType, 'event-siae'>;
+/** Free places change by the second. */
+const SHORT = { staleTime: 5_000 };
+
+export const accessInterfacesQuery = (type: CatalogueType, venueId: number, locale: Locale) =>
+  read(paths.accessInterfaces(type, venueId, locale), z.array(accessInterface));
+export const productsQuery = (type: CatalogueType, interfaceId: number, locale: Locale) =>
+  read(paths.products(type, interfaceId, locale), z.array(product));
+export const interfaceTextQuery = (interfaceId: number, locale: Locale) =>
+  read(paths.interfaceText(interfaceId, locale), interfaceText);
+export const interfaceAlertsQuery = (interfaceId: number, locale: Locale) =>
+  read(paths.interfaceAlerts(interfaceId, locale), z.array(alert));
+/** Days of the month of `date`; `reference` makes the cart's own holds count as free. */
+export const itemDatesQuery = (itemId: number, date: string, reference?: string) =>
+  read(paths.itemDates(itemId, date, reference), z.array(bookableDay), SHORT);
+export const itemStockQuery = (itemId: number, date: string, reference?: string) =>
+  read(paths.itemStock(itemId, date, reference), z.array(schedule), SHORT);

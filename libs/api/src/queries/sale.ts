@@ -1,0 +1,54 @@
+import {
+  cancelPreBookAnswer,
+  createClientAnswer,
+  extendPreBookAnswer,
+  paths,
+  paymentRedirect,
+  preBookAnswer,
+  SALE_TOKEN_HEADER,
+  saleCreated,
+  saleState,
+  type CreateClientRequest,
+  type PreBookRequest,
+  type TicketOrderRequest,
+  type TouristPassOrderRequest,
+} from '@taquilla/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../request.ts';
+
+/** Takes places out of sale for a cart. 409 when fewer are left. */
+export const preBook = (body: PreBookRequest) => request('POST', paths.preBook(), preBookAnswer, { body });
+
+/** Gives back one hold, or all of the cart's when `bookedId` is missing. */
+export const cancelPreBook = (reference: string, bookedId?: string) =>
+  request('POST', paths.cancelPreBook(), cancelPreBookAnswer, {
+    body: { reference, ...(bookedId ? { booked_id: bookedId } : {}) },
+  });
+
+/** More time for a cart's holds. 409 when nothing is held or no extension is left. */
+export const extendPreBook = (reference: string) =>
+  request('POST', paths.extendPreBook(), extendPreBookAnswer, { body: { reference } });
+
+export const createClient = (body: CreateClientRequest) =>
+  request('POST', paths.createClient(), createClientAnswer, { body });
+
+/** `sale` sells one access interface at once, `order` a whole cart. The same body may be sent again. */
+export const createTicketOrder = (kind: 'sale' | 'order', body: TicketOrderRequest) =>
+  request('POST', paths.createSale('tickets', kind), saleCreated, { body });
+export const createTouristPassOrder = (kind: 'sale' | 'order', body: TouristPassOrderRequest) =>
+  request('POST', paths.createSale('tourist-pass', kind), saleCreated, { body });
+
+/** Starts a new payment attempt and answers where to post it. */
+export const orderPayment = (saleId: string, gatewayId: number) =>
+  request('GET', paths.orderPayment(saleId, gatewayId), paymentRedirect);
+
+/** State of a sale; its details only for who has its token. */
+export const saleStatusQuery = (saleId: string, token: string | null) =>
+  queryOptions({
+    queryKey: [paths.saleStatus(saleId), token !== null],
+    queryFn: ({ signal }) =>
+      request('GET', paths.saleStatus(saleId), saleState, {
+        signal,
+        headers: token ? { [SALE_TOKEN_HEADER]: token } : {},
+      }),
+  });

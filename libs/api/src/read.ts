@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { isTemporary } from './api-error.ts';
+import { pageAnswer } from './page-data.ts';
+import { parseAnswer, request } from './request.ts';
+
+interface ReadOptions {
+  /** milliseconds an answer counts as fresh */
+  staleTime?: number;
+}
+
+const HALF_A_MINUTE = 30_000;
+
+/**
+ * Query for one address of the box office. The address is the key, so it names everything the answer depends on.
+ * An answer that the edge put into the page is used at once, without a request.
+ */
+export function read<T extends z.core.$ZodType>(path: string, schema: T, options: ReadOptions = {}) {
+  const staleTime = options.staleTime ?? HALF_A_MINUTE;
+  return queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) => request('GET', path, schema, { signal }),
+    staleTime,
+    retry: (failures, error) => failures < 2 && isTemporary(error),
+    ...initial(path, schema),
+  });
+}
+
+function initial<T extends z.core.$ZodType>(path: string, schema: T) {
+  const answer = pageAnswer(path);
+  if (!answer) return {};
+  return {
+    initialData: () => parseOrNothing(schema, answer.body, path),
+    initialDataUpdatedAt: answer.receivedAt,
+  };
+}
+
+/** An inlined answer of an unexpected shape is not used; the query then asks the server itself. */
+function parseOrNothing<T extends z.core.$ZodType>(schema: T, body: unknown, path: string) {
+  try {
+    return parseAnswer(schema, body, path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { apiError, STORAGE } from '@taquilla/contracts';
+import * as z from 'zod/mini';
+import { ApiError } from './api-error.ts';
+
+/** Milliseconds after which a call counts as failed. */
+const TIMEOUT = 10_000;
+
+export interface RequestOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  timeout?: number;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call to the box office. The answer is parsed by `schema`; a bare value and a `{data}` envelope are accepted alike.
+ * A logged-in client's bearer token travels with every call (spec section 7).
+ * @throws {ApiError}
+ */
+export async function request<T extends z.core.$ZodType>(
+  method: Method,
+  path: string,
+  schema: T,
+  options: RequestOptions = {},
+): Promise<z.output<T>> {
+  const response = await send(method, path, options);
+  const body = await readBody(response);
+  if (!response.ok) throw refusal(response, body);
+  return parseAnswer(schema, body, path);
+}
+
+/** Parses an answer that came by another way, such as the data inlined in the page. */
+export function parseAnswer<T extends z.core.$ZodType>(schema: T, body: unknown, path: string): z.output<T> {
+  const bare = z.safeParse(schema, body);
+  if (bare.success) return bare.data;
+  if (isEnvelope(body)) {
+    const inner = z.safeParse(schema, body.data);
+    if (inner.success) return inner.data;
+  }
+  throw new ApiError('invalid', `Unexpected answer from ${path}`, { cause: bare.error });
+}
+
+async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  try {
+    return await fetch(path, {
+      method,
+      signal,
+      headers: {
+        accept: 'application/json',
+        ...authorization(),
+        ...contentType(options.body),
+        ...options.headers,
+      },
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    const kind = timeout.aborted ? 'timeout' : 'network';
+    throw new ApiError(kind, `${method} ${path}: ${kind}`, { cause });
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (!response.ok) return undefined;
+    throw new ApiError('invalid', `Unreadable answer from ${response.url}`, {
+      status: response.status,
+      cause,
+    });
+  }
+}
+
+function refusal(response: Response, body: unknown): ApiError {
+  const parsed = z.safeParse(apiError, body);
+  const retryAfter = Number(response.headers.get('retry-after'));
+  return new ApiError('http', parsed.success ? parsed.data.message : `HTTP ${response.status}`, {
+    status: response.status,
+    errors: parsed.data?.errors,
+    retryAfter: retryAfter > 0 ? retryAfter : undefined,
+  });
+}
+
+function authorization(): Record<string, string> {
+  const token = typeof localStorage === 'undefined' ? null : localStorage.getItem(STORAGE.accessToken);
+  return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+function contentType(body: unknown): Record<string, string> {
+  return body === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function isEnvelope(body: unknown): body is { data: unknown } {
+  return typeof body === 'object' && body !== null && 'data' in body;
+}

@@ -1,0 +1,45 @@
+import { toEuros, type Cents, type Locale } from '@taquilla/contracts';
+
+const money = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 });
+
+/** Cents as the shop shows money: Spanish format, EUR, 2 decimals (spec section 9). */
+export function formatMoney(cents: Cents): string {
+  return money.format(toEuros(cents));
+}
+
+const STYLES = {
+  /** Saturday 14 November 2026 */
+  longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Sat 14 Nov */
+  shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 14/11/2026 */
+  numericDay: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  /** 11:00, always on the 24-hour clock */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  dayAndTime: {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateStyle = keyof typeof STYLES;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** An instant in the venue's time zone, 24-hour clock (spec section 9). A bare day `YYYY-MM-DD` belongs to no zone. */
+export function formatDate(
+  instant: string | number | Date,
+  { locale, timeZone, style }: { locale: Locale; timeZone: string; style: DateStyle },
+): string {
+  const isBareDay = typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant);
+  const zone = isBareDay ? 'UTC' : timeZone;
+  const key = `${locale} ${zone} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: zone });
+  formats.set(key, format);
+  return format.format(new Date(instant));
+}

@@ -1,0 +1,50 @@
+import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A locale file: texts in nested groups. */
+export interface Resource {
+  [key: string]: string | Resource;
+}
+
+type WithoutPlural<K extends string> =
+  K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K;
+
+/** Dotted keys of a locale file, plural forms counted as one key. */
+export type TextKey<R> = {
+  [K in keyof R & string]: R[K] extends string ? WithoutPlural<K> : `${K}.${TextKey<R[K]>}`;
+}[keyof R & string];
+
+export type Translate<R> = (key: TextKey<R>, values?: Record<string, string | number>) => string;
+
+export interface Texts<R> {
+  namespace: string;
+  /** Loads a language's texts into the shop's instance; falls back to English where a file is missing. */
+  load(locale: Locale): Promise<void>;
+  useTexts(): Translate<R>;
+}
+
+type Loader = (locale: Locale) => Promise<{ default: unknown }>;
+
+/**
+ * The texts of one room: `defineTexts<typeof es>('checkout', (locale) => import(`./locales/${locale}.json`))`.
+ * Keys are typed by the Spanish file.
+ */
+export function defineTexts<R>(namespace: string, loader: Loader): Texts<R> {
+  return {
+    namespace,
+    async load(locale) {
+      if (i18next.hasResourceBundle(locale, namespace)) return;
+      const resource = await loader(locale).catch((error: unknown) => {
+        if (locale === FALLBACK_LOCALE) throw error;
+        return loader(FALLBACK_LOCALE);
+      });
+      i18next.addResourceBundle(locale, namespace, resource.default);
+    },
+    useTexts() {
+      const { t } = useTranslation(namespace);
+      return useMemo<Translate<R>>(() => (key, values) => t(key, values ?? {}), [t]);
+    },
+  };
+}
