@@ -1,0 +1,14 @@
+import type { StoredCart } from '@taquilla/contracts';
+
+/**
+ * Whole seconds until the cart's holds end, by the server's clock, never below 0; null while nothing is held.
+ * `now` is the device's clock in ms: a wrong one is made up for by the offset measured when the hold was taken.
+ */
+export function secondsLeft(
+  cart: Pick<StoredCart, 'expiresAt' | 'serverOffset'> | null,
+  now: number,
+): number | null {
+  if (!cart?.expiresAt) return null;
+  const left = Date.parse(cart.expiresAt) - (now + cart.serverOffset);
+  return Math.max(0, Math.ceil(left / 1000));
+}

@@ -1,0 +1,64 @@
+import { CONSENT_CATEGORIES, STORAGE, type ConsentCategory } from '@taquilla/contracts';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { onStoredChange, readStored, writeStored } from '../storage.ts';
+
+export type ConsentChoices = Record<ConsentCategory, boolean>;
+
+const configuration = z.record(z.enum(CONSENT_CATEGORIES), z.boolean());
+/** `true` or accepted, `false` or denied, `configurated`: spec section 4, "Cookie consent". */
+const accepted = z.union([z.boolean(), z.enum(['accepted', 'denied', 'configurated'])]);
+
+export const allChoices = (value: boolean): ConsentChoices => ({
+  ad_storage: value,
+  analytics_storage: value,
+  ad_user_data: value,
+  ad_personalization: value,
+});
+
+interface Consent {
+  /** null: no choice has been made yet, the banner is shown */
+  choices: ConsentChoices | null;
+  /** the visitor opened the banner again */
+  isReopened: boolean;
+}
+
+const store = createStore<Consent>(() => ({ choices: null, isReopened: false }));
+
+function stored(): ConsentChoices | null {
+  const value = readStored(STORAGE.cookiesAccepted, accepted);
+  if (value === null) return null;
+  if (value === 'configurated')
+    return readStored(STORAGE.cookiesConfiguration, configuration) ?? allChoices(false);
+  return allChoices(value === true || value === 'accepted');
+}
+
+export const consent = {
+  start(): void {
+    store.setState({ choices: stored() });
+    onStoredChange(STORAGE.cookiesAccepted, () => {
+      store.setState({ choices: stored(), isReopened: false });
+    });
+  },
+  acceptAll(): void {
+    writeStored(STORAGE.cookiesAccepted, true);
+    store.setState({ choices: allChoices(true), isReopened: false });
+  },
+  denyAll(): void {
+    writeStored(STORAGE.cookiesAccepted, false);
+    store.setState({ choices: allChoices(false), isReopened: false });
+  },
+  configure(choices: ConsentChoices): void {
+    writeStored(STORAGE.cookiesConfiguration, choices);
+    writeStored(STORAGE.cookiesAccepted, 'configurated');
+    store.setState({ choices, isReopened: false });
+  },
+  reopen(): void {
+    store.setState({ isReopened: true });
+  },
+};
+
+export function useConsent(): Consent {
+  return useStore(store);
+}

@@ -1,0 +1,14 @@
+/**
+ * State that all rooms share: one instance in the page, whichever versions of the remotes are loaded.
+ * Semantic versioning holds for everything exported here.
+ */
+export { cart, useCart } from './cart/cart-store.ts';
+export { mergePack } from './cart/merge-pack.ts';
+export { allPacks, countProducts, figuresOf, packTotal } from './cart/cart-figures.ts';
+export { secondsLeft } from './cart/hold-deadline.ts';
+export { useTimeLeft } from './cart/use-time-left.ts';
+export { session, useSession } from './session/session-store.ts';
+export { closeToast, showToast, useToast, type Toast, type ToastPosition } from './toast/toast-store.ts';
+export { setVenue, storedVenueSlug, useOptionalVenue, useVenue } from './venue/venue-store.ts';
+export { rememberSaleToken, saleToken } from './sale/sale-tokens.ts';
+export { allChoices, consent, useConsent, type ConsentChoices } from './consent/consent-store.ts';

@@ -1,0 +1,69 @@
+import { loggedClient, STORAGE, type LoggedClient } from '@taquilla/contracts';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { onStoredChange, readStored, writeStored } from '../storage.ts';
+
+interface Session {
+  token: string | null;
+  client: LoggedClient | null;
+}
+
+const NOBODY: Session = { token: null, client: null };
+const store = createStore<Session>(() => NOBODY);
+
+function restore(): void {
+  const token = readToken();
+  store.setState(token ? { token, client: readStored(STORAGE.client, loggedClient) } : NOBODY);
+}
+
+/** The token is stored as the bare text that goes into the authorization header. */
+function readToken(): string | null {
+  try {
+    return globalThis.localStorage.getItem(STORAGE.accessToken);
+  } catch {
+    return null;
+  }
+}
+
+function writeToken(token: string | null): void {
+  try {
+    if (token === null) globalThis.localStorage.removeItem(STORAGE.accessToken);
+    else globalThis.localStorage.setItem(STORAGE.accessToken, token);
+  } catch {
+    // without storage the session lasts as long as the page
+  }
+}
+
+export const session = {
+  get: (): Session => store.getState(),
+
+  /** Restores the stored session and follows other tabs. Called once by the shell. */
+  start(): void {
+    restore();
+    onStoredChange(STORAGE.accessToken, restore);
+    onStoredChange(STORAGE.client, restore);
+  },
+
+  /** Keeps the token, so that the next calls carry it; the client follows when it is known. */
+  setToken(token: string): void {
+    writeToken(token);
+    store.setState({ token, client: null });
+  },
+
+  setClient(client: LoggedClient): void {
+    writeStored(STORAGE.client, z.parse(loggedClient, client));
+    store.setState({ client });
+  },
+
+  /** Forgets token and client, in every tab. */
+  clear(): void {
+    writeToken(null);
+    writeStored(STORAGE.client, null);
+    store.setState(NOBODY);
+  },
+};
+
+export function useSession(): Session {
+  return useStore(store);
+}

@@ -1,0 +1,43 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+export type ToastPosition = 'top-right' | 'top-left' | 'bottom-right' | 'bottom-left' | 'center';
+
+export interface Toast {
+  title?: string;
+  message: string;
+  type: 'error' | 'success' | 'info';
+  /** milliseconds until it closes by itself */
+  time: number;
+  position: ToastPosition;
+}
+
+/** Spec section 9: closes after 10 s by default; the content stays 500 ms longer, so that it can fade. */
+const DEFAULT_TIME = 10_000;
+const CLEAR_DELAY = 500;
+
+const store = createStore<{ toast: Toast | null; isActive: boolean }>(() => ({
+  toast: null,
+  isActive: false,
+}));
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a toast; a second one takes the place of the first. Texts come translated. */
+export function showToast(toast: Pick<Toast, 'message'> & Partial<Toast>): void {
+  clearTimeout(timer);
+  const shown: Toast = { type: 'info', time: DEFAULT_TIME, position: 'center', ...toast };
+  store.setState({ toast: shown, isActive: true });
+  timer = setTimeout(closeToast, shown.time);
+}
+
+export function closeToast(): void {
+  clearTimeout(timer);
+  store.setState({ isActive: false });
+  timer = setTimeout(() => {
+    store.setState({ toast: null });
+  }, CLEAR_DELAY);
+}
+
+export function useToast() {
+  return useStore(store);
+}

@@ -1,0 +1,29 @@
+import { STORAGE, type Headquarter } from '@taquilla/contracts';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { readStored, writeStored } from '../storage.ts';
+
+const store = createStore<{ venue: Headquarter | null }>(() => ({ venue: null }));
+
+/** Set by the shell's layout when the venue has loaded; its slug is kept for the routes that name no venue. */
+export function setVenue(venue: Headquarter | null): void {
+  store.setState({ venue });
+  if (venue) writeStored(STORAGE.venue, venue.slug);
+}
+
+/** Slug of the venue that was visited last. */
+export function storedVenueSlug(): string | null {
+  return readStored(STORAGE.venue, z.string());
+}
+
+/** The venue of the page. Screens in the venue and client layouts are shown only once it is known. */
+export function useVenue(): Headquarter {
+  const venue = useStore(store, (state) => state.venue);
+  if (!venue) throw new Error('useVenue outside the venue and client layouts');
+  return venue;
+}
+
+export function useOptionalVenue(): Headquarter | null {
+  return useStore(store, (state) => state.venue);
+}
