@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formatDate, formatMoney } from './format.ts';
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+
+test('money has the Spanish format whatever the language, with 2 decimals', () => {
+  assert.equal(plain(formatMoney(3200)), '32,00 €');
+  assert.equal(plain(formatMoney(1234505)), '12.345,05 €');
+});
+
+test('instants are shown in the venue’s zone, on both daylight-saving days', () => {
+  const at = (instant: string) =>
+    formatDate(instant, { locale: 'en', timeZone: 'Europe/Madrid', style: 'time' });
+  assert.equal(at('2026-03-29T00:30:00Z'), '01:30');
+  assert.equal(at('2026-03-29T01:30:00Z'), '03:30');
+  assert.equal(at('2026-10-25T00:30:00Z'), '02:30');
+  assert.equal(at('2026-10-25T01:30:00Z'), '02:30');
+});
+
+test('a bare day is that day in every zone', () => {
+  for (const timeZone of ['Pacific/Kiritimati', 'America/Adak']) {
+    assert.equal(formatDate('2026-11-14', { locale: 'es', timeZone, style: 'numericDay' }), '14/11/2026');
+  }
+});
+
+test('midnight is 00:00 on the 24-hour clock', () => {
+  assert.equal(
+    formatDate('2026-11-13T23:00:00Z', { locale: 'en', timeZone: 'Europe/Madrid', style: 'time' }),
+    '00:00',
+  );
+});
