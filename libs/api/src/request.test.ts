@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, beforeEach, test } from 'node:test';
+import * as z from 'zod/mini';
+import { ApiError, isTemporary } from './api-error.ts';
+import { request } from './request.ts';
+
+const shape = z.object({ id: z.number() });
+const realFetch = globalThis.fetch;
+let answer: RequestListener = () => undefined;
+const server = createServer((incoming, response) => {
+  answer(incoming, response);
+});
+
+before(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  // in a browser an address without origin belongs to the page's own
+  globalThis.fetch = (path, init) => realFetch(new URL(String(path), `http://127.0.0.1:${port}`), init);
+});
+
+after(() => {
+  globalThis.fetch = realFetch;
+  server.closeAllConnections();
+  server.close();
+});
+
+beforeEach(() => {
+  answer = (_, response) => response.end('{"id":7}');
+});
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): RequestListener => {
+  return (_, response) => response.writeHead(status, headers).end(JSON.stringify(body));
+};
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof ApiError, 'expected an ApiError');
+  return error;
+}
+
+test('a bare value and a data envelope are accepted alike', async () => {
+  assert.deepEqual(await request('GET', '/x', shape), { id: 7 });
+  answer = json(200, { data: { id: 8 } });
+  assert.deepEqual(await request('GET', '/x', shape), { id: 8 });
+});
+
+test('a refusal carries status, message, field errors and how long to wait', async () => {
+  answer = json(
+    422,
+    { message: 'The given data was invalid.', errors: { email: ['Invalid email'] } },
+    { 'retry-after': '9' },
+  );
+  const error = await failure(request('POST', '/x', shape, { body: {} }));
+  assert.equal(error.status, 422);
+  assert.equal(error.message, 'The given data was invalid.');
+  assert.deepEqual(error.errors, { email: ['Invalid email'] });
+  assert.equal(error.retryAfter, 9);
+  assert.equal(isTemporary(error), false);
+});
+
+test('a page instead of an answer is a refusal with its status', async () => {
+  answer = (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>');
+  const error = await failure(request('GET', '/x', shape));
+  assert.equal(error.status, 502);
+  assert.equal(isTemporary(error), true);
+});
+
+test('an answer of another shape, or cut off, is invalid', async () => {
+  answer = json(200, { name: 'other' });
+  assert.equal((await failure(request('GET', '/x', shape))).kind, 'invalid');
+  answer = (_, response) => response.end('{"id":');
+  assert.equal((await failure(request('GET', '/x', shape))).kind, 'invalid');
+});
+
+test('a server that hangs is a timeout, one that hangs up is a network failure', async () => {
+  answer = () => undefined;
+  assert.equal((await failure(request('GET', '/x', shape, { timeout: 30 }))).kind, 'timeout');
+  answer = (incoming) => incoming.socket.destroy();
+  assert.equal((await failure(request('GET', '/x', shape))).kind, 'network');
+});
+
+test('a call that its caller gave up is no ApiError', async () => {
+  answer = () => undefined;
+  const controller = new AbortController();
+  const call = request('GET', '/x', shape, { signal: controller.signal });
+  controller.abort();
+  await assert.rejects(call, { name: 'AbortError' });
+});
