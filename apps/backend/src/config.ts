@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  /** 0: any free port */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  /** Unset: the embedded database in `DATA_DIR` */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  DATA_DIR: z.string().min(1).default('var/data'),
+  /** Address under which buyers and payment gateways reach the shop */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Signs download links and entry codes; unset: made once and kept in `DATA_DIR` */
+  SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  DEMO: onOff('off'),
+  SANDBOX: onOff('off'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Requests per address and minute; 0: unlimited (load tests) */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  dataDir: string;
+  publicUrl: string;
+  secret: string;
+  smtpUrl: string | undefined;
+  isDemo: boolean;
+  hasSandbox: boolean;
+  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  rateLimit: number;
+}
+
+/** Settings that cannot be used; the message names each variable and what is wrong with it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ * @throws ConfigError naming every variable that cannot be used
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const dataDir = resolve(values.DATA_DIR);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    dataDir,
+    publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
+    secret: values.SECRET ?? keptSecret(dataDir),
+    smtpUrl: values.SMTP_URL,
+    isDemo: values.DEMO,
+    hasSandbox: values.SANDBOX,
+    logLevel: values.LOG_LEVEL,
+    rateLimit: values.RATE_LIMIT,
+  };
+}
+
+/** The secret of an installation that was given none: made at the first start, then always the same. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}

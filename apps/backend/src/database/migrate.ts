@@ -1,0 +1,49 @@
+import { sql, type RawBuilder } from 'kysely';
+import { migrations } from '../migrations/index.ts';
+import type { Db } from './open-database.ts';
+import { sqlState, transaction } from './transaction.ts';
+
+/** One step forward; there is no way back. A released step is never changed. */
+export interface Migration {
+  name: string;
+  statements: readonly RawBuilder<unknown>[];
+}
+
+/** Another process created the same table at the same moment. */
+const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
+
+/**
+ * Brings the database to the newest form. Safe with several processes starting together: they queue on one row.
+ * @returns the names of the steps that were taken
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  await prepare(db);
+  return transaction(db, async (trx) => {
+    await sql`select id from migration_lock where id = 1 for update`.execute(trx);
+    const done = await trx.selectFrom('migration').select('name').execute();
+    const pending = migrations.filter(({ name }) => !done.some((row) => row.name === name));
+    for (const { name, statements } of pending) {
+      for (const statement of statements) await statement.execute(trx);
+      await trx.insertInto('migration').values({ name }).execute();
+    }
+    return pending.map(({ name }) => name);
+  });
+}
+
+async function prepare(db: Db): Promise<void> {
+  const statements = [
+    sql`create table if not exists migration (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    )`,
+    sql`create table if not exists migration_lock (id bigint primary key)`,
+    sql`insert into migration_lock (id) values (1) on conflict do nothing`,
+  ];
+  for (const statement of statements) {
+    try {
+      await statement.execute(db);
+    } catch (error) {
+      if (!CREATED_MEANWHILE.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}

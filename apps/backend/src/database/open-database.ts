@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { lockFolder } from './data-lock.ts';
+import { PgliteThread } from './pglite-thread.ts';
+import type { Schema } from './schema.ts';
+
+export type Db = Kysely<Schema>;
+export type Trx = Transaction<Schema>;
+
+export interface OpenDatabase {
+  kind: 'postgres' | 'embedded';
+  db: Db;
+  /**
+   * For holds only. On PostgreSQL its commits do not wait for the disk: a crash loses the last holds and their
+   * counters together, which is harmless, and taking places gets several times faster.
+   */
+  holdsDb: Db;
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+pg.types.setTypeParser(INT8, Number);
+
+/** Opens PostgreSQL by its address, else the embedded database in `dataDir` (in memory when that is null). */
+export function openDatabase(options: {
+  url: string | undefined;
+  dataDir: string | null;
+  poolSize: number;
+  onPoolError?: (error: Error) => void;
+}): OpenDatabase {
+  return options.url === undefined
+    ? openEmbedded(options.dataDir)
+    : openPostgres(options.url, options.poolSize, options.onPoolError);
+}
+
+function openPostgres(url: string, max: number, onPoolError?: (error: Error) => void): OpenDatabase {
+  const connect = (options?: string) => {
+    const pool = new pg.Pool({ connectionString: url, max, ...(options === undefined ? {} : { options }) });
+    // Without a listener a connection that breaks while idle would end the process; the pool replaces it.
+    pool.on('error', (error) => onPoolError?.(error));
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  };
+  const db = connect();
+  const holdsDb = connect('-c synchronous_commit=off');
+  return {
+    kind: 'postgres',
+    db,
+    holdsDb,
+    close: async () => {
+      await Promise.all([db.destroy(), holdsDb.destroy()]);
+    },
+  };
+}
+
+function openEmbedded(dataDir: string | null): OpenDatabase {
+  const folder = dataDir === null ? undefined : join(dataDir, 'pglite');
+  const unlock = folder === undefined ? () => undefined : lockFolder(folder);
+  const thread = new PgliteThread(folder);
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: thread }) });
+  return {
+    kind: 'embedded',
+    db,
+    holdsDb: db,
+    close: async () => {
+      await thread.close();
+      unlock();
+    },
+  };
+}

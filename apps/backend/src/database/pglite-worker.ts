@@ -1,0 +1,36 @@
+/** The embedded database's own thread: in the main one a query would hold up every other request. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, types } from '@electric-sql/pglite';
+
+export interface WorkerRequest {
+  id: number;
+  sql: string;
+  parameters: readonly unknown[];
+}
+export type WorkerAnswer =
+  | { id: number; rows: unknown[]; affectedRows: number | undefined }
+  | { id: number; error: { message: string; code: string | undefined; constraint: string | undefined } };
+
+const { dataDir } = workerData as { dataDir: string | undefined };
+const parsers = { [types.INT8]: (value: string) => Number(value) };
+const database = await PGlite.create(dataDir === undefined ? { parsers } : { dataDir, parsers });
+
+async function answer({ id, sql, parameters }: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    const { rows, affectedRows } = await database.query(sql, [...parameters]);
+    return { id, rows, affectedRows };
+  } catch (error) {
+    const { message, code, constraint } = error as Error & { code?: string; constraint?: string };
+    return { id, error: { message, code, constraint } };
+  }
+}
+
+parentPort?.on('message', async (request: WorkerRequest | 'close') => {
+  if (request !== 'close') {
+    parentPort?.postMessage(await answer(request));
+    return;
+  }
+  await database.close();
+  parentPort?.close();
+});
+parentPort?.postMessage('ready');

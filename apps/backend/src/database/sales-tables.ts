@@ -1,0 +1,2 @@
+/** Tables of sales, payments, bonds and mail. */
+export interface SalesTables {}

@@ -1,0 +1,311 @@
+/** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '@taquilla/contracts';
+import type { SalesTables } from './sales-tables.ts';
+
+export type Timestamp = ColumnType<Date, Date, Date>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+/** What a name or text belongs to. */
+export type TextOwner =
+  | 'venue'
+  | 'interface'
+  | 'room'
+  | 'product'
+  | 'item'
+  | 'accreditation'
+  | 'legal-text'
+  | 'alert'
+  | 'footer'
+  | 'payment-gateway'
+  | 'event';
+
+interface CompanyTable {
+  id: number;
+  slug: string;
+  name: string;
+  prefix: string;
+  phone: string;
+  email: string;
+}
+
+interface VenueTable {
+  id: number;
+  company_id: number;
+  slug: string;
+  city: string;
+  type: string;
+  timezone: string;
+  locale: Locale;
+  gtm: string | null;
+  interface_online_id: number | null;
+  ticket_sale_active: boolean;
+  tourist_pass_sale_active: boolean;
+  event_siae_active: boolean;
+  newsletter_active: boolean;
+  /** Minutes; null: places are only held from order to payment */
+  sale_time_in_minute: number | null;
+  max_hold_extensions: number;
+  return_page: string | null;
+  is_shopping_cart: boolean;
+  cookies_link: string | null;
+  w600: string;
+  w700: string;
+  w800: string;
+  w900: string;
+}
+
+interface VenueLanguageTable {
+  headquarter_id: number;
+  locale: Locale;
+  position: number;
+}
+
+/** `online` is the venue's general interface (type 7); the others are access interfaces. */
+export type InterfaceKind = 'online' | 'tickets' | 'tourist-pass';
+interface SalesInterfaceTable {
+  id: number;
+  headquarter_id: number;
+  kind: InterfaceKind;
+  alias: string;
+  position: number;
+  management_cost_cents: Generated<number>;
+}
+
+interface TextTable {
+  headquarter_id: number;
+  owner: TextOwner;
+  owner_id: number;
+  /** `name`, `description`, `title`, `text`, `html` … */
+  field: string;
+  locale: Locale;
+  value: string;
+}
+
+/** `interface_id` null: for all interfaces of the venue. */
+interface LegalTextTable {
+  id: number;
+  headquarter_id: number;
+  interface_id: number | null;
+  required: boolean;
+  position: number;
+}
+
+interface AlertTable {
+  id: number;
+  headquarter_id: number;
+  interface_id: number;
+  position: number;
+}
+
+interface FooterTable {
+  id: number;
+  headquarter_id: number;
+  position: number;
+}
+
+export interface PaymentGatewayTable {
+  id: number;
+  headquarter_id: number;
+  type: 'redsys' | 'bank-transfer' | 'invitation';
+  position: number;
+  is_active: Generated<boolean>;
+  merchant_code: string | null;
+  terminal: string | null;
+  secret_key: string | null;
+  /** `HMAC_SHA256_V1` or `HMAC_SHA512_V2` */
+  signature_version: Generated<string>;
+  /** Address that the buyer's form is posted to; null: the sandbox's own page */
+  payment_url: string | null;
+}
+
+interface ImageTable {
+  owner: 'venue' | 'company';
+  owner_id: number;
+  /** `logo` or `hero` */
+  variant: string;
+  content_type: string;
+  content: string;
+}
+
+interface RoomTable {
+  id: number;
+  headquarter_id: number;
+  position: number;
+}
+
+interface ProductTable {
+  id: number;
+  headquarter_id: number;
+  interface_id: number;
+  online_shop_order: number;
+  is_nominated: Generated<boolean>;
+  min_quantity: number | null;
+  max_quantity: number | null;
+  pass_validity_days: number | null;
+  pass_uses: number | null;
+  pass_is_individual_use: boolean | null;
+  is_active: Generated<boolean>;
+}
+
+interface ItemTable {
+  id: number;
+  headquarter_id: number;
+  product_id: number;
+  /** `ticket`, `pass`, `vr` or `supplement` */
+  type: string;
+  room_id: number | null;
+  pax: number;
+  item_quantity: number;
+  price_cents: number;
+  discount_cents: number;
+  fixed_price_cents: number;
+  position: number;
+}
+
+interface AccreditationTable {
+  id: number;
+  headquarter_id: number;
+  item_id: number;
+  type: string;
+}
+
+/** One time slot of one room. `sold + held` never exceeds `quantity`: the database refuses it. */
+interface StockTable {
+  id: number;
+  headquarter_id: number;
+  room_id: number;
+  visit_at: Timestamp;
+  quantity: number;
+  sold: Generated<number>;
+  held: Generated<number>;
+}
+
+export type HoldState = 'active' | 'sold' | 'released' | 'expired';
+/** Places taken out of sale for one cart. An active hold with a `sale_id` belongs to a sale that is not paid yet. */
+interface HoldTable {
+  id: string;
+  headquarter_id: number;
+  reference: string;
+  stock_id: number;
+  interface_id: number | null;
+  quantity: number;
+  state: Generated<HoldState>;
+  sale_id: string | null;
+  extensions: Generated<number>;
+  expires_at: Timestamp;
+  created_at: CreatedAt;
+}
+
+interface EventTable {
+  id: number;
+  headquarter_id: number;
+  event_siae_id: number;
+  admission_type: 'ticket' | 'seat';
+  nominative: boolean;
+  max_per_client: Generated<number>;
+  price_from_cents: number | null;
+  /** Sold elsewhere, at this address */
+  redirect_url: string | null;
+  position: number;
+}
+
+interface EventHourTable {
+  id: number;
+  headquarter_id: number;
+  event_id: number;
+  visit_at: Timestamp;
+  presale_finished_at: Timestamp | null;
+  quantity: number;
+  sold: Generated<number>;
+  held: Generated<number>;
+}
+
+/** A buyer as typed in one checkout. */
+interface ClientTable {
+  id: string;
+  headquarter_id: number;
+  name: string;
+  nif: string;
+  postcode: string;
+  address: string | null;
+  country: string;
+  email: string;
+  prefix: string | null;
+  phone: string;
+  created_at: CreatedAt;
+}
+
+/** Somebody with a password, at one venue. `username` is lower case. */
+interface RegisteredClientTable {
+  id: string;
+  headquarter_id: number;
+  username: string;
+  password_hash: string;
+  name: string;
+  last_name: string;
+  email: string;
+  locale: Locale;
+  nif: string | null;
+  postcode: string | null;
+  address: string | null;
+  country: string | null;
+  prefix: string | null;
+  phone: string | null;
+  created_at: CreatedAt;
+}
+
+/** Only the hash of a token is kept; deleting the row signs its owner off. */
+interface AccessTokenTable {
+  token_hash: string;
+  registered_client_id: string;
+  expires_at: Timestamp;
+  created_at: CreatedAt;
+}
+
+/** Failed logins by account and by address. */
+interface LoginAttemptTable {
+  key: string;
+  failures: number;
+  blocked_until: Timestamp;
+  last_at: Timestamp;
+}
+
+interface SettingTable {
+  key: string;
+  value: string;
+}
+
+interface MigrationTable {
+  name: string;
+  applied_at: CreatedAt;
+}
+
+interface VenueTables {
+  company: CompanyTable;
+  venue: VenueTable;
+  venue_language: VenueLanguageTable;
+  sales_interface: SalesInterfaceTable;
+  text: TextTable;
+  legal_text: LegalTextTable;
+  alert: AlertTable;
+  footer: FooterTable;
+  payment_gateway: PaymentGatewayTable;
+  image: ImageTable;
+  room: RoomTable;
+  product: ProductTable;
+  item: ItemTable;
+  accreditation: AccreditationTable;
+  stock: StockTable;
+  hold: HoldTable;
+  event: EventTable;
+  event_hour: EventHourTable;
+  client: ClientTable;
+  registered_client: RegisteredClientTable;
+  access_token: AccessTokenTable;
+  login_attempt: LoginAttemptTable;
+  setting: SettingTable;
+  migration: MigrationTable;
+}
+
+export interface Schema extends VenueTables, SalesTables {}

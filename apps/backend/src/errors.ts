@@ -1,0 +1,33 @@
+import { INVALID_DATA, type ApiErrorBody } from '@taquilla/contracts';
+
+type FieldErrors = NonNullable<ApiErrorBody['errors']>;
+
+/** A refusal that the buyer's browser is told about: `message` is shown, so it never carries internals. */
+export class HttpError extends Error {
+  readonly statusCode: number;
+  readonly errors: FieldErrors | undefined;
+  /** Seconds until another try makes sense (429, 503). */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    statusCode: number,
+    message: string,
+    options: { errors?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.statusCode = statusCode;
+    this.errors = options.errors;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** Message of spec section 8 for a page or record that is not there. */
+export const NOT_FOUND = 'This page could not be found';
+
+export const notFound = (message = NOT_FOUND) => new HttpError(404, message);
+export const unauthenticated = () => new HttpError(401, 'Unauthenticated');
+export const forbidden = (message = 'Link has expired') => new HttpError(403, message);
+export const conflict = (message: string) => new HttpError(409, message);
+export const invalid = (errors: FieldErrors) => new HttpError(422, INVALID_DATA, { errors });
+export const tooManyRequests = (retryAfter: number) =>
+  new HttpError(429, 'Too many requests', { retryAfter: Math.ceil(retryAfter) });

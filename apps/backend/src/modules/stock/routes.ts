@@ -1,0 +1,3 @@
+import type { Module } from '../../deps.ts';
+
+export const stockModule: Module = () => undefined;

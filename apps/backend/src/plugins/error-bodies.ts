@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { INVALID_DATA, type ApiErrorBody } from '@taquilla/contracts';
+import { HttpError, NOT_FOUND } from '../errors.ts';
+
+const MESSAGES: Record<number, string> = {
+  400: 'The request could not be understood',
+  413: 'The request is too large',
+  415: 'This kind of content is not accepted',
+  429: 'Too many requests',
+  503: 'The shop is busy, please try again in a moment',
+};
+const FAILED = 'An error has occurred';
+
+/** Answers every failure as `{message, errors?}`, never with internals (product decision "Payload shapes"). */
+export const errorBodies = fp(async (app) => {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: NOT_FOUND }));
+  app.setErrorHandler(answer);
+});
+
+function answer(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = fieldErrors(error.validation);
+    return reply.code(422).send({ message: INVALID_DATA, errors } satisfies ApiErrorBody);
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof HttpError) {
+    if (error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter);
+    const { message, errors } = error;
+    return reply.code(status).send(errors ? { message, errors } : { message });
+  }
+  return reply.code(status).send({ message: MESSAGES[status] ?? FAILED });
+}
+
+/** `/products/0/quantity` becomes `products.0.quantity`. */
+function fieldErrors(problems: readonly { instancePath: string; message?: string }[]) {
+  const errors: Record<string, string[]> = {};
+  for (const { instancePath, message } of problems) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    (errors[field] ??= []).push(message ?? INVALID_DATA);
+  }
+  return errors;
+}

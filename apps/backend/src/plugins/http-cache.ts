@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `Cache-Control` of a good answer; it also gets an `ETag` and may be answered 304. */
+    cacheControl?: string;
+  }
+}
+
+/** Catalogue reads: fresh for a minute, then shown while a newer answer is fetched. */
+export const CATALOGUE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
+
+/** Routes without `cacheControl` are never stored: they speak of money, people or places left. */
+export const httpCache = fp(async (app) => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { cacheControl } = request.routeOptions.config;
+    if (cacheControl === undefined || reply.statusCode !== 200 || typeof payload !== 'string') {
+      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
+      return payload;
+    }
+    const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    reply.header('Cache-Control', cacheControl).header('ETag', etag);
+    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
+    return '';
+  });
+});
+
+/** A front door that compresses may have weakened the tag. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

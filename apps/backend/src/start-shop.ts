@@ -1,0 +1,57 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import { systemClock, type Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import type { App, Deps } from './deps.ts';
+import { JobRunner } from './jobs.ts';
+
+export interface Shop {
+  app: App;
+  deps: Deps;
+  /** Answers what is under way, stops the jobs, closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, brings it up to date and builds the box office. It does not listen yet, and jobs run once
+ * `deps.jobs.start()` is called.
+ */
+export async function prepareShop(
+  config: Config,
+  log: FastifyBaseLogger,
+  options: { clock?: Clock; database?: OpenDatabase } = {},
+): Promise<Shop> {
+  const database = options.database ?? openConfigured(config, log);
+  try {
+    await migrate(database.db);
+    const deps: Deps = {
+      config,
+      database,
+      clock: options.clock ?? systemClock,
+      jobs: new JobRunner(log),
+    };
+    const app = await buildApp(deps, log);
+    await app.ready();
+    const close = async () => {
+      await app.close();
+      await deps.jobs.stop();
+      await database.close();
+    };
+    return { app, deps, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The database that the settings name. */
+export function openConfigured(config: Config, log: Pick<FastifyBaseLogger, 'warn'>): OpenDatabase {
+  return openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.databasePool,
+    onPoolError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+}

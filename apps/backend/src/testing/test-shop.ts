@@ -1,0 +1,91 @@
+/** A box office of its own for a test: fresh database, settable clock, no port, no log. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Clock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { openDatabase, type Db, type OpenDatabase } from '../database/open-database.ts';
+import type { App, Deps } from '../deps.ts';
+import { createLog } from '../log.ts';
+import { prepareShop } from '../start-shop.ts';
+
+/** A clock that stands still until it is told to move. */
+export class TestClock implements Clock {
+  #time: number;
+
+  constructor(start = '2031-03-10T10:00:00Z') {
+    this.#time = Date.parse(start);
+  }
+
+  now(): Date {
+    return new Date(this.#time);
+  }
+
+  set(time: string): void {
+    this.#time = Date.parse(time);
+  }
+
+  advance(milliseconds: number): void {
+    this.#time += milliseconds;
+  }
+}
+
+export interface TestShop {
+  app: App;
+  deps: Deps;
+  db: Db;
+  clock: TestClock;
+  close(): Promise<void>;
+}
+
+/**
+ * `TEST_DATABASE_URL` names a PostgreSQL server on which every shop gets a database of its own; without it each is an
+ * embedded one in memory.
+ * @param env settings on top of the test's own, as `readConfig` takes them
+ */
+export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-test-'));
+  const { database, drop } = await freshDatabase();
+  const clock = new TestClock();
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    RATE_LIMIT: '0',
+    SANDBOX: 'on',
+    ...env,
+  });
+  const shop = await prepareShop(config, createLog(config), { clock, database });
+  const close = async () => {
+    await shop.close();
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app: shop.app, deps: shop.deps, db: database.db, clock, close };
+}
+
+/** An empty database without tables, and what has to be done to it in the end. */
+export async function freshDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) {
+    const database = openDatabase({ url: undefined, dataDir: null, poolSize: 1 });
+    return { database, drop: async () => undefined };
+  }
+  const name = `taquilla_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openDatabase({ url: url.href, dataDir: null, poolSize: 10 });
+  return { database, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
