@@ -1,0 +1,53 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'quiet';
+  size?: 'medium' | 'large';
+  /** as wide as its place */
+  full?: boolean;
+}
+
+/** Class of a button, for links that look like one: `<Link className={buttonClass({ variant: 'secondary' })}>`. */
+export function buttonClass({ variant = 'primary', size = 'medium', full = false }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], styles[size], full && styles.full);
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** work is going on: the button stays focused, says so, and ignores presses */
+  busy?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({
+  variant,
+  size,
+  full,
+  busy = false,
+  icon,
+  className,
+  children,
+  onClick,
+  ...props
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const look = { ...(variant && { variant }), ...(size && { size }), ...(full && { full }) };
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classNames(buttonClass(look), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || props['aria-disabled']}
+      onClick={press}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './radio-card.module.css';
+
+export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  description?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** One of a few answers that deserve a line each: a payment method. Cards of one `name` form the group. */
+export function RadioCard({ label, description, icon, className, ...props }: RadioCardProps) {
+  const descriptionId = useId();
+  return (
+    <label className={classNames(styles.card, className)}>
+      <input
+        type="radio"
+        {...props}
+        className={styles.radio}
+        aria-describedby={description ? descriptionId : undefined}
+      />
+      <span className={styles.text}>
+        <span className={styles.label}>{label}</span>
+        {description && (
+          <span id={descriptionId} className={styles.description}>
+            {description}
+          </span>
+        )}
+      </span>
+      {icon && <span className={styles.icon}>{icon}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import { DialogHeader } from './dialog-header.tsx';
+import { useModal } from './use-modal.ts';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  title: ReactNode;
+  onClose: () => void;
+  closeLabel: string;
+  /** buttons, the main one last */
+  actions?: ReactNode;
+  /** `alertdialog`: something has to be decided now */
+  role?: 'dialog' | 'alertdialog';
+  children: ReactNode;
+}
+
+/** A modal question. It is open while it is mounted. */
+export function Dialog({ title, onClose, closeLabel, actions, role = 'dialog', children }: DialogProps) {
+  const titleId = useId();
+  return (
+    <dialog {...useModal(onClose)} role={role} className={styles.dialog} aria-labelledby={titleId}>
+      <div className={styles.content}>
+        <DialogHeader id={titleId} title={title} closeLabel={closeLabel} />
+        <div className={styles.body}>{children}</div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

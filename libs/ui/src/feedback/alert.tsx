@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconClose } from '../icons.ts';
+import { StatusIcon, type StatusType } from './status-icon.tsx';
+import styles from './alert.module.css';
+
+export interface AlertProps {
+  type: StatusType;
+  title?: ReactNode;
+  message?: ReactNode;
+  /** more messages, as a list */
+  messages?: readonly string[];
+  onClose?: () => void;
+  /** name of the close button; needed with `onClose` */
+  closeLabel?: string;
+  /** what can be done about it */
+  action?: ReactNode;
+}
+
+/** A message inside the page. It is announced when it appears; a danger at once. */
+export function Alert({ type, title, message, messages = [], onClose, closeLabel, action }: AlertProps) {
+  return (
+    <div className={classNames(styles.alert, styles[type])} role={type === 'danger' ? 'alert' : 'status'}>
+      <StatusIcon type={type} className={styles.icon} />
+      <div className={styles.body}>
+        {title && <p className={styles.title}>{title}</p>}
+        {message && <p>{message}</p>}
+        {messages.length > 0 && (
+          <ul className={styles.list}>
+            {messages.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onClose && (
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <IconClose />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  /** one sentence, no blame */
+  children: ReactNode;
+  /** the one thing to do next */
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.empty}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <div className={styles.sentence}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { classNames } from '../class-names.ts';
+import { IconClose } from '../icons.ts';
+import { StatusIcon } from './status-icon.tsx';
+import styles from './toast-view.module.css';
+
+export interface ToastViewProps {
+  type: 'error' | 'success' | 'info';
+  title?: string | undefined;
+  message: string;
+  position: 'top-right' | 'top-left' | 'bottom-right' | 'bottom-left' | 'center';
+  /** false while it fades out */
+  isActive: boolean;
+  onClose: () => void;
+  closeLabel: string;
+}
+
+/** How a toast looks. The live region that announces it is its caller's: it has to be there before the words. */
+export function ToastView({ type, title, message, position, isActive, onClose, closeLabel }: ToastViewProps) {
+  return (
+    <div className={classNames(styles.place, styles[position])}>
+      <div className={classNames(styles.toast, !isActive && styles.leaving)}>
+        <StatusIcon
+          type={type === 'error' ? 'danger' : type}
+          className={classNames(styles.icon, styles[type])}
+        />
+        <div className={styles.text}>
+          {title && <p className={styles.title}>{title}</p>}
+          <p>{message}</p>
+        </div>
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <IconClose />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+
+export interface FieldWiring {
+  id: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+}
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+interface Given {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: React.AriaAttributes['aria-invalid'];
+  'aria-required'?: React.AriaAttributes['aria-required'];
+}
+
+/** Ids and aria attributes that tie a control to the `Field` around it; what the control is given itself wins. */
+export function useFieldWiring(given: Given) {
+  const field = useContext(FieldContext);
+  return {
+    id: given.id ?? field?.id,
+    'aria-describedby': given['aria-describedby'] ?? field?.describedBy,
+    'aria-invalid': given['aria-invalid'] ?? (field?.isInvalid || undefined),
+    'aria-required': given['aria-required'] ?? (field?.isRequired || undefined),
+  };
+}

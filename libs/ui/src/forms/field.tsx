@@ -1,0 +1,60 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { IconError } from '../icons.ts';
+import { FieldContext } from './field-context.ts';
+import styles from './field.module.css';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** said before the control: what is wanted, in which form */
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  /** word beside the label of a field that may stay empty */
+  optionalLabel?: string;
+  /** id of the control, where an error list links to it */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A label, a control (`TextInput`, `Select` …), its hint and its error, tied together. */
+export function Field({ label, hint, error, required = false, optionalLabel, id, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const wiring = useMemo(
+    () => ({ id: controlId, describedBy, isInvalid: Boolean(error), isRequired: required }),
+    [controlId, describedBy, error, required],
+  );
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+        {!required && optionalLabel && <span className={styles.optional}> ({optionalLabel})</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export interface FieldErrorProps {
+  id?: string;
+  children: ReactNode;
+}
+
+/** The error beside a control. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} className={styles.error}>
+      <IconError />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './field.tsx';
+import styles from './fieldset.module.css';
+
+export interface FieldsetProps {
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** id of the group, where an error list links to it */
+  id?: string;
+  children: ReactNode;
+}
+
+/** Controls that answer one question: payment methods, legal texts. */
+export function Fieldset({ legend, hint, error, id, children }: FieldsetProps) {
+  const ownId = useId();
+  const groupId = id ?? ownId;
+  const describedBy =
+    [hint && `${groupId}-hint`, error && `${groupId}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <fieldset id={groupId} tabIndex={-1} aria-describedby={describedBy} className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint && (
+        <p id={`${groupId}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.controls}>{children}</div>
+      {error && <FieldError id={`${groupId}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

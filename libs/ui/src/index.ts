@@ -1,0 +1,28 @@
+/**
+ * The shop's controls and surfaces. No domain and no texts inside: words, formatted amounts and dates are passed in.
+ * Styles need `@taquilla/ui/styles.css` (tokens, base) once in the page.
+ */
+export { classNames } from './class-names.ts';
+export * from './icons.ts';
+export { Button, buttonClass, type ButtonLook, type ButtonProps } from './controls/button.tsx';
+export { Chip, type ChipProps } from './controls/chip.tsx';
+export { QuantityStepper, type QuantityStepperProps } from './controls/quantity-stepper.tsx';
+export { RadioCard, type RadioCardProps } from './controls/radio-card.tsx';
+export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
+export { Sheet, type SheetProps } from './dialogs/sheet.tsx';
+export { Alert, type AlertProps } from './feedback/alert.tsx';
+export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
+export { Spinner } from './feedback/spinner.tsx';
+export { ToastView, type ToastViewProps } from './feedback/toast-view.tsx';
+export { VisuallyHidden } from './feedback/visually-hidden.tsx';
+export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
+export { ErrorSummary, type ErrorSummaryProps } from './forms/error-summary.tsx';
+export { Field, FieldError, type FieldProps } from './forms/field.tsx';
+export { Fieldset, type FieldsetProps } from './forms/fieldset.tsx';
+export { Select } from './forms/select.tsx';
+export { TextInput } from './forms/text-input.tsx';
+export { Step, type StepProps, type StepState } from './steps/step.tsx';
+export { BottomBar, type BottomBarProps } from './surfaces/bottom-bar.tsx';
+export { Card, type CardProps } from './surfaces/card.tsx';
+export { Price, type PriceProps } from './surfaces/price.tsx';

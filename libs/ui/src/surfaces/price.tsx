@@ -1,0 +1,13 @@
+import { classNames } from '../class-names.ts';
+import styles from './price.module.css';
+
+export interface PriceProps {
+  /** formatted amount */
+  children: string;
+  size?: 'medium' | 'large';
+}
+
+/** An amount in tabular figures that never breaks. */
+export function Price({ children, size = 'medium' }: PriceProps) {
+  return <span className={classNames(styles.price, styles[size])}>{children}</span>;
+}
