@@ -1,0 +1,6 @@
+export { readPageDocument } from './page.ts';
+export { initFederation, loadModule } from './load-module.ts';
+export { preloadModule } from './preload.ts';
+export { RemoteError, type RemoteErrorKind } from './remote-error.ts';
+export type { ModuleTexts, RemoteModule } from './remote-module.ts';
+export { RemoteView, type RemoteViewProps } from './remote-view.tsx';

@@ -1,0 +1,36 @@
+/**
+ * - `unreachable`: a file could not be loaded, or was not the file that the page pins
+ * - `timeout`: it did not come in time
+ * - `corrupt`: it came, but is not a working module, or failed while rendering
+ * - `incompatible`: made for another version of the shell; trying again is no use
+ */
+export type RemoteErrorKind = 'unreachable' | 'timeout' | 'corrupt' | 'incompatible';
+
+/** Why an area of the page cannot be shown. */
+export class RemoteError extends Error {
+  override name = 'RemoteError';
+  readonly kind: RemoteErrorKind;
+
+  constructor(kind: RemoteErrorKind, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}
+
+/** Gives whatever went wrong a kind. */
+export function toRemoteError(cause: unknown): RemoteError {
+  if (cause instanceof RemoteError) return cause;
+  const error = cause instanceof Error ? cause : new Error(String(cause));
+  return new RemoteError(kindOf(error), error.message, error);
+}
+
+function kindOf(error: Error): RemoteErrorKind {
+  // what webpack's share scope says where the shell does not provide what a remote needs
+  if (/Unsatisfied version|doesn't exist in shared scope/.test(error.message)) return 'incompatible';
+  // webpack says in `type` why a chunk or a style sheet did not load
+  if ('type' in error && error.type === 'timeout') return 'timeout';
+  if (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')) {
+    return 'unreachable';
+  }
+  return 'corrupt';
+}

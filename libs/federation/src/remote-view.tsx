@@ -1,0 +1,68 @@
+import { Component, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { RemoteError, toRemoteError } from './remote-error.ts';
+import type { RemoteModule } from './remote-module.ts';
+
+export interface RemoteViewProps<Props extends object> {
+  /** usually `loadModule` followed by the module's texts */
+  load(this: void): Promise<RemoteModule<Props>>;
+  /** shown until then; takes the area's place, so that nothing jumps */
+  loading: ReactNode;
+  /** shown instead of the area; `retry` is undefined where trying again is no use */
+  fallback(this: void, error: RemoteError, retry: (() => void) | undefined): ReactNode;
+  props: Props;
+}
+
+/**
+ * An area of the page that a remote fills. Whatever goes wrong with it, while it loads or while it renders, stays
+ * inside. Loads once per mount: give it a `key` that names what it shows.
+ */
+export function RemoteView<Props extends object>({ load, loading, fallback, props }: RemoteViewProps<Props>) {
+  const [attempt, setAttempt] = useState(0);
+  const [result, setResult] = useState<RemoteModule<Props> | RemoteError>();
+  const loadNow = useEffectEvent(load);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (next: RemoteModule<Props> | RemoteError) => {
+      if (isCurrent) setResult(next);
+    };
+    loadNow().then(show, (error: unknown) => {
+      show(toRemoteError(error));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setResult(undefined);
+    setAttempt(attempt + 1);
+  };
+  const fail = (error: RemoteError) => fallback(error, error.kind === 'incompatible' ? undefined : retry);
+
+  if (!result) return loading;
+  if (result instanceof RemoteError) return fail(result);
+  const { default: Area } = result;
+  return (
+    <AreaBoundary key={attempt} fallback={fail}>
+      <Area {...props} />
+    </AreaBoundary>
+  );
+}
+
+interface AreaBoundaryProps {
+  fallback(this: void, error: RemoteError): ReactNode;
+  children: ReactNode;
+}
+
+class AreaBoundary extends Component<AreaBoundaryProps, { error: RemoteError | undefined }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: toRemoteError(error) };
+  }
+
+  override render() {
+    return this.state.error ? this.props.fallback(this.state.error) : this.props.children;
+  }
+}

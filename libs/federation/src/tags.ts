@@ -1,0 +1,50 @@
+import { RemoteError } from './remote-error.ts';
+
+const ENTRY_TIMEOUT_MS = 6000;
+
+const attempts = new Map<string, number>();
+
+/** The address for the next attempt: a new one each time, because a browser joins a request that hangs. */
+export function nextAddress(url: string): string {
+  const attempt = (attempts.get(url) ?? 0) + 1;
+  attempts.set(url, attempt);
+  return attempt === 1 ? url : `${url}?r=${attempt}`;
+}
+
+/** Runs a script that must have the given hash. Rejects with `unreachable` or `timeout` and leaves no tag behind. */
+export function runScript(url: string, integrity: string | undefined): Promise<void> {
+  const script = document.createElement('script');
+  script.src = nextAddress(url);
+  script.crossOrigin = 'anonymous';
+  if (integrity) script.integrity = integrity;
+  return new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new RemoteError('timeout', `${url} did not come within ${ENTRY_TIMEOUT_MS} ms`));
+    }, ENTRY_TIMEOUT_MS);
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      reject(new RemoteError('unreachable', `${url} could not be loaded`));
+    };
+    document.head.append(script);
+  }).finally(() => {
+    script.remove();
+  });
+}
+
+/** Ends what still hangs under a folder: the next attempt would adopt the tag instead of asking again. */
+export function abandonHungTags(base: string): void {
+  const folder = new URL(base, location.href).href;
+  for (const tag of document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
+    'script[src], link[href]',
+  )) {
+    const url = tag instanceof HTMLScriptElement ? tag.src : tag.href;
+    if (url.startsWith(folder) && tag.onerror) {
+      tag.dispatchEvent(new Event('error'));
+      tag.remove();
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** How a package is shared between the shell and the remotes. The shell provides every one, the remotes bring none. */
+export interface SharedPackage {
+  /** Versions a remote accepts. Wide on purpose: not the range of its own package.json. */
+  range: string;
+  /** One instance in the page, because it carries identity: a context, a store, a registry. */
+  singleton: boolean;
+}
+
+const one = (range: string): SharedPackage => ({ range, singleton: true });
+
+/**
+ * The one list of shared packages (docs/decisions/0003-shared-packages.md). A name ending in `/` shares the package's
+ * sub-paths (`react/jsx-runtime`). Shared packages are not tree-shaken, so nothing is here for its size alone.
+ */
+export const SHARED: Record<string, SharedPackage> = {
+  react: one('^19.0.0'),
+  'react/': one('^19.0.0'),
+  'react-dom': one('^19.0.0'),
+  'react-dom/': one('^19.0.0'),
+  '@tanstack/react-query': one('^5.0.0'),
+  i18next: one('^26.0.0'),
+  'react-i18next': one('^17.0.0'),
+  '@taquilla/shared-state': one('^1.0.0'),
+  '@taquilla/router': one('^1.0.0'),
+  '@taquilla/i18n': one('^1.0.0'),
+  '@taquilla/api': { range: '^1.0.0', singleton: false },
+};
+
+interface SharedConfig {
+  requiredVersion: string;
+  singleton: boolean;
+  strictVersion: boolean;
+  eager?: boolean;
+  import?: false;
+}
+
+/** `host` provides from its first chunk, `remote` only consumes, `standalone` (a remote on its own) does both. */
+export function sharedConfig(role: 'host' | 'remote' | 'standalone'): Record<string, SharedConfig> {
+  return Object.fromEntries(
+    Object.entries(SHARED).map(([name, { range, singleton }]) => [
+      name,
+      {
+        requiredVersion: range,
+        singleton,
+        strictVersion: singleton,
+        ...(role === 'host' ? { eager: true } : {}),
+        ...(role === 'remote' ? { import: false as const } : {}),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteDefinition, type RemoteDefinition } from '@taquilla/contracts';
+
+/** The repository's folder. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const RELEASES_DIR = path.join(ROOT, 'var/releases');
+export const ROLLOUTS_DIR = path.join(ROOT, 'var/rollouts');
+export const SHELL = 'shell';
+export const SCOPE = '@taquilla/';
+
+/** An app that runs in the browser: the shell, or a remote with its definition. */
+export interface WebApp {
+  name: string;
+  dir: string;
+  /** version of the app's package.json */
+  packageVersion: string;
+  definition: RemoteDefinition | undefined;
+}
+
+interface PackageJson {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+export function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T;
+}
+
+export function readPackage(dir: string): PackageJson {
+  return readJson<PackageJson>(path.join(dir, 'package.json'));
+}
+
+/** The app of a name; throws for a name that is none. */
+export function webApp(name: string): WebApp {
+  const dir = path.join(ROOT, 'apps', name);
+  const definitionFile = path.join(dir, 'remote.json');
+  const isRemote = existsSync(definitionFile);
+  if (!isRemote && name !== SHELL)
+    throw new Error(`apps/${name} is neither the shell nor a remote (no remote.json)`);
+  return {
+    name,
+    dir,
+    packageVersion: readPackage(dir).version,
+    definition: isRemote ? remoteDefinition.parse(readJson(definitionFile)) : undefined,
+  };
+}
+
+/** The shell and every remote: each app with a `remote.json`. */
+export function webApps(): WebApp[] {
+  const remotes = readdirSync(path.join(ROOT, 'apps')).filter((name) =>
+    existsSync(path.join(ROOT, 'apps', name, 'remote.json')),
+  );
+  return [SHELL, ...remotes].map(webApp);
+}
+
+/** The folder of a workspace package that is a lib. */
+export function workspaceFolder(name: string): string {
+  return path.join(ROOT, 'libs', name.slice(SCOPE.length));
+}
+
+/** Folders of the workspace packages that a package reaches over its dependencies, itself first. */
+export function reachableWorkspaces(dir: string): string[] {
+  const seen = new Set<string>();
+  const visit = (current: string) => {
+    if (seen.has(current)) return;
+    seen.add(current);
+    for (const name of Object.keys(readPackage(current).dependencies ?? {})) {
+      if (name.startsWith(SCOPE)) visit(workspaceFolder(name));
+    }
+  };
+  visit(dir);
+  return [...seen];
+}
