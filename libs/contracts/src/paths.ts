@@ -43,8 +43,8 @@ export const paths = {
   /** `date`: any day of the month wanted. `reference`: the cart whose own holds count as free. */
   itemDates: (itemId: number, date: string, reference?: string) =>
     withQuery(`${BASE}/ticket/item/${itemId}/dates`, { date, reference }),
-  itemStock: (itemId: number, date: string, reference?: string) =>
-    withQuery(`${BASE}/ticket/item/${itemId}/stock`, { date, reference }),
+  itemStock: (itemId: number, date: string, reference?: string, language?: Locale) =>
+    withQuery(`${BASE}/ticket/item/${itemId}/stock`, { date, reference, language }),
   countries: (locale: Locale) => withQuery(`${BASE}/country`, { locale }),
   languages: () => `${BASE}/language`,
   maintenance: () => `${BASE}/maintenance`,

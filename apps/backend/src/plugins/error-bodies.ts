@@ -21,6 +21,8 @@ export const errorBodies = fp(async (app) => {
 
 function answer(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // An address whose id is no id belongs to nothing.
+    if (error.validationContext === 'params') return reply.code(404).send({ message: NOT_FOUND });
     const errors = fieldErrors(error.validation);
     return reply.code(422).send({ message: INVALID_DATA, errors } satisfies ApiErrorBody);
   }

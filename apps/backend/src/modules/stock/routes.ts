@@ -1,3 +1,87 @@
+import { z } from 'zod';
+import {
+  BASE,
+  bookableDay,
+  cancelPreBookAnswer,
+  cancelPreBookRequest,
+  data,
+  extendPreBookAnswer,
+  extendPreBookRequest,
+  preBookAnswer,
+  preBookRequest,
+  schedule,
+} from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
+import { idParam, languageQuery } from '../../request-schemas.ts';
+import { itemDates, itemStock } from './calendar.ts';
+import { cancelHolds, extendHolds, holdPlaces } from './cart-holds.ts';
+import { sweepExpiredHolds } from './sweeper.ts';
 
-export const stockModule: Module = () => undefined;
+const SWEEP_EVERY_MS = 10_000;
+
+const dayQuery = languageQuery.extend({ date: z.iso.date(), reference: z.uuid().optional() });
+
+/** Calendars, and the places that carts hold (spec section 7 "Sales", product decisions 1, 2 and 16). */
+export const stockModule: Module = (app, { database, clock, jobs }) => {
+  const { db, holdsDb } = database;
+  jobs.register('expired holds', SWEEP_EVERY_MS, () => sweepExpiredHolds(holdsDb, clock.now()));
+
+  app.get(
+    `${BASE}/ticket/item/:id/dates`,
+    { schema: { params: idParam, querystring: dayQuery, response: { 200: data(z.array(bookableDay)) } } },
+    async ({ params, query }) => {
+      const { date, reference } = query;
+      return { data: await itemDates(db, { itemId: params.id, date, reference, now: clock.now() }) };
+    },
+  );
+
+  app.get(
+    `${BASE}/ticket/item/:id/stock`,
+    { schema: { params: idParam, querystring: dayQuery, response: { 200: data(z.array(schedule)) } } },
+    async ({ params, query }) => {
+      const { date, reference, language } = query;
+      const wanted = { itemId: params.id, date, reference, now: clock.now() };
+      return { data: await itemStock(db, wanted, language) };
+    },
+  );
+
+  app.post(
+    `${BASE}/ticket/stock/pre-booked`,
+    { schema: { body: preBookRequest, response: { 200: preBookAnswer } } },
+    async ({ body }) => {
+      const now = clock.now();
+      const request = {
+        stockId: body.stock_id,
+        reference: body.reference,
+        quantity: body.quantity,
+        interfaceId: body.interface_id,
+      };
+      const hold = await holdPlaces(holdsDb, request, now);
+      return {
+        booked_id: hold.id,
+        expires_at: hold.expiresAt.toISOString(),
+        server_now: now.toISOString(),
+      };
+    },
+  );
+
+  app.post(
+    `${BASE}/ticket/stock/pre-booked/cancelled/reference`,
+    { schema: { body: cancelPreBookRequest, response: { 200: cancelPreBookAnswer } } },
+    async ({ body }) => ({ cancelled: await cancelHolds(holdsDb, body.reference, body.booked_id) }),
+  );
+
+  app.post(
+    `${BASE}/ticket/stock/pre-booked/extend`,
+    { schema: { body: extendPreBookRequest, response: { 200: extendPreBookAnswer } } },
+    async ({ body }) => {
+      const now = clock.now();
+      const { expiresAt, extensionsLeft } = await extendHolds(holdsDb, body.reference, now);
+      return {
+        expires_at: expiresAt.toISOString(),
+        server_now: now.toISOString(),
+        extensions_left: extensionsLeft,
+      };
+    },
+  );
+};

@@ -1,0 +1,142 @@
+/** Holds of a cart: taking, giving back, asking for more time (product decisions 1 and 2). */
+import { conflict, invalid, notFound } from '../../errors.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { OutOfStock } from './out-of-stock.ts';
+import {
+  DEFAULT_HOLD_MINUTES,
+  endHolds,
+  expireSlot,
+  takePlaces,
+  type LockedHold,
+  type TakenHold,
+} from './places.ts';
+
+export interface HoldRequest {
+  stockId: number;
+  reference: string;
+  quantity: number;
+  interfaceId: number;
+}
+
+/**
+ * Holds places for a cart.
+ * @throws OutOfStock, or 404 and 422 for a slot or interface that is not there
+ */
+export async function holdPlaces(db: Db, request: HoldRequest, now: Date): Promise<TakenHold> {
+  const take = { ...request, now };
+  const held = await takePlaces(db, take);
+  if (held) return held;
+
+  const ended = await expireSlot(db, request.stockId, now);
+  const reclaimed = await reclaimFromUnpaidSale(db, request);
+  const heldNow = ended + reclaimed > 0 ? await takePlaces(db, take) : undefined;
+  if (heldNow) return heldNow;
+  throw await refusal(db, request);
+}
+
+/**
+ * A buyer who comes back from the payment page chooses again, and may not be refused the places that the own unpaid
+ * sale still holds. Should that sale be paid after all, it is treated as a late payment.
+ * @returns how many holds were given back
+ */
+async function reclaimFromUnpaidSale(db: Db, request: HoldRequest): Promise<number> {
+  return transaction(db, async (trx) => {
+    const own = await trx
+      .selectFrom('hold')
+      .select(['id', 'stock_id', 'quantity'])
+      .where('reference', '=', request.reference)
+      .where('stock_id', '=', request.stockId)
+      .where('state', '=', 'active')
+      .where('sale_id', 'is not', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    await endHolds(trx, own, 'released');
+    return own.length;
+  });
+}
+
+async function refusal(db: Db, { stockId, interfaceId }: HoldRequest): Promise<Error> {
+  const slot = await db
+    .selectFrom('stock')
+    .select('headquarter_id')
+    .where('id', '=', stockId)
+    .executeTakeFirst();
+  if (!slot) return notFound();
+  const salesPoint = await db
+    .selectFrom('sales_interface')
+    .select('id')
+    .where('id', '=', interfaceId)
+    .where('headquarter_id', '=', slot.headquarter_id)
+    .executeTakeFirst();
+  return salesPoint
+    ? new OutOfStock(stockId)
+    : invalid({ interface_id: ['This interface does not sell this slot'] });
+}
+
+/**
+ * Gives back one hold of a cart, or all. Places of a sale that waits for its payment stay with the sale.
+ * @returns how many holds were given back
+ */
+export async function cancelHolds(db: Db, reference: string, holdId?: string): Promise<number> {
+  return transaction(db, async (trx) => {
+    const holds = await lockCartHolds(trx, reference);
+    const wanted = holdId === undefined ? holds : holds.filter(({ id }) => id === holdId);
+    await endHolds(trx, wanted, 'released');
+    return wanted.length;
+  });
+}
+
+export interface Extension {
+  expiresAt: Date;
+  extensionsLeft: number;
+}
+
+export const NOTHING_HELD = 'Nothing is held any more';
+export const NO_MORE_TIME = 'The time cannot be extended any more';
+
+/**
+ * Gives a cart the venue's whole time again, counted from now.
+ * @throws 409 when nothing is held any more or the venue's extensions are used up
+ */
+export async function extendHolds(db: Db, reference: string, now: Date): Promise<Extension> {
+  return transaction(db, async (trx) => {
+    const holds = (await lockCartHolds(trx, reference)).filter(({ expires_at }) => expires_at > now);
+    const [first] = holds;
+    if (!first) throw conflict(NOTHING_HELD);
+    const venue = await trx
+      .selectFrom('venue')
+      .select(['sale_time_in_minute', 'max_hold_extensions'])
+      .where('id', '=', first.headquarter_id)
+      .executeTakeFirstOrThrow();
+    const extensions = Math.max(...holds.map((hold) => hold.extensions)) + 1;
+    if (extensions > venue.max_hold_extensions) throw conflict(NO_MORE_TIME);
+
+    const minutes = venue.sale_time_in_minute ?? DEFAULT_HOLD_MINUTES;
+    const expiresAt = new Date(now.getTime() + minutes * 60_000);
+    await trx
+      .updateTable('hold')
+      .set({ expires_at: expiresAt, extensions })
+      .where(
+        'id',
+        'in',
+        holds.map(({ id }) => id),
+      )
+      .execute();
+    return { expiresAt, extensionsLeft: venue.max_hold_extensions - extensions };
+  });
+}
+
+function lockCartHolds(trx: Trx, reference: string) {
+  return trx
+    .selectFrom('hold')
+    .select(['id', 'stock_id', 'quantity', 'headquarter_id', 'extensions', 'expires_at'])
+    .where('reference', '=', reference)
+    .where('state', '=', 'active')
+    .where('sale_id', 'is', null)
+    .orderBy('stock_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute() satisfies Promise<LockedHold[]>;
+}

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import type { BookableDay, PreBookAnswer, Schedule } from '@taquilla/contracts';
+import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE = 60_000;
+let shop: TestShop;
+let venue: TestVenue;
+
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  venue = await addVenue(shop.db);
+});
+
+const slotAt = (visitAt: string, quantity: number, sold = 0) =>
+  addSlot(shop.db, venue, { visitAt, quantity, sold });
+
+function post(path: string, payload: object) {
+  return shop.app.inject({ method: 'POST', url: `/api/online-shop/ticket/stock/pre-booked${path}`, payload });
+}
+const hold = (stockId: number, quantity: number, reference: string) =>
+  post('', { stock_id: stockId, reference, quantity, interface_id: venue.interfaceId });
+const heldUntil = async (stockId: number, quantity: number, reference: string) => {
+  const answer = await hold(stockId, quantity, reference);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return Date.parse(answer.json<PreBookAnswer>().expires_at);
+};
+
+async function get<T>(path: string): Promise<T> {
+  const answer = await shop.app.inject(`/api/online-shop/ticket/item/${venue.items[0]}/${path}`);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: T }>().data;
+}
+
+test('a hold takes places out of sale until the venue’s time is over', async () => {
+  const slot = await slotAt('2031-03-12T09:00:00Z', 5);
+  const until = await heldUntil(slot, 3, randomUUID());
+  assert.equal(until - shop.clock.now().getTime(), 15 * MINUTE);
+  assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 3 });
+
+  const refused = await hold(slot, 3, randomUUID());
+  assert.equal(refused.statusCode, 409);
+  assert.deepEqual(refused.json(), { message: 'You can`t buy more than the stock available' });
+});
+
+test('a venue without its own time holds for 15 minutes', async () => {
+  venue = await addVenue(shop.db, { sale_time_in_minute: null });
+  const slot = await slotAt('2031-03-12T09:00:00Z', 5);
+  assert.equal((await heldUntil(slot, 1, randomUUID())) - shop.clock.now().getTime(), 15 * MINUTE);
+});
+
+test('all holds of a cart end together, whenever they were taken', async () => {
+  const reference = randomUUID();
+  const first = await heldUntil(await slotAt('2031-03-12T09:00:00Z', 5), 1, reference);
+  shop.clock.advance(10 * MINUTE);
+  assert.equal(await heldUntil(await slotAt('2031-03-12T10:00:00Z', 5), 1, reference), first);
+  shop.clock.advance(5 * MINUTE);
+  const next = await heldUntil(await slotAt('2031-03-12T11:00:00Z', 5), 1, reference);
+  assert.equal(next - shop.clock.now().getTime(), 15 * MINUTE);
+});
+
+test('places of an ended cart are sold again at once, without the sweeper', async () => {
+  const slot = await slotAt('2031-03-12T09:00:00Z', 2);
+  await heldUntil(slot, 2, randomUUID());
+  shop.clock.advance(15 * MINUTE - 1);
+  assert.equal((await hold(slot, 1, randomUUID())).statusCode, 409);
+  shop.clock.advance(1);
+  assert.equal((await hold(slot, 2, randomUUID())).statusCode, 200);
+  assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 2 });
+});
+
+test('the sweeper gives back what ended and nothing else', async () => {
+  const slot = await slotAt('2031-03-12T09:00:00Z', 10);
+  await heldUntil(slot, 4, randomUUID());
+  shop.clock.advance(10 * MINUTE);
+  await heldUntil(slot, 1, randomUUID());
+  shop.clock.advance(5 * MINUTE);
+  await shop.deps.jobs.runNow('expired holds');
+  assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 1 });
+});
+
+test('gives back one hold, or all of a cart, once', async () => {
+  const reference = randomUUID();
+  const slot = await slotAt('2031-03-12T09:00:00Z', 10);
+  const first = (await hold(slot, 2, reference)).json<PreBookAnswer>();
+  await hold(slot, 3, reference);
+  await hold(slot, 1, randomUUID());
+
+  const one = await post('/cancelled/reference', { reference, booked_id: first.booked_id });
+  assert.deepEqual(one.json(), { cancelled: 1 });
+  assert.equal((await countersOf(shop.db, slot)).held, 4);
+  const rest = await post('/cancelled/reference', { reference });
+  assert.deepEqual(rest.json(), { cancelled: 1 });
+  assert.equal((await countersOf(shop.db, slot)).held, 1);
+  assert.deepEqual((await post('/cancelled/reference', { reference })).json(), { cancelled: 0 });
+});
+
+test('one cart cannot give back another’s hold', async () => {
+  const slot = await slotAt('2031-03-12T09:00:00Z', 10);
+  const { booked_id } = (await hold(slot, 2, randomUUID())).json<PreBookAnswer>();
+  const answer = await post('/cancelled/reference', { reference: randomUUID(), booked_id });
+  assert.deepEqual(answer.json(), { cancelled: 0 });
+});
+
+test('grants more time as often as the venue allows', async () => {
+  venue = await addVenue(shop.db, { max_hold_extensions: 2 });
+  const reference = randomUUID();
+  const slot = await slotAt('2031-03-12T09:00:00Z', 10);
+  await heldUntil(slot, 1, reference);
+  for (const left of [1, 0]) {
+    shop.clock.advance(14 * MINUTE);
+    const answer = (await post('/extend', { reference })).json<Record<string, unknown>>();
+    assert.equal(answer['extensions_left'], left);
+    assert.equal(Date.parse(String(answer['expires_at'])) - shop.clock.now().getTime(), 15 * MINUTE);
+  }
+  assert.equal((await post('/extend', { reference })).statusCode, 409);
+  assert.equal((await hold(slot, 1, reference)).statusCode, 200);
+  assert.equal((await post('/extend', { reference })).statusCode, 409, 'a new hold brings no new extensions');
+});
+
+test('refuses more time once nothing is held', async () => {
+  const reference = randomUUID();
+  await heldUntil(await slotAt('2031-03-12T09:00:00Z', 10), 1, reference);
+  shop.clock.advance(15 * MINUTE);
+  assert.equal((await post('/extend', { reference })).statusCode, 409);
+});
+
+test('refuses slots that are not there, not the interface’s, or have begun', async () => {
+  const slot = await slotAt('2031-03-12T09:00:00Z', 10);
+  assert.equal((await hold(999_999_999, 1, randomUUID())).statusCode, 404);
+  const other = await addVenue(shop.db);
+  const foreign = { stock_id: slot, reference: randomUUID(), quantity: 1, interface_id: other.interfaceId };
+  assert.equal((await post('', foreign)).statusCode, 422);
+  shop.clock.set('2031-03-12T09:00:00Z');
+  assert.equal((await hold(slot, 1, randomUUID())).statusCode, 409);
+});
+
+test('names the fields that are wrong', async () => {
+  const answer = await post('', { stock_id: 1, reference: 'mine', quantity: 0, interface_id: 1 });
+  assert.equal(answer.statusCode, 422);
+  const body = answer.json<{ message: string; errors: Record<string, string[]> }>();
+  assert.equal(body.message, 'The given data was invalid.');
+  assert.deepEqual(Object.keys(body.errors).sort(), ['quantity', 'reference']);
+});
+
+test('a month shows open, full and closed days; own holds count as free', async () => {
+  const reference = randomUUID();
+  const slot = await slotAt('2031-03-12T09:00:00Z', 2);
+  await slotAt('2031-03-13T09:00:00Z', 4, 4);
+  await slotAt('2031-03-31T21:30:00Z', 7);
+  await slotAt('2031-03-31T22:30:00Z', 1);
+  await heldUntil(slot, 2, reference);
+
+  const day = (days: BookableDay[], date: string) => days.find((one) => one.date === date);
+  const others = await get<BookableDay[]>('dates?date=2031-03-20');
+  assert.equal(others.length, 31);
+  assert.deepEqual(day(others, '2031-03-12'), { date: '2031-03-12', available: 0, status: 'full' });
+  assert.deepEqual(day(others, '2031-03-13'), { date: '2031-03-13', available: 0, status: 'full' });
+  assert.deepEqual(day(others, '2031-03-14'), { date: '2031-03-14', available: 0, status: 'closed' });
+  assert.equal(day(others, '2031-03-31')?.available, 7, '23:30 in summer time; half past midnight is April');
+  const own = await get<BookableDay[]>(`dates?date=2031-03-20&reference=${reference}`);
+  assert.deepEqual(day(own, '2031-03-12'), { date: '2031-03-12', available: 2, status: 'available' });
+});
+
+test('a day shows the slots to come, with the venue’s offset, in the language asked for', async () => {
+  await slotAt('2031-03-10T09:59:00Z', 5);
+  const slot = await slotAt('2031-03-10T10:30:00Z', 5, 1);
+  const [schedule, ...more] = await get<Schedule[]>('stock?date=2031-03-10&language=en');
+  assert.deepEqual(more, []);
+  assert.deepEqual(schedule, {
+    stock_ticket_id: slot,
+    room_id: venue.rooms[0],
+    room_name: 'Room 1',
+    visit_at: '2031-03-10T11:30:00+01:00',
+    quantity: 5,
+    sold: 1,
+    display_text: null,
+  });
+});
+
+test('both days on which the clocks change show every slot once', async () => {
+  await slotAt('2031-03-30T00:30:00Z', 1);
+  await slotAt('2031-03-30T01:30:00Z', 1);
+  const spring = await get<Schedule[]>('stock?date=2031-03-30');
+  assert.deepEqual(
+    spring.map(({ visit_at }) => visit_at),
+    ['2031-03-30T01:30:00+01:00', '2031-03-30T03:30:00+02:00'],
+  );
+  await slotAt('2031-10-25T22:00:00Z', 1);
+  await slotAt('2031-10-26T00:30:00Z', 1);
+  await slotAt('2031-10-26T01:30:00Z', 1);
+  await slotAt('2031-10-26T22:59:00Z', 1);
+  await slotAt('2031-10-26T23:00:00Z', 1);
+  const autumn = await get<Schedule[]>('stock?date=2031-10-26');
+  assert.deepEqual(
+    autumn.map(({ visit_at }) => visit_at.slice(11)),
+    ['00:00:00+02:00', '02:30:00+02:00', '02:30:00+01:00', '23:59:00+01:00'],
+  );
+});
+
+test('64 buyers at once get exactly the places there are', async () => {
+  const slot = await slotAt('2031-03-12T09:00:00Z', 20);
+  const answers = await Promise.all(Array.from({ length: 64 }, () => hold(slot, 1, randomUUID())));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  assert.equal(statuses.filter((status) => status === 200).length, 20);
+  assert.equal(statuses.filter((status) => status === 409).length, 44);
+  assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 20 });
+});

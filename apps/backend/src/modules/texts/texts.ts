@@ -1,0 +1,33 @@
+import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import type { TextOwner } from '../../database/schema.ts';
+
+/** Looks up one text; empty when there is none in any language. */
+export type Texts = (ownerId: number, field: string) => string;
+
+/**
+ * Names and texts of some records in a language; what is not translated comes in English, else in whatever language
+ * there is.
+ */
+export async function textsOf(
+  db: Db | Trx,
+  owner: TextOwner,
+  ownerIds: readonly number[],
+  locale: Locale,
+): Promise<Texts> {
+  if (ownerIds.length === 0) return () => '';
+  const rows = await db
+    .selectFrom('text')
+    .select(['owner_id', 'field', 'locale', 'value'])
+    .where('owner', '=', owner)
+    .where('owner_id', 'in', ownerIds)
+    .execute();
+  const best = new Map<string, { rank: number; value: string }>();
+  for (const row of rows) {
+    const key = `${row.owner_id} ${row.field}`;
+    const rank = row.locale === locale ? 0 : row.locale === FALLBACK_LOCALE ? 1 : 2;
+    const known = best.get(key);
+    if (!known || rank < known.rank) best.set(key, { rank, value: row.value });
+  }
+  return (ownerId, field) => best.get(`${ownerId} ${field}`)?.value ?? '';
+}

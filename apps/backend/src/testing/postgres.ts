@@ -1,0 +1,81 @@
+/** A throw-away PostgreSQL server for tests and load tests: its own folder, a free port, no care for the disk. */
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const DEBIAN_ROOT = '/usr/lib/postgresql';
+
+export interface TestPostgres {
+  /** For `TEST_DATABASE_URL` or `DATABASE_URL` */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The folder with `initdb` and `pg_ctl`, or undefined on a machine without PostgreSQL. */
+export function postgresBinaries(): string | undefined {
+  const versions = existsSync(DEBIAN_ROOT)
+    ? readdirSync(DEBIAN_ROOT).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(DEBIAN_ROOT, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+}
+
+/** Starts a server on a free loopback port. PostgreSQL refuses to run as root, so root runs it as `postgres`. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const binaries = postgresBinaries();
+  if (binaries === undefined) throw new Error('PostgreSQL is not installed on this machine');
+  const folder = mkdtempSync(join(tmpdir(), 'taquilla-postgres-'));
+  const asPostgres = await prepareUser(folder);
+  const port = await freePort();
+  const data = join(folder, 'data');
+  const call = (program: string, args: string[]) => asPostgres(join(binaries, program), args);
+  const settings = [
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`,
+    '-c max_connections=300 -c shared_buffers=128MB',
+  ].join(' ');
+
+  await call('initdb', [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--no-sync',
+    '--locale=C',
+  ]);
+  await call('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start']);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function prepareUser(folder: string) {
+  if (process.getuid?.() !== 0)
+    return (program: string, args: string[]) => run(program, args, { cwd: folder });
+  const { stdout } = await run('id', ['-u', 'postgres']);
+  chownSync(folder, Number(stdout), -1);
+  return (program: string, args: string[]) =>
+    run('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: folder });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
