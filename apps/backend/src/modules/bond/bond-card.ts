@@ -1,0 +1,139 @@
+import type { Locale } from '@taquilla/contracts';
+import { formatDay, formatTime } from '../../format/format-visit.ts';
+import { printableColour } from '../../format/readable-ink.ts';
+import type { BondDocument, BondTicket, BondVisit } from './bond-document.ts';
+import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
+import type { BondTexts } from './bond-texts.ts';
+import { drawQr } from './draw-qr.ts';
+
+const PADDING = 20;
+const QR = 148;
+const STUB = QR + 2 * 12;
+const TEXT_WIDTH = CONTENT_WIDTH - STUB - 2 * PADDING;
+
+interface Line {
+  text: string;
+  font: 'regular' | 'bold';
+  size: number;
+  colour: string;
+  /** space above */
+  gap: number;
+  tag: 'H2' | 'P';
+}
+
+/** A ticket ready to be drawn: its height is known before there is a place for it. */
+export interface Card {
+  height: number;
+  draw(part: PDFKit.PDFStructureElement, top: number): void;
+}
+
+/** Lays out one ticket: words at the left, the code on a stub at the right. */
+export function layOutCard(
+  doc: PDFKit.PDFDocument,
+  bond: BondDocument,
+  ticket: BondTicket,
+  index: number,
+  texts: BondTexts,
+): Card {
+  const number = texts.ticket(index + 1, bond.tickets.length);
+  const lines = linesOf(ticket, number, texts, bond.locale, bond.venue.timeZone);
+  const textHeight = lines.reduce((sum, line) => sum + line.gap + heightOf(doc, line), 0);
+  const height = Math.max(textHeight + 2 * PADDING, QR + 36);
+  return {
+    height,
+    draw: (part, top) => {
+      drawFrame(doc, top, height, printableColour(bond.venue.colour));
+      drawLines(doc, lines, part, top + (height - textHeight) / 2);
+      drawStub(doc, ticket, number, part, top, height);
+    },
+  };
+}
+
+function linesOf(
+  ticket: BondTicket,
+  number: string,
+  texts: BondTexts,
+  locale: Locale,
+  timeZone: string,
+): Line[] {
+  const soft = { font: 'regular', size: SIZE.body, colour: INK.soft, tag: 'P' } as const;
+  const lines: Line[] = [
+    { ...soft, text: number, size: SIZE.small, gap: 0 },
+    { text: ticket.productName, font: 'bold', size: SIZE.title, colour: INK.text, gap: 2, tag: 'H2' },
+  ];
+  if (ticket.holder) lines.push({ ...soft, text: `${texts.holder}: ${ticket.holder}`, gap: 4 });
+  if (ticket.persons > 1) lines.push({ ...soft, text: texts.persons(ticket.persons), gap: 4 });
+  if (ticket.visits.length === 0) lines.push({ ...soft, text: texts.anyTime, gap: 10 });
+  for (const visit of ticket.visits) lines.push(...visitLines(visit, locale, timeZone));
+  return lines;
+}
+
+function visitLines(visit: BondVisit, locale: Locale, timeZone: string): Line[] {
+  const hour = visit.displayText ?? formatTime(visit.visitAt, locale, timeZone);
+  const body = { size: SIZE.body, colour: INK.text, tag: 'P' } as const;
+  return [
+    { ...body, text: hour, font: 'bold', size: SIZE.hour, gap: 10 },
+    { ...body, text: formatDay(visit.visitAt, locale, timeZone), font: 'regular', gap: 0 },
+    { ...body, text: visit.roomName, font: 'bold', gap: 1 },
+  ];
+}
+
+function heightOf(doc: PDFKit.PDFDocument, line: Line): number {
+  doc.font(line.font).fontSize(line.size);
+  return doc.heightOfString(line.text, { width: TEXT_WIDTH });
+}
+
+function drawLines(
+  doc: PDFKit.PDFDocument,
+  lines: readonly Line[],
+  part: PDFKit.PDFStructureElement,
+  top: number,
+) {
+  let y = top;
+  for (const line of lines) {
+    const height = heightOf(doc, line);
+    y += line.gap;
+    doc.fillColor(line.colour).text(line.text, PAGE.margin + PADDING, y, {
+      width: TEXT_WIDTH,
+      structParent: part,
+      structType: line.tag,
+    });
+    y += height;
+  }
+}
+
+/** Hairline card with a strip of the venue's colour, and the tear-off line before the stub. */
+function drawFrame(doc: PDFKit.PDFDocument, top: number, height: number, colour: string): void {
+  const tear = PAGE.margin + CONTENT_WIDTH - STUB;
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.save();
+  doc.roundedRect(PAGE.margin, top, CONTENT_WIDTH, height, 12).clip();
+  doc.rect(PAGE.margin, top, 5, height).fill(colour);
+  doc.restore();
+  doc.lineWidth(0.75).roundedRect(PAGE.margin, top, CONTENT_WIDTH, height, 12).stroke(INK.hairline);
+  doc.moveTo(tear, top + 12).lineTo(tear, top + height - 12);
+  doc.dash(2, { space: 4 }).stroke(INK.hairline).undash();
+  doc.endMarkedContent();
+}
+
+function drawStub(
+  doc: PDFKit.PDFDocument,
+  ticket: BondTicket,
+  number: string,
+  part: PDFKit.PDFStructureElement,
+  top: number,
+  height: number,
+): void {
+  const x = PAGE.margin + CONTENT_WIDTH - STUB + 12;
+  const y = top + (height - QR - 12) / 2;
+  part.add(doc.struct('Figure', { alt: `QR · ${number}` }, () => drawQr(doc, ticket.code, x, y, QR)));
+  doc.font('regular').fontSize(8).fillColor(INK.soft);
+  doc.text(groupsOfFour(ticket.ticketId), x, y + QR - 2, {
+    width: QR,
+    align: 'center',
+    structParent: part,
+    structType: 'P',
+  });
+}
+
+const groupsOfFour = (id: string) => (id.match(/.{1,4}/g) ?? []).join(' ').toUpperCase();

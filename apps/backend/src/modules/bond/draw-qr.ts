@@ -1,0 +1,31 @@
+import { create } from 'qrcode';
+
+/** The four light modules around a code that scanners need. */
+const QUIET = 4;
+
+/**
+ * A QR code as one vector path: dark modules of a row that touch become one rectangle.
+ * @param size width in points, quiet zone included
+ */
+export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const module = size / (modules.size + 2 * QUIET);
+  doc.rect(x, y, size, size).fill('#ffffff');
+  for (let row = 0; row < modules.size; row++) {
+    for (const { start, length } of darkRuns(modules, row)) {
+      doc.rect(x + (QUIET + start) * module, y + (QUIET + row) * module, length * module, module);
+    }
+  }
+  doc.fill('#000000');
+}
+
+function darkRuns(modules: { size: number; get(row: number, column: number): number }, row: number) {
+  const runs: { start: number; length: number }[] = [];
+  for (let column = 0; column < modules.size; column++) {
+    if (!modules.get(row, column)) continue;
+    const last = runs.at(-1);
+    if (last && last.start + last.length === column) last.length++;
+    else runs.push({ start: column, length: 1 });
+  }
+  return runs;
+}

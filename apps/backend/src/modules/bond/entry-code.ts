@@ -1,0 +1,96 @@
+/**
+ * What a QR at the door says: a ticket signed with Ed25519, so that a door can check it with the public key alone,
+ * without network. Compact binary, written as base64url:
+ *
+ *   version 1 · venue 4 · product 4 · ticket 8 · persons 1 · visits 1 · (room 4 · minutes since 1970 4) × visits · signature 64
+ */
+import { createPrivateKey, createPublicKey, hkdfSync, sign, verify, type KeyObject } from 'node:crypto';
+
+/** One entry of a ticket: a room at a time. */
+export interface EntryVisit {
+  roomId: number;
+  visitAt: Date;
+}
+
+export interface EntryTicket {
+  venueId: number;
+  productId: number;
+  /** 16 hexadecimal digits, unguessable and unique: what a door writes down as used */
+  ticketId: string;
+  persons: number;
+  visits: readonly EntryVisit[];
+}
+
+const VERSION = 1;
+const HEAD = 19;
+const VISIT = 8;
+const SIGNATURE = 64;
+/** Keeps a signature made for entry codes from meaning anything elsewhere. */
+const CONTEXT = Buffer.from('taquilla entry code 1\0', 'utf8');
+/** DER of an Ed25519 private key up to its 32 bytes (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+const MINUTE = 60_000;
+
+/** The shop's signing key, always the same for the same secret. */
+export function entryKey(secret: string): KeyObject {
+  const seed = Buffer.from(hkdfSync('sha256', secret, 'taquilla', 'entry codes', 32));
+  return createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
+}
+
+/** The key doors need, as base64url of its 32 bytes. */
+export function publicEntryKey(privateKey: KeyObject): string {
+  const { x } = createPublicKey(privateKey).export({ format: 'jwk' });
+  return x ?? '';
+}
+
+export function signEntryCode(ticket: EntryTicket, privateKey: KeyObject): string {
+  const payload = encode(ticket);
+  const signature = sign(null, Buffer.concat([CONTEXT, payload]), privateKey);
+  return Buffer.concat([payload, signature]).toString('base64url');
+}
+
+/**
+ * The ticket of a code, or undefined when the shop did not sign exactly this. Offline; says nothing about whether the
+ * ticket was used or refunded.
+ *
+ * @param publicKey as `publicEntryKey` writes it
+ */
+export function verifyEntryCode(code: string, publicKey: string): EntryTicket | undefined {
+  const bytes = Buffer.from(code, 'base64url');
+  // Base64 has several spellings of the same bytes; only ours is a code.
+  if (bytes.length < HEAD + SIGNATURE || bytes.toString('base64url') !== code) return undefined;
+  const payload = bytes.subarray(0, -SIGNATURE);
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+  const isOurs = verify(null, Buffer.concat([CONTEXT, payload]), key, bytes.subarray(-SIGNATURE));
+  return isOurs ? decode(payload) : undefined;
+}
+
+function encode(ticket: EntryTicket): Buffer {
+  const bytes = Buffer.alloc(HEAD + VISIT * ticket.visits.length);
+  bytes.writeUInt8(VERSION, 0);
+  bytes.writeUInt32BE(ticket.venueId, 1);
+  bytes.writeUInt32BE(ticket.productId, 5);
+  bytes.write(ticket.ticketId, 9, 8, 'hex');
+  bytes.writeUInt8(ticket.persons, 17);
+  bytes.writeUInt8(ticket.visits.length, 18);
+  ticket.visits.forEach((visit, index) => {
+    bytes.writeUInt32BE(visit.roomId, HEAD + VISIT * index);
+    bytes.writeUInt32BE(Math.floor(visit.visitAt.getTime() / MINUTE), HEAD + VISIT * index + 4);
+  });
+  return bytes;
+}
+
+function decode(bytes: Buffer): EntryTicket | undefined {
+  const count = bytes.readUInt8(18);
+  if (bytes.readUInt8(0) !== VERSION || bytes.length !== HEAD + VISIT * count) return undefined;
+  return {
+    venueId: bytes.readUInt32BE(1),
+    productId: bytes.readUInt32BE(5),
+    ticketId: bytes.toString('hex', 9, 17),
+    persons: bytes.readUInt8(17),
+    visits: Array.from({ length: count }, (_, index) => ({
+      roomId: bytes.readUInt32BE(HEAD + VISIT * index),
+      visitAt: new Date(bytes.readUInt32BE(HEAD + VISIT * index + 4) * MINUTE),
+    })),
+  };
+}

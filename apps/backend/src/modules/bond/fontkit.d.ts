@@ -1,0 +1,4 @@
+declare module 'fontkit' {
+  /** An opened font. pdfkit takes it wherever its types ask for a font's bytes, so that is what we call it here. */
+  export function openSync(path: string): Uint8Array;
+}

@@ -1,0 +1,78 @@
+/** The PDF a buyer shows at the door. Pure: a document description in, bytes out. */
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
+import { layOutCard } from './bond-card.ts';
+import type { BondDocument } from './bond-document.ts';
+import { registerFonts } from './bond-fonts.ts';
+import { drawContinuation, drawHeader } from './bond-header.ts';
+import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
+import { bondTexts, type BondTexts } from './bond-texts.ts';
+
+const CARD_GAP = 16;
+
+/** Draws a bond: A4, tagged for screen readers, one QR per ticket as vectors, fonts embedded. */
+export async function renderBond(bond: BondDocument): Promise<Buffer> {
+  const texts = bondTexts(bond.locale);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: bond.locale,
+    displayTitle: true,
+    // no default font, which would be another one to embed
+    font: '',
+    info: {
+      Title: `${bond.venue.name} · ${texts.title} · ${bond.reference}`,
+      Author: bond.venue.name,
+      CreationDate: bond.soldAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = once(doc, 'end');
+  registerFonts(doc);
+  drawPages(doc, bond, texts);
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function drawPages(doc: PDFKit.PDFDocument, bond: BondDocument, texts: BondTexts): void {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  const header = doc.struct('Sect');
+  root.add(header);
+  let y = drawHeader(doc, bond, texts, header);
+  header.end();
+  bond.tickets.forEach((ticket, index) => {
+    const card = layOutCard(doc, bond, ticket, index, texts);
+    if (y + card.height > PAGE.bottom) {
+      doc.addPage();
+      y = drawContinuation(doc, bond);
+    }
+    const part = doc.struct('Sect');
+    root.add(part);
+    card.draw(part, y);
+    part.end();
+    y += card.height + CARD_GAP;
+  });
+  root.end();
+  drawFooters(doc, texts);
+}
+
+function drawFooters(doc: PDFKit.PDFDocument, texts: BondTexts): void {
+  const { count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    doc.switchToPage(index);
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
+    doc.text(texts.door, PAGE.margin, 792, { width: CONTENT_WIDTH - 120 });
+    doc.text(texts.page(index + 1, count), PAGE.width - PAGE.margin - 110, 792, {
+      width: 110,
+      align: 'right',
+    });
+    doc.endMarkedContent();
+  }
+}
