@@ -12,3 +12,4 @@ export { closeToast, showToast, useToast, type Toast, type ToastPosition } from 
 export { setVenue, storedVenueSlug, useOptionalVenue, useVenue } from './venue/venue-store.ts';
 export { rememberSaleToken, saleToken } from './sale/sale-tokens.ts';
 export { allChoices, consent, useConsent, type ConsentChoices } from './consent/consent-store.ts';
+export { readStored, writeStored } from './storage.ts';
