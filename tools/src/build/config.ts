@@ -125,7 +125,7 @@ export function hostConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
   return {
     ...base,
-    entry: { main: './src/index.tsx' },
+    entry: { main: './src/index' },
     optimization: {
       ...base.optimization,
       splitChunks: {

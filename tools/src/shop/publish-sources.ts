@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { releaseVersion } from '../build/version.ts';
+import { DEFAULT_ROLLOUT, Rollouts } from '../release/rollouts.ts';
+import { ReleaseStore } from '../release/store.ts';
+import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApps } from '../workspace.ts';
+
+const WORKERS = 2;
+
+/** Builds what the sources are now, as far as it has no release yet, and gives it to everybody. */
+export async function publishSources(): Promise<void> {
+  const store = new ReleaseStore(RELEASES_DIR);
+  const versions = new Map(webApps().map((app) => [app.name, releaseVersion(app)]));
+  const missing = [...versions].filter(([name, version]) => !store.has(name, version)).map(([name]) => name);
+  if (missing.length > 0) {
+    console.log(`Building ${missing.join(', ')} …`);
+    await inParallel(missing, buildInOwnProcess);
+  }
+  new Rollouts(ROLLOUTS_DIR).set(DEFAULT_ROLLOUT, Object.fromEntries(versions));
+}
+
+async function inParallel(names: string[], work: (name: string) => Promise<void>): Promise<void> {
+  const queue = [...names];
+  const worker = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) await work(name);
+  };
+  await Promise.all(Array.from({ length: WORKERS }, worker));
+}
+
+async function buildInOwnProcess(name: string): Promise<void> {
+  const child = spawn(process.execPath, [path.join(ROOT, 'tools/src/build.ts'), name], { stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`The build of ${name} failed; its message is above.`);
+}
