@@ -43,6 +43,7 @@ export const invoiceData = z.object({
   pec: z.optional(z.string()),
   fiscal_code: z.optional(z.string()),
 });
+export type InvoiceData = z.infer<typeof invoiceData>;
 
 const orderHeader = {
   /** made by the browser; the same id with the same content answers the same sale again */
