@@ -1,2 +1,148 @@
-/** Tables of sales, payments, bonds and mail. */
-export interface SalesTables {}
+/** Tables of sales, payments and the outbox. Money is integer cents, times are instants in UTC. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { InvoiceData, Locale, SaleStatus } from '@taquilla/contracts';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type CreatedAt = ColumnType<Date, Date, never>;
+type SaleKind = 'tickets' | 'tourist-pass';
+
+interface SaleTable {
+  /** Made by the browser: an idempotency key, never an authority. */
+  id: string;
+  /** Hash of the whole request: the same id with other content is refused. */
+  content_hash: string;
+  headquarter_id: number;
+  kind: SaleKind;
+  /** What buyers and doors call the sale; names its documents. */
+  reference: string;
+  /** The cart whose holds the sale took over. */
+  cart_reference: string;
+  client_id: string;
+  registered_client_id: string | null;
+  payment_gateway_id: number;
+  locale: Locale;
+  status: SaleStatus;
+  subtotal_cents: number;
+  promotion_cents: number;
+  management_cost_cents: number;
+  total_cents: number;
+  promotion_code: string | null;
+  is_gift: boolean;
+  invoice: JSONColumnType<InvoiceData> | null;
+  /** Ids of the legal texts that the buyer ticked. */
+  legal_texts: JSONColumnType<number[]>;
+  /** End of the time to pay. */
+  expires_at: Timestamp;
+  created_at: CreatedAt;
+  paid_at: Timestamp | null;
+}
+
+export interface Holder {
+  name: string;
+  nif: string;
+}
+
+/** One product of a sale. Names are kept as they were sold, in the sale's language. */
+interface SaleLineTable {
+  sale_id: string;
+  position: number;
+  headquarter_id: number;
+  interface_id: number;
+  product_id: number;
+  product_name: string;
+  quantity: number;
+  unit_cents: number;
+  /** One per unit where they are named, else none. */
+  holders: JSONColumnType<Holder[]>;
+}
+
+/** What one line enters. `places` are for the whole line; `pax` is persons per unit. */
+interface SaleItemTable {
+  sale_id: string;
+  line: number;
+  position: number;
+  headquarter_id: number;
+  item_id: number;
+  room_id: number | null;
+  room_name: string | null;
+  stock_id: number | null;
+  visit_at: Timestamp | null;
+  pax: number;
+  places: number;
+}
+
+interface SaleAccreditationTable {
+  sale_id: string;
+  id: string;
+  headquarter_id: number;
+  product_id: number;
+  item_id: number;
+  stock_id: number;
+  type: string;
+  value: string;
+}
+
+interface SaleHistoryTable {
+  id: string;
+  sale_id: string;
+  headquarter_id: number;
+  at: CreatedAt;
+  from_status: SaleStatus | null;
+  to_status: SaleStatus;
+  why: string;
+}
+
+export type PaymentState =
+  'waiting' | 'authorised' | 'declined' | 'error' | 'refund pending' | 'refunded';
+
+/** One attempt to pay a sale. */
+interface PaymentTable {
+  id: string;
+  sale_id: string;
+  headquarter_id: number;
+  payment_gateway_id: number;
+  order_number: string;
+  amount_cents: number;
+  state: Generated<PaymentState>;
+  response_code: string | null;
+  authorisation_code: string | null;
+  created_at: CreatedAt;
+}
+
+/** A notification that was signed by its gateway. `key` is the same for every repetition. */
+interface PaymentEventTable {
+  key: string;
+  payment_id: string;
+  headquarter_id: number;
+  content: JSONColumnType<Record<string, string>>;
+  verdict: string | null;
+  received_at: CreatedAt;
+}
+
+/** Work that follows from something saved, done at least once after it. */
+interface OutboxTable {
+  id: string;
+  topic: string;
+  /** One piece of work per event, however often it is asked for. */
+  key: string;
+  subject_id: string;
+  run_at: Timestamp;
+  attempts: Generated<number>;
+  locked_until: Timestamp | null;
+  done_at: Timestamp | null;
+  /** Set when it is given up. */
+  failed_at: Timestamp | null;
+  last_error: string | null;
+  created_at: CreatedAt;
+}
+
+export interface SalesTables {
+  sale: SaleTable;
+  sale_line: SaleLineTable;
+  sale_item: SaleItemTable;
+  sale_accreditation: SaleAccreditationTable;
+  sale_history: SaleHistoryTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  outbox: OutboxTable;
+}

@@ -1,5 +1,6 @@
 import type { Migration } from '../database/migrate.ts';
 import { venuesAndStock } from './001-venues-and-stock.ts';
+import { sales } from './002-sales.ts';
 
 /** In the order in which they are taken. */
-export const migrations: readonly Migration[] = [venuesAndStock];
+export const migrations: readonly Migration[] = [venuesAndStock, sales];

@@ -1,0 +1,41 @@
+/** The life of a sale (product decision 8): which status may follow which. Pure. */
+import type { SaleStatus } from '@taquilla/contracts';
+import { HttpError } from '../../errors.ts';
+
+const NEXT: Record<SaleStatus, readonly SaleStatus[]> = {
+  pending: ['pending payments gateway', 'cancelled', 'deleted'],
+  'pending payments gateway': ['paid', 'cancelled', 'deleted'],
+  paid: ['pending refund'],
+  'pending refund': ['partially refunded', 'total refunded'],
+  'partially refunded': [],
+  'total refunded': [],
+  // "any unpaid": a cancelled sale is unpaid too
+  cancelled: ['deleted'],
+  deleted: [],
+};
+
+/**
+ * Statuses that only the bank's confirmation leads to. It may come after the time to pay (product decision 7), so it
+ * alone opens a cancelled sale again.
+ */
+const NEXT_BY_PAYMENT: Partial<Record<SaleStatus, SaleStatus>> = { cancelled: 'paid' };
+
+/** Statuses in which a sale may still be paid in the ordinary way. */
+export const UNPAID = ['pending', 'pending payments gateway'] as const satisfies readonly SaleStatus[];
+
+/** Statuses in which the buyer has been charged and keeps the tickets. */
+export const isPaid = (status: SaleStatus): boolean => status === 'paid' || status === 'partially refunded';
+
+export const isUnpaid = (status: SaleStatus): boolean => (UNPAID as readonly SaleStatus[]).includes(status);
+
+/** @param byPayment true when a gateway's confirmed payment is the reason */
+export function mayChange(from: SaleStatus, to: SaleStatus, byPayment = false): boolean {
+  return NEXT[from].includes(to) || (byPayment && NEXT_BY_PAYMENT[from] === to);
+}
+
+/** A change that product decision 8 does not know. */
+export class StatusConflict extends HttpError {
+  constructor(from: SaleStatus, to: SaleStatus) {
+    super(409, `A sale that is ${from} cannot become ${to}`);
+  }
+}
