@@ -7,7 +7,9 @@ export async function assertFree(port: number, host: string): Promise<void> {
   try {
     await once(probe, 'listening');
   } catch {
-    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+    throw new Error(
+      `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+    );
   }
   probe.close();
   await once(probe, 'close');
