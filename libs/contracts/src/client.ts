@@ -8,6 +8,8 @@ export const loginRequest = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   headquarter_id: id,
 });
+/** Message of a refused login, the same for an unknown name and a wrong password. */
+export const INVALID_LOGIN = 'Invalid username or password';
 export const loginAnswer = z.object({ access_token: z.string() });
 
 export const loggedClient = z.object({

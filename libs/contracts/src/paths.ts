@@ -17,7 +17,9 @@ type CatalogueType = Exclude<SalesType, 'event-siae'>;
 export const segmentOf = (type: CatalogueType) => (type === 'tickets' ? 'ticket' : 'tourist-pass');
 
 export const paths = {
-  venueBySlug: (slug: string) => `${BASE}/headquarter/${encodeURIComponent(slug)}/slug`,
+  /** Name and description come in `language`, without it in the default one. */
+  venueBySlug: (slug: string, language?: Locale) =>
+    withQuery(`${BASE}/headquarter/${encodeURIComponent(slug)}/slug`, { language }),
   companyBySlug: (slug: string) => `${BASE}/company/${encodeURIComponent(slug)}/slug`,
   company: (id: number) => `${BASE}/company/${id}`,
   companyVenues: (id: number, language: Locale) =>

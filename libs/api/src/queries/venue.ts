@@ -17,7 +17,8 @@ import { read } from '../read.ts';
 
 const LONG = { staleTime: 5 * 60_000 };
 
-export const venueQuery = (slug: string) => read(paths.venueBySlug(slug), headquarter, LONG);
+export const venueQuery = (slug: string, locale?: Locale) =>
+  read(paths.venueBySlug(slug, locale), headquarter, LONG);
 export const companyQuery = (slug: string) => read(paths.companyBySlug(slug), company, LONG);
 export const companyByIdQuery = (companyId: number) => read(paths.company(companyId), company, LONG);
 export const companyVenuesQuery = (companyId: number, locale: Locale) =>

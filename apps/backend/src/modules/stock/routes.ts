@@ -67,20 +67,24 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
 
   app.post(
     `${BASE}/ticket/stock/pre-booked/cancelled/reference`,
-    { schema: { body: cancelPreBookRequest, response: { 200: cancelPreBookAnswer } } },
-    async ({ body }) => ({ cancelled: await cancelHolds(holdsDb, body.reference, body.booked_id) }),
+    { schema: { body: cancelPreBookRequest, response: { 200: data(cancelPreBookAnswer) } } },
+    async ({ body }) => ({
+      data: { cancelled: await cancelHolds(holdsDb, body.reference, body.booked_id) },
+    }),
   );
 
   app.post(
     `${BASE}/ticket/stock/pre-booked/extend`,
-    { schema: { body: extendPreBookRequest, response: { 200: extendPreBookAnswer } } },
+    { schema: { body: extendPreBookRequest, response: { 200: data(extendPreBookAnswer) } } },
     async ({ body }) => {
       const now = clock.now();
       const { expiresAt, extensionsLeft } = await extendHolds(holdsDb, body.reference, now);
       return {
-        expires_at: expiresAt.toISOString(),
-        server_now: now.toISOString(),
-        extensions_left: extensionsLeft,
+        data: {
+          expires_at: expiresAt.toISOString(),
+          server_now: now.toISOString(),
+          extensions_left: extensionsLeft,
+        },
       };
     },
   );

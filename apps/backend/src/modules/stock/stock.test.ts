@@ -93,19 +93,19 @@ test('gives back one hold, or all of a cart, once', async () => {
   await hold(slot, 1, randomUUID());
 
   const one = await post('/cancelled/reference', { reference, booked_id: first.booked_id });
-  assert.deepEqual(one.json(), { cancelled: 1 });
+  assert.deepEqual(one.json(), { data: { cancelled: 1 } });
   assert.equal((await countersOf(shop.db, slot)).held, 4);
   const rest = await post('/cancelled/reference', { reference });
-  assert.deepEqual(rest.json(), { cancelled: 1 });
+  assert.deepEqual(rest.json(), { data: { cancelled: 1 } });
   assert.equal((await countersOf(shop.db, slot)).held, 1);
-  assert.deepEqual((await post('/cancelled/reference', { reference })).json(), { cancelled: 0 });
+  assert.deepEqual((await post('/cancelled/reference', { reference })).json(), { data: { cancelled: 0 } });
 });
 
 test('one cart cannot give back another’s hold', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
   const { booked_id } = (await hold(slot, 2, randomUUID())).json<PreBookAnswer>();
   const answer = await post('/cancelled/reference', { reference: randomUUID(), booked_id });
-  assert.deepEqual(answer.json(), { cancelled: 0 });
+  assert.deepEqual(answer.json(), { data: { cancelled: 0 } });
 });
 
 test('grants more time as often as the venue allows', async () => {
@@ -115,9 +115,10 @@ test('grants more time as often as the venue allows', async () => {
   await heldUntil(slot, 1, reference);
   for (const left of [1, 0]) {
     shop.clock.advance(14 * MINUTE);
-    const answer = (await post('/extend', { reference })).json<Record<string, unknown>>();
-    assert.equal(answer['extensions_left'], left);
-    assert.equal(Date.parse(String(answer['expires_at'])) - shop.clock.now().getTime(), 15 * MINUTE);
+    const answer = await post('/extend', { reference });
+    const { data } = answer.json<{ data: { extensions_left: number; expires_at: string } }>();
+    assert.equal(data.extensions_left, left);
+    assert.equal(Date.parse(data.expires_at) - shop.clock.now().getTime(), 15 * MINUTE);
   }
   assert.equal((await post('/extend', { reference })).statusCode, 409);
   assert.equal((await hold(slot, 1, reference)).statusCode, 200);

@@ -1,0 +1,38 @@
+import type { AccessInterface, Locale } from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import type { InterfaceKind } from '../../database/schema.ts';
+import { textsOf } from '../texts/texts.ts';
+
+type SalesKind = Exclude<InterfaceKind, 'online'>;
+
+/** The sales points of a venue, of one kind or all, in the venue's order. */
+export async function findAccessInterfaces(
+  db: Db,
+  venueId: number,
+  locale: Locale,
+  kinds: readonly SalesKind[] = ['tickets', 'tourist-pass'],
+): Promise<AccessInterface[]> {
+  const rows = await db
+    .selectFrom('sales_interface')
+    .select(['id', 'alias', 'headquarter_id'])
+    .where('headquarter_id', '=', venueId)
+    .where('kind', 'in', kinds)
+    .orderBy('position')
+    .execute();
+  const texts = await textsOf(
+    db,
+    'interface',
+    rows.map(({ id }) => id),
+    locale,
+  );
+  return rows.map((row) => ({ ...row, name: texts(row.id, 'name') }));
+}
+
+/** The venue and kind of any interface, the online one included. */
+export async function findInterface(db: Db, interfaceId: number) {
+  return db
+    .selectFrom('sales_interface')
+    .select(['headquarter_id', 'kind'])
+    .where('id', '=', interfaceId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,168 @@
+import {
+  productUnitPrice,
+  toEuros,
+  type Locale,
+  type PackType,
+  type PricedItem,
+  type Product,
+} from '@taquilla/contracts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { textsOf } from '../texts/texts.ts';
+
+export interface CatalogueItem extends PricedItem {
+  id: number;
+  name: string;
+  /** `ticket`, `pass`, `vr` or `supplement` */
+  type: string;
+  roomId: number | null;
+  roomName: string | null;
+  pax: number;
+  accreditations: { id: number; type: string; name: string }[];
+}
+
+/** A product as the box office knows it; amounts are integer cents. */
+export interface CatalogueProduct {
+  id: number;
+  venueId: number;
+  interfaceId: number;
+  type: PackType;
+  name: string;
+  description: string;
+  order: number;
+  isNominated: boolean;
+  minQuantity: number | null;
+  maxQuantity: number | null;
+  pass: Product['pass'];
+  items: CatalogueItem[];
+}
+
+/**
+ * Products on sale, with their items, in a language.
+ * @param by those of one interface, or some by id (for an order; ids that are not on sale are missing in the answer)
+ */
+export async function findProducts(
+  db: Db | Trx,
+  by: { interfaceId: number } | { productIds: readonly number[] },
+  locale: Locale,
+): Promise<CatalogueProduct[]> {
+  if ('productIds' in by && by.productIds.length === 0) return [];
+  const query = db
+    .selectFrom('product')
+    .innerJoin('sales_interface', 'sales_interface.id', 'product.interface_id')
+    .selectAll('product')
+    .select('sales_interface.kind')
+    .where('product.is_active', '=', true)
+    .orderBy('online_shop_order');
+  const rows = await (
+    'interfaceId' in by
+      ? query.where('product.interface_id', '=', by.interfaceId)
+      : query.where('product.id', 'in', by.productIds)
+  ).execute();
+  const ids = rows.map(({ id }) => id);
+  const [texts, items] = [await textsOf(db, 'product', ids, locale), await findItems(db, ids, locale)];
+  return rows.map((row) => ({
+    id: row.id,
+    venueId: row.headquarter_id,
+    interfaceId: row.interface_id,
+    type: row.kind === 'tourist-pass' ? 'tourist-pass' : 'tickets',
+    name: texts(row.id, 'name'),
+    description: texts(row.id, 'description'),
+    order: row.online_shop_order,
+    isNominated: row.is_nominated,
+    minQuantity: row.min_quantity,
+    maxQuantity: row.max_quantity,
+    pass:
+      row.pass_validity_days === null || row.pass_uses === null
+        ? null
+        : {
+            validity_days: row.pass_validity_days,
+            uses: row.pass_uses,
+            is_individual_use: row.pass_is_individual_use ?? true,
+          },
+    items: items.get(row.id) ?? [],
+  }));
+}
+
+async function findItems(db: Db | Trx, productIds: readonly number[], locale: Locale) {
+  const byProduct = new Map<number, CatalogueItem[]>();
+  if (productIds.length === 0) return byProduct;
+  const rows = await db
+    .selectFrom('item')
+    .selectAll()
+    .where('product_id', 'in', productIds)
+    .orderBy('position')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const roomIds = [...new Set(rows.flatMap(({ room_id }) => room_id ?? []))];
+  const texts = await textsOf(db, 'item', ids, locale);
+  const rooms = await textsOf(db, 'room', roomIds, locale);
+  const accreditations = await findAccreditations(db, ids, locale);
+  for (const row of rows) {
+    const items = byProduct.get(row.product_id) ?? [];
+    items.push({
+      id: row.id,
+      name: texts(row.id, 'name'),
+      type: row.type,
+      roomId: row.room_id,
+      roomName: row.room_id === null ? null : rooms(row.room_id, 'name'),
+      pax: row.pax,
+      itemQuantity: row.item_quantity,
+      price: row.price_cents,
+      discount: row.discount_cents,
+      fixedPrice: row.fixed_price_cents,
+      accreditations: accreditations.get(row.id) ?? [],
+    });
+    byProduct.set(row.product_id, items);
+  }
+  return byProduct;
+}
+
+async function findAccreditations(db: Db | Trx, itemIds: readonly number[], locale: Locale) {
+  const byItem = new Map<number, CatalogueItem['accreditations']>();
+  if (itemIds.length === 0) return byItem;
+  const rows = await db
+    .selectFrom('accreditation')
+    .select(['id', 'item_id', 'type'])
+    .where('item_id', 'in', itemIds)
+    .orderBy('id')
+    .execute();
+  const texts = await textsOf(
+    db,
+    'accreditation',
+    rows.map(({ id }) => id),
+    locale,
+  );
+  for (const { id, item_id, type } of rows) {
+    const list = byItem.get(item_id) ?? [];
+    byItem.set(item_id, [...list, { id, type, name: texts(id, 'name') }]);
+  }
+  return byItem;
+}
+
+/** The product as it goes over the wire: euros, the specification's field names. */
+export function toProduct(product: CatalogueProduct): Product {
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    online_shop_order: product.order,
+    total: toEuros(productUnitPrice(product.items, product.type)),
+    is_nominated: product.isNominated,
+    min_quantity: product.minQuantity,
+    max_quantity: product.maxQuantity,
+    pass: product.pass,
+    items: product.items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      room_id: item.roomId,
+      room_name: item.roomName,
+      pax: item.pax,
+      type: { name: item.type },
+      price: toEuros(item.price),
+      discount: toEuros(item.discount),
+      fixed_price: toEuros(item.fixedPrice),
+      item_quantity: item.itemQuantity,
+      accreditations: item.accreditations,
+    })),
+  };
+}

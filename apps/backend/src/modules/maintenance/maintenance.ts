@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+
+const KEY = 'maintenance';
+
+/**
+ * Whether the shop is closed for maintenance. All back ends on one PostgreSQL share the answer there; the embedded
+ * database lets nobody in beside the running shop, so there a file in the data folder says it.
+ */
+export function maintenanceSwitch(database: OpenDatabase, { dataDir }: Pick<Config, 'dataDir'>) {
+  return database.kind === 'embedded' ? maintenanceFile(dataDir) : maintenanceRow(database);
+}
+
+export function maintenanceFile(dataDir: string) {
+  const file = join(dataDir, KEY);
+  return {
+    isOn: async () => existsSync(file),
+    set: async (isOn: boolean) => {
+      mkdirSync(dataDir, { recursive: true });
+      if (isOn) writeFileSync(file, '');
+      else rmSync(file, { force: true });
+    },
+  };
+}
+
+function maintenanceRow({ db }: OpenDatabase) {
+  return {
+    isOn: async () => {
+      const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
+      return row?.value === 'on';
+    },
+    set: async (isOn: boolean) => {
+      const value = isOn ? 'on' : 'off';
+      await db
+        .insertInto('setting')
+        .values({ key: KEY, value })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+        .execute();
+    },
+  };
+}

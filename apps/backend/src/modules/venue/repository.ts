@@ -1,0 +1,155 @@
+import { LANGUAGE_ID, LANGUAGE_NAME, toEuros } from '@taquilla/contracts';
+import type {
+  Company,
+  Headquarter,
+  Language,
+  LegalText,
+  Locale,
+  Palette,
+  PaymentGateway,
+} from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import { textsOf } from '../texts/texts.ts';
+
+/** Venues in a language, by slug, id or company, in the order of their names. */
+export async function findVenues(
+  db: Db,
+  by: { slug: string } | { id: number } | { companyId: number },
+  locale: Locale,
+): Promise<Headquarter[]> {
+  let query = db.selectFrom('venue').selectAll();
+  if ('slug' in by) query = query.where('slug', '=', by.slug);
+  else if ('id' in by) query = query.where('id', '=', by.id);
+  else query = query.where('company_id', '=', by.companyId);
+  const rows = await query.execute();
+  const texts = await textsOf(db, 'venue', idsOf(rows), locale);
+  const venues = rows.map((row): Headquarter => ({
+    id: row.id,
+    company_id: row.company_id,
+    slug: row.slug,
+    name: texts(row.id, 'name'),
+    description: texts(row.id, 'description'),
+    city: row.city,
+    type: row.type,
+    timezone: row.timezone,
+    language: { id: LANGUAGE_ID[row.locale], locale: row.locale },
+    gtm: row.gtm,
+    interface_online_id: row.interface_online_id,
+    tourist_pass_sale_active: row.tourist_pass_sale_active,
+    ticket_sale_active: row.ticket_sale_active,
+    event_siae_active: row.event_siae_active,
+    newsletter_active: row.newsletter_active,
+    sale_time_in_minute: row.sale_time_in_minute,
+    max_hold_extensions: row.max_hold_extensions,
+    return_page: row.return_page,
+    is_shopping_cart: row.is_shopping_cart,
+    cookies_data: row.cookies_link === null ? null : { link: row.cookies_link },
+  }));
+  return venues.sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+export async function findCompany(
+  db: Db,
+  by: { slug: string } | { id: number },
+): Promise<Company | undefined> {
+  const query = db.selectFrom('company').selectAll();
+  return 'slug' in by
+    ? query.where('slug', '=', by.slug).executeTakeFirst()
+    : query.where('id', '=', by.id).executeTakeFirst();
+}
+
+export async function findPalette(db: Db, venueId: number): Promise<Palette | undefined> {
+  return db
+    .selectFrom('venue')
+    .select(['w600', 'w700', 'w800', 'w900'])
+    .where('id', '=', venueId)
+    .executeTakeFirst();
+}
+
+/** Venue-supplied HTML, made harmless when it was saved. */
+export async function findFooters(db: Db, venueId: number, locale: Locale) {
+  const rows = await db
+    .selectFrom('footer')
+    .select('id')
+    .where('headquarter_id', '=', venueId)
+    .orderBy('position')
+    .execute();
+  const texts = await textsOf(db, 'footer', idsOf(rows), locale);
+  return rows.map(({ id }) => ({ id, html: texts(id, 'html') }));
+}
+
+/** The languages that a venue's online interface offers. */
+export async function findVenueLanguages(db: Db, venueId: number): Promise<Language[]> {
+  const rows = await db
+    .selectFrom('venue_language')
+    .select('locale')
+    .where('headquarter_id', '=', venueId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ locale }) => languageOf(locale));
+}
+
+export function languageOf(locale: Locale): Language {
+  return { id: LANGUAGE_ID[locale], locale, name: LANGUAGE_NAME[locale] };
+}
+
+/** The general interface: what every sale of the venue costs on top. */
+export async function findGeneralInterface(db: Db, venueId: number) {
+  const row = await db
+    .selectFrom('sales_interface')
+    .select(['id', 'management_cost_cents'])
+    .where('headquarter_id', '=', venueId)
+    .where('kind', '=', 'online')
+    .executeTakeFirst();
+  return row && { id: row.id, management_cost: toEuros(row.management_cost_cents) };
+}
+
+export async function findPaymentGateways(
+  db: Db,
+  venueId: number,
+  locale: Locale,
+): Promise<PaymentGateway[]> {
+  const rows = await db
+    .selectFrom('payment_gateway')
+    .select(['id', 'type'])
+    .where('headquarter_id', '=', venueId)
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .execute();
+  const texts = await textsOf(db, 'payment-gateway', idsOf(rows), locale);
+  return rows.map(({ id, type }) => ({ id, type, name: texts(id, 'name') }));
+}
+
+/** The legal texts of an interface: its own and those of the whole venue. */
+export async function findLegalTexts(db: Db, interfaceId: number, locale: Locale): Promise<LegalText[]> {
+  const rows = await db
+    .selectFrom('legal_text')
+    .innerJoin('sales_interface', 'sales_interface.headquarter_id', 'legal_text.headquarter_id')
+    .select(['legal_text.id', 'legal_text.required'])
+    .where('sales_interface.id', '=', interfaceId)
+    .where((eb) =>
+      eb.or([eb('legal_text.interface_id', 'is', null), eb('legal_text.interface_id', '=', interfaceId)]),
+    )
+    .orderBy('legal_text.position')
+    .execute();
+  const texts = await textsOf(db, 'legal-text', idsOf(rows), locale);
+  return rows.map(({ id, required }) => ({
+    id,
+    required: required ? 1 : 0,
+    title: texts(id, 'title'),
+    html: texts(id, 'html'),
+  }));
+}
+
+export async function findAlerts(db: Db, interfaceId: number, locale: Locale) {
+  const rows = await db
+    .selectFrom('alert')
+    .select('id')
+    .where('interface_id', '=', interfaceId)
+    .orderBy('position')
+    .execute();
+  const texts = await textsOf(db, 'alert', idsOf(rows), locale);
+  return rows.map(({ id }) => ({ id, title: texts(id, 'title'), message: texts(id, 'message') }));
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

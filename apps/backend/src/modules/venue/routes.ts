@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import {
+  alert,
+  BASE,
+  company,
+  data,
+  footer,
+  generalInterface,
+  headquarter,
+  language,
+  legalText,
+  LOCALES,
+  palette,
+  paymentGateway,
+} from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
+import { idParam, languageQuery, localeQuery } from '../../request-schemas.ts';
+import {
+  findAlerts,
+  findCompany,
+  findFooters,
+  findGeneralInterface,
+  findLegalTexts,
+  findPalette,
+  findPaymentGateways,
+  findVenueLanguages,
+  findVenues,
+  languageOf,
+} from './repository.ts';
+
+const config = { cacheControl: CATALOGUE_CACHE };
+const slugParam = z.object({ slug: z.string().max(200) });
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound();
+  return value;
+}
+
+/** Companies, venues and what surrounds a sale at one (spec section 7 "Venue and catalogue"). */
+export const venueModule: Module = (app, { database: { db } }) => {
+  app.get(
+    `${BASE}/headquarter/:slug/slug`,
+    {
+      config,
+      schema: { params: slugParam, querystring: languageQuery, response: { 200: data(headquarter) } },
+    },
+    async ({ params, query }) => {
+      const [venue] = await findVenues(db, { slug: params.slug }, query.language);
+      return { data: present(venue) };
+    },
+  );
+
+  app.get(
+    `${BASE}/company/:slug/slug`,
+    { config, schema: { params: slugParam, response: { 200: data(company) } } },
+    async ({ params }) => ({ data: present(await findCompany(db, { slug: params.slug })) }),
+  );
+
+  app.get(
+    `${BASE}/company/:id`,
+    { config, schema: { params: idParam, response: { 200: data(company) } } },
+    async ({ params }) => ({ data: present(await findCompany(db, { id: params.id })) }),
+  );
+
+  app.get(
+    `${BASE}/company/:id/headquarters`,
+    {
+      config,
+      schema: { params: idParam, querystring: languageQuery, response: { 200: data(z.array(headquarter)) } },
+    },
+    async ({ params, query }) => ({
+      data: await findVenues(db, { companyId: params.id }, query.language),
+    }),
+  );
+
+  app.get(
+    `${BASE}/palette/headquarter/:id`,
+    { config, schema: { params: idParam, response: { 200: data(palette) } } },
+    async ({ params }) => ({ data: present(await findPalette(db, params.id)) }),
+  );
+
+  app.get(
+    `${BASE}/footer/headquarter/:id`,
+    {
+      config,
+      schema: {
+        params: idParam,
+        querystring: languageQuery,
+        response: { 200: z.object({ footers: z.array(footer) }) },
+      },
+    },
+    async ({ params, query }) => ({ footers: await findFooters(db, params.id, query.language) }),
+  );
+
+  app.get(
+    `${BASE}/languages/headquarter/:id`,
+    { config, schema: { params: idParam, response: { 200: data(z.array(language)) } } },
+    async ({ params }) => ({ data: await findVenueLanguages(db, params.id) }),
+  );
+
+  app.get(
+    `${BASE}/language`,
+    { config, schema: { response: { 200: data(z.array(language)) } } },
+    async () => ({ data: LOCALES.map(languageOf) }),
+  );
+
+  app.get(
+    `${BASE}/general-interface/headquarter/:id`,
+    { config, schema: { params: idParam, response: { 200: data(generalInterface) } } },
+    async ({ params }) => ({ data: present(await findGeneralInterface(db, params.id)) }),
+  );
+
+  app.get(
+    `${BASE}/headquarter/:id/payment-gateway`,
+    {
+      config,
+      schema: {
+        params: idParam,
+        querystring: languageQuery,
+        response: { 200: data(z.array(paymentGateway)) },
+      },
+    },
+    async ({ params, query }) => ({ data: await findPaymentGateways(db, params.id, query.language) }),
+  );
+
+  app.get(
+    `${BASE}/interface/:id/legal-text`,
+    {
+      config,
+      schema: { params: idParam, querystring: languageQuery, response: { 200: z.array(legalText) } },
+    },
+    async ({ params, query }) => findLegalTexts(db, params.id, query.language),
+  );
+
+  app.get(
+    `${BASE}/interface/:id/alert`,
+    {
+      config,
+      schema: { params: idParam, querystring: localeQuery, response: { 200: data(z.array(alert)) } },
+    },
+    async ({ params, query }) => ({ data: await findAlerts(db, params.id, query.locale) }),
+  );
+};
