@@ -1,0 +1,52 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { addCompression } from './compression.ts';
+import type { Config } from './config.ts';
+import { answerErrors, sendError } from './errors.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { createMetrics, observeRequests } from './health/metrics.ts';
+import { logOptions } from './log.ts';
+import { createAnswerCache } from './page/answer-cache.ts';
+import { createBackendClient } from './page/backend-client.ts';
+import { pageRoutes } from './page/page-routes.ts';
+import { robots } from './page/robots.ts';
+import { backendProxy } from './proxy/backend-proxy.ts';
+import { releaseFiles } from './releases/release-files.ts';
+import { openRolloutStore } from './rollouts/rollout-store.ts';
+import { addSecurityHeaders, setHeaders } from './security/headers.ts';
+
+/** Builds the front door without listening, so that tests can talk to it by `inject`. */
+export async function buildApp(config: Config): Promise<FastifyInstance> {
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const app = Fastify({
+    ...logOptions(config),
+    trustProxy: config.isProxyTrusted,
+    requestIdHeader: config.isProxyTrusted ? 'x-request-id' : false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+    // an address that cannot be decoded reaches no hook
+    frameworkErrors: (error, _request, reply) => {
+      setHeaders(reply, isHttps);
+      void sendError(reply, error.statusCode ?? 400);
+    },
+  } satisfies FastifyServerOptions);
+  const metrics = createMetrics();
+  const rollouts = await openRolloutStore({ ...config, interval: config.rolloutInterval, log: app.log });
+  app.addHook('onClose', async () => rollouts.close());
+  const fetchAnswer = createBackendClient({
+    backendUrl: config.backendUrl,
+    timeout: config.answerTimeout,
+    log: app.log,
+  });
+  const cache = createAnswerCache({ fetchAnswer });
+
+  answerErrors(app);
+  observeRequests(app, metrics);
+  addSecurityHeaders(app, isHttps);
+  addCompression(app);
+  await app.register(healthRoutes, { rollouts, metrics });
+  await app.register(robots);
+  await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir });
+  await app.register(backendProxy, config);
+  await app.register(pageRoutes, { config, rollouts, cache });
+  return app;
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  it('starts without any setting', () => {
+    const config = readConfig({ PUBLIC_URL: '' });
+    assert.equal(config.port, 3000);
+    assert.equal(config.publicUrl, undefined);
+    assert.deepEqual(config.gatewayOrigins, []);
+  });
+
+  it('keeps of a gateway only its origin', () => {
+    const config = readConfig({
+      GATEWAY_ORIGINS: 'https://sis.redsys.es/sis/realizarPago https://b.example:25443',
+    });
+    assert.deepEqual(config.gatewayOrigins, ['https://sis.redsys.es', 'https://b.example:25443']);
+  });
+
+  for (const env of [
+    { PORT: 'many' },
+    { BACKEND_URL: 'file:///etc' },
+    { PUBLIC_URL: 'tickets.example' },
+    { GATEWAY_ORIGINS: "'unsafe-inline'; script-src *" },
+  ]) {
+    it(`refuses ${JSON.stringify(env)}`, () => assert.throws(() => readConfig(env), ConfigError));
+  }
+});

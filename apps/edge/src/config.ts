@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  /** 0: any free port */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  BACKEND_URL: webAddress.default('http://127.0.0.1:3001'),
+  /** Published releases: `<name>/<version>/` */
+  RELEASES_DIR: z.string().min(1).default('var/releases'),
+  /** `default.json` and one `<venue slug>.json` per venue that differs */
+  ROLLOUTS_DIR: z.string().min(1).default('var/rollouts'),
+  /** Address under which visitors reach the shop; makes canonical links, sitemap and HSTS possible */
+  PUBLIC_URL: webAddress.optional(),
+  /** `on`: the proxy in front of us sets X-Forwarded-*. Otherwise what a visitor sends there is thrown away. */
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  /** Origins of the payment pages that forms may post to, separated by spaces */
+  GATEWAY_ORIGINS: z.string().default(''),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  backendUrl: string;
+  releasesDir: string;
+  rolloutsDir: string;
+  /** without trailing slash; undefined when unknown */
+  publicUrl: string | undefined;
+  isProxyTrusted: boolean;
+  gatewayOrigins: string[];
+  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  /** ms that a proxied call may take until its answer starts, and between two parts of it */
+  proxyTimeout: number;
+  /** ms a page waits for one answer of the backend that is not in memory */
+  answerTimeout: number;
+  /** ms between two looks at the rollout files */
+  rolloutInterval: number;
+}
+
+/** Settings that cannot be used; the message names each variable and what is wrong with it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ * @throws {ConfigError} naming every variable that cannot be used
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    backendUrl: values.BACKEND_URL,
+    releasesDir: resolve(values.RELEASES_DIR),
+    rolloutsDir: resolve(values.ROLLOUTS_DIR),
+    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    isProxyTrusted: values.TRUST_PROXY === 'on',
+    gatewayOrigins: gatewayOrigins(values.GATEWAY_ORIGINS),
+    logLevel: values.LOG_LEVEL,
+    proxyTimeout: 10_000,
+    answerTimeout: 1_500,
+    rolloutInterval: 1_000,
+  };
+}
+
+/** Only origins get into the policy, so that a stray word or semicolon cannot widen it. */
+function gatewayOrigins(list: string): string[] {
+  return list
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      if (!webAddress.safeParse(word).success) throw new ConfigError(`GATEWAY_ORIGINS: ${word} is no origin`);
+      return new URL(word).origin;
+    });
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startEdge } from '../testing/test-edge.ts';
+
+describe('health', () => {
+  it('says that the process lives and which shell it serves', async (context) => {
+    const { app } = await startEdge(context);
+    assert.deepEqual((await app.inject('/healthz')).json(), { status: 'ok' });
+    assert.deepEqual((await app.inject('/readyz')).json(), { status: 'ok', revision: 1, shell: '1.0.0' });
+  });
+
+  it('counts answers by route, for operators only', async (context) => {
+    const { app } = await startEdge(context);
+    await app.inject({ url: '/monuments/alcazar', headers: { accept: 'text/html' } });
+    const { body } = await app.inject('/metrics');
+    assert.match(body, /edge_request_duration_seconds_count\{route="\/\*",status="2xx"\} 1/);
+    assert.match(body, /le="\+Inf"\} 1/);
+    const stranger = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+    assert.equal(stranger.statusCode, 404);
+  });
+});

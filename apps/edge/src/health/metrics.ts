@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+
+const BUCKETS = [5, 25, 100, 500, 2_500, 10_000];
+
+interface Series {
+  count: number;
+  totalMs: number;
+  /** answers that took at most as long as the bucket of the same place */
+  within: number[];
+}
+
+export interface Metrics {
+  observe(route: string, status: number, ms: number): void;
+  /** Prometheus's text format. */
+  expose(): string;
+}
+
+/** Counts answers and their duration per route and class of status: few series, no label that a visitor chooses. */
+export function createMetrics(): Metrics {
+  const series = new Map<string, Series>();
+  return {
+    observe(route, status, ms) {
+      const labels = `route="${route}",status="${Math.floor(status / 100)}xx"`;
+      const entry = series.get(labels) ?? { count: 0, totalMs: 0, within: BUCKETS.map(() => 0) };
+      series.set(labels, entry);
+      entry.count += 1;
+      entry.totalMs += ms;
+      BUCKETS.forEach((limit, index) => {
+        if (ms <= limit) entry.within[index] = (entry.within[index] ?? 0) + 1;
+      });
+    },
+    expose() {
+      const name = 'edge_request_duration_seconds';
+      const lines = [...series].flatMap(([labels, { count, totalMs, within }]) => [
+        ...BUCKETS.map(
+          (limit, index) => `${name}_bucket{${labels},le="${limit / 1000}"} ${within[index] ?? 0}`,
+        ),
+        `${name}_bucket{${labels},le="+Inf"} ${count}`,
+        `${name}_sum{${labels}} ${totalMs / 1000}`,
+        `${name}_count{${labels}} ${count}`,
+      ]);
+      return [`# HELP ${name} Time to the end of an answer`, `# TYPE ${name} histogram`, ...lines, ''].join(
+        '\n',
+      );
+    },
+  };
+}
+
+export function observeRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime);
+  });
+}

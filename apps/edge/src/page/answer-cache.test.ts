@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createAnswerCache, type Answer } from './answer-cache.ts';
+
+/** A cache over a backend whose next answer and clock are in the test's hands. */
+function setUp() {
+  const state = { now: 0, asked: 0, next: (): Promise<Answer> => Promise.resolve({ status: 200, body: 1 }) };
+  const cache = createAnswerCache({
+    now: () => state.now,
+    fetchAnswer: () => {
+      state.asked += 1;
+      return state.next();
+    },
+  });
+  return { state, read: () => cache.read('/a') };
+}
+
+const says = (body: unknown) => () => Promise.resolve<Answer>({ status: 200, body });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the cache of answers', () => {
+  it('asks once for thirty seconds, however many want to know', async () => {
+    const { state, read } = setUp();
+    await Promise.all([read(), read(), read()]);
+    state.now = 29_999;
+    await read();
+    assert.equal(state.asked, 1);
+  });
+
+  it('gives an older answer at once and fetches a new one behind it', async () => {
+    const { state, read } = setUp();
+    await read();
+    state.now = 30_000;
+    state.next = says(2);
+    assert.equal((await read())?.body, 1);
+    await settled();
+    assert.equal((await read())?.body, 2);
+    assert.equal(state.asked, 2);
+  });
+
+  it('keeps an answer for a day when the backend fails, and leaves the backend alone for a moment', async () => {
+    const { state, read } = setUp();
+    await read();
+    state.now = 60_000;
+    state.next = () => Promise.reject(new Error('down'));
+    assert.equal((await read())?.body, 1);
+    await settled();
+    assert.equal((await read())?.body, 1);
+    assert.equal(state.asked, 2);
+    state.now += 25 * 3_600_000;
+    assert.equal(await read(), undefined);
+  });
+
+  it('believes "not found" for thirty seconds only', async () => {
+    const { state, read } = setUp();
+    state.next = () => Promise.resolve({ status: 404, body: undefined });
+    assert.equal((await read())?.status, 404);
+    state.now = 30_000;
+    state.next = says('new');
+    assert.equal((await read())?.body, 'new');
+  });
+
+  it('does not wait twice in a row for a backend that hangs', async () => {
+    const { state, read } = setUp();
+    state.next = () => Promise.reject(new Error('timeout'));
+    assert.equal(await read(), undefined);
+    assert.equal(await read(), undefined);
+    assert.equal(state.asked, 1);
+    state.now = 2_000;
+    state.next = says(3);
+    assert.equal((await read())?.body, 3);
+  });
+});

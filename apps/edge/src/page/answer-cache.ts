@@ -1,0 +1,80 @@
+/** What the backend said to a GET. `body` is parsed JSON. */
+export interface Answer {
+  status: 200 | 404;
+  body: unknown;
+}
+
+interface Entry {
+  answer: Answer;
+  /** ms since the epoch */
+  fetchedAt: number;
+}
+
+interface Options {
+  /** Asks the backend. Rejects when it cannot be reached, is too slow or fails. */
+  fetchAnswer(address: string): Promise<Answer>;
+  now?: () => number;
+}
+
+export interface AnswerCache {
+  /** The answer for an address; undefined when the backend has none and nothing is remembered. Never rejects. */
+  read(address: string): Promise<Answer | undefined>;
+}
+
+const FRESH = 30_000;
+const STALE = 24 * 60 * 60_000;
+/** After a failure the backend is left alone for a moment, so that a hanging one does not hold up every page. */
+const PAUSE = 2_000;
+const MAX_ENTRIES = 5_000;
+
+/**
+ * Answers of the backend that are the same for every visitor, kept in memory. Fresh ones are used as they are; older
+ * ones at once too, while a new one is fetched behind the page's back; only what is not remembered is waited for.
+ */
+export function createAnswerCache({ fetchAnswer, now = Date.now }: Options): AnswerCache {
+  // a Map keeps the order of insertion, so its first key is the one that was used longest ago
+  const entries = new Map<string, Entry>();
+  const failures = new Map<string, number>();
+  const pending = new Map<string, Promise<Answer | undefined>>();
+
+  function keep<V>(map: Map<string, V>, address: string, value: V): void {
+    map.delete(address);
+    map.set(address, value);
+    const oldest = map.keys().next().value;
+    if (map.size > MAX_ENTRIES && oldest !== undefined) map.delete(oldest);
+  }
+
+  async function load(address: string): Promise<Answer | undefined> {
+    try {
+      const answer = await fetchAnswer(address);
+      keep(entries, address, { answer, fetchedAt: now() });
+      failures.delete(address);
+      return answer;
+    } catch {
+      keep(failures, address, now());
+      return undefined;
+    } finally {
+      pending.delete(address);
+    }
+  }
+
+  function fetchOnce(address: string): Promise<Answer | undefined> {
+    const running = pending.get(address) ?? load(address);
+    pending.set(address, running);
+    return running;
+  }
+
+  return {
+    async read(address) {
+      const entry = entries.get(address);
+      const age = entry ? now() - entry.fetchedAt : Infinity;
+      if (entry) keep(entries, address, entry);
+      if (entry && age < FRESH) return entry.answer;
+      // "there is no such venue" must not outlive the venue's creation
+      const isUsable = entry !== undefined && age < STALE && entry.answer.status === 200;
+      const isPaused = now() - (failures.get(address) ?? -Infinity) < PAUSE;
+      const fetched = isPaused ? Promise.resolve(undefined) : fetchOnce(address);
+      return isUsable ? entry.answer : fetched;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answer } from './answer-cache.ts';
+
+interface Options {
+  backendUrl: string;
+  /** ms */
+  timeout: number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Asks the backend for what is the same for every visitor: no cookie and no token travels with it. */
+export function createBackendClient({ backendUrl, timeout, log }: Options) {
+  return async function fetchAnswer(address: string): Promise<Answer> {
+    try {
+      const response = await fetch(new URL(address, backendUrl), {
+        headers: { accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (response.status === 404) {
+        await response.body?.cancel();
+        return { status: 404, body: undefined };
+      }
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return { status: 200, body: await response.json() };
+    } catch (error) {
+      log.warn({ address, err: error }, 'backend gave no answer');
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fillAddress } from './data-address.ts';
+
+const base = '/api/online-shop';
+const values = { venue: 7, company: undefined, language: 'en' };
+
+describe('fillAddress', () => {
+  it('puts ids, language and parameters in', () => {
+    const address = fillAddress(`${base}/x/{venue}/:sale?language={language}`, values, { sale: 'a b' });
+    assert.equal(address, `${base}/x/7/a%20b?language=en`);
+  });
+
+  for (const [what, template, params] of [
+    ['a value that is not known', `${base}/x/{company}`, {}],
+    ['a parameter that is not there', `${base}/x/:sale`, {}],
+    ['a parameter that climbs', `${base}/x/:sale/y`, { sale: '..' }],
+    ['an address of somebody else', 'https://evil.example/{venue}', {}],
+    ['an address outside the box office', '/metrics', {}],
+  ] as const) {
+    it(`refuses ${what}`, () => assert.equal(fillAddress(template, values, params), undefined));
+  }
+});

@@ -1,0 +1,28 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@taquilla/contracts';
+
+/**
+ * The language of a visitor who comes to the bare `/`: the remembered choice, else what the browser asks for, as far as
+ * it is offered, else Spanish (spec section 2).
+ */
+export function rootLocale(
+  remembered: string | undefined,
+  acceptLanguage: string | undefined,
+  offered: readonly Locale[],
+): Locale {
+  const wanted = [remembered, ...preferences(acceptLanguage ?? '')];
+  return wanted.filter(isLocale).find((locale) => offered.includes(locale)) ?? DEFAULT_LOCALE;
+}
+
+/** Languages of an Accept-Language header without their regions, best first; refused ones (`q=0`) are left out. */
+function preferences(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ language }) => language);
+}

@@ -1,0 +1,51 @@
+import { splitLocale, type Locale } from '@taquilla/contracts';
+import { matchRoutes } from 'react-router';
+import type { Composition, PageRoute } from '../rollouts/composition.ts';
+import type { RolloutStore } from '../rollouts/rollout-store.ts';
+
+export interface PageMatch {
+  composition: Composition;
+  locale: Locale;
+  /** unprefixed, without empty segments: safe to put after an origin */
+  path: string;
+  /** undefined: the shop has no such page */
+  route: PageRoute | undefined;
+  params: Readonly<Record<string, string | undefined>>;
+  /** slug of the address when its page belongs to a venue */
+  venueSlug: string | undefined;
+  companySlug: string | undefined;
+}
+
+const SLUG = /^[a-z0-9-]{1,100}$/i;
+
+/**
+ * Finds the page of an address and what its venue's visitors get. The venue decides the rollout and the rollout the
+ * routes, so the address is matched with the default routes first and then with the venue's own.
+ */
+export function matchPage(rollouts: RolloutStore, pathname: string): PageMatch | undefined {
+  const base = rollouts.forVenue(undefined);
+  if (!base) return undefined;
+  const { locale, path: rest } = splitLocale(pathname);
+  const path = `/${rest.split('/').filter(Boolean).join('/')}`;
+  const first = matchIn(base, path);
+  const composition = (first.venueSlug && rollouts.forVenue(first.venueSlug)) || base;
+  const found = composition === base ? first : matchIn(composition, path);
+  return { composition, locale, path, ...found };
+}
+
+function matchIn(composition: Composition, path: string) {
+  const routes = composition.routes.map((route) => ({ id: route.name, path: route.path, handle: route }));
+  const match = matchRoutes(routes, path)?.at(-1);
+  const route = match?.route.handle;
+  const slug = match?.params['slug'];
+  const isVenue = route?.layout === 'venue' || route?.layout === 'client';
+  if (slug !== undefined && !SLUG.test(slug)) return { route: undefined, params: {}, ...nobody };
+  return {
+    route,
+    params: match?.params ?? {},
+    venueSlug: isVenue ? slug : undefined,
+    companySlug: route?.layout === 'company' ? slug : undefined,
+  };
+}
+
+const nobody = { venueSlug: undefined, companySlug: undefined };

@@ -1,0 +1,48 @@
+import { FALLBACK_LOCALE, type Locale, type ReleaseRecord } from '@taquilla/contracts';
+import { releaseBase } from '../releases/read-record.ts';
+import type { PageMatch } from './match-page.ts';
+
+export interface Asset {
+  href: string;
+  integrity: string | undefined;
+}
+
+/** What the browser needs for a page, to be fetched all at once. */
+export interface PageAssets {
+  /** run by the page itself, in this order */
+  scripts: Asset[];
+  /** applied by the page itself */
+  styles: Asset[];
+  /** fetched now, run or applied by the shell when it gets there */
+  laterScripts: Asset[];
+  laterStyles: Asset[];
+}
+
+/** Exactly the files of the shell and of the module that renders the page, with the texts of the page's language. */
+export function pageAssets({ composition, route, locale }: PageMatch): PageAssets {
+  const { shell, remotes } = composition;
+  const remote = route && remotes.get(route.remote);
+  const module = route && remote?.exposes[route.module];
+  return {
+    scripts: assets(shell, shell.entry.js),
+    styles: assets(shell, shell.entry.css),
+    laterScripts: [
+      ...assets(shell, textsOf(shell.locales, locale)),
+      ...(remote ? assets(remote, remote.entry.js) : []),
+      ...(remote && module ? assets(remote, [...module.js, ...textsOf(module.locales, locale)]) : []),
+    ],
+    laterStyles: remote && module ? assets(remote, [...remote.entry.css, ...module.css]) : [],
+  };
+}
+
+/** A room without texts in the page's language shows its English ones. */
+function textsOf(locales: ReleaseRecord['locales'], locale: Locale): string[] {
+  return locales[locale] ?? locales[FALLBACK_LOCALE] ?? [];
+}
+
+function assets(release: ReleaseRecord, files: readonly string[]): Asset[] {
+  return [...new Set(files)].map((file) => ({
+    href: releaseBase(release) + file,
+    integrity: release.integrity[file],
+  }));
+}

@@ -1,0 +1,98 @@
+import {
+  company as companySchema,
+  headquarter,
+  language as languageSchema,
+  palette as paletteSchema,
+  paths,
+  sellingOptions,
+  type Company,
+  type Headquarter,
+  type Language,
+  type Palette,
+} from '@taquilla/contracts';
+import * as z from 'zod/mini';
+import { addressesOf } from './data-address.ts';
+import type { Answer, AnswerCache } from './answer-cache.ts';
+import type { PageMatch } from './match-page.ts';
+
+export interface PageData {
+  /** `missing`: there is no such page, venue or company. `unknown`: the backend could not say. */
+  outcome: 'found' | 'missing' | 'unknown';
+  venue?: Headquarter | undefined;
+  company?: Company | undefined;
+  palette?: Palette | undefined;
+  languages?: Language[] | undefined;
+  /** bodies by API address, as the backend sent them */
+  answers: Record<string, unknown>;
+}
+
+/** Collects what a page asks for first: whose page it is, then everything else at once. */
+export async function loadPageData(match: PageMatch, cache: AnswerCache): Promise<PageData> {
+  const collected = collector(cache);
+  const maintenance = collected.read(paths.maintenance());
+  const owner = await loadOwner(match, collected);
+  const rest = owner.outcome === 'missing' ? [] : addressesOf(match, owner);
+  const [palette, languages] = await Promise.all([
+    owner.venue && collected.read(paths.palette(owner.venue.id)),
+    owner.venue && collected.read(paths.venueLanguages(owner.venue.id)),
+    maintenance,
+    ...rest.map((address) => collected.read(address)),
+  ]);
+  return {
+    ...owner,
+    palette: valueOf(palette, paletteSchema),
+    languages: valueOf(languages, z.array(languageSchema)),
+    answers: collected.answers,
+  };
+}
+
+interface Collector {
+  answers: Record<string, unknown>;
+  read(address: string): Promise<Answer | undefined>;
+}
+
+/** Reads through the cache and keeps every good answer for the page document. */
+function collector(cache: AnswerCache): Collector {
+  const answers: Record<string, unknown> = {};
+  return {
+    answers,
+    async read(address) {
+      const answer = await cache.read(address);
+      if (answer?.status === 200) answers[address] = answer.body;
+      return answer;
+    },
+  };
+}
+
+async function loadOwner(match: PageMatch, { read }: Collector): Promise<Omit<PageData, 'answers'>> {
+  if (!match.route) return { outcome: 'missing' };
+  if (match.venueSlug !== undefined) {
+    const answer = await read(paths.venueBySlug(match.venueSlug));
+    const venue = valueOf(answer, headquarter);
+    const isSold = !venue || !match.route.sales || sellingOptions(venue).includes(match.route.sales);
+    return { outcome: isSold ? outcomeOf(answer, venue) : 'missing', venue };
+  }
+  if (match.companySlug !== undefined) {
+    const answer = await read(paths.companyBySlug(match.companySlug));
+    const company = valueOf(answer, companySchema);
+    return { outcome: outcomeOf(answer, company), company };
+  }
+  return { outcome: 'found' };
+}
+
+function outcomeOf(answer: Answer | undefined, value: unknown): PageData['outcome'] {
+  if (answer?.status === 404) return 'missing';
+  return value === undefined ? 'unknown' : 'found';
+}
+
+/** The value inside an answer, bare or in a `data` envelope. Undefined when it has another shape than agreed. */
+function valueOf<T extends z.core.$ZodType>(answer: Answer | undefined, schema: T): z.output<T> | undefined {
+  const body = answer?.body;
+  const bare = z.safeParse(schema, body);
+  if (bare.success) return bare.data;
+  return isEnvelope(body) ? z.safeParse(schema, body.data).data : undefined;
+}
+
+function isEnvelope(body: unknown): body is { data: unknown } {
+  return typeof body === 'object' && body !== null && 'data' in body;
+}

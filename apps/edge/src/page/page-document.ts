@@ -1,0 +1,51 @@
+import type { PageDocument, PageRemote, ReleaseRecord } from '@taquilla/contracts';
+import { releaseBase } from '../releases/read-record.ts';
+import type { Composition } from '../rollouts/composition.ts';
+import type { PageData } from './page-data.ts';
+import type { PageMatch } from './match-page.ts';
+
+/** The document that the shell starts from. */
+export function pageDocument(match: PageMatch, data: PageData): PageDocument {
+  return {
+    schema: 1,
+    revision: match.composition.revision,
+    locale: match.locale,
+    venue: data.venue?.slug ?? null,
+    remotes: pageRemotes(match.composition),
+    data: data.answers,
+  };
+}
+
+function pageRemotes(composition: Composition): Record<string, PageRemote> {
+  return Object.fromEntries([...composition.remotes].map(([name, release]) => [name, pageRemote(release)]));
+}
+
+function pageRemote(release: ReleaseRecord): PageRemote {
+  const base = releaseBase(release);
+  const absolute = (files: readonly string[]) => files.map((file) => base + file);
+  const entry = release.entry.js[0] ?? 'remoteEntry.js';
+  const hash = release.integrity[entry];
+  return {
+    name: release.name,
+    version: release.version,
+    container: release.container,
+    contract: release.contract,
+    base,
+    entry: base + entry,
+    integrity: hash === undefined ? {} : { [base + entry]: hash },
+    exposes: Object.fromEntries(
+      Object.entries(release.exposes).map(([module, files]) => [
+        module,
+        {
+          js: absolute(files.js),
+          css: absolute(files.css),
+          locales: Object.fromEntries(
+            Object.entries(files.locales).map(([locale, chunks]) => [locale, absolute(chunks)]),
+          ),
+        },
+      ]),
+    ),
+    routes: release.routes,
+    parts: release.parts,
+  };
+}

@@ -1,0 +1,260 @@
+import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { paths } from '@taquilla/contracts';
+import { eventually, startEdge, visit } from '../testing/test-edge.ts';
+import { writeRollout } from '../testing/release-fixture.ts';
+
+describe('a page', () => {
+  it('carries what its route asks for first, by address', async (context) => {
+    const { app } = await startEdge(context);
+    const page = await visit(app, '/en/monuments/alcazar/tickets');
+    assert.equal(page.status, 200);
+    assert.equal(page.document.locale, 'en');
+    assert.equal(page.document.venue, 'alcazar');
+    assert.deepEqual(Object.keys(page.document.remotes).sort(), ['catalogue', 'checkout']);
+    assert.deepEqual(
+      Object.keys(page.document.data).sort(),
+      [
+        paths.accessInterfaces('tickets', 7, 'en'),
+        paths.footers(7, 'en'),
+        paths.generalInterface(7),
+        paths.maintenance(),
+        paths.palette(7),
+        paths.venueBySlug('alcazar'),
+        paths.venueLanguages(7),
+      ].sort(),
+    );
+    assert.deepEqual(page.document.data[paths.footers(7, 'en')], {
+      footers: [{ id: 1, html: '<p>Pie</p>' }],
+    });
+  });
+
+  it('names every file it needs, once, with its hash, and no other', async (context) => {
+    const { app } = await startEdge(context);
+    const { html } = await visit(app, '/en/monuments/alcazar/tickets');
+    const tags = html
+      .split('\n')
+      .filter((line) => line.includes('/releases/') && !line.includes('id="page"'));
+    const files = tags.map((tag) => /(?:src|href)="\/releases\/([^"]+)"/.exec(tag)?.[1]);
+    assert.deepEqual(files, [
+      'shell/1.0.0/main.cc.css',
+      'shell/1.0.0/vendor.aa.js',
+      'shell/1.0.0/main.bb.js',
+      'shell/1.0.0/shell-en.ee.js',
+      'catalogue/1.0.0/remoteEntry.js',
+      'catalogue/1.0.0/tickets.44.js',
+      'catalogue/1.0.0/calendar.55.js',
+      'catalogue/1.0.0/catalogue-en.33.js',
+      'catalogue/1.0.0/tickets.66.css',
+    ]);
+    for (const tag of tags) assert.match(tag, / integrity="sha384-[^"]+" crossorigin="anonymous"/);
+  });
+
+  it('pins each remote by the hash of its entry, with absolute addresses', async (context) => {
+    const { app } = await startEdge(context);
+    const { document } = await visit(app, '/monuments/alcazar');
+    const remote = document.remotes['catalogue'];
+    assert.equal(remote?.base, '/releases/catalogue/1.0.0/');
+    assert.equal(remote?.entry, '/releases/catalogue/1.0.0/remoteEntry.js');
+    assert.deepEqual(Object.keys(remote?.integrity ?? {}), [remote?.entry]);
+    assert.deepEqual(remote?.exposes['./tickets']?.css, ['/releases/catalogue/1.0.0/tickets.66.css']);
+  });
+
+  it('describes itself to search engines in every language of the venue', async (context) => {
+    const { app } = await startEdge(context, { publicUrl: 'https://tickets.example' });
+    const { html } = await visit(app, '/en/monuments/alcazar/?utm_source=x');
+    assert.match(html, /<html lang="en">/);
+    assert.match(html, /<title>Alcázar de Fábula<\/title>/);
+    assert.match(html, /<meta name="description" content="Torres, patios y jardines.">/);
+    assert.match(html, /<link rel="canonical" href="https:\/\/tickets.example\/en\/monuments\/alcazar">/);
+    const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...pair]) => pair);
+    assert.deepEqual(alternates, [
+      ['es', 'https://tickets.example/monuments/alcazar'],
+      ['en', 'https://tickets.example/en/monuments/alcazar'],
+      ['x-default', 'https://tickets.example/monuments/alcazar'],
+    ]);
+  });
+
+  it('keeps checkout out of search engines and the client panel out of every cache', async (context) => {
+    const { app } = await startEdge(context);
+    const checkout = await visit(app, '/monuments/alcazar/checkout');
+    assert.match(checkout.html, /<meta name="robots" content="noindex">/);
+    assert.doesNotMatch(checkout.html, /rel="canonical"/);
+    assert.equal(checkout.headers['cache-control'], 'no-cache');
+    const panel = await visit(app, '/monuments/alcazar/client');
+    assert.equal(panel.headers['cache-control'], 'no-store');
+    assert.equal(panel.headers['etag'], undefined);
+  });
+
+  it('is answered 304 to a browser that has it, and differs with its data', async (context) => {
+    const { app } = await startEdge(context);
+    const first = await visit(app, '/monuments/alcazar');
+    const etag = String(first.headers['etag']);
+    const again = await app.inject({
+      url: '/monuments/alcazar',
+      headers: { accept: 'text/html', 'if-none-match': etag },
+    });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
+    assert.notEqual((await visit(app, '/en/monuments/alcazar')).headers['etag'], etag);
+  });
+
+  it('loads a company and its venues', async (context) => {
+    const { app } = await startEdge(context);
+    const page = await visit(app, '/patrimonio');
+    assert.equal(page.status, 200);
+    assert.equal(page.document.venue, null);
+    assert.ok(paths.companyBySlug('patrimonio') in page.document.data);
+    assert.ok(paths.companyVenues(3, 'es') in page.document.data);
+  });
+
+  it('matches a venue route without a slug, and asks for no venue', async (context) => {
+    const { app, backend } = await startEdge(context);
+    const page = await visit(app, '/monuments/tickets');
+    assert.equal(page.status, 200);
+    assert.equal(page.document.venue, null);
+    assert.equal(backend.asked.has(paths.venueBySlug('tickets')), false);
+  });
+});
+
+describe('what a venue may write', () => {
+  it('cannot leave the title, the description or the page document', async (context) => {
+    const { app, backend } = await startEdge(context);
+    const hostile = `</script></title><script>alert(1)</script>"'<!--\u2028`;
+    Object.assign(backend.venue, { name: hostile, description: `x" onload="alert(1)` });
+    const page = await visit(app, '/monuments/alcazar');
+    assert.equal(page.status, 200);
+    assert.doesNotMatch(page.html, /<script>alert/);
+    assert.doesNotMatch(page.html, /" onload="/);
+    assert.equal(page.html.includes('\u2028'), true, 'shown as it is in the title');
+    const json = /id="page">(.*)<\/script>/.exec(page.html)?.[1] ?? '';
+    assert.doesNotMatch(json, /[<>\u2028]/);
+    assert.deepEqual(page.document.data[paths.venueBySlug('alcazar')], { data: backend.venue });
+  });
+
+  it('cannot write styles with its colours', async (context) => {
+    const { app, backend } = await startEdge(context);
+    backend.palette.w700 = 'red}body{display:none';
+    backend.palette.w900 = 'url(https://evil.example/x)';
+    const { html } = await visit(app, '/monuments/alcazar');
+    assert.match(html, /<style>:root\{--w600:#8a1c2b;--w800:rgb\(90 17 27\)\}<\/style>/);
+  });
+});
+
+describe('a page that is not there', () => {
+  for (const path of [
+    '/no/such/page',
+    '/monuments/nowhere',
+    '/nobody',
+    '/monuments/%2e%2e/tickets',
+    '//evil.example/x',
+  ]) {
+    it(`answers 404 for ${path} and still shows the shell`, async (context) => {
+      const { app } = await startEdge(context);
+      const page = await visit(app, path);
+      assert.equal(page.status, 404);
+      assert.match(page.html, /<script defer[^>]*main\.bb\.js/);
+      assert.match(page.html, /noindex/);
+    });
+  }
+
+  it('includes a way of selling that the venue has switched off', async (context) => {
+    const { app } = await startEdge(context);
+    assert.equal((await visit(app, '/monuments/alcazar/tourist-pass')).status, 404);
+  });
+
+  it('is plain text for whoever asks for no page', async (context) => {
+    const { app } = await startEdge(context);
+    const response = await app.inject({ url: '/favicon.ico', headers: { accept: 'image/*,*/*;q=0.8' } });
+    assert.equal(response.statusCode, 404);
+    assert.match(String(response.headers['content-type']), /^text\/plain/);
+  });
+});
+
+describe('a backend that fails', () => {
+  it('gives a page without data that is no success, after a short wait', async (context) => {
+    const { app, backend } = await startEdge(context);
+    backend.isHanging = true;
+    const started = performance.now();
+    const page = await visit(app, '/monuments/alcazar/tickets');
+    assert.ok(performance.now() - started < 2_000);
+    assert.equal(page.status, 503);
+    assert.equal(page.headers['retry-after'], '5');
+    assert.deepEqual(page.document.data, {});
+    assert.match(page.html, /tickets\.44\.js/);
+  });
+
+  it('is not noticed by those who come to a page that is in memory', async (context) => {
+    const { app, backend } = await startEdge(context);
+    const before = await visit(app, '/monuments/alcazar/tickets');
+    await backend.app.close();
+    const after = await visit(app, '/monuments/alcazar/tickets');
+    assert.equal(after.status, 200);
+    assert.equal(after.html, before.html);
+  });
+
+  it('does not take away pages that need nobody', async (context) => {
+    const { app, backend } = await startEdge(context);
+    backend.isHanging = true;
+    assert.equal((await visit(app, '/')).status, 200);
+  });
+});
+
+describe('rollouts', () => {
+  it('give one venue other releases than the rest, and take them back', async (context) => {
+    const { app, config } = await startEdge(context);
+    const version = async (path: string) => (await visit(app, path)).document.remotes['catalogue']?.version;
+    const { publish, catalogue } = await import('../testing/release-fixture.ts');
+    await publish(config.releasesDir, catalogue('1.1.0'));
+    await writeRollout(config.rolloutsDir, 'alcazar', { catalogue: '1.1.0' }, 2);
+    await eventually(async () => (await version('/monuments/alcazar')) === '1.1.0');
+    assert.equal(await version('/patrimonio'), '1.0.0');
+    await rm(join(config.rolloutsDir, 'alcazar.json'));
+    await eventually(async () => (await version('/monuments/alcazar')) === '1.0.0');
+  });
+
+  it('answer 503 with a page of its own while there is no shell', async (context) => {
+    const { app } = await startEdge(context, { rolloutsDir: '/nonexistent' });
+    const response = await app.inject({ url: '/en/monuments/alcazar', headers: { accept: 'text/html' } });
+    assert.equal(response.statusCode, 503);
+    assert.equal(response.headers['retry-after'], '5');
+    assert.match(response.body, /Back in a moment/);
+    assert.equal((await app.inject('/readyz')).statusCode, 503);
+    assert.equal((await app.inject('/healthz')).statusCode, 200);
+  });
+});
+
+describe('the language of the bare address', () => {
+  const go = async (
+    context: Parameters<typeof startEdge>[0],
+    url: string,
+    headers: Record<string, string>,
+  ) => {
+    const { app } = await startEdge(context);
+    const response = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+    return {
+      status: response.statusCode,
+      location: response.headers['location'],
+      vary: response.headers['vary'],
+    };
+  };
+
+  it('is the browser’s', async (context) => {
+    const answer = await go(context, '/?from=mail', { 'accept-language': 'en-GB,en;q=0.9,es;q=0.8' });
+    assert.deepEqual(answer, { status: 302, location: '/en?from=mail', vary: 'Accept-Language, Cookie' });
+  });
+
+  it('is the remembered one where there is one', async (context) => {
+    const headers = { 'accept-language': 'en', cookie: 'a=b; i18n_redirected=es' };
+    const answer = await go(context, '/', headers);
+    assert.equal(answer.status, 200);
+    assert.match(String(answer.vary), /Accept-Language, Cookie/);
+  });
+
+  it('does not matter on any other address', async (context) => {
+    assert.equal((await go(context, '/monuments/alcazar', { 'accept-language': 'en' })).status, 200);
+    assert.equal((await go(context, '/en', { 'accept-language': 'es' })).status, 200);
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { pagePolicy } from '../security/policy.ts';
+import { pageAssets } from './page-assets.ts';
+import { loadPageData, type PageData } from './page-data.ts';
+import { pageDocument } from './page-document.ts';
+import { pageHead } from './page-head.ts';
+import { pageHtml } from './page-html.ts';
+import { isColour, paletteStyle } from './palette.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import type { PageMatch } from './match-page.ts';
+
+export interface RenderedPage {
+  status: 200 | 404 | 503;
+  headers: Record<string, string>;
+  html: string;
+}
+
+/** `unknown`: the shell still gets a page and says that the shop cannot be reached, but no search engine believes it. */
+const STATUS = { found: 200, missing: 404, unknown: 503 } as const;
+const RETRY_AFTER = '5';
+
+/** The HTML of a matched address with everything that its answer says about itself. */
+export async function renderPage(
+  match: PageMatch,
+  cache: AnswerCache,
+  config: Pick<Config, 'publicUrl' | 'gatewayOrigins'>,
+): Promise<RenderedPage> {
+  const data = await loadPageData(match, cache);
+  const style = paletteStyle(data.palette);
+  const accent = data.palette && isColour(data.palette.w600) ? data.palette.w600 : undefined;
+  const html = pageHtml({
+    locale: match.locale,
+    head: pageHead(match, data, config.publicUrl),
+    assets: pageAssets(match),
+    style,
+    accent,
+    document: pageDocument(match, data),
+  });
+  const status = STATUS[data.outcome];
+  return {
+    status,
+    html,
+    headers: {
+      ...policies(match, data, style, config),
+      ...caching(match, html),
+      ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+    },
+  };
+}
+
+function policies(
+  match: PageMatch,
+  data: PageData,
+  style: string,
+  { publicUrl, gatewayOrigins }: Pick<Config, 'publicUrl' | 'gatewayOrigins'>,
+): Record<string, string> {
+  const hasTagManager =
+    data.outcome === 'found' && match.route?.page !== 'strict' && Boolean(data.venue?.gtm);
+  return {
+    'content-security-policy': pagePolicy({
+      style,
+      hasTagManager,
+      formOrigins: gatewayOrigins,
+      isHttps: publicUrl?.startsWith('https:') ?? false,
+    }),
+    ...(hasTagManager ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+  };
+}
+
+/**
+ * A page is the same for every visitor, so it may be kept but is asked for again each time, which costs a 304. The
+ * client panel is not kept at all: after signing off, "back" shows nothing.
+ */
+function caching(match: PageMatch, html: string): Record<string, string> {
+  if (match.route?.layout === 'client') return { 'cache-control': 'no-store' };
+  const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return { 'cache-control': 'no-cache', etag: `W/"${etag}"` };
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@taquilla/contracts';
+import { escapeHtml } from './escape.ts';
+
+const TEXTS: Record<Locale, { title: string; message: string }> = {
+  es: {
+    title: 'Volvemos enseguida',
+    message: 'La tienda se está preparando. Inténtalo de nuevo en un momento.',
+  },
+  ca: {
+    title: 'Tornem de seguida',
+    message: 'La botiga s’està preparant. Torna-ho a provar d’aquí a un moment.',
+  },
+  de: {
+    title: 'Gleich wieder da',
+    message: 'Der Shop wird vorbereitet. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  en: { title: 'Back in a moment', message: 'The shop is being prepared. Please try again in a moment.' },
+  fr: { title: 'De retour dans un instant', message: 'La boutique se prépare. Réessayez dans un instant.' },
+  it: { title: 'Torniamo subito', message: 'Il negozio si sta preparando. Riprova tra un momento.' },
+};
+
+export const UNAVAILABLE_STYLE =
+  'body{font:18px/1.5 system-ui,sans-serif;max-width:40rem;margin:20vh auto;padding:0 16px}h1{font-size:28px}:root{color-scheme:light dark}';
+
+/** The page while there is no shell to show one: it needs nothing but itself. */
+export function unavailableHtml(locale: Locale): string {
+  const { title, message } = TEXTS[locale];
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${UNAVAILABLE_STYLE}</style>
+</head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p></main></body>
+</html>
+`;
+}

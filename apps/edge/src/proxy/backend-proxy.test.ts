@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { describe, it } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { startEdge } from '../testing/test-edge.ts';
+
+const MEGABYTE = 1024 * 1024;
+const UPLOAD = '/api/online-shop/ticket/sale/7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001/upload-file';
+
+describe('the pass-through', () => {
+  it('passes method, query and body on, and its own word about the visitor', async (context) => {
+    const { app } = await startEdge(context);
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/echo?a=1&b=%20',
+      headers: {
+        host: 'shop.example',
+        authorization: 'Bearer t',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        forwarded: 'for=6.6.6.6',
+        'x-real-ip': '6.6.6.6',
+        'x-request-id': 'chosen-by-visitor',
+      },
+      payload: { hello: 'world' },
+    });
+    const seen = response.json();
+    assert.equal(seen.method, 'POST');
+    assert.equal(seen.url, '/api/echo?a=1&b=%20');
+    assert.equal(seen.bytes, JSON.stringify({ hello: 'world' }).length);
+    assert.equal(seen.headers.authorization, 'Bearer t');
+    assert.equal(seen.headers['x-forwarded-for'], '127.0.0.1');
+    assert.equal(seen.headers['x-forwarded-host'], 'shop.example');
+    assert.equal(seen.headers['x-forwarded-proto'], 'http');
+    assert.equal(seen.headers.forwarded, undefined);
+    assert.equal(seen.headers['x-real-ip'], undefined);
+    assert.match(seen.headers['x-request-id'], /^[0-9a-f-]{36}$/);
+  });
+
+  it('believes the proxy before it when told so', async (context) => {
+    const { app } = await startEdge(context, { isProxyTrusted: true });
+    const response = await app.inject({
+      url: '/api/echo',
+      headers: {
+        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'a.example',
+      },
+    });
+    const { headers } = response.json();
+    assert.equal(headers['x-forwarded-for'], '203.0.113.9');
+    assert.equal(headers['x-forwarded-proto'], 'https');
+    assert.equal(headers['x-forwarded-host'], 'a.example');
+  });
+
+  it('answers 502 as JSON when the backend is gone', async (context) => {
+    const { app, backend } = await startEdge(context);
+    await backend.app.close();
+    const response = await app.inject('/api/echo');
+    assert.equal(response.statusCode, 502);
+    assert.equal(typeof response.json().message, 'string');
+    assert.equal(response.headers['cache-control'], 'no-store');
+  });
+
+  it('answers 504 as JSON when the backend hangs', async (context) => {
+    const { app, backend } = await startEdge(context, { proxyTimeout: 100 });
+    backend.isHanging = true;
+    const response = await app.inject({ method: 'POST', url: '/api/echo', payload: { a: 1 } });
+    assert.equal(response.statusCode, 504);
+    assert.equal(typeof response.json().message, 'string');
+  });
+
+  it('asks once, also when the backend is overloaded', async (context) => {
+    const { app, backend } = await startEdge(context);
+    const response = await app.inject('/api/overloaded');
+    assert.equal(response.statusCode, 503);
+    assert.equal(response.headers['retry-after'], '1');
+    assert.equal(backend.asked.get('/api/overloaded'), 1);
+  });
+
+  it('cuts off an answer that stops in the middle instead of hanging', async (context) => {
+    const half = createServer((socket) => {
+      socket.on('error', () => undefined);
+      socket.write('HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":');
+    });
+    half.listen(0, '127.0.0.1');
+    await once(half, 'listening');
+    context.after(() => half.close());
+    const { port } = half.address() as AddressInfo;
+    const { app } = await startEdge(context, { backendUrl: `http://127.0.0.1:${port}`, proxyTimeout: 100 });
+    const url = await app.listen({ port: 0 });
+    await assert.rejects(fetch(`${url}/api/half`).then((response) => response.text()));
+  });
+
+  it('refuses bodies above 1 MB, but takes files up to 20 MB', async (context) => {
+    const { app } = await startEdge(context);
+    const send = (url: string, size: number) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: Buffer.alloc(size),
+      });
+    const refused = await send('/api/echo', MEGABYTE + 1);
+    assert.equal(refused.statusCode, 413);
+    assert.deepEqual(refused.json(), { message: 'The request is too large' });
+    assert.equal((await send('/api/echo', MEGABYTE)).json().bytes, MEGABYTE);
+    assert.equal((await send(UPLOAD, 20 * MEGABYTE)).json().bytes, 20 * MEGABYTE);
+    assert.equal((await send(UPLOAD, 21 * MEGABYTE)).statusCode, 413);
+  });
+
+  it('counts the bytes of a body that does not say its length', async (context) => {
+    const { app } = await startEdge(context);
+    const url = new URL('/api/echo', await app.listen({ port: 0 }));
+    const call = request(url, { method: 'POST', headers: { 'content-type': 'application/octet-stream' } });
+    call.on('error', () => undefined);
+    const answer = once(call, 'response');
+    for (let sent = 0; sent < 3; sent += 1) call.write(Buffer.alloc(MEGABYTE / 2 + 1));
+    call.end();
+    const [response] = (await answer) as [IncomingMessage];
+    assert.equal(response.statusCode, 413);
+    response.resume();
+  });
+
+  it('compresses what is worth it', async (context) => {
+    const { app } = await startEdge(context);
+    const plain = await app.inject('/api/large');
+    const packed = await app.inject({ url: '/api/large', headers: { 'accept-encoding': 'br' } });
+    assert.equal(packed.headers['content-encoding'], 'br');
+    assert.match(String(packed.headers['vary']), /Accept-Encoding/);
+    assert.ok(packed.rawPayload.length * 10 < plain.rawPayload.length);
+    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body);
+    const small = await app.inject({ url: '/api/echo', headers: { 'accept-encoding': 'br' } });
+    assert.equal(small.headers['content-encoding'], undefined);
+  });
+
+  it('leaves the backend’s own pages their policy and takes it from everything else', async (context) => {
+    const { app } = await startEdge(context);
+    assert.equal(
+      (await app.inject('/sandbox/bank')).headers['content-security-policy'],
+      "default-src 'self'",
+    );
+  });
+
+  it('keeps what only operators may see to itself', async (context) => {
+    const { app, backend } = await startEdge(context);
+    for (const url of ['/metrics', '/healthz', '/api/../metrics', '/api/%2e%2e/metrics']) {
+      await app.inject(url);
+    }
+    assert.equal(backend.asked.has('/metrics'), false);
+    assert.equal(backend.asked.has('/healthz'), false);
+  });
+});

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startEdge, visit } from '../testing/test-edge.ts';
+
+const FILE = '/releases/catalogue/1.0.0/tickets.44.js';
+
+describe('files of releases', () => {
+  it('are kept for good, with their type, open to other origins', async (context) => {
+    const { app } = await startEdge(context);
+    const { statusCode, headers, body } = await app.inject(FILE);
+    assert.equal(statusCode, 200);
+    assert.match(body, /catalogue 1\.0\.0 tickets\.44\.js/);
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.match(String(headers['content-type']), /^(text|application)\/javascript/);
+    assert.equal(headers['access-control-allow-origin'], '*');
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.ok(headers['etag']);
+  });
+
+  it('go out as they were compressed at publishing', async (context) => {
+    const { app } = await startEdge(context);
+    const plain = await app.inject(FILE);
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await app.inject({
+        url: FILE,
+        headers: { 'accept-encoding': accepted },
+      });
+      assert.equal(headers['content-encoding'], encoding);
+      assert.match(String(headers['content-type']), /^(text|application)\/javascript/);
+      assert.match(String(headers['vary']), /accept-encoding/i);
+      assert.equal(unpack(rawPayload).toString(), plain.body);
+    }
+  });
+
+  it('are never anything outside the store', async (context) => {
+    const { app, config } = await startEdge(context);
+    await writeFile(join(config.releasesDir, '../secret.txt'), 'secret');
+    for (const url of [
+      '/releases/../secret.txt',
+      '/releases/%2e%2e/secret.txt',
+      '/releases/catalogue/../../secret.txt',
+      '/releases/catalogue/1.0.0/..%2f..%2f..%2fsecret.txt',
+      '/releases/catalogue/1.0.0/%2e%2e/%2e%2e/%2e%2e/secret.txt',
+      '/releases//etc/passwd',
+      '/releases/..\\secret.txt',
+      '/releases/catalogue/1.0.0/%00',
+      '/releases/catalogue/1.0.0',
+      '/releases/catalogue/1.0.0/',
+      '/releases/catalogue/1.0.0/%E0%A4%A',
+    ]) {
+      const { statusCode, body } = await app.inject(url);
+      assert.ok(statusCode === 404 || statusCode === 400, `${url} answered ${statusCode}`);
+      assert.doesNotMatch(body, /secret$/);
+    }
+  });
+
+  it('answer 404 as plain text, not to be remembered, when they are not there', async (context) => {
+    const { app } = await startEdge(context);
+    const { statusCode, headers } = await app.inject('/releases/catalogue/1.0.0/gone.js');
+    assert.equal(statusCode, 404);
+    assert.match(String(headers['content-type']), /^text\/plain/);
+    assert.equal(headers['cache-control'], 'no-store');
+  });
+
+  it('may vanish without taking any page with them', async (context) => {
+    const { app, config } = await startEdge(context);
+    await rm(join(config.releasesDir, 'catalogue'), { recursive: true });
+    assert.equal((await app.inject({ url: FILE, headers: { 'accept-encoding': 'br' } })).statusCode, 404);
+    assert.equal((await visit(app, '/monuments/alcazar/checkout')).status, 200);
+    assert.equal((await visit(app, '/monuments/alcazar/tickets')).status, 200);
+  });
+});

@@ -1,0 +1,42 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const A_YEAR = '365d';
+
+/**
+ * `GET /releases/:name/:version/*`: files of published releases. They never change, so browsers and CDNs keep them
+ * for good; the compressed twins that were made at publishing go out where the browser takes them.
+ */
+export async function releaseFiles(app: FastifyInstance, options: { releasesDir: string }): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    // scripts with an integrity hash are fetched in CORS mode, also when a CDN serves them from its own origin
+    reply.header('access-control-allow-origin', '*');
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    reply.header('timing-allow-origin', '*');
+  });
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    // the store may lose a folder at any time; that costs this file only
+    if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'release file failed');
+    return notFound(reply);
+  });
+  await app.register(fastifyStatic, {
+    root: options.releasesDir,
+    prefix: '/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: A_YEAR,
+    index: false,
+    dotfiles: 'ignore',
+    decorateReply: false,
+    suppressWarning: true,
+  });
+}
+
+function notFound(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found\n');
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { catalogue, publish, publishShop, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
+import { openRolloutStore } from './rollout-store.ts';
+
+async function setUp(context: TestContext, releases: Record<string, string> = SHOP_RELEASES) {
+  const dir = await mkdtemp(join(tmpdir(), 'rollouts-'));
+  const options = { rolloutsDir: join(dir, 'rollouts'), releasesDir: join(dir, 'releases') };
+  await publishShop(options.releasesDir);
+  await writeRollout(options.rolloutsDir, 'default', releases);
+  const errors: unknown[] = [];
+  const log = { info: () => undefined, error: (entry: unknown) => errors.push(entry) };
+  const store = await openRolloutStore({ ...options, interval: 3_600_000, log });
+  context.after(async () => {
+    store.close();
+    await rm(dir, { recursive: true });
+  });
+  const version = (slug?: string) => store.forVenue(slug)?.remotes.get('catalogue')?.version;
+  return { ...options, store, errors, version };
+}
+
+describe('the rollout store', () => {
+  it('follows a change', async (context) => {
+    const { store, version, releasesDir, rolloutsDir } = await setUp(context);
+    await publish(releasesDir, catalogue('2.0.0'));
+    await writeRollout(rolloutsDir, 'default', { ...SHOP_RELEASES, catalogue: '2.0.0' }, 2);
+    await store.refresh();
+    assert.equal(version(), '2.0.0');
+    assert.equal(store.forVenue(undefined)?.revision, 2);
+  });
+
+  for (const [what, content] of [
+    ['is no JSON', '{'],
+    ['has another shape', '{"schema":2,"revision":1,"releases":{}}'],
+    [
+      'names a release that is not there',
+      '{"schema":1,"revision":2,"releases":{"shell":"1.0.0","catalogue":"9.9.9"}}',
+    ],
+    ['climbs out of the store', '{"schema":1,"revision":2,"releases":{"shell":"../../x"}}'],
+  ] as const) {
+    it(`keeps the last good state of a file that ${what}, and says so once`, async (context) => {
+      const { store, version, errors, rolloutsDir } = await setUp(context);
+      await writeFile(join(rolloutsDir, 'default.json'), content);
+      await store.refresh();
+      await store.refresh();
+      assert.equal(version(), '1.0.0');
+      assert.equal(errors.length, 1);
+    });
+  }
+
+  it('takes a rollout as soon as the release it waited for is there', async (context) => {
+    const { store, version, releasesDir, rolloutsDir } = await setUp(context);
+    await writeRollout(rolloutsDir, 'default', { ...SHOP_RELEASES, catalogue: '2.0.0' }, 2);
+    await store.refresh();
+    assert.equal(version(), '1.0.0');
+    await publish(releasesDir, catalogue('2.0.0'));
+    await store.refresh();
+    assert.equal(version(), '2.0.0');
+  });
+
+  it('lays a venue’s file over the default, and only for that venue', async (context) => {
+    const { store, version, releasesDir, rolloutsDir } = await setUp(context);
+    await publish(releasesDir, catalogue('1.1.0'));
+    await writeRollout(rolloutsDir, 'alcazar', { catalogue: '1.1.0' }, 5);
+    await store.refresh();
+    assert.equal(version('alcazar'), '1.1.0');
+    assert.equal(store.forVenue('alcazar')?.shell.version, '1.0.0');
+    assert.equal(store.forVenue('alcazar')?.revision, 5);
+    assert.equal(version('castillo'), '1.0.0');
+  });
+
+  it('keeps a venue’s last good state when its file breaks, and drops it with the file', async (context) => {
+    const { store, version, releasesDir, rolloutsDir } = await setUp(context);
+    await publish(releasesDir, catalogue('1.1.0'));
+    await writeRollout(rolloutsDir, 'alcazar', { catalogue: '1.1.0' });
+    await store.refresh();
+    await writeFile(join(rolloutsDir, 'alcazar.json'), 'broken');
+    await store.refresh();
+    assert.equal(version('alcazar'), '1.1.0');
+    await rm(join(rolloutsDir, 'alcazar.json'));
+    await store.refresh();
+    assert.equal(version('alcazar'), '1.0.0');
+  });
+
+  it('keeps everything when the folder is gone', async (context) => {
+    const { store, version, rolloutsDir } = await setUp(context);
+    await rm(rolloutsDir, { recursive: true });
+    await store.refresh();
+    assert.equal(version(), '1.0.0');
+  });
+
+  it('starts without a remote that is missing, but not without a shell', async (context) => {
+    const partial = await setUp(context, { ...SHOP_RELEASES, catalogue: '9.9.9' });
+    assert.equal(partial.version(), undefined);
+    assert.equal(partial.store.forVenue(undefined)?.remotes.has('checkout'), true);
+    assert.equal(partial.errors.length, 1);
+    const headless = await setUp(context, { catalogue: '1.0.0' });
+    assert.equal(headless.store.forVenue(undefined), undefined);
+  });
+
+  it('refuses two releases with a route of one name', async (context) => {
+    const { store, errors, releasesDir, rolloutsDir } = await setUp(context);
+    const { routes = [] } = catalogue('1.0.0');
+    await publish(releasesDir, { name: 'impostor', version: '1.0.0', routes: routes.slice(0, 1) });
+    await writeRollout(rolloutsDir, 'default', { ...SHOP_RELEASES, impostor: '1.0.0' }, 2);
+    await store.refresh();
+    assert.equal(store.forVenue(undefined)?.remotes.has('impostor'), false);
+    assert.equal(errors.length, 1);
+  });
+});

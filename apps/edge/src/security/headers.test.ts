@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { startEdge, visit } from '../testing/test-edge.ts';
+
+describe('security headers', () => {
+  it('are on every answer, whoever made it', async (context) => {
+    const { app, backend } = await startEdge(context, { publicUrl: 'https://tickets.example' });
+    const urls = [
+      '/',
+      '/monuments/alcazar',
+      '/nothing/here',
+      '/releases/shell/1.0.0/main.bb.js',
+      '/releases/gone.js',
+      '/api/echo',
+      '/healthz',
+      '/robots.txt',
+      '/%E0%A4%A',
+    ];
+    for (const url of urls) {
+      const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+      assert.equal(headers['x-content-type-options'], 'nosniff', url);
+      assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/, url);
+      assert.ok(headers['referrer-policy'], url);
+      assert.ok(headers['permissions-policy'], url);
+      assert.equal(headers['cross-origin-opener-policy'], 'same-origin', url);
+      assert.match(String(headers['strict-transport-security']), /max-age=31536000/, url);
+    }
+    await backend.app.close();
+    assert.ok((await app.inject('/api/echo')).headers['content-security-policy']);
+  });
+
+  it('leave HSTS out while the shop has no address on HTTPS', async (context) => {
+    const { app } = await startEdge(context);
+    assert.equal((await app.inject('/healthz')).headers['strict-transport-security'], undefined);
+  });
+
+  it('let nothing inline run and name the palette by its hash', async (context) => {
+    const { app } = await startEdge(context, { gatewayOrigins: ['https://sis.redsys.es'] });
+    const { html, headers } = await visit(app, '/monuments/alcazar');
+    const policy = String(headers['content-security-policy']);
+    assert.doesNotMatch(policy, /unsafe|\*/);
+    assert.match(policy, /script-src 'self';/);
+    assert.match(policy, /object-src 'none'; base-uri 'none'; frame-ancestors 'none'/);
+    assert.match(policy, /form-action 'self' https:\/\/sis\.redsys\.es;/);
+    assert.match(policy, /require-trusted-types-for 'script'/);
+    assert.equal(headers['integrity-policy'], 'blocked-destinations=(script)');
+    const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    assert.ok(policy.includes(`style-src 'self' 'sha256-${hash}'`));
+  });
+
+  it('allow a tag manager only where the venue has one, and never in checkout', async (context) => {
+    const { app, backend } = await startEdge(context);
+    backend.venue.gtm = 'GTM-ABC123';
+    const open = String((await visit(app, '/monuments/alcazar')).headers['content-security-policy']);
+    assert.match(open, /script-src 'self' https:\/\/www\.googletagmanager\.com;/);
+    for (const path of ['/monuments/alcazar/checkout', '/monuments/alcazar/client', '/monuments/nowhere']) {
+      const strict = await visit(app, path);
+      assert.match(String(strict.headers['content-security-policy']), /script-src 'self';/);
+      assert.ok(strict.headers['integrity-policy']);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DATA_POLICY } from './policy.ts';
+
+const A_YEAR = 365 * 24 * 60 * 60;
+
+const HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+};
+
+/** What a handler may say itself; otherwise the answer is treated as data of our own. */
+const DEFAULTS: Record<string, string> = {
+  'content-security-policy': DATA_POLICY,
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Puts the security headers on every answer, whoever made it: pages, files, errors and the backend's. */
+export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  app.addHook('onSend', async (_request, reply) => setHeaders(reply, isHttps));
+}
+
+export function setHeaders(reply: FastifyReply, isHttps: boolean): void {
+  reply.headers(HEADERS);
+  for (const [name, value] of Object.entries(DEFAULTS)) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+  // over plain HTTP browsers ignore it, and behind a proxy it must not lock out a shop that has no certificate
+  if (isHttps) reply.header('strict-transport-security', `max-age=${A_YEAR}; includeSubDomains`);
+}

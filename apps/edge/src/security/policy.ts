@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+export interface PagePolicy {
+  /** content of the page's style block, empty for none */
+  style: string;
+  /** origins that forms may post to besides our own */
+  formOrigins: readonly string[];
+  /** whether the page may load the venue's tag manager (public pages of venues that have one) */
+  hasTagManager: boolean;
+  isHttps: boolean;
+}
+
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const TAG_SINKS = `${TAG_MANAGER} https://*.google-analytics.com https://*.analytics.google.com`;
+
+/**
+ * Content-Security-Policy of a page. Nothing inline runs; the one style block is named by its hash. Only our own code
+ * may turn text into scripts (Trusted Types), and the policies it uses are named. A tag manager can live with neither
+ * Trusted Types nor integrity hashes, so pages that carry one do without, and checkout and client panel carry none.
+ */
+export function pagePolicy({ style, formOrigins, hasTagManager, isHttps }: PagePolicy): string {
+  const tags = (sources: string) => (hasTagManager ? ` ${sources}` : '');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${tags(TAG_MANAGER)}`,
+    `style-src 'self'${style ? ` '${sha256(style)}'` : ''}`,
+    `img-src 'self' data:${tags(TAG_SINKS)}`,
+    "font-src 'self'",
+    `connect-src 'self'${tags(TAG_SINKS)}`,
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${["'self'", ...formOrigins].join(' ')}`,
+    ...(hasTagManager ? [] : ["require-trusted-types-for 'script'", trustedTypes]),
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const trustedTypes = "trusted-types taquilla dompurify 'allow-duplicates'";
+
+/** For answers that are data: should one ever be opened as a page, it can do nothing. */
+export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}

@@ -1,0 +1,114 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { BASE, type Headquarter } from '@taquilla/contracts';
+
+export const VENUE: Headquarter = {
+  id: 7,
+  company_id: 3,
+  slug: 'alcazar',
+  name: 'Alcázar de Fábula',
+  description: '<p>Torres, patios y jardines.</p>',
+  city: 'Segovia',
+  type: 'monument',
+  timezone: 'Europe/Madrid',
+  language: { id: 1, locale: 'es' },
+  gtm: null,
+  interface_online_id: 1,
+  tourist_pass_sale_active: false,
+  ticket_sale_active: true,
+  event_siae_active: false,
+  newsletter_active: false,
+  sale_time_in_minute: 15,
+  max_hold_extensions: 10,
+  return_page: null,
+  is_shopping_cart: true,
+  cookies_data: null,
+};
+
+const COMPANY = {
+  id: 3,
+  slug: 'patrimonio',
+  name: 'Patrimonio',
+  prefix: '34',
+  phone: '900',
+  email: 'a@b.es',
+};
+
+export interface FakeBackend {
+  app: FastifyInstance;
+  url: string;
+  /** what the venue and its colours are from now on */
+  venue: Headquarter;
+  palette: Record<'w600' | 'w700' | 'w800' | 'w900', string>;
+  /** answers nothing until it is false again */
+  isHanging: boolean;
+  /** how often each address was asked for */
+  asked: Map<string, number>;
+}
+
+/** A real server on the loopback that speaks the part of the contract that the edge needs. */
+export async function startFakeBackend(): Promise<FakeBackend> {
+  const app = Fastify({ forceCloseConnections: true });
+  const backend: FakeBackend = {
+    app,
+    url: '',
+    venue: { ...VENUE },
+    palette: { w600: '#8a1c2b', w700: '#731623', w800: 'rgb(90 17 27)', w900: '#400c13' },
+    isHanging: false,
+    asked: new Map(),
+  };
+  app.addHook('onRequest', async (request) => {
+    backend.asked.set(request.url, (backend.asked.get(request.url) ?? 0) + 1);
+    if (backend.isHanging) await new Promise(() => undefined);
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 50 * 1024 * 1024 }, (_request, body, done) =>
+    done(null, body),
+  );
+  catalogueRoutes(app, backend);
+  echoRoutes(app);
+  backend.url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return backend;
+}
+
+function catalogueRoutes(app: FastifyInstance, backend: FakeBackend): void {
+  const ofVenue = (path: string) => `${BASE}/${path}/headquarter/${VENUE.id}`;
+  app.get<{ Params: { slug: string } }>(`${BASE}/headquarter/:slug/slug`, async ({ params }, reply) =>
+    params.slug === backend.venue.slug
+      ? { data: backend.venue }
+      : reply.code(404).send({ message: 'Not found' }),
+  );
+  app.get(ofVenue('palette'), async () => ({ data: backend.palette }));
+  app.get(ofVenue('general-interface'), async () => ({ data: { id: 1, management_cost: 1.5 } }));
+  app.get(ofVenue('footer'), async () => ({ footers: [{ id: 1, html: '<p>Pie</p>' }] }));
+  app.get(ofVenue('languages'), async () => ({
+    data: [
+      { id: 1, locale: 'es', name: 'Español' },
+      { id: 2, locale: 'en', name: 'English' },
+    ],
+  }));
+  app.get(`${ofVenue('ticket')}/access-interface`, async () => ({ data: { data: [] } }));
+  app.get<{ Params: { slug: string } }>(`${BASE}/company/:slug/slug`, async ({ params }, reply) =>
+    params.slug === COMPANY.slug ? { data: COMPANY } : reply.code(404).send({ message: 'Not found' }),
+  );
+  app.get(`${BASE}/company/${COMPANY.id}/headquarters`, async () => ({ data: [backend.venue] }));
+  app.get(`${BASE}/maintenance`, async () => ({ data: { maintenance: false } }));
+}
+
+/** Tells what reached the backend. */
+function echoRoutes(app: FastifyInstance): void {
+  app.all('/api/echo', async (request) => ({
+    method: request.method,
+    url: request.url,
+    headers: request.headers,
+    bytes: request.body instanceof Buffer ? request.body.length : JSON.stringify(request.body ?? '').length,
+  }));
+  app.post(`${BASE}/ticket/sale/:id/upload-file`, async (request) => ({
+    bytes: request.body instanceof Buffer ? request.body.length : 0,
+  }));
+  app.get('/api/large', async () => ({ data: 'entrada '.repeat(2_000) }));
+  app.get('/api/overloaded', async (_request, reply) =>
+    reply.code(503).header('retry-after', '1').send({ message: 'busy' }),
+  );
+  app.get('/sandbox/bank', async (_request, reply) =>
+    reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>Bank</p>'),
+  );
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { CONTRACT_VERSION, type ReleaseRecord, type Rollout } from '@taquilla/contracts';
+
+type Draft = Partial<Omit<ReleaseRecord, 'name' | 'version'>> & Pick<ReleaseRecord, 'name' | 'version'>;
+
+/** Publishes a release of small files the way the build does: compressed twins beside them, hashes in the record. */
+export async function publish(releasesDir: string, draft: Draft): Promise<ReleaseRecord> {
+  const record: ReleaseRecord = {
+    schema: 1,
+    container: `${draft.name}_${draft.version}`.replaceAll(/\W/g, '_'),
+    contract: CONTRACT_VERSION,
+    entry: { js: ['remoteEntry.js'], css: [] },
+    locales: {},
+    exposes: {},
+    routes: [],
+    parts: {},
+    shared: {},
+    integrity: {},
+    sizes: {},
+    ...draft,
+  };
+  const folder = join(releasesDir, record.name, record.version);
+  await mkdir(folder, { recursive: true });
+  for (const file of filesOf(record)) {
+    const content = Buffer.from(`/* ${record.name} ${record.version} ${file} */\n`.repeat(50));
+    record.integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    await writeFile(join(folder, file), content);
+    await writeFile(join(folder, `${file}.br`), brotliCompressSync(content));
+    await writeFile(join(folder, `${file}.gz`), gzipSync(content));
+  }
+  await writeFile(join(folder, 'record.json'), JSON.stringify(record));
+  return record;
+}
+
+function filesOf(record: ReleaseRecord): string[] {
+  const exposed = Object.values(record.exposes).flatMap(({ js, css, locales }) => [
+    ...js,
+    ...css,
+    ...Object.values(locales).flat(),
+  ]);
+  return [...record.entry.js, ...record.entry.css, ...Object.values(record.locales).flat(), ...exposed];
+}
+
+/** The shell and two remotes, small but of the real shape. */
+export async function publishShop(releasesDir: string): Promise<void> {
+  await publish(releasesDir, {
+    name: 'shell',
+    version: '1.0.0',
+    entry: { js: ['vendor.aa.js', 'main.bb.js'], css: ['main.cc.css'] },
+    locales: { es: ['shell-es.dd.js'], en: ['shell-en.ee.js'] },
+  });
+  await publish(releasesDir, catalogue('1.0.0'));
+  await publish(releasesDir, {
+    name: 'checkout',
+    version: '1.0.0',
+    exposes: { './checkout': { js: ['checkout.11.js'], css: [], locales: {} } },
+    routes: [
+      {
+        name: 'checkout',
+        path: '/monuments/:slug?/checkout',
+        module: './checkout',
+        layout: 'venue',
+        page: 'strict',
+      },
+      {
+        name: 'client',
+        path: '/monuments/:slug?/client',
+        module: './checkout',
+        layout: 'client',
+        page: 'strict',
+      },
+    ],
+  });
+}
+
+export function catalogue(version: string): Draft {
+  return {
+    name: 'catalogue',
+    version,
+    exposes: {
+      './company': { js: ['company.ff.js'], css: [], locales: {} },
+      './venue-home': { js: ['venue-home.22.js'], css: [], locales: { en: ['catalogue-en.33.js'] } },
+      './tickets': {
+        js: ['tickets.44.js', 'calendar.55.js'],
+        css: ['tickets.66.css'],
+        locales: { es: ['catalogue-es.77.js'], en: ['catalogue-en.33.js'] },
+      },
+    },
+    routes: [
+      {
+        name: 'company',
+        path: '/:slug',
+        module: './company',
+        layout: 'company',
+        data: ['/api/online-shop/company/{company}/headquarters?language={language}'],
+      },
+      { name: 'venue-home', path: '/monuments/:slug?', module: './venue-home', layout: 'venue' },
+      {
+        name: 'tickets',
+        path: '/monuments/:slug?/tickets',
+        module: './tickets',
+        layout: 'venue',
+        sales: 'tickets',
+        data: ['/api/online-shop/ticket/headquarter/{venue}/access-interface?language={language}'],
+      },
+      {
+        name: 'tourist-pass',
+        path: '/monuments/:slug?/tourist-pass',
+        module: './tickets',
+        layout: 'venue',
+        sales: 'tourist-pass',
+      },
+    ],
+  };
+}
+
+export async function writeRollout(
+  rolloutsDir: string,
+  name: string,
+  releases: Rollout['releases'],
+  revision = 1,
+): Promise<void> {
+  await mkdir(rolloutsDir, { recursive: true });
+  await writeFile(join(rolloutsDir, `${name}.json`), JSON.stringify({ schema: 1, revision, releases }));
+}
+
+export const SHOP_RELEASES = { shell: '1.0.0', catalogue: '1.0.0', checkout: '1.0.0' };

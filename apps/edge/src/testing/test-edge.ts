@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import { pageDocument, type PageDocument } from '@taquilla/contracts';
+import { buildApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import { startFakeBackend, type FakeBackend } from './fake-backend.ts';
+import { publishShop, SHOP_RELEASES, writeRollout } from './release-fixture.ts';
+
+export interface TestEdge {
+  app: FastifyInstance;
+  backend: FakeBackend;
+  config: Config;
+}
+
+/** An edge with a published shop and a backend; everything goes away with the test. */
+export async function startEdge(context: TestContext, overrides: Partial<Config> = {}): Promise<TestEdge> {
+  const dir = await mkdtemp(join(tmpdir(), 'edge-'));
+  const rolloutsDir = join(dir, 'rollouts');
+  const backend = await startFakeBackend();
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'silent' }),
+    backendUrl: backend.url,
+    releasesDir: join(dir, 'releases'),
+    rolloutsDir,
+    answerTimeout: 300,
+    rolloutInterval: 20,
+    ...overrides,
+  };
+  await publishShop(config.releasesDir);
+  await writeRollout(rolloutsDir, 'default', SHOP_RELEASES);
+  const app = await buildApp(config);
+  context.after(async () => {
+    await app.close();
+    await backend.app.close();
+    await rm(dir, { recursive: true });
+  });
+  return { app, backend, config };
+}
+
+export interface Page {
+  status: number;
+  html: string;
+  headers: Record<string, string | string[] | number | undefined>;
+  document: PageDocument;
+}
+
+/** Goes to an address as a browser does. */
+export async function visit(
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<Page> {
+  const response = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+  const json = /<script type="application\/json" id="page">(.*)<\/script>/.exec(response.body)?.[1];
+  return {
+    status: response.statusCode,
+    html: response.body,
+    headers: response.headers,
+    document: pageDocument.parse(JSON.parse(json ?? '{}')),
+  };
+}
+
+/** Waits until a condition holds, for at most five seconds. */
+export async function eventually(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 5_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error('the condition never held');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
