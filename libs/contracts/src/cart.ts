@@ -53,7 +53,7 @@ export const cartEntry = z.object({
 export type CartEntry = z.infer<typeof cartEntry>;
 
 /**
- * Stored under `localCart`, one cart per venue. `reference` names the cart to the box office;
+ * The cart of one venue. `reference` names the cart to the box office;
  * `expiresAt` and `serverOffset` (server clock minus device clock, ms) are null while nothing is held.
  */
 export const storedCart = z.object({
@@ -66,3 +66,6 @@ export const storedCart = z.object({
   serverOffset: z.number(),
 });
 export type StoredCart = z.infer<typeof storedCart>;
+
+/** Value of `localCart`: each venue's own cart. They are parsed one by one, so that a bad one costs only itself. */
+export const storedCarts = z.object({ version: z.literal(1), carts: z.array(z.unknown()) });

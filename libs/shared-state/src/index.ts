@@ -3,8 +3,11 @@
  * Semantic versioning holds for everything exported here.
  */
 export { cart, useCart } from './cart/cart-store.ts';
-export { mergePack } from './cart/merge-pack.ts';
-export { allPacks, countProducts, figuresOf, packTotal } from './cart/cart-figures.ts';
+export { mergePack, mergedWith, replacedPack, type EntryInfo } from './cart/merge-pack.ts';
+export { removePack } from './cart/remove-pack.ts';
+export { allPacks, countProducts, figuresOf, packTotal } from './cart/cart-totals.ts';
+export { placesByRoom, placesBySlot, placesInSlot, type ChosenProduct } from './cart/own-places.ts';
+export { planHolds, type HoldPlan, type SlotPlaces } from './cart/plan-holds.ts';
 export { secondsLeft } from './cart/hold-deadline.ts';
 export { useTimeLeft } from './cart/use-time-left.ts';
 export { session, useSession } from './session/session-store.ts';

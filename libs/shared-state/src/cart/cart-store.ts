@@ -1,15 +1,28 @@
-import { STORAGE, storedCart, type CartEntry, type Pack, type StoredCart } from '@taquilla/contracts';
+import { STORAGE, type Pack, type StoredCart, type CartEntry } from '@taquilla/contracts';
+import * as z from 'zod/mini';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { onStoredChange, readStored, writeStored } from '../storage.ts';
-import { mergePack } from './merge-pack.ts';
-import { removePack } from './remove-pack.ts';
-
-/** The ticket and tourist-pass cart of this browser, or null when there is none. */
-const store = createStore<{ cart: StoredCart | null }>(() => ({ cart: null }));
+import { currentVenueId, onVenueChange, useCurrentVenueId } from '../venue/venue-store.ts';
+import { parseCarts, serialiseCarts } from './carts.ts';
+import { createCartStore } from './create-cart-store.ts';
+import { mergePack, type EntryInfo } from './merge-pack.ts';
+import { withoutPack } from './remove-pack.ts';
 
 /** Delay before a cart is saved after a pack was deleted (spec section 9). */
 const SAVE_DELAY = 200;
+
+const { store, change, follow, flush } = createCartStore({
+  read: () => parseCarts(readStored(STORAGE.cart, z.unknown())),
+  write: (carts) => {
+    writeStored(STORAGE.cart, serialiseCarts(carts));
+  },
+  exclusively: (work) => {
+    // Web Locks are missing on plain HTTP; the turn is then short enough to go without
+    const locks = globalThis.navigator?.locks as LockManager | undefined;
+    if (locks) locks.request(STORAGE.cart, work).catch(work);
+    else work();
+  },
+});
 
 function emptyCart(headquarterId: number): StoredCart {
   return {
@@ -23,78 +36,64 @@ function emptyCart(headquarterId: number): StoredCart {
   };
 }
 
-/** Applies a pure change to what is stored now, which another tab may have written since. */
-function update(headquarterId: number, change: (cart: StoredCart) => StoredCart, delay = 0): void {
-  const latest = pendingSave === undefined ? readStored(STORAGE.cart, storedCart) : store.getState().cart;
-  const current = latest?.headquarterId === headquarterId ? latest : emptyCart(headquarterId);
-  store.setState({ cart: change(current) });
-  save(delay);
+/** Changes a venue's cart, which is made when there is none. */
+function update(headquarterId: number, apply: (cart: StoredCart) => StoredCart): void {
+  // made once, so that the change gives the same reference whenever it is applied
+  const fresh = emptyCart(headquarterId);
+  change({ headquarterId, apply: (cart) => apply(cart ?? fresh) });
 }
 
-let pendingSave: ReturnType<typeof setTimeout> | undefined;
+const cartOf = (headquarterId: number | null): StoredCart | null =>
+  (headquarterId !== null && store.getState().carts[headquarterId]) || null;
 
-function save(delay: number): void {
-  clearTimeout(pendingSave);
-  const write = () => {
-    pendingSave = undefined;
-    writeStored(STORAGE.cart, store.getState().cart);
-  };
-  if (delay === 0) write();
-  else pendingSave = setTimeout(write, delay);
-}
-
+/** The ticket and tourist-pass cart of the page's venue. */
 export const cart = {
-  get: (): StoredCart | null => store.getState().cart,
+  get: (): StoredCart | null => cartOf(currentVenueId()),
 
-  subscribe: (listener: (cart: StoredCart | null) => void) =>
-    store.subscribe((state) => {
-      listener(state.cart);
-    }),
+  subscribe(listener: (cart: StoredCart | null) => void): () => void {
+    const tell = () => {
+      listener(cart.get());
+    };
+    const leave = [store.subscribe(tell), onVenueChange(tell)];
+    return () => {
+      leave.forEach((stop) => {
+        stop();
+      });
+    };
+  },
 
-  /** Restores the stored cart when there is none in memory, and follows other tabs. Called once by the shell. */
+  /** Restores the stored carts and follows other tabs. Called once by the shell. */
   start(): void {
-    if (store.getState().cart === null) store.setState({ cart: readStored(STORAGE.cart, storedCart) });
-    onStoredChange(STORAGE.cart, () => {
-      store.setState({ cart: readStored(STORAGE.cart, storedCart) });
-    });
+    follow();
+    onStoredChange(STORAGE.cart, follow);
+    if (typeof window === 'undefined') return;
+    window.addEventListener('pagehide', flush);
+    // a page that comes back from the back/forward cache has heard of no change meanwhile
+    window.addEventListener('pageshow', follow);
   },
 
   /** The reference under which this venue's cart holds places; the cart is made when there is none. */
   referenceFor(headquarterId: number): string {
-    const current = store.getState().cart;
-    if (current?.headquarterId === headquarterId) return current.reference;
     update(headquarterId, (latest) => latest);
-    return store.getState().cart?.reference ?? '';
+    return cartOf(headquarterId)?.reference ?? '';
   },
 
-  addPack(headquarterId: number, info: Pick<CartEntry, 'accessInterfaceInfo' | 'type'>, pack: Pack): void {
+  /** Adds a pack (`mergePack`), whose holds have been taken. */
+  addPack(headquarterId: number, info: EntryInfo, pack: Pack): void {
     update(headquarterId, (latest) => ({ ...latest, entries: mergePack(latest.entries, info, pack) }));
   },
 
-  /** Removes a pack; a promotion whose discount is 0 or less goes with it (spec section 4). */
+  /** Removes a pack of the page's venue; its holds are given back by the caller. */
   removePack(packId: string): void {
-    const current = store.getState().cart;
-    if (!current) return;
-    update(
-      current.headquarterId,
-      (latest) => {
-        const entries = removePack(latest.entries, packId);
-        const promotion = (latest.promotion?.discount ?? 0) > 0 ? latest.promotion : null;
-        return entries.length === 0
-          ? { ...latest, entries, promotion: null, expiresAt: null }
-          : { ...latest, entries, promotion };
-      },
-      SAVE_DELAY,
-    );
+    const headquarterId = currentVenueId();
+    if (headquarterId === null) return;
+    change({ headquarterId, apply: (latest) => latest && withoutPack(latest, packId) }, SAVE_DELAY);
   },
 
   /** When the holds of this cart end, by the server's clock; null when nothing is held. */
   setDeadline(headquarterId: number, deadline: { expiresAt: string; serverNow: string } | null): void {
-    update(headquarterId, (latest) => ({
-      ...latest,
-      expiresAt: deadline?.expiresAt ?? null,
-      serverOffset: deadline ? Date.parse(deadline.serverNow) - Date.now() : 0,
-    }));
+    const serverOffset = deadline ? Date.parse(deadline.serverNow) - Date.now() : 0;
+    update(headquarterId, (latest) => ({ ...latest, expiresAt: deadline?.expiresAt ?? null, serverOffset }));
   },
 
   /** Replaces the entries, as after a check of the cart against the server. */
@@ -102,13 +101,15 @@ export const cart = {
     update(headquarterId, (latest) => ({ ...latest, entries }));
   },
 
-  /** Forgets the cart: after a sale, or where the spec clears it. */
+  /** Forgets the cart of the page's venue: after a sale, or where the spec clears it. */
   clear(): void {
-    store.setState({ cart: null });
-    save(0);
+    const headquarterId = currentVenueId();
+    if (headquarterId !== null) change({ headquarterId, apply: () => null });
   },
 };
 
+/** Selects from the cart of the page's venue; null while there is none. */
 export function useCart<T>(select: (cart: StoredCart | null) => T): T {
-  return useStore(store, (state) => select(state.cart));
+  const headquarterId = useCurrentVenueId();
+  return useStore(store, ({ carts }) => select((headquarterId !== null && carts[headquarterId]) || null));
 }

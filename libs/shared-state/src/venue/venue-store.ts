@@ -27,3 +27,17 @@ export function useVenue(): Headquarter {
 export function useOptionalVenue(): Headquarter | null {
   return useStore(store, (state) => state.venue);
 }
+
+/** Id of the page's venue for code outside components; null where the page has none. */
+export const currentVenueId = (): number | null => store.getState().venue?.id ?? null;
+
+export function useCurrentVenueId(): number | null {
+  return useStore(store, (state) => state.venue?.id ?? null);
+}
+
+/** @returns a function that stops it */
+export function onVenueChange(listener: () => void): () => void {
+  return store.subscribe((state, before) => {
+    if (state.venue?.id !== before.venue?.id) listener();
+  });
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CartEntry } from '@taquilla/contracts';
+import fc from 'fast-check';
+import { countProducts, figuresOf } from './cart-totals.ts';
+import { mergePack } from './merge-pack.ts';
+import { arbitraryInfo, arbitraryPack, info, item, pack, product } from './testing/arbitrary-cart.ts';
+
+test('an empty cart costs nothing, not even the management cost', () => {
+  const figures = figuresOf({ entries: [], promotion: null }, 150);
+  assert.deepEqual(figures, { subtotal: 0, promotion: 0, managementCost: 0, total: 0 });
+});
+
+test('a promotion is rounded per item line, by the pack type’s own base', () => {
+  const line = product({
+    quantity: 3,
+    total: 7.55,
+    items: [item({ price: 8.05, discount: 0.5, fixed_price: 6.05 })],
+  });
+  const of = (type: 'tickets' | 'tourist-pass') =>
+    figuresOf(
+      {
+        entries: mergePack([], info(1, type), pack({ products: [line] })),
+        promotion: { code: 'A', discount: 10 },
+      },
+      150,
+    );
+  assert.deepEqual(of('tickets'), { subtotal: 2265, promotion: 227, managementCost: 150, total: 2188 });
+  assert.equal(of('tourist-pass').promotion, 182);
+});
+
+test('property: badge and subtotal equal a count over all lines', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(arbitraryInfo, arbitraryPack), { maxLength: 10 }), (list) => {
+      const entries = list.reduce<CartEntry[]>((cart, [to, added]) => mergePack(cart, to, added), []);
+      let units = 0;
+      let cents = 0;
+      for (const entry of entries) {
+        for (const { products } of entry.packsSelected) {
+          for (const { quantity, total } of products) {
+            units += quantity;
+            cents += Math.round(total * 100) * quantity;
+          }
+        }
+      }
+      assert.equal(countProducts(entries), units);
+      const figures = figuresOf({ entries, promotion: null }, 150);
+      assert.equal(figures.subtotal, cents);
+      assert.equal(figures.total, cents === 0 ? 0 : cents + 150);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StoredCart } from '@taquilla/contracts';
+import { applyChange, parseCarts, serialiseCarts } from './carts.ts';
+import { mergePack } from './merge-pack.ts';
+import { info, pack } from './testing/arbitrary-cart.ts';
+
+const cart = (headquarterId: number): StoredCart => ({
+  version: 1,
+  headquarterId,
+  reference: crypto.randomUUID(),
+  entries: mergePack([], info(), pack()),
+  promotion: null,
+  expiresAt: null,
+  serverOffset: 0,
+});
+
+test('carts survive storage', () => {
+  const carts = { 1: cart(1), 2: cart(2) };
+  assert.deepEqual(parseCarts(JSON.parse(JSON.stringify(serialiseCarts(carts)))), carts);
+});
+
+test('a bad cart costs only itself, a bad value only the carts', () => {
+  const good = cart(2);
+  assert.deepEqual(parseCarts({ version: 1, carts: [{ ...cart(1), entries: 'x' }, null, good] }), {
+    2: good,
+  });
+  for (const bad of [null, 7, 'x', [], {}, { version: 2, carts: [good] }])
+    assert.deepEqual(parseCarts(bad), {});
+});
+
+test('a change touches its own venue only, and a cart of nothing is not stored', () => {
+  const carts = { 1: cart(1), 2: cart(2) };
+  const after = applyChange(carts, { headquarterId: 1, apply: () => null });
+  assert.deepEqual(after, { 2: carts[2] });
+  assert.equal(applyChange(carts, { headquarterId: 3, apply: (latest) => latest }), carts);
+  assert.equal(serialiseCarts({}), null);
+});

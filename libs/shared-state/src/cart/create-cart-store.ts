@@ -1,0 +1,65 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { applyChange, type CartChange, type Carts } from './carts.ts';
+
+/** Where the carts are kept, and how tabs take turns. */
+export interface CartStorage {
+  read(): Carts;
+  write(carts: Carts): void;
+  /** Runs `work`, now or soon, while no other tab does the same. */
+  exclusively(work: () => void): void;
+}
+
+export interface CartStore {
+  store: StoreApi<{ carts: Carts }>;
+  /** Shows a change at once and saves it after `delay` ms. */
+  change(change: CartChange, delay?: number): void;
+  /** Takes over what is stored: at the start, and when another tab wrote. */
+  follow(): void;
+  /** Saves what is not saved yet, at once: the page is about to go. */
+  flush(): void;
+}
+
+/**
+ * Carts that several tabs change. What a tab shows is the stored carts with its own unsaved changes on top; saving
+ * applies these changes to what is stored *then*, so a tab never writes over what another one has added meanwhile.
+ */
+export function createCartStore(storage: CartStorage): CartStore {
+  const store = createStore<{ carts: Carts }>(() => ({ carts: {} }));
+  let saved: Carts = {};
+  let unsaved: readonly CartChange[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = () => {
+    store.setState({ carts: unsaved.reduce(applyChange, saved) });
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    if (unsaved.length === 0) return;
+    const latest = storage.read();
+    saved = unsaved.reduce(applyChange, latest);
+    unsaved = [];
+    if (saved !== latest) storage.write(saved);
+    show();
+  };
+
+  const save = () => {
+    storage.exclusively(flush);
+  };
+
+  return {
+    store,
+    change(change, delay = 0) {
+      unsaved = [...unsaved, change];
+      show();
+      clearTimeout(timer);
+      if (delay > 0) timer = setTimeout(save, delay);
+      else save();
+    },
+    follow() {
+      saved = storage.read();
+      show();
+    },
+    flush,
+  };
+}

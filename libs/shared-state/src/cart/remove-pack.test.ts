@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { StoredCart } from '@taquilla/contracts';
+import { mergePack } from './merge-pack.ts';
+import { removePack, withoutPack } from './remove-pack.ts';
+import { info, pack, slot } from './testing/arbitrary-cart.ts';
+
+const morning = pack();
+const later = pack({ schedules: [slot({ stock_ticket_id: 101 })] });
+const entries = mergePack(mergePack([], info(), morning), info(), later);
+const cart = (values: Partial<StoredCart>): StoredCart => ({
+  version: 1,
+  headquarterId: 1,
+  reference: crypto.randomUUID(),
+  entries,
+  promotion: null,
+  expiresAt: '2026-11-14T10:00:00Z',
+  serverOffset: 0,
+  ...values,
+});
+
+test('a removed pack leaves the others', () => {
+  assert.deepEqual(removePack(entries, morning.id)[0]?.packsSelected, [later]);
+  assert.deepEqual(removePack(entries, crypto.randomUUID()), entries);
+});
+
+test('the last pack takes its interface with it', () => {
+  assert.deepEqual(removePack(removePack(entries, morning.id), later.id), []);
+});
+
+test('a promotion of 0 or less is cleared, another is kept', () => {
+  const after = (discount: number) => withoutPack(cart({ promotion: { code: 'A', discount } }), morning.id);
+  assert.equal(after(0).promotion, null);
+  assert.equal(after(-1).promotion, null);
+  assert.deepEqual(after(10).promotion, { code: 'A', discount: 10 });
+});
+
+test('an empty cart has no promotion and no deadline', () => {
+  const one = cart({ entries: mergePack([], info(), morning), promotion: { code: 'A', discount: 10 } });
+  const after = withoutPack(one, morning.id);
+  assert.deepEqual([after.entries, after.promotion, after.expiresAt], [[], null, null]);
+});

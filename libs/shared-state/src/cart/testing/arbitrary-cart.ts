@@ -1,0 +1,87 @@
+import type { Pack, PackProduct, PackSchedule, ProductItem } from '@taquilla/contracts';
+import fc from 'fast-check';
+import type { EntryInfo } from '../merge-pack.ts';
+import { placesBySlot } from '../own-places.ts';
+
+export const item = (values: Partial<ProductItem> = {}): ProductItem => ({
+  id: 1,
+  name: 'Palace',
+  room_id: 1,
+  room_name: 'Palace',
+  pax: 1,
+  type: { name: 'ticket' },
+  price: 10,
+  discount: 0,
+  fixed_price: 8,
+  item_quantity: 1,
+  accreditations: [],
+  ...values,
+});
+
+export const product = (values: Partial<PackProduct> = {}): PackProduct => ({
+  id: 1,
+  name: 'Adult',
+  online_shop_order: 1,
+  quantity: 2,
+  total: 10,
+  items: [item()],
+  is_nominated: false,
+  ...values,
+});
+
+export const slot = (values: Partial<PackSchedule> = {}): PackSchedule => ({
+  stock_ticket_id: 100,
+  room_id: 1,
+  room_name: 'Palace',
+  visit_at: '2026-11-14T11:00:00+01:00',
+  places: 0,
+  display_text: null,
+  ...values,
+});
+
+export const pack = (values: Partial<Pack> = {}): Pack => {
+  const made = { id: crypto.randomUUID(), products: [product()], schedules: [slot()], booked: [], ...values };
+  const places = placesBySlot(made);
+  const schedules = made.schedules.map((schedule) => ({
+    ...schedule,
+    places: places.get(schedule.stock_ticket_id) ?? 0,
+  }));
+  return { ...made, schedules };
+};
+
+export const info = (id = 1, type: EntryInfo['type'] = 'tickets'): EntryInfo => ({
+  accessInterfaceInfo: { id, name: `Interface ${id}`, headquarter_id: 1 },
+  type,
+});
+
+const arbitraryProduct = fc
+  .record({ id: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 5 }) })
+  .map(({ id, quantity }) => {
+    // what a product contains follows from its id, as in a catalogue: some enter a second room, some take no place
+    const items = [
+      item({ id: id * 10, pax: id, price: id * 3.35 }),
+      ...(id % 2 === 0 ? [item({ id: id * 10 + 1, room_id: 2, item_quantity: 2 })] : []),
+      ...(id === 3 ? [item({ id: id * 10 + 2, type: { name: 'supplement' } })] : []),
+    ];
+    return product({ id, quantity, name: `Product ${id}`, total: id * 3.35, items });
+  });
+
+/** Packs over four products and two slots in each of two rooms, so that they overlap often. */
+export const arbitraryPack: fc.Arbitrary<Pack> = fc
+  .record({
+    id: fc.uuid(),
+    products: fc.uniqueArray(arbitraryProduct, { minLength: 1, maxLength: 3, selector: ({ id }) => id }),
+    slots: fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 })),
+  })
+  .map(({ id, products, slots: [first, second] }) =>
+    pack({
+      id,
+      products,
+      schedules: [
+        slot({ stock_ticket_id: 100 + first }),
+        slot({ stock_ticket_id: 200 + second, room_id: 2 }),
+      ],
+    }),
+  );
+
+export const arbitraryInfo = fc.integer({ min: 1, max: 2 }).map((id) => info(id));
