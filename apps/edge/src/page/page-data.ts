@@ -67,7 +67,7 @@ function collector(cache: AnswerCache): Collector {
 async function loadOwner(match: PageMatch, { read }: Collector): Promise<Omit<PageData, 'answers'>> {
   if (!match.route) return { outcome: 'missing' };
   if (match.venueSlug !== undefined) {
-    const answer = await read(paths.venueBySlug(match.venueSlug));
+    const answer = await read(paths.venueBySlug(match.venueSlug, match.locale));
     const venue = valueOf(answer, headquarter);
     const isSold = !venue || !match.route.sales || sellingOptions(venue).includes(match.route.sales);
     return { outcome: isSold ? outcomeOf(answer, venue) : 'missing', venue };

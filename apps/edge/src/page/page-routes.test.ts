@@ -22,7 +22,7 @@ describe('a page', () => {
         paths.generalInterface(7),
         paths.maintenance(),
         paths.palette(7),
-        paths.venueBySlug('alcazar'),
+        paths.venueBySlug('alcazar', 'en'),
         paths.venueLanguages(7),
       ].sort(),
     );
@@ -115,7 +115,7 @@ describe('a page', () => {
     const page = await visit(app, '/monuments/tickets');
     assert.equal(page.status, 200);
     assert.equal(page.document.venue, null);
-    assert.equal(backend.asked.has(paths.venueBySlug('tickets')), false);
+    assert.equal(backend.asked.has(paths.venueBySlug('tickets', 'es')), false);
   });
 });
 
@@ -131,15 +131,14 @@ describe('what a venue may write', () => {
     assert.equal(page.html.includes('\u2028'), true, 'shown as it is in the title');
     const json = /id="page">(.*)<\/script>/.exec(page.html)?.[1] ?? '';
     assert.doesNotMatch(json, /[<>\u2028]/);
-    assert.deepEqual(page.document.data[paths.venueBySlug('alcazar')], { data: backend.venue });
+    assert.deepEqual(page.document.data[paths.venueBySlug('alcazar', 'es')], { data: backend.venue });
   });
 
   it('cannot write styles with its colours', async (context) => {
     const { app, backend } = await startEdge(context);
     backend.palette.w700 = 'red}body{display:none';
-    backend.palette.w900 = 'url(https://evil.example/x)';
     const { html } = await visit(app, '/monuments/alcazar');
-    assert.match(html, /<style>:root\{--w600:#8a1c2b;--w800:rgb\(90 17 27\)\}<\/style>/);
+    assert.doesNotMatch(html, /<style>/);
   });
 });
 

@@ -3,20 +3,15 @@ import { describe, it } from 'node:test';
 import { isColour } from './palette.ts';
 
 describe('isColour', () => {
-  for (const colour of [
-    '#abc',
-    '#A1B2C3',
-    '#a1b2c3ff',
-    'rgb(1, 2, 3)',
-    'hsl(120deg 50% 50% / 0.5)',
-    'oklch(0.6 0.1 240)',
-  ]) {
+  for (const colour of ['#abc', '#A1B2C3', 'rgb(1, 2, 3)', ' RGB(90 17 27) ']) {
     it(`takes ${colour}`, () => assert.equal(isColour(colour), true));
   }
   for (const word of [
     '',
     'red',
     '#12345',
+    '#a1b2c3ff',
+    'hsl(120deg 50% 50%)',
     '#fff;}',
     'var(--x)',
     'url(x)',

@@ -1,8 +1,7 @@
 import type { Palette } from '@taquilla/contracts';
 
-/** Hexadecimal colours and the colour functions with plain numbers: nothing that could end the declaration. */
-const COLOUR =
-  /^(#[0-9a-f]{3,4}|#[0-9a-f]{6}|#[0-9a-f]{8}|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d.,%/\s+-]{1,60}(deg)?[\d.,%/\s+-]{0,40}\))$/i;
+/** The forms that the shell can compute with; nothing of them could end the declaration. */
+const COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\(\s*\d{1,3}([\s,]+\d{1,3}){2}\s*\))$/i;
 
 const STEPS = ['w600', 'w700', 'w800', 'w900'] as const;
 
@@ -10,11 +9,8 @@ export function isColour(value: string): boolean {
   return COLOUR.test(value.trim());
 }
 
-/** The venue's colours as variables for the style block; a value that is no colour is left to the shop's own tokens. */
+/** The venue's colours as variables for the style block. A palette that is not all colours leaves the shop's own. */
 export function paletteStyle(palette: Palette | undefined): string {
-  if (!palette) return '';
-  const variables = STEPS.filter((step) => isColour(palette[step])).map(
-    (step) => `--${step}:${palette[step].trim()}`,
-  );
-  return variables.length === 0 ? '' : `:root{${variables.join(';')}}`;
+  if (!palette || !STEPS.every((step) => isColour(palette[step]))) return '';
+  return `:root{${STEPS.map((step) => `--${step}:${palette[step].trim()}`).join(';')}}`;
 }

@@ -37,7 +37,7 @@ export function pagePolicy({ style, formOrigins, hasTagManager, isHttps }: PageP
   ].join('; ');
 }
 
-const trustedTypes = "trusted-types taquilla dompurify 'allow-duplicates'";
+const trustedTypes = 'trusted-types default dompurify';
 
 /** For answers that are data: should one ever be opened as a page, it can do nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
