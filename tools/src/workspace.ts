@@ -7,15 +7,17 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 export const RELEASES_DIR = path.join(ROOT, 'var/releases');
 export const ROLLOUTS_DIR = path.join(ROOT, 'var/rollouts');
 export const SHELL = 'shell';
+const REMOTE_FILE = 'remote.json';
+
 export const SCOPE = '@taquilla/';
 
-/** An app that runs in the browser: the shell, or a remote with its definition. */
-export interface WebApp {
+/** An app that runs in the browser: the shell with its own screens' routes, or a remote with all it exposes. */
+export interface WebApp extends Pick<RemoteDefinition, 'exposes' | 'routes' | 'parts'> {
   name: string;
   dir: string;
   /** version of the app's package.json */
   packageVersion: string;
-  definition: RemoteDefinition | undefined;
+  isShell: boolean;
 }
 
 interface PackageJson {
@@ -32,25 +34,23 @@ export function readPackage(dir: string): PackageJson {
   return readJson<PackageJson>(path.join(dir, 'package.json'));
 }
 
-/** The app of a name; throws for a name that is none. */
+/** The app of a name, by its `shell.json` or `remote.json`; throws for a name that is none. */
 export function webApp(name: string): WebApp {
   const dir = path.join(ROOT, 'apps', name);
-  const definitionFile = path.join(dir, 'remote.json');
-  const isRemote = existsSync(definitionFile);
-  if (!isRemote && name !== SHELL)
-    throw new Error(`apps/${name} is neither the shell nor a remote (no remote.json)`);
-  return {
-    name,
-    dir,
-    packageVersion: readPackage(dir).version,
-    definition: isRemote ? remoteDefinition.parse(readJson(definitionFile)) : undefined,
-  };
+  const isShell = name === SHELL;
+  return { name, dir, packageVersion: readPackage(dir).version, isShell, ...definition(dir, isShell) };
+}
+
+function definition(dir: string, isShell: boolean): Pick<RemoteDefinition, 'exposes' | 'routes' | 'parts'> {
+  if (!isShell) return remoteDefinition.parse(readJson(path.join(dir, REMOTE_FILE)));
+  const { routes } = readJson<{ routes: unknown }>(path.join(dir, 'shell.json'));
+  return { exposes: {}, routes: remoteDefinition.shape.routes.parse(routes), parts: {} };
 }
 
 /** The shell and every remote: each app with a `remote.json`. */
 export function webApps(): WebApp[] {
   const remotes = readdirSync(path.join(ROOT, 'apps')).filter((name) =>
-    existsSync(path.join(ROOT, 'apps', name, 'remote.json')),
+    existsSync(path.join(ROOT, 'apps', name, REMOTE_FILE)),
   );
   return [SHELL, ...remotes].map(webApp);
 }

@@ -12,7 +12,7 @@ export async function buildRelease(app: WebApp, store: ReleaseStore): Promise<Re
   const version = releaseVersion(app);
   if (store.has(app.name, version)) return store.read(app.name, version);
   const output = store.draftFolder(app.name);
-  const config = app.definition ? remoteConfig : hostConfig;
+  const config = app.isShell ? hostConfig : remoteConfig;
   const compilation = await compile(config({ app, version, output }));
   return store.publish(output, {
     schema: 1,
@@ -21,9 +21,9 @@ export async function buildRelease(app: WebApp, store: ReleaseStore): Promise<Re
     container: containerName(app.name, version),
     contract: CONTRACT_VERSION,
     ...loadedFiles(compilation, app),
-    routes: app.definition?.routes ?? [],
-    parts: app.definition?.parts ?? {},
-    shared: app.definition ? sharedRanges() : sharedVersions(),
+    routes: app.routes,
+    parts: app.parts,
+    shared: app.isShell ? sharedVersions() : sharedRanges(),
   });
 }
 

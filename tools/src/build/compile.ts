@@ -25,12 +25,12 @@ type LoadedFiles = Pick<ReleaseRecord, 'entry' | 'locales' | 'exposes'>;
 
 /** Which files a build's entry and each of its exposed modules load, by kind and language. */
 export function loadedFiles(compilation: Compilation, app: WebApp): LoadedFiles {
-  if (!app.definition) {
+  if (app.isShell) {
     const main = compilation.entrypoints.get('main');
     if (!main) throw new Error(`${app.name}: the build has no entry`);
     return { entry: byKind(main.getFiles()), locales: localeFiles(compilation, main), exposes: {} };
   }
-  const exposed = Object.keys(app.definition.exposes).map((module) => {
+  const exposed = Object.keys(app.exposes).map((module) => {
     const group = compilation.namedChunkGroups.get(exposedChunk(module));
     if (!group) throw new Error(`${app.name}: the build has no chunk for ${module}`);
     return [module, { ...byKind(group.getFiles()), locales: localeFiles(compilation, group) }] as const;

@@ -177,7 +177,7 @@ export function exposedChunk(module: string): string {
 }
 
 function exposes(app: WebApp): Record<string, { import: string; name: string }> {
-  const modules = Object.entries(app.definition?.exposes ?? {});
+  const modules = Object.entries(app.exposes);
   return Object.fromEntries(
     modules.map(([module, file]) => [module, { import: file, name: exposedChunk(module) }]),
   );
