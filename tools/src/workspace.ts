@@ -26,12 +26,12 @@ interface PackageJson {
   dependencies?: Record<string, string>;
 }
 
-export function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
+export function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 export function readPackage(dir: string): PackageJson {
-  return readJson<PackageJson>(path.join(dir, 'package.json'));
+  return readJson(path.join(dir, 'package.json')) as PackageJson;
 }
 
 /** The app of a name, by its `shell.json` or `remote.json`; throws for a name that is none. */
@@ -43,7 +43,7 @@ export function webApp(name: string): WebApp {
 
 function definition(dir: string, isShell: boolean): Pick<RemoteDefinition, 'exposes' | 'routes' | 'parts'> {
   if (!isShell) return remoteDefinition.parse(readJson(path.join(dir, REMOTE_FILE)));
-  const { routes } = readJson<{ routes: unknown }>(path.join(dir, 'shell.json'));
+  const { routes } = readJson(path.join(dir, 'shell.json')) as { routes: unknown };
   return { exposes: {}, routes: remoteDefinition.shape.routes.parse(routes), parts: {} };
 }
 

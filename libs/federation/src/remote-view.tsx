@@ -55,8 +55,12 @@ interface AreaBoundaryProps {
   children: ReactNode;
 }
 
-class AreaBoundary extends Component<AreaBoundaryProps, { error: RemoteError | undefined }> {
-  override state = { error: undefined };
+interface AreaBoundaryState {
+  error: RemoteError | undefined;
+}
+
+class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
+  override state: AreaBoundaryState = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: toRemoteError(error) };

@@ -41,7 +41,7 @@ function baseConfig({ app, version, output }: BuildTarget): Configuration {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 5000,
-      strictModuleExceptionHandling: true,
+      strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
       clean: true,
     },

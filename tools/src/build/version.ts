@@ -40,7 +40,7 @@ function hashFolder(hash: Hash, dir: string): void {
 
 /** Every npm package that the workspaces reach, with version and integrity, from the lock file. */
 function lockedPackages(workspaces: string[]): string[] {
-  const lock = readJson<{ packages: Lock }>(path.join(ROOT, 'package-lock.json')).packages;
+  const lock = (readJson(path.join(ROOT, 'package-lock.json')) as { packages: Lock }).packages;
   const seen = new Set<string>();
   const queue = workspaces.map((dir) => path.relative(ROOT, dir));
   for (let from = queue.pop(); from !== undefined; from = queue.pop()) {

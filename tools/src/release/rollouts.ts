@@ -24,7 +24,7 @@ export class Rollouts {
 
   read(name: string): Rollout | undefined {
     const file = this.file(name);
-    return existsSync(file) ? readJson<Rollout>(file) : undefined;
+    return existsSync(file) ? (readJson(file) as Rollout) : undefined;
   }
 
   /** Gives releases to a rollout; the others it names stay. Answers false where nothing changes. */
@@ -42,7 +42,7 @@ export class Rollouts {
     const current = this.read(name);
     const last = this.history(name).at(-1);
     if (!current || last === undefined) return false;
-    const { releases } = readJson<Rollout>(this.historyFile(name, last));
+    const { releases } = readJson(this.historyFile(name, last)) as Rollout;
     write(this.file(name), { schema: 1, revision: current.revision + 1, releases });
     rmSync(this.historyFile(name, last));
     return true;

@@ -32,7 +32,7 @@ export class ReleaseStore {
   }
 
   read(name: string, version: string): ReleaseRecord {
-    return readJson<ReleaseRecord>(path.join(this.folder(name, version), RECORD_FILE));
+    return readJson(path.join(this.folder(name, version), RECORD_FILE)) as ReleaseRecord;
   }
 
   /** A folder on the store's own disk to build in; `publish` moves or removes it. */

@@ -1,0 +1,67 @@
+/** Who may import whom: the table of docs/architecture.md as a lint rule. */
+import boundaries from 'eslint-plugin-boundaries';
+
+const LIBS = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'federation', 'ui'];
+const LIBS_OF_REMOTES = LIBS.filter((lib) => lib !== 'federation');
+
+/** Rooms by their folder; the first that matches counts. */
+const rooms = [
+  ...['shell', 'edge', 'backend'].map((app) => ({ type: app, pattern: `apps/${app}` })),
+  { type: 'feature', pattern: 'apps/*/src/features/*', capture: ['app', 'feature'] },
+  { type: 'remote', pattern: 'apps/*', capture: ['app'] },
+  ...LIBS.map((lib) => ({ type: lib, pattern: `libs/${lib}` })),
+  { type: 'tools', pattern: 'tools' },
+  { type: 'e2e', pattern: 'e2e' },
+].map((room) => ({ ...room, partialMatch: false }));
+
+const sameApp = { app: '{{ from.element.captured.app }}' };
+
+/** A lib is entered by its doors only, which its package.json exports. */
+function mayImport(room, libs) {
+  const doors = ['src/{index,testing}.ts', 'src/styles/*.css'];
+  return {
+    from: { element: { type: room } },
+    allow: { to: { element: { type: libs, fileInternalPath: doors } } },
+  };
+}
+
+const policies = [
+  { allow: { to: { module: { origin: ['external', 'core'] } } } },
+  mayImport('shell', LIBS),
+  mayImport('remote', LIBS_OF_REMOTES),
+  mayImport('feature', LIBS_OF_REMOTES),
+  ...['edge', 'backend', 'api', 'shared-state', 'i18n', 'router', 'federation', 'e2e', 'tools'].map((room) =>
+    mayImport(room, ['contracts']),
+  ),
+  {
+    from: { element: { type: 'remote' } },
+    allow: { to: { element: { type: 'feature', captured: sameApp } } },
+  },
+  {
+    // what all features of an app share: its texts, and what its tests share
+    from: { element: { type: 'feature' } },
+    allow: {
+      to: {
+        element: { type: 'remote', captured: sameApp, fileInternalPath: ['src/texts.ts', 'src/testing/**'] },
+      },
+    },
+  },
+  {
+    from: { element: { type: 'contracts', fileInternalPath: '!**/*.test.ts' } },
+    disallow: { to: { module: { origin: 'external', source: '!(zod|date-fns-tz)' } } },
+  },
+];
+
+export const dependencyTable = {
+  files: ['{apps,libs,tools,e2e}/**/*.{ts,tsx,js}'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/elements': rooms,
+    'import/resolver': { typescript: { noWarnOnMultipleProjects: true } },
+  },
+  rules: {
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/no-unknown-dependencies': 'error',
+    'boundaries/dependencies': ['error', { default: 'disallow', checkAllOrigins: true, policies }],
+  },
+};
