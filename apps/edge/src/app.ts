@@ -2,13 +2,13 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
 import { answerErrors, sendError } from './errors.ts';
-import { healthRoutes } from './health/health-routes.ts';
+import { addHealthRoutes } from './health/health-routes.ts';
 import { createMetrics, observeRequests } from './health/metrics.ts';
 import { logOptions } from './log.ts';
 import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { pageRoutes } from './page/page-routes.ts';
-import { robots } from './page/robots.ts';
+import { addRobots } from './page/robots.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore } from './rollouts/rollout-store.ts';
@@ -31,7 +31,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   } satisfies FastifyServerOptions);
   const metrics = createMetrics();
   const rollouts = await openRolloutStore({ ...config, interval: config.rolloutInterval, log: app.log });
-  app.addHook('onClose', async () => rollouts.close());
+  app.addHook('onClose', (_app, done) => {
+    rollouts.close();
+    done();
+  });
   const fetchAnswer = createBackendClient({
     backendUrl: config.backendUrl,
     timeout: config.answerTimeout,
@@ -43,8 +46,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   observeRequests(app, metrics);
   addSecurityHeaders(app, isHttps);
   addCompression(app);
-  await app.register(healthRoutes, { rollouts, metrics });
-  await app.register(robots);
+  addHealthRoutes(app, { rollouts, metrics });
+  addRobots(app);
   await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir });
   await app.register(backendProxy, config);
   await app.register(pageRoutes, { config, rollouts, cache });

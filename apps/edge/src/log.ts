@@ -3,7 +3,9 @@ import type { Config } from './config.ts';
 
 /** One line per request, when it is done. */
 class RequestLog extends LogController {
-  override incomingRequest(): void {}
+  override incomingRequest(): void {
+    // its end says all there is to say
+  }
 
   override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
     const entry = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };

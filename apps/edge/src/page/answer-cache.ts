@@ -12,7 +12,7 @@ interface Entry {
 
 interface Options {
   /** Asks the backend. Rejects when it cannot be reached, is too slow or fails. */
-  fetchAnswer(address: string): Promise<Answer>;
+  fetchAnswer: (address: string) => Promise<Answer>;
   now?: () => number;
 }
 

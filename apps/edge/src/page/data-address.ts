@@ -2,6 +2,8 @@ import { BASE, paths } from '@taquilla/contracts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
 
+const PLACEHOLDER = /\{\w+\}|:\w+/g;
+
 /** Addresses that a page asks for besides its owner: those of its layout and those its route names. */
 export function addressesOf(match: PageMatch, owner: Pick<PageData, 'venue' | 'company'>): string[] {
   const values: Record<string, string | number | undefined> = {
@@ -26,15 +28,14 @@ export function fillAddress(
   params: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
   if (!template.startsWith(`${BASE}/`)) return undefined;
-  let isComplete = true;
-  const address = template.replace(
-    /\{(\w+)\}|:(\w+)/g,
-    (_match, name: string | undefined, param: string | undefined) => {
-      const value = name === undefined ? params[param ?? ''] : values[name];
-      // a dot segment would climb out of its place in the address
-      isComplete &&= value !== undefined && !/^\.*$/.test(String(value));
-      return encodeURIComponent(value ?? '');
-    },
-  );
-  return isComplete ? address : undefined;
+  const valueOf = (placeholder: string) =>
+    placeholder.startsWith(':') ? params[placeholder.slice(1)] : values[placeholder.slice(1, -1)];
+  const given = (template.match(PLACEHOLDER) ?? []).map(valueOf);
+  if (!given.every(isUsable)) return undefined;
+  return template.replace(PLACEHOLDER, (placeholder) => encodeURIComponent(valueOf(placeholder) ?? ''));
+}
+
+/** A value is known, and no dot segment that would climb out of its place in the address. */
+function isUsable(value: string | number | undefined): boolean {
+  return value !== undefined && !/^\.*$/.test(String(value));
 }

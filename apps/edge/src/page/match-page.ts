@@ -28,7 +28,7 @@ export function matchPage(rollouts: RolloutStore, pathname: string): PageMatch |
   const { locale, path: rest } = splitLocale(pathname);
   const path = `/${rest.split('/').filter(Boolean).join('/')}`;
   const first = matchIn(base, path);
-  const composition = (first.venueSlug && rollouts.forVenue(first.venueSlug)) || base;
+  const composition = rollouts.forVenue(first.venueSlug) ?? base;
   const found = composition === base ? first : matchIn(composition, path);
   return { composition, locale, path, ...found };
 }
@@ -37,7 +37,7 @@ function matchIn(composition: Composition, path: string) {
   const routes = composition.routes.map((route) => ({ id: route.name, path: route.path, handle: route }));
   const match = matchRoutes(routes, path)?.at(-1);
   const route = match?.route.handle;
-  const slug = match?.params['slug'];
+  const slug = match?.params.slug;
   const isVenue = route?.layout === 'venue' || route?.layout === 'client';
   if (slug !== undefined && !SLUG.test(slug)) return { route: undefined, params: {}, ...nobody };
   return {

@@ -48,7 +48,7 @@ export async function loadPageData(match: PageMatch, cache: AnswerCache): Promis
 
 interface Collector {
   answers: Record<string, unknown>;
-  read(address: string): Promise<Answer | undefined>;
+  read: (address: string) => Promise<Answer | undefined>;
 }
 
 /** Reads through the cache and keeps every good answer for the page document. */

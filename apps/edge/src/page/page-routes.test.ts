@@ -55,11 +55,12 @@ describe('a page', () => {
   it('pins each remote by the hash of its entry, with absolute addresses', async (context) => {
     const { app } = await startEdge(context);
     const { document } = await visit(app, '/monuments/alcazar');
-    const remote = document.remotes['catalogue'];
-    assert.equal(remote?.base, '/releases/catalogue/1.0.0/');
-    assert.equal(remote?.entry, '/releases/catalogue/1.0.0/remoteEntry.js');
-    assert.deepEqual(Object.keys(remote?.integrity ?? {}), [remote?.entry]);
-    assert.deepEqual(remote?.exposes['./tickets']?.css, ['/releases/catalogue/1.0.0/tickets.66.css']);
+    const { catalogue: remote } = document.remotes;
+    assert.ok(remote);
+    assert.equal(remote.base, '/releases/catalogue/1.0.0/');
+    assert.equal(remote.entry, '/releases/catalogue/1.0.0/remoteEntry.js');
+    assert.deepEqual(Object.keys(remote.integrity), [remote.entry]);
+    assert.deepEqual(remote.exposes['./tickets']?.css, ['/releases/catalogue/1.0.0/tickets.66.css']);
   });
 
   it('describes itself to search engines in every language of the venue', async (context) => {
@@ -85,20 +86,20 @@ describe('a page', () => {
     assert.equal(checkout.headers['cache-control'], 'no-cache');
     const panel = await visit(app, '/monuments/alcazar/client');
     assert.equal(panel.headers['cache-control'], 'no-store');
-    assert.equal(panel.headers['etag'], undefined);
+    assert.equal(panel.headers.etag, undefined);
   });
 
   it('is answered 304 to a browser that has it, and differs with its data', async (context) => {
     const { app } = await startEdge(context);
     const first = await visit(app, '/monuments/alcazar');
-    const etag = String(first.headers['etag']);
+    const etag = String(first.headers.etag);
     const again = await app.inject({
       url: '/monuments/alcazar',
       headers: { accept: 'text/html', 'if-none-match': etag },
     });
     assert.equal(again.statusCode, 304);
     assert.equal(again.body, '');
-    assert.notEqual((await visit(app, '/en/monuments/alcazar')).headers['etag'], etag);
+    assert.notEqual((await visit(app, '/en/monuments/alcazar')).headers.etag, etag);
   });
 
   it('loads a company and its venues', async (context) => {
@@ -204,7 +205,7 @@ describe('a backend that fails', () => {
 describe('rollouts', () => {
   it('give one venue other releases than the rest, and take them back', async (context) => {
     const { app, config } = await startEdge(context);
-    const version = async (path: string) => (await visit(app, path)).document.remotes['catalogue']?.version;
+    const version = async (path: string) => (await visit(app, path)).document.remotes.catalogue?.version;
     const { publish, catalogue } = await import('../testing/release-fixture.ts');
     await publish(config.releasesDir, catalogue('1.1.0'));
     await writeRollout(config.rolloutsDir, 'alcazar', { catalogue: '1.1.0' }, 2);
@@ -235,8 +236,8 @@ describe('the language of the bare address', () => {
     const response = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
     return {
       status: response.statusCode,
-      location: response.headers['location'],
-      vary: response.headers['vary'],
+      location: response.headers.location,
+      vary: response.headers.vary,
     };
   };
 

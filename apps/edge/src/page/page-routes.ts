@@ -41,7 +41,7 @@ export async function pageRoutes(app: FastifyInstance, { config, rollouts, cache
     }
     const page = await renderPage(match, cache, config);
     reply.headers(page.headers);
-    const etag = page.status === 200 ? page.headers['etag'] : undefined;
+    const etag = page.status === 200 ? page.headers.etag : undefined;
     if (etag !== undefined && request.headers['if-none-match'] === etag) {
       return reply.code(304).send();
     }

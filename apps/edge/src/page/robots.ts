@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Everything but calls, mails and the demo's bank may be read by search engines; pages say themselves what is private. */
-export async function robots(app: FastifyInstance): Promise<void> {
-  app.get('/robots.txt', async (_request, reply) =>
+export function addRobots(app: FastifyInstance): void {
+  app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')

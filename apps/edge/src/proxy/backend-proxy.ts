@@ -45,13 +45,22 @@ export async function backendProxy(app: FastifyInstance, options: Options): Prom
   }
 }
 
-async function guardBody(request: FastifyRequest, _reply: FastifyReply, payload: Readable) {
-  const length = request.headers['content-length'];
-  if (length === undefined && request.headers['transfer-encoding'] === undefined) return payload;
+function guardBody(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  payload: Readable,
+  done: (error: Error | null, payload?: Readable) => void,
+): void {
   const limit = bodyLimit(request.url.split('?')[0] ?? '');
-  if (Number(length) > limit) throw new BodyTooLarge();
+  const { 'content-length': length, 'transfer-encoding': transfer } = request.headers;
+  if (Number(length) > limit) done(new BodyTooLarge());
+  else if (length === undefined && transfer === undefined) done(null, payload);
   // a failure on either side reaches whoever reads the body
-  return pipeline(payload, limitBody(limit), () => undefined);
+  else
+    done(
+      null,
+      pipeline(payload, limitBody(limit), () => undefined),
+    );
 }
 
 /** The edge alone decides the security headers, but for the policy of pages that are the backend's own. */

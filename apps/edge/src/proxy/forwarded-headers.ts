@@ -17,9 +17,9 @@ const CLAIMS = [
  * Headers for the backend: where the request came from is said by us. Fastify has already decided whether the proxy
  * before us may be believed, so `ip`, `host` and `protocol` are the ones to pass on.
  */
-export function forwardedHeaders<T extends Headers>(
+export function forwardedHeaders(
   request: Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol'>,
-  headers: T,
+  headers: Headers,
   publicUrl: string | undefined,
 ): Headers {
   const kept = Object.entries(headers).filter(([name]) => !CLAIMS.includes(name));

@@ -18,7 +18,7 @@ describe('files of releases', () => {
     assert.equal(headers['access-control-allow-origin'], '*');
     assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
     assert.equal(headers['x-content-type-options'], 'nosniff');
-    assert.ok(headers['etag']);
+    assert.ok(headers.etag);
   });
 
   it('go out as they were compressed at publishing', async (context) => {
@@ -35,7 +35,7 @@ describe('files of releases', () => {
       });
       assert.equal(headers['content-encoding'], encoding);
       assert.match(String(headers['content-type']), /^(text|application)\/javascript/);
-      assert.match(String(headers['vary']), /accept-encoding/i);
+      assert.match(String(headers.vary), /accept-encoding/i);
       assert.equal(unpack(rawPayload).toString(), plain.body);
     }
   });

@@ -2,14 +2,8 @@ import type { ReleaseRecord, RemoteRoute, Rollout } from '@taquilla/contracts';
 
 export const SHELL = 'shell';
 
-/** Pages that the shell renders itself. They need no remote and show even when every remote is gone. */
-const SHELL_ROUTES: readonly RemoteRoute[] = [
-  { name: 'home', path: '/', module: '', layout: 'default' },
-  { name: 'maintenance', path: '/maintenance', module: '', layout: 'default', page: 'strict' },
-];
-
 export interface PageRoute extends RemoteRoute {
-  /** name of the remote that renders it */
+  /** name of the release that renders it: a remote, or the shell itself */
   remote: string;
 }
 
@@ -28,8 +22,7 @@ export type Records = ReadonlyMap<string, ReleaseRecord>;
 export const recordKey = (name: string, version: string) => `${name}@${version}`;
 
 /** The rollout of one venue: its own file's versions where it names them, else the default's. */
-export function mergeRollouts(base: Rollout, override: Rollout | undefined): Rollout {
-  if (!override) return base;
+export function mergeRollouts(base: Rollout, override: Rollout): Rollout {
   return {
     schema: 1,
     revision: Math.max(base.revision, override.revision),
@@ -47,15 +40,15 @@ export function compose(rollout: Rollout, records: Records): Composition | undef
     revision: rollout.revision,
     shell,
     remotes: new Map(remotes.map((release) => [release.name, release])),
-    routes: [...SHELL_ROUTES.map((route) => ({ ...route, remote: SHELL })), ...remotes.flatMap(routesOf)],
+    routes: releases.flatMap((release) =>
+      release.routes.map((route) => ({ ...route, remote: release.name })),
+    ),
   };
 }
 
 /** Names of routes that two releases of a rollout claim: nobody could say which of them a page belongs to. */
 export function routeClashes(rollout: Rollout, records: Records): string[] {
-  const names = [...SHELL_ROUTES, ...releasesOf(rollout, records).flatMap(routesOf)].map(
-    (route) => route.name,
-  );
+  const names = releasesOf(rollout, records).flatMap(({ routes }) => routes.map((route) => route.name));
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
@@ -63,8 +56,4 @@ function releasesOf(rollout: Rollout, records: Records): ReleaseRecord[] {
   return Object.entries(rollout.releases).flatMap(
     ([name, version]) => records.get(recordKey(name, version)) ?? [],
   );
-}
-
-function routesOf(release: ReleaseRecord): PageRoute[] {
-  return release.routes.map((route) => ({ ...route, remote: release.name }));
 }

@@ -53,7 +53,7 @@ class FileRolloutStore implements RolloutStore {
   }
 
   forVenue(slug: string | undefined): Composition | undefined {
-    return (slug && this.compositions.get(slug)) || this.compositions.get(DEFAULT);
+    return this.compositions.get(slug ?? DEFAULT) ?? this.compositions.get(DEFAULT);
   }
 
   refresh(): Promise<void> {
@@ -103,10 +103,16 @@ class FileRolloutStore implements RolloutStore {
       const candidate = rolloutSchema.parse(JSON.parse(await readFile(file, 'utf8')));
       const missing = await this.loadRecords(candidate);
       const clashes = routeClashes(this.merged(name, candidate), this.records);
-      if (clashes.length > 0) return this.report(name, `two releases have a route ${clashes.join(', ')}`);
+      if (clashes.length > 0) {
+        this.report(name, `two releases have a route ${clashes.join(', ')}`);
+        return;
+      }
       const isUsable = missing.length === 0 || this.isBetterThanNothing(name, candidate);
       if (isUsable) this.accepted.set(name, candidate);
-      if (missing.length > 0) return this.report(name, missing.join('; '));
+      if (missing.length > 0) {
+        this.report(name, missing.join('; '));
+        return;
+      }
       this.problems.delete(name);
       this.options.log.info({ rollout: name, revision: candidate.revision }, 'rollout loaded');
     } catch (error) {

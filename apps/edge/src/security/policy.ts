@@ -37,7 +37,11 @@ export function pagePolicy({ style, formOrigins, hasTagManager, isHttps }: PageP
   ].join('; ');
 }
 
-const trustedTypes = 'trusted-types default dompurify';
+/**
+ * `default` is the shell's: it admits addresses of the page's releases. DOMPurify makes one of its own, and a second
+ * when another room brings its copy.
+ */
+const trustedTypes = "trusted-types default dompurify 'allow-duplicates'";
 
 /** For answers that are data: should one ever be opened as a page, it can do nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -71,44 +71,44 @@ export async function startFakeBackend(): Promise<FakeBackend> {
 
 function catalogueRoutes(app: FastifyInstance, backend: FakeBackend): void {
   const ofVenue = (path: string) => `${BASE}/${path}/headquarter/${VENUE.id}`;
-  app.get<{ Params: { slug: string } }>(`${BASE}/headquarter/:slug/slug`, async ({ params }, reply) =>
+  app.get<{ Params: { slug: string } }>(`${BASE}/headquarter/:slug/slug`, ({ params }, reply) =>
     params.slug === backend.venue.slug
       ? { data: backend.venue }
       : reply.code(404).send({ message: 'Not found' }),
   );
-  app.get(ofVenue('palette'), async () => ({ data: backend.palette }));
-  app.get(ofVenue('general-interface'), async () => ({ data: { id: 1, management_cost: 1.5 } }));
-  app.get(ofVenue('footer'), async () => ({ footers: [{ id: 1, html: '<p>Pie</p>' }] }));
-  app.get(ofVenue('languages'), async () => ({
+  app.get(ofVenue('palette'), () => ({ data: backend.palette }));
+  app.get(ofVenue('general-interface'), () => ({ data: { id: 1, management_cost: 1.5 } }));
+  app.get(ofVenue('footer'), () => ({ footers: [{ id: 1, html: '<p>Pie</p>' }] }));
+  app.get(ofVenue('languages'), () => ({
     data: [
       { id: 1, locale: 'es', name: 'Español' },
       { id: 2, locale: 'en', name: 'English' },
     ],
   }));
-  app.get(`${ofVenue('ticket')}/access-interface`, async () => ({ data: { data: [] } }));
-  app.get<{ Params: { slug: string } }>(`${BASE}/company/:slug/slug`, async ({ params }, reply) =>
+  app.get(`${ofVenue('ticket')}/access-interface`, () => ({ data: { data: [] } }));
+  app.get<{ Params: { slug: string } }>(`${BASE}/company/:slug/slug`, ({ params }, reply) =>
     params.slug === COMPANY.slug ? { data: COMPANY } : reply.code(404).send({ message: 'Not found' }),
   );
-  app.get(`${BASE}/company/${COMPANY.id}/headquarters`, async () => ({ data: [backend.venue] }));
-  app.get(`${BASE}/maintenance`, async () => ({ data: { maintenance: false } }));
+  app.get(`${BASE}/company/${COMPANY.id}/headquarters`, () => ({ data: [backend.venue] }));
+  app.get(`${BASE}/maintenance`, () => ({ data: { maintenance: false } }));
 }
 
 /** Tells what reached the backend. */
 function echoRoutes(app: FastifyInstance): void {
-  app.all('/api/echo', async (request) => ({
+  app.all('/api/echo', (request) => ({
     method: request.method,
     url: request.url,
     headers: request.headers,
     bytes: request.body instanceof Buffer ? request.body.length : JSON.stringify(request.body ?? '').length,
   }));
-  app.post(`${BASE}/ticket/sale/:id/upload-file`, async (request) => ({
+  app.post(`${BASE}/ticket/sale/:id/upload-file`, (request) => ({
     bytes: request.body instanceof Buffer ? request.body.length : 0,
   }));
-  app.get('/api/large', async () => ({ data: 'entrada '.repeat(2_000) }));
-  app.get('/api/overloaded', async (_request, reply) =>
+  app.get('/api/large', () => ({ data: 'entrada '.repeat(2_000) }));
+  app.get('/api/overloaded', (_request, reply) =>
     reply.code(503).header('retry-after', '1').send({ message: 'busy' }),
   );
-  app.get('/sandbox/bank', async (_request, reply) =>
+  app.get('/sandbox/bank', (_request, reply) =>
     reply.header('content-security-policy', "default-src 'self'").type('text/html').send('<p>Bank</p>'),
   );
 }

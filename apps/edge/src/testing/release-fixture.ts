@@ -51,6 +51,7 @@ export async function publishShop(releasesDir: string): Promise<void> {
     version: '1.0.0',
     entry: { js: ['vendor.aa.js', 'main.bb.js'], css: ['main.cc.css'] },
     locales: { es: ['shell-es.dd.js'], en: ['shell-en.ee.js'] },
+    routes: [{ name: 'home', path: '/', module: './home', layout: 'default' }],
   });
   await publish(releasesDir, catalogue('1.0.0'));
   await publish(releasesDir, {
