@@ -30,3 +30,10 @@ test('midnight is 00:00 on the 24-hour clock', () => {
     '00:00',
   );
 });
+
+test('English puts the day before the month', () => {
+  const day = (style: 'shortDay' | 'longDay') =>
+    formatDate('2026-11-14', { locale: 'en', timeZone: 'Europe/Madrid', style }).replaceAll(',', '');
+  assert.equal(day('shortDay'), 'Sat 14 Nov');
+  assert.equal(day('longDay'), 'Saturday 14 November 2026');
+});

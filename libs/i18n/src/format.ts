@@ -14,7 +14,13 @@ const STYLES = {
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 14/11/2026 */
   numericDay: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  /** Saturday 14 November */
+  fullDay: { weekday: 'long', day: 'numeric', month: 'long' },
   month: { month: 'long', year: 'numeric' },
+  /** Sat */
+  weekday: { weekday: 'short' },
+  /** Saturday */
+  fullWeekday: { weekday: 'long' },
   /** 11:00, always on the 24-hour clock */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   dayAndTime: {
@@ -29,6 +35,12 @@ const STYLES = {
 
 export type DateStyle = keyof typeof STYLES;
 
+/** Whose habits a language is formatted by: English is that of Europe, with the day before the month. */
+const REGION: Record<Locale, string> = { es: 'ES', ca: 'ES', de: 'DE', en: 'GB', fr: 'FR', it: 'IT' };
+
+/** Language tag with region for `Intl`: `en-GB`. */
+export const languageTag = (locale: Locale): string => `${locale}-${REGION[locale]}`;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** An instant in the venue's time zone, 24-hour clock (spec section 9). A bare day `YYYY-MM-DD` belongs to no zone. */
@@ -39,7 +51,8 @@ export function formatDate(
   const isBareDay = typeof instant === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(instant);
   const zone = isBareDay ? 'UTC' : timeZone;
   const key = `${locale} ${zone} ${style}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: zone });
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), { ...STYLES[style], timeZone: zone });
   formats.set(key, format);
   return format.format(new Date(instant));
 }
