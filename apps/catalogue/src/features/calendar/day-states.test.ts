@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { BookableDay } from '@taquilla/contracts';
+import { dayStates, firstBookable } from './day-states.ts';
+
+const day = (number: number, available: number, status: BookableDay['status'] = 'available') => ({
+  date: `2026-11-${String(number).padStart(2, '0')}`,
+  available,
+  status,
+});
+
+test('a day is bookable only if every room has enough places for the party', () => {
+  const states = dayStates([
+    { places: 4, days: [day(1, 100), day(2, 100), day(3, 3), day(4, 100), day(5, 0, 'full')] },
+    { places: 8, days: [day(1, 100), day(2, 7), day(3, 100), day(4, 0, 'closed'), day(5, 100)] },
+  ]);
+  assert.deepEqual([...states.values()], ['available', 'full', 'full', 'closed', 'full']);
+});
+
+test('few places are said, in whichever room they are few', () => {
+  const states = dayStates([
+    { places: 2, days: [day(1, 20), day(2, 19), day(3, 100)] },
+    { places: 2, days: [day(1, 20), day(2, 100), day(3, 2)] },
+  ]);
+  assert.deepEqual([...states.values()], ['available', 'few', 'few']);
+});
+
+test('the first bookable day is the earliest with places', () => {
+  const one = (days: BookableDay[]) => firstBookable(dayStates([{ places: 1, days }]));
+  assert.equal(one([day(9, 50), day(3, 0, 'full'), day(5, 2), day(4, 0, 'closed')]), '2026-11-05');
+  assert.equal(one([day(3, 0, 'full')]), undefined);
+});

@@ -1,0 +1,46 @@
+import type { BookableDay } from '@taquilla/contracts';
+
+/** `full`: open, but not enough places for this party. */
+export type DayState = 'available' | 'few' | 'full' | 'closed';
+
+/** What one room offers on the days of a month, and how many places the party needs there. */
+export interface RoomDays {
+  days: readonly BookableDay[];
+  places: number;
+}
+
+/** Places left on a day from which on nothing needs to be said. */
+const MANY = 20;
+
+/** The days of a month for a party that enters every room: a day is bookable only if all rooms have enough places. */
+export function dayStates(rooms: readonly RoomDays[]): Map<string, DayState> {
+  const states = new Map<string, DayState>();
+  for (const { days, places } of rooms) {
+    for (const day of days) {
+      states.set(day.date, worse(states.get(day.date), stateOf(day, places)));
+    }
+  }
+  return states;
+}
+
+export const isBookable = (state: DayState | undefined) => state === 'available' || state === 'few';
+
+/** The first day on which the party can go in. */
+export function firstBookable(states: ReadonlyMap<string, DayState>): string | undefined {
+  return [...states]
+    .filter(([, state]) => isBookable(state))
+    .map(([day]) => day)
+    .sort()[0];
+}
+
+const ORDER: readonly DayState[] = ['available', 'few', 'full', 'closed'];
+
+function worse(a: DayState | undefined, b: DayState): DayState {
+  return a !== undefined && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
+}
+
+function stateOf({ status, available }: BookableDay, places: number): DayState {
+  if (status === 'closed') return 'closed';
+  if (status === 'full' || available < places) return 'full';
+  return available < MANY ? 'few' : 'available';
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { addDays, addMonths, sameDayIn, todayIn, weekdayOf, weeksOf } from './month.ts';
+import { weekStartOf } from './week-start.ts';
+
+test('a month is whole weeks with its days in order', () => {
+  const weeks = weeksOf('2026-11', 1);
+  assert.equal(weeks.length, 6);
+  assert.ok(weeks.every((week) => week.length === 7));
+  assert.deepEqual(weeks[0], [null, null, null, null, null, null, '2026-11-01']);
+  assert.equal(weeks.flat().filter(Boolean).length, 30);
+  assert.deepEqual(weeksOf('2026-11', 7)[0]?.[0], '2026-11-01');
+  assert.equal(weeksOf('2027-02', 1).length, 4);
+});
+
+test('days and months roll over years and leap days', () => {
+  assert.equal(addDays('2026-12-31', 1), '2027-01-01');
+  assert.equal(addDays('2028-03-01', -1), '2028-02-29');
+  assert.equal(addMonths('2026-12', 1), '2027-01');
+  assert.equal(addMonths('2026-01', -1), '2025-12');
+  assert.equal(sameDayIn('2027-02', '2027-01-31'), '2027-02-28');
+  assert.equal(sameDayIn('2027-03', '2027-01-31'), '2027-03-31');
+});
+
+test('Monday is 1, Sunday is 7, and the shop’s languages begin on Monday', () => {
+  assert.equal(weekdayOf('2026-11-16'), 1);
+  assert.equal(weekdayOf('2026-11-15'), 7);
+  for (const locale of ['es', 'ca', 'de', 'en', 'fr', 'it'] as const) assert.equal(weekStartOf(locale), 1);
+});
+
+test('today is the venue’s day', () => {
+  const lateEvening = new Date('2026-11-14T23:30:00Z');
+  assert.equal(todayIn('Europe/Madrid', lateEvening), '2026-11-15');
+  assert.equal(todayIn('America/New_York', lateEvening), '2026-11-14');
+});

@@ -1,0 +1,26 @@
+import type { Pack, PackProduct, PackSchedule, Product, Schedule } from '@taquilla/contracts';
+import { placesByRoom } from '@taquilla/shared-state';
+
+/** What the cart keeps of chosen products and of one slot per room. Nothing is held yet. */
+export function buildPack(
+  products: readonly (Product & { quantity: number })[],
+  slots: readonly Schedule[],
+): Pack {
+  const places = placesByRoom(products);
+  return {
+    id: crypto.randomUUID(),
+    products: products.map(packProduct),
+    schedules: slots.map((slot) => packSchedule(slot, places.get(slot.room_id) ?? 0)),
+    booked: [],
+  };
+}
+
+function packProduct(product: Product & { quantity: number }): PackProduct {
+  const { id, name, online_shop_order, quantity, total, items, is_nominated } = product;
+  return { id, name, online_shop_order, quantity, total, items, is_nominated };
+}
+
+function packSchedule(slot: Schedule, places: number): PackSchedule {
+  const { stock_ticket_id, room_id, room_name, visit_at, display_text } = slot;
+  return { stock_ticket_id, room_id, room_name, visit_at, places, display_text };
+}

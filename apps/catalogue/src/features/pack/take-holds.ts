@@ -1,0 +1,97 @@
+import { ApiError } from '@taquilla/api';
+import type { BookedData, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
+import type { HoldPlan, SlotPlaces } from '@taquilla/shared-state';
+
+/** The calls that holds are taken and given back with. */
+export interface HoldCalls {
+  preBook(body: PreBookRequest): Promise<PreBookAnswer>;
+  cancelPreBook(reference: string, bookedId: string): Promise<unknown>;
+}
+
+export interface Holder {
+  /** the cart's own id */
+  reference: string;
+  interfaceId: number;
+}
+
+export interface Holds {
+  booked: BookedData[];
+  /** null when nothing had to be taken */
+  deadline: { expiresAt: string; serverNow: string } | null;
+}
+
+/** At least one slot has too few places left. Everything taken on the way has been given back. */
+export class SlotsFull extends Error {
+  readonly slotIds: readonly number[];
+
+  constructor(slotIds: readonly number[]) {
+    super('Slots are full');
+    this.name = 'SlotsFull';
+    this.slotIds = slotIds;
+  }
+}
+
+/**
+ * Carries out a plan: all of its places, or none. Slots that only grow are taken before anything is given back, so
+ * that a refusal leaves the holds of the cart as they were.
+ * @throws {SlotsFull} @throws {ApiError}
+ */
+export async function takeHolds(plan: HoldPlan, holder: Holder, calls: HoldCalls): Promise<Holds> {
+  const isShrinking = ({ stock_id }: SlotPlaces) => plan.release.some((hold) => hold.stock_id === stock_id);
+  const grown = await takeAll(
+    plan.take.filter((slot) => !isShrinking(slot)),
+    holder,
+    calls,
+  );
+  await giveBack(plan.release, calls);
+  const shrunk = await takeAll(plan.take.filter(isShrinking), holder, calls).catch(async (error: unknown) => {
+    await giveBack(grown.booked, calls);
+    throw error;
+  });
+  return {
+    booked: [...plan.keep, ...grown.booked, ...shrunk.booked],
+    deadline: grown.deadline ?? shrunk.deadline,
+  };
+}
+
+/** Gives holds back. What the server does not hear of ends by itself at its deadline. */
+export async function giveBack(
+  holds: readonly BookedData[],
+  { cancelPreBook }: Pick<HoldCalls, 'cancelPreBook'>,
+): Promise<void> {
+  await Promise.allSettled(holds.map(({ reference, booked_id }) => cancelPreBook(reference, booked_id)));
+}
+
+async function takeAll(slots: readonly SlotPlaces[], holder: Holder, calls: HoldCalls): Promise<Holds> {
+  const answers = await Promise.allSettled(slots.map((slot) => take(slot, holder, calls)));
+  const taken = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const errors = answers.flatMap((answer): unknown[] =>
+    answer.status === 'rejected' ? [answer.reason] : [],
+  );
+  if (errors.length === 0) {
+    return { booked: taken.map(({ booked }) => booked), deadline: taken[0]?.deadline ?? null };
+  }
+  await giveBack(
+    taken.map(({ booked }) => booked),
+    calls,
+  );
+  const other = errors.find((error) => !isRefusal(error));
+  if (other) throw other;
+  throw new SlotsFull(
+    slots.filter((_, index) => answers[index]?.status === 'rejected').map((slot) => slot.stock_id),
+  );
+}
+
+async function take(
+  { stock_id, quantity }: SlotPlaces,
+  { reference, interfaceId }: Holder,
+  calls: HoldCalls,
+) {
+  const answer = await calls.preBook({ stock_id, reference, quantity, interface_id: interfaceId });
+  return {
+    booked: { booked_id: answer.booked_id, stock_id, reference, quantity, interface_id: interfaceId },
+    deadline: { expiresAt: answer.expires_at, serverNow: answer.server_now },
+  };
+}
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 409;

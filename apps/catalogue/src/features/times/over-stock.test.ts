@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CartEntry, PackProduct, Schedule } from '@taquilla/contracts';
+import { exceedsStock, type Entering } from './over-stock.ts';
+
+const SLOT = 100;
+const slot = (free: number): Schedule => ({
+  stock_ticket_id: SLOT,
+  room_id: 1,
+  room_name: 'Palace',
+  visit_at: '2026-11-14T11:00:00+01:00',
+  quantity: 50,
+  sold: 50 - free,
+  display_text: null,
+});
+
+const product = (id: number, quantity: number): PackProduct => ({
+  id,
+  name: `Product ${id}`,
+  online_shop_order: 1,
+  quantity,
+  total: 10,
+  is_nominated: false,
+  items: [
+    {
+      id,
+      name: 'Palace',
+      room_id: 1,
+      room_name: 'Palace',
+      pax: 1,
+      type: { name: 'ticket' },
+      price: 10,
+      discount: 0,
+      fixed_price: 10,
+      item_quantity: 1,
+      accreditations: [],
+    },
+  ],
+});
+
+const cartWith = (products: PackProduct[], interfaceId = 1, slotId = SLOT): CartEntry[] => [
+  {
+    accessInterfaceInfo: { id: interfaceId, name: 'Visits', headquarter_id: 1 },
+    type: 'tickets',
+    packsSelected: [
+      {
+        id: crypto.randomUUID(),
+        products,
+        booked: [],
+        schedules: [
+          {
+            stock_ticket_id: slotId,
+            room_id: 1,
+            room_name: 'Palace',
+            visit_at: '2026-11-14T11:00:00+01:00',
+            places: 0,
+            display_text: null,
+          },
+        ],
+      },
+    ],
+  },
+];
+
+const twoOf = (productId: number): Entering => ({
+  info: { accessInterfaceInfo: { id: 1, name: 'Visits', headquarter_id: 1 }, type: 'tickets' },
+  productIds: [productId],
+  places: 2,
+});
+
+test('exactly what is left can be taken, one more cannot', () => {
+  assert.equal(exceedsStock(slot(2), twoOf(1), []), false);
+  assert.equal(exceedsStock(slot(1), twoOf(1), []), true);
+});
+
+test('what the cart takes of the slot counts, of other slots not', () => {
+  assert.equal(exceedsStock(slot(4), twoOf(1), cartWith([product(2, 3)])), true);
+  assert.equal(exceedsStock(slot(4), twoOf(1), cartWith([product(2, 3)], 1, 101)), false);
+});
+
+test('a product of the same interface is going to be replaced and does not count twice', () => {
+  assert.equal(exceedsStock(slot(3), twoOf(1), cartWith([product(1, 3)])), false);
+  assert.equal(exceedsStock(slot(3), twoOf(1), cartWith([product(1, 3), product(2, 2)])), true);
+  assert.equal(exceedsStock(slot(3), twoOf(1), cartWith([product(1, 3)], 2)), true);
+});

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Schedule } from '@taquilla/contracts';
+import { freePlaces, hasFew, timesOfDay } from './times-of-day.ts';
+
+const slot = (time: string, free = 50): Schedule => ({
+  stock_ticket_id: Number(time.replace(':', '')),
+  room_id: 1,
+  room_name: 'Palace',
+  visit_at: `2026-11-14T${time}:00+01:00`,
+  quantity: 60,
+  sold: 60 - free,
+  display_text: null,
+});
+
+test('noon at the venue parts the day, and times are in order', () => {
+  const { morning, afternoon } = timesOfDay([slot('12:00'), slot('09:30'), slot('17:00'), slot('11:59')]);
+  assert.deepEqual(
+    morning.map(({ stock_ticket_id }) => stock_ticket_id),
+    [930, 1159],
+  );
+  assert.deepEqual(
+    afternoon.map(({ stock_ticket_id }) => stock_ticket_id),
+    [1200, 1700],
+  );
+});
+
+test('fewer than ten places are few, and places are never negative', () => {
+  assert.deepEqual([hasFew(slot('10:00', 10)), hasFew(slot('10:00', 9))], [false, true]);
+  assert.equal(freePlaces({ quantity: 5, sold: 7 }), 0);
+});

@@ -1,0 +1,26 @@
+import type { Schedule } from '@taquilla/contracts';
+
+/** The wall clock at the venue, which `visit_at` carries: `11:30`. */
+export function clockOf({ visit_at }: Pick<Schedule, 'visit_at'>): string {
+  return visit_at.slice(11, 16);
+}
+
+/** A day's slots before and from noon at the venue, in order. */
+export function timesOfDay(slots: readonly Schedule[]): { morning: Schedule[]; afternoon: Schedule[] } {
+  const ordered = slots.toSorted((a, b) => a.visit_at.localeCompare(b.visit_at));
+  return {
+    morning: ordered.filter((slot) => clockOf(slot) < '12:00'),
+    afternoon: ordered.filter((slot) => clockOf(slot) >= '12:00'),
+  };
+}
+
+/** A slot with fewer places than this says how many (product decision 16). */
+const FEW = 10;
+
+export function freePlaces({ quantity, sold }: Pick<Schedule, 'quantity' | 'sold'>): number {
+  return Math.max(0, quantity - sold);
+}
+
+export function hasFew(slot: Schedule): boolean {
+  return freePlaces(slot) < FEW;
+}

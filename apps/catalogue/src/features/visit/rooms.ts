@@ -1,0 +1,41 @@
+import { isCounted, type Product } from '@taquilla/contracts';
+import { placesByRoom } from '@taquilla/shared-state';
+
+export type ChosenProduct = Product & { quantity: number };
+
+/** A room that the chosen products enter. */
+export interface Room {
+  id: number;
+  name: string;
+  /** any of its items: calendar and slots are asked for by item and are the room's */
+  itemId: number;
+  /** places the party needs there */
+  places: number;
+}
+
+/** The chosen products in the order they are listed; one that is no longer sold is left out. */
+export function chosenProducts(
+  products: readonly Product[],
+  quantities: Readonly<Record<number, number>>,
+): ChosenProduct[] {
+  return products.flatMap((product) => {
+    const quantity = quantities[product.id] ?? 0;
+    return quantity > 0 ? [{ ...product, quantity }] : [];
+  });
+}
+
+/** Rooms by first appearance. `vr` and `supplement` items open none. */
+export function roomsOf(products: readonly ChosenProduct[]): Room[] {
+  const places = placesByRoom(products);
+  const rooms = new Map<number, Room>();
+  for (const item of products.flatMap((product) => product.items)) {
+    if (item.room_id === null || !isCounted(item) || rooms.has(item.room_id)) continue;
+    rooms.set(item.room_id, {
+      id: item.room_id,
+      name: item.room_name ?? item.name,
+      itemId: item.id,
+      places: places.get(item.room_id) ?? 0,
+    });
+  }
+  return [...rooms.values()];
+}

@@ -1,0 +1,44 @@
+import { EMPTY_VISIT, STEPS, type Visit } from './visit.ts';
+
+const MOST = 999;
+
+/** A visit as the query of the page's address: `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&step=time`. */
+export function visitToSearch(visit: Visit): string {
+  const params = new URLSearchParams();
+  if (visit.interfaceId !== null) params.set('interface', String(visit.interfaceId));
+  const products = pairsToText(visit.quantities);
+  if (products) params.set('products', products);
+  if (visit.day) params.set('day', visit.day);
+  const times = pairsToText(visit.slots);
+  if (times) params.set('times', times);
+  if (visit.step) params.set('step', visit.step);
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** Whatever somebody typed there: what makes no sense is left out. */
+export function visitFromSearch(search: string): Visit {
+  const params = new URLSearchParams(search);
+  const interfaceId = Number(params.get('interface'));
+  const day = params.get('day') ?? '';
+  return {
+    ...EMPTY_VISIT,
+    interfaceId: Number.isSafeInteger(interfaceId) && interfaceId > 0 ? interfaceId : null,
+    quantities: pairsFromText(params.get('products'), MOST),
+    day: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
+    slots: pairsFromText(params.get('times'), Number.MAX_SAFE_INTEGER),
+    step: STEPS.find((step) => step === params.get('step')) ?? null,
+  };
+}
+
+function pairsToText(record: Readonly<Record<number, number>>): string {
+  return Object.entries(record)
+    .map(([key, value]) => `${key}x${value}`)
+    .join('.');
+}
+
+function pairsFromText(text: string | null, most: number): Record<number, number> {
+  const pairs = (text ?? '').split('.').map((pair) => /^([1-9]\d{0,14})x([1-9]\d{0,14})$/.exec(pair));
+  const numbers = pairs.flatMap((match) => (match ? [[Number(match[1]), Number(match[2])] as const] : []));
+  return Object.fromEntries(numbers.filter(([, value]) => value <= most));
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { changeVisit, EMPTY_VISIT, STEPS, type Visit, type VisitChange } from './visit.ts';
+import { visitFromSearch, visitToSearch } from './visit-address.ts';
+
+const chosen: Visit = {
+  interfaceId: 3,
+  quantities: { 12: 2, 14: 1 },
+  day: '2026-11-14',
+  slots: { 1: 907, 2: 911 },
+  step: 'time',
+};
+
+test('0 or less removes a product', () => {
+  for (const quantity of [0, -1]) {
+    const { quantities } = changeVisit(chosen, { type: 'quantity', productId: 12, quantity });
+    assert.deepEqual(quantities, { 14: 1 });
+  }
+});
+
+test('any change of products hides the calendars and resets the schedules', () => {
+  const after = changeVisit(chosen, { type: 'quantity', productId: 12, quantity: 3 });
+  assert.deepEqual(after, { ...chosen, quantities: { 12: 3, 14: 1 }, day: null, slots: {}, step: 'what' });
+});
+
+test('a room’s slot takes the place of the earlier one, the other rooms keep theirs', () => {
+  const after = changeVisit(chosen, { type: 'slot', roomId: 1, slotId: 908 });
+  assert.deepEqual(after.slots, { 1: 908, 2: 911 });
+  assert.deepEqual(changeVisit(chosen, { type: 'slot', roomId: 1, slotId: null }).slots, { 2: 911 });
+});
+
+test('another day resets the slots, the same day keeps them', () => {
+  assert.deepEqual(changeVisit(chosen, { type: 'day', day: '2026-11-15' }).slots, {});
+  assert.deepEqual(changeVisit(chosen, { type: 'day', day: '2026-11-14' }), chosen);
+});
+
+test('another interface starts over, and so does another visit', () => {
+  const after = changeVisit(chosen, { type: 'interface', interfaceId: 4 });
+  assert.deepEqual(after, { ...EMPTY_VISIT, interfaceId: 4, step: 'what' });
+  assert.deepEqual(changeVisit(chosen, { type: 'again' }), EMPTY_VISIT);
+});
+
+test('the address carries the whole visit', () => {
+  const search = '?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907.2x911&step=time';
+  assert.equal(visitToSearch(chosen), search);
+  assert.deepEqual(visitFromSearch(search), chosen);
+  assert.equal(visitToSearch(EMPTY_VISIT), '');
+});
+
+test('what makes no sense in an address is left out', () => {
+  const search = '?interface=-1&products=12x0.x.7x1000.9x2.__proto__x1&day=2026-99-99&times=a&step=pay';
+  assert.deepEqual(visitFromSearch(search), { ...EMPTY_VISIT, quantities: { 9: 2 } });
+});
+
+const id = fc.integer({ min: 1, max: 9 });
+const change: fc.Arbitrary<VisitChange> = fc.oneof(
+  fc.record({ type: fc.constant('interface' as const), interfaceId: id }),
+  fc.record({
+    type: fc.constant('quantity' as const),
+    productId: id,
+    quantity: fc.integer({ min: -2, max: 999 }),
+  }),
+  fc.record({ type: fc.constant('day' as const), day: fc.constantFrom('2026-11-14', '2026-12-01') }),
+  fc.record({ type: fc.constant('slot' as const), roomId: id, slotId: fc.option(id) }),
+  fc.record({ type: fc.constant('step' as const), step: fc.constantFrom(...STEPS) }),
+  fc.record({ type: fc.constant('again' as const) }),
+);
+
+test('property: after any changes the address gives the same visit back', () => {
+  fc.assert(
+    fc.property(fc.array(change), (changes) => {
+      const visit = changes.reduce(changeVisit, EMPTY_VISIT);
+      assert.deepEqual(visitFromSearch(visitToSearch(visit)), visit);
+      assert.ok(Object.values(visit.quantities).every((quantity) => quantity > 0));
+    }),
+  );
+});

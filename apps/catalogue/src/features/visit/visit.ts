@@ -1,0 +1,56 @@
+/** What a visitor has chosen so far on the ticket page, and how an answer changes it. */
+
+export const STEPS = ['where', 'what', 'when', 'time'] as const;
+export type StepName = (typeof STEPS)[number];
+
+export interface Visit {
+  /** access interface; null while it has not been chosen */
+  interfaceId: number | null;
+  /** product id → quantity, always above 0 */
+  quantities: Readonly<Record<number, number>>;
+  /** `YYYY-MM-DD` at the venue */
+  day: string | null;
+  /** room id → slot id */
+  slots: Readonly<Record<number, number>>;
+  /** the step that is open; null: the first that has no answer */
+  step: StepName | null;
+}
+
+export const EMPTY_VISIT: Visit = { interfaceId: null, quantities: {}, day: null, slots: {}, step: null };
+
+export type VisitChange =
+  | { type: 'interface'; interfaceId: number }
+  | { type: 'quantity'; productId: number; quantity: number }
+  | { type: 'day'; day: string }
+  | { type: 'slot'; roomId: number; slotId: number | null }
+  | { type: 'step'; step: StepName }
+  | { type: 'again' };
+
+/** Spec section 4, "Product selection" and "Schedule selection". */
+export function changeVisit(visit: Visit, change: VisitChange): Visit {
+  switch (change.type) {
+    case 'interface':
+      return { ...EMPTY_VISIT, interfaceId: change.interfaceId, step: 'what' };
+    case 'quantity':
+      return withQuantity(visit, change.productId, change.quantity);
+    case 'day':
+      return { ...visit, day: change.day, slots: change.day === visit.day ? visit.slots : {}, step: 'time' };
+    case 'slot':
+      return { ...visit, slots: replaced(visit.slots, change.roomId, change.slotId) };
+    case 'step':
+      return { ...visit, step: change.step };
+    case 'again':
+      return EMPTY_VISIT;
+  }
+}
+
+/** 0 or less removes the product; any change hides the calendars and resets the schedule selection. */
+function withQuantity(visit: Visit, productId: number, quantity: number): Visit {
+  const quantities = replaced(visit.quantities, productId, quantity > 0 ? quantity : null);
+  return { ...visit, quantities, day: null, slots: {}, step: 'what' };
+}
+
+function replaced(record: Readonly<Record<number, number>>, key: number, value: number | null) {
+  const { [key]: _, ...others } = record;
+  return value === null ? others : { ...others, [key]: value };
+}
