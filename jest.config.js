@@ -1,0 +1,22 @@
+/** React components. Code without a DOM is tested by Node's own runner (`*.test.ts`). */
+export default {
+  testEnvironment: 'jest-fixed-jsdom',
+  testMatch: ['<rootDir>/{apps,libs}/**/src/**/*.test.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/artefacts/'],
+  setupFilesAfterEnv: ['<rootDir>/tools/src/jest/set-up.ts'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tools/src/jest/css-module.ts' },
+  transform: {
+    '\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
+};

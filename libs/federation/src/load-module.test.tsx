@@ -1,0 +1,135 @@
+import { CONTRACT_VERSION, type PageRemote } from '@taquilla/contracts';
+import { DEADLINE_MS, initFederation, loadModule } from './load-module.ts';
+
+/** What the network does with a script: runs it, refuses it, or never answers. */
+type Network = (script: HTMLScriptElement) => 'loaded' | 'refused' | 'hangs';
+
+const requested: string[] = [];
+let releases = 0;
+
+function serve(network: Network): void {
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const script of nodes) {
+      if (!(script instanceof HTMLScriptElement)) continue;
+      document.head.appendChild(script);
+      requested.push(script.src);
+      const outcome = network(script);
+      if (outcome === 'hangs') continue;
+      queueMicrotask(() => script.dispatchEvent(new Event(outcome === 'loaded' ? 'load' : 'error')));
+    }
+  });
+}
+
+/** A page with one remote, of a release that no other test has. */
+function openPage(changes: Partial<PageRemote> = {}): PageRemote {
+  releases += 1;
+  const base = `/releases/catalogue/1.0.${releases}/`;
+  const remote: PageRemote = {
+    name: 'catalogue',
+    version: `1.0.${releases}`,
+    container: `catalogue_1_0_${releases}`,
+    contract: CONTRACT_VERSION,
+    base,
+    entry: `${base}remoteEntry.js`,
+    integrity: { [`${base}remoteEntry.js`]: 'sha384-entry' },
+    exposes: {},
+    routes: [],
+    parts: {},
+    ...changes,
+  };
+  const page = { schema: 1, revision: 1, locale: 'es', venue: null, data: {} } as const;
+  initFederation({ ...page, remotes: { catalogue: remote } });
+  return remote;
+}
+
+const Tickets = () => null;
+
+function install(remote: PageRemote, module: unknown = { default: Tickets }): void {
+  Reflect.set(globalThis, remote.container, { init: () => undefined, get: async () => () => module });
+}
+
+beforeEach(() => {
+  requested.length = 0;
+  document.head.replaceChildren();
+  Object.assign(globalThis, {
+    __webpack_init_sharing__: () => Promise.resolve(),
+    __webpack_share_scopes__: { default: {} },
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('loads the entry once, with its hash, and gives the module', async () => {
+  const remote = openPage();
+  const hashes: string[] = [];
+  serve((script) => {
+    hashes.push(script.integrity);
+    install(remote);
+    return 'loaded';
+  });
+  expect((await loadModule('catalogue', './tickets')).default).toBe(Tickets);
+  await loadModule('catalogue', './tickets');
+  expect(hashes).toEqual(['sha384-entry']);
+  expect(document.querySelector('script')).toBeNull();
+});
+
+test('tries an unreachable entry once more, under another address', async () => {
+  const remote = openPage();
+  serve(() => {
+    if (requested.length === 1) return 'refused';
+    install(remote);
+    return 'loaded';
+  });
+  await expect(loadModule('catalogue', './tickets')).resolves.toHaveProperty('default', Tickets);
+  expect(requested.map((url) => new URL(url).search)).toEqual(['', '?r=2']);
+});
+
+test('gives up after the second attempt', async () => {
+  openPage();
+  serve(() => 'refused');
+  await expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(requested).toHaveLength(2);
+});
+
+test('says timeout at the deadline and leaves no hung script behind', async () => {
+  jest.useFakeTimers();
+  openPage();
+  serve(() => 'hangs');
+  const outcome = expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'timeout' });
+  await jest.advanceTimersByTimeAsync(DEADLINE_MS);
+  await outcome;
+  expect(document.querySelector('script')).toBeNull();
+});
+
+test.each([
+  ['an entry that is no container', undefined],
+  ['a module without a component', { default: undefined }],
+])('%s is corrupt', async (_, module) => {
+  const remote = openPage();
+  serve(() => {
+    if (module) install(remote, module);
+    return 'loaded';
+  });
+  await expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'corrupt' });
+});
+
+test('a remote of another major contract is not even asked', async () => {
+  openPage({ contract: '2.0.0' });
+  serve(() => 'loaded');
+  await expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'incompatible' });
+  expect(requested).toEqual([]);
+});
+
+test('a shared package that the shell cannot provide is incompatible, at the first attempt', async () => {
+  const remote = openPage();
+  const refusal = new Error('Unsatisfied version 19.3.1 of shared singleton module react (required ^20.0.0)');
+  serve(() => {
+    install(remote);
+    Reflect.set(globalThis, remote.container, { init: () => undefined, get: () => Promise.reject(refusal) });
+    return 'loaded';
+  });
+  await expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'incompatible' });
+  expect(requested).toHaveLength(1);
+});

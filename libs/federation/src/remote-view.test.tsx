@@ -1,0 +1,103 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { RemoteError, type RemoteErrorKind } from './remote-error.ts';
+import type { RemoteModule } from './remote-module.ts';
+import { RemoteView } from './remote-view.tsx';
+
+interface GreetingProps {
+  name: string;
+}
+
+function Greeting({ name }: GreetingProps) {
+  return <p>Hello {name}</p>;
+}
+
+const greeting: RemoteModule<GreetingProps> = { default: Greeting };
+
+function show(load: () => Promise<RemoteModule<GreetingProps>>, name = 'Ana') {
+  return (
+    <RemoteView
+      load={load}
+      loading={<p>loading</p>}
+      fallback={(error, retry) => (
+        <p role="alert">
+          {error.kind} {retry && <button onClick={retry}>try again</button>}
+        </p>
+      )}
+      props={{ name }}
+    />
+  );
+}
+
+function failing(kind: RemoteErrorKind) {
+  return () => Promise.reject(new RemoteError(kind, 'broken for the test'));
+}
+
+test('shows the place holder, then the area with its props, and follows them', async () => {
+  const load = jest.fn(() => Promise.resolve(greeting));
+  const { rerender } = render(show(load));
+  expect(screen.getByText('loading')).toBeVisible();
+  expect(await screen.findByText('Hello Ana')).toBeVisible();
+  rerender(show(load, 'Eva'));
+  expect(screen.getByText('Hello Eva')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a failure takes the place of the area only, and can be tried again', async () => {
+  let answer: () => Promise<RemoteModule<GreetingProps>> = failing('unreachable');
+  render(
+    <main>
+      <p>the rest</p>
+      {show(() => answer())}
+    </main>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('unreachable');
+  expect(screen.getByText('the rest')).toBeVisible();
+  answer = () => Promise.resolve(greeting);
+  await userEvent.click(screen.getByRole('button', { name: 'try again' }));
+  expect(await screen.findByText('Hello Ana')).toBeVisible();
+});
+
+test('an incompatible remote is not worth trying again', async () => {
+  render(show(failing('incompatible')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('incompatible');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an area that breaks while it renders is contained, and a retry mounts it anew', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isBroken = true;
+  function Fragile({ name }: GreetingProps) {
+    if (isBroken) throw new Error('broken for the test');
+    return <Greeting name={name} />;
+  }
+  render(show(() => Promise.resolve({ default: Fragile })));
+  expect(await screen.findByRole('alert')).toHaveTextContent('corrupt');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'try again' }));
+  expect(await screen.findByText('Hello Ana')).toBeVisible();
+});
+
+test('an answer that comes after the area has left the page is dropped', async () => {
+  let answer: (module: RemoteModule<GreetingProps>) => void = () => undefined;
+  const late = new Promise<RemoteModule<GreetingProps>>((resolve) => {
+    answer = resolve;
+  });
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(false)}>leave</button>
+        {isOpen && show(() => late)}
+      </>
+    );
+  }
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'leave' }));
+  await act(async () => {
+    answer(greeting);
+    await late;
+  });
+  expect(screen.queryByText('Hello Ana')).toBeNull();
+});

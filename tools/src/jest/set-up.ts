@@ -1,0 +1,19 @@
+import '@testing-library/jest-dom';
+
+/** What a component complains about is a failure, unless the test expects it and replaces `console.error` itself. */
+let complaints: unknown[][] = [];
+const report = (...parts: unknown[]) => {
+  complaints.push(parts);
+};
+
+beforeEach(() => {
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation(report);
+  jest.spyOn(console, 'warn').mockImplementation(report);
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  const [first] = complaints;
+  if (first) throw new Error(`Unexpected complaint: ${first.map(String).join(' ')}`);
+});
