@@ -243,7 +243,11 @@ describe('the language of the bare address', () => {
 
   it('is the browser’s', async (context) => {
     const answer = await go(context, '/?from=mail', { 'accept-language': 'en-GB,en;q=0.9,es;q=0.8' });
-    assert.deepEqual(answer, { status: 302, location: '/en?from=mail', vary: 'Accept-Language, Cookie' });
+    assert.deepEqual(answer, {
+      status: 302,
+      location: '/en?from=mail',
+      vary: 'Accept, Accept-Language, Cookie',
+    });
   });
 
   it('is the remembered one where there is one', async (context) => {

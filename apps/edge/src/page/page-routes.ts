@@ -1,14 +1,14 @@
-import { DEFAULT_LOCALE, LOCALE_COOKIE, localisePath, splitLocale } from '@taquilla/contracts';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, localisePath, splitLocale, type Locale } from '@taquilla/contracts';
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { pagePolicy } from '../security/policy.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { rootLocale } from './locale.ts';
-import { matchPage } from './match-page.ts';
+import { matchPage, type PageMatch } from './match-page.ts';
 import { shellLocales } from './page-head.ts';
-import { renderPage } from './render-page.ts';
+import { renderPage, type RenderedPage } from './render-page.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
 interface Options {
@@ -21,32 +21,43 @@ interface Options {
 export async function pageRoutes(app: FastifyInstance, { config, rollouts, cache }: Options): Promise<void> {
   await app.register(fastifyCookie);
   app.get('/*', async (request, reply) => {
-    if (!wantsHtml(request.headers.accept)) {
-      return reply.code(404).header('vary', 'Accept').type('text/plain; charset=utf-8').send('Not found\n');
-    }
-    const [pathname = '/', query] = request.url.split('?');
+    reply.header('vary', 'Accept');
+    if (!wantsHtml(request.headers.accept)) return sendNotFound(reply);
+    const { pathname, search } = splitUrl(request.url);
     const match = matchPage(rollouts, pathname);
     if (!match) return sendUnavailable(reply, pathname);
     if (pathname === '/') {
-      const locale = rootLocale(
-        request.cookies[LOCALE_COOKIE],
-        request.headers['accept-language'],
-        shellLocales(match),
-      );
-      reply.header('vary', 'Accept-Language, Cookie');
-      if (locale !== DEFAULT_LOCALE) {
-        const target = localisePath('/', locale) + (query === undefined ? '' : `?${query}`);
-        return reply.header('cache-control', 'private, no-cache').redirect(target, 302);
-      }
+      reply.header('vary', 'Accept, Accept-Language, Cookie');
+      const locale = wantedLocale(request, match);
+      if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath('/', locale) + search);
     }
     const page = await renderPage(match, cache, config);
     reply.headers(page.headers);
-    const etag = page.status === 200 ? page.headers.etag : undefined;
-    if (etag !== undefined && request.headers['if-none-match'] === etag) {
-      return reply.code(304).send();
-    }
+    if (isKnown(request, page)) return reply.code(304).send();
     return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
   });
+}
+
+function splitUrl(url: string): { pathname: string; search: string } {
+  const end = url.indexOf('?');
+  return end === -1 ? { pathname: url, search: '' } : { pathname: url.slice(0, end), search: url.slice(end) };
+}
+
+function wantedLocale({ cookies, headers }: FastifyRequest, match: PageMatch): Locale {
+  return rootLocale(cookies[LOCALE_COOKIE], headers['accept-language'], shellLocales(match));
+}
+
+/** Whether the browser has exactly this page already. */
+function isKnown(request: FastifyRequest, { status, headers }: RenderedPage): boolean {
+  return status === 200 && headers.etag !== undefined && request.headers['if-none-match'] === headers.etag;
+}
+
+function sendTo(reply: FastifyReply, address: string) {
+  return reply.header('cache-control', 'private, no-cache').redirect(address, 302);
+}
+
+function sendNotFound(reply: FastifyReply) {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 }
 
 /** Browsers name HTML when they go to a page; scripts, pictures and the like do not. `*` alone is a tool asking. */
