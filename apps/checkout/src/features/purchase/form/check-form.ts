@@ -1,0 +1,61 @@
+import type { LegalText, PaymentGateway } from '@taquilla/contracts';
+import { emailRule, sameEmailRule } from '../rules/email.ts';
+import { missingLegalTexts } from '../rules/legal-gate.ts';
+import { nifRule } from '../rules/nif.ts';
+import { phoneRule, prefixRule, withoutPrefix } from '../rules/phone.ts';
+import { postcodeRule } from '../rules/postcode.ts';
+import { required } from '../rules/required.ts';
+import type { RuleError } from '../rules/rule-error.ts';
+import { legalKey, type CheckoutValues, type PersonalData } from './form-values.ts';
+import { holdersFor, type NominatedLine } from './nominated-lines.ts';
+
+/** What a complete form depends on besides what was typed. */
+export interface FormNeeds {
+  lines: readonly NominatedLine[];
+  /** undefined while they are not known: then nothing can be sold yet */
+  gateways: readonly Pick<PaymentGateway, 'id'>[] | undefined;
+  legalTexts: readonly Pick<LegalText, 'id' | 'required'>[] | undefined;
+}
+
+/** Dotted path of a field, in the form library's syntax. */
+export type FieldPath = string;
+export type FormErrors = Map<FieldPath, RuleError>;
+
+/** Everything that is wrong with the form, in the order of the page. Empty: it can be sold. */
+export function checkForm(values: CheckoutValues, needs: FormNeeds): FormErrors {
+  const errors: FormErrors = new Map();
+  const note = (path: FieldPath, error: RuleError | undefined) => {
+    if (error) errors.set(path, error);
+  };
+  checkClient(values.client, note);
+  for (const line of needs.lines) {
+    holdersFor(values.holders[line.key], line.quantity).forEach((holder, unit) => {
+      note(`holders.${line.key}.${unit}.name`, required(holder.name));
+      note(`holders.${line.key}.${unit}.nif`, nifRule(holder.nif));
+    });
+  }
+  note('gateway', gatewayError(values.gateway, needs.gateways));
+  if (!needs.legalTexts) note('legal', 'notLoaded');
+  const isTicked = (id: number) => values.legal[legalKey(id)] === true;
+  for (const id of missingLegalTexts(needs.legalTexts ?? [], isTicked)) {
+    note(`legal.${legalKey(id)}`, 'legalMissing');
+  }
+  return errors;
+}
+
+/** A payment method must be chosen, of those the venue offers (spec section 5). */
+function gatewayError(chosen: string, gateways: FormNeeds['gateways']): RuleError | undefined {
+  if (!gateways) return 'notLoaded';
+  return gateways.some(({ id }) => String(id) === chosen) ? undefined : 'gatewayMissing';
+}
+
+function checkClient(client: PersonalData, note: (path: FieldPath, error: RuleError | undefined) => void) {
+  note('client.name', required(client.name));
+  note('client.nif', nifRule(client.nif));
+  note('client.email', emailRule(client.email));
+  note('client.emailverify', sameEmailRule(client.email, client.emailverify));
+  note('client.country', required(client.country));
+  note('client.postcode', postcodeRule(client.postcode));
+  note('client.prefix', prefixRule(client.prefix));
+  note('client.phone', phoneRule(withoutPrefix(client.phone, client.prefix)));
+}

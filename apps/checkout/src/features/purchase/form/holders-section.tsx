@@ -1,0 +1,32 @@
+import { useTexts } from '../../../texts.ts';
+import { FormSection } from './form-section.tsx';
+import { HolderFields } from './holder-fields.tsx';
+import styles from './holders-section.module.css';
+import type { NominatedLine } from './nominated-lines.ts';
+
+interface HoldersSectionProps {
+  lines: readonly NominatedLine[];
+  formatVisit: (visitAt: string) => string;
+}
+
+/** Names and NIFs of those who use nominated tickets and passes, one per unit. */
+export function HoldersSection({ lines, formatVisit }: HoldersSectionProps) {
+  const t = useTexts();
+  if (lines.length === 0) return null;
+  return (
+    <FormSection title={t('holders.title')} lead={t('holders.lead')}>
+      {lines.map((line, index) => (
+        <div key={line.key} className={styles.line}>
+          <h3>
+            {line.visitAt
+              ? t('holders.line', { product: line.productName, date: formatVisit(line.visitAt) })
+              : line.productName}
+          </h3>
+          {Array.from({ length: line.quantity }, (_unit, unit) => (
+            <HolderFields key={unit} lineKey={line.key} unit={unit} isFirst={index === 0 && unit === 0} />
+          ))}
+        </div>
+      ))}
+    </FormSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LoadError } from '../load-error.tsx';
+import styles from './legal-section.module.css';
+
+interface LegalHtmlProps {
+  title: string;
+  summary: string;
+  html: string;
+}
+
+/**
+ * A venue's HTML, folded. It was sanitised by the server when it was saved, and is again here before it is shown, by a
+ * library that is loaded only when somebody wants to read.
+ */
+export function LegalHtml({ title, summary, html }: LegalHtmlProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { box, isFailed, retry } = useSanitised(html, isOpen);
+  return (
+    <details
+      className={styles.reading}
+      onToggle={(event) => {
+        setIsOpen(event.currentTarget.open);
+      }}
+    >
+      <summary className={styles.summary}>{summary}</summary>
+      {isFailed && <LoadError onRetry={retry} />}
+      <div ref={box} className={styles.text} role="region" aria-label={title} tabIndex={0} />
+    </details>
+  );
+}
+
+function useSanitised(html: string, isWanted: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const show = useCallback(async () => {
+    setIsFailed(false);
+    try {
+      box.current?.replaceChildren(await sanitise(html));
+    } catch {
+      setIsFailed(true);
+    }
+  }, [html]);
+  useEffect(() => {
+    if (isWanted) void show();
+  }, [isWanted, show]);
+  return { box, isFailed, retry: () => void show() };
+}
+
+async function sanitise(html: string): Promise<DocumentFragment> {
+  const { default: purify } = await import('dompurify');
+  const fragment = purify.sanitize(html, { RETURN_DOM_FRAGMENT: true });
+  for (const link of fragment.querySelectorAll('a')) {
+    // who reads the terms must not lose the checkout
+    link.target = '_blank';
+    link.rel = 'noopener';
+  }
+  return fragment;
+}

@@ -1,0 +1,47 @@
+import type { LegalText } from '@taquilla/contracts';
+import { Checkbox, FieldError, Skeleton } from '@taquilla/ui';
+import { useFormContext } from 'react-hook-form';
+import { useTexts } from '../../../texts.ts';
+import type { Loaded } from '../loaded.ts';
+import { useFieldError, useFieldId } from './field-ids.ts';
+import { FormSection } from './form-section.tsx';
+import { legalKey, type CheckoutValues } from './form-values.ts';
+import { LegalHtml } from './legal-html.tsx';
+import { LoadError } from '../load-error.tsx';
+
+/** The venue's terms: nothing is ticked beforehand, each can be read in place. */
+export function LegalSection({ legalTexts }: { legalTexts: Loaded<LegalText[]> }) {
+  const t = useTexts();
+  const error = useFieldError('legal');
+  if (legalTexts.data?.length === 0) return null;
+  return (
+    <FormSection title={t('legal.title')}>
+      {legalTexts.isError && <LoadError onRetry={legalTexts.retry} />}
+      {!legalTexts.data && !legalTexts.isError && <Skeleton height="6rem" />}
+      {!legalTexts.data && error && <FieldError>{error}</FieldError>}
+      {legalTexts.data?.map((text) => (
+        <LegalTextField key={text.id} text={text} />
+      ))}
+    </FormSection>
+  );
+}
+
+function LegalTextField({ text }: { text: LegalText }) {
+  const t = useTexts();
+  const { register } = useFormContext<CheckoutValues>();
+  const fieldId = useFieldId();
+  const path = `legal.${legalKey(text.id)}` as const;
+  const isRequired = text.required === 1;
+  return (
+    <div>
+      <Checkbox
+        {...register(path)}
+        id={fieldId(path)}
+        label={t(isRequired ? 'legal.accept' : 'legal.optional', { title: text.title })}
+        aria-required={isRequired}
+        error={useFieldError(path)}
+      />
+      <LegalHtml title={text.title} summary={t('legal.read', { title: text.title })} html={text.html} />
+    </div>
+  );
+}

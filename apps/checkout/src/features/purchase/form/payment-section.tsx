@@ -1,0 +1,62 @@
+import type { PaymentGateway } from '@taquilla/contracts';
+import { FieldError, Fieldset, IconCard, RadioCard, Skeleton, VisuallyHidden } from '@taquilla/ui';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTexts } from '../../../texts.ts';
+import type { Loaded } from '../loaded.ts';
+import { useFieldError, useFieldId } from './field-ids.ts';
+import { FormSection } from './form-section.tsx';
+import type { CheckoutValues } from './form-values.ts';
+import { chosenGateway } from './initial-values.ts';
+import { LoadError } from '../load-error.tsx';
+
+/** How to pay: a card per method of the venue. The only one is chosen already. */
+export function PaymentSection({ gateways }: { gateways: Loaded<PaymentGateway[]> }) {
+  const t = useTexts();
+  const fieldId = useFieldId();
+  const error = useFieldError('gateway');
+  useOnlyGateway(gateways.data);
+  return (
+    <FormSection title={t('payment.title')} lead={t('payment.lead')}>
+      {gateways.isError && <LoadError onRetry={gateways.retry} />}
+      {!gateways.data && !gateways.isError && <Skeleton height="4rem" />}
+      {gateways.data?.length === 0 && <p>{t('payment.none')}</p>}
+      {gateways.data && gateways.data.length > 0 && (
+        <Fieldset
+          id={fieldId('gateway')}
+          legend={<VisuallyHidden>{t('payment.title')}</VisuallyHidden>}
+          error={error}
+        >
+          {gateways.data.map((gateway) => (
+            <GatewayCard key={gateway.id} gateway={gateway} />
+          ))}
+        </Fieldset>
+      )}
+      {!gateways.data && error && <FieldError>{error}</FieldError>}
+    </FormSection>
+  );
+}
+
+function GatewayCard({ gateway }: { gateway: PaymentGateway }) {
+  const t = useTexts();
+  const { register } = useFormContext<CheckoutValues>();
+  return (
+    <RadioCard
+      {...register('gateway')}
+      value={String(gateway.id)}
+      label={gateway.name}
+      description={t(`payment.${gateway.type}`)}
+      icon={gateway.type === 'redsys' ? <IconCard /> : undefined}
+    />
+  );
+}
+
+function useOnlyGateway(gateways: PaymentGateway[] | undefined) {
+  const { getValues, setValue } = useFormContext<CheckoutValues>();
+  useEffect(() => {
+    if (!gateways) return;
+    const chosen = getValues('gateway');
+    const kept = chosenGateway(chosen, gateways);
+    if (kept !== chosen) setValue('gateway', kept);
+  }, [gateways, getValues, setValue]);
+}

@@ -1,0 +1,61 @@
+import type { Locale, StoredCart } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useSession } from '@taquilla/shared-state';
+import { useEffect, useState } from 'react';
+import { set, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { readDraft, saveValues } from '../draft/draft-store.ts';
+import { checkForm, type FormNeeds } from './check-form.ts';
+import type { CheckoutValues } from './form-values.ts';
+import { fillBlanks, initialValues } from './initial-values.ts';
+import { holdersFor, type NominatedLine } from './nominated-lines.ts';
+
+/** The form of a cart: starts from the draft, checks by `checkForm`, keeps every change in the draft. */
+export function useCheckoutForm(cart: StoredCart, needs: FormNeeds) {
+  const { client } = useSession();
+  const locale = useLocale();
+  const [startValues] = useState(() => valuesToStart(cart, needs.lines, client, locale));
+  const form = useForm<CheckoutValues, FormNeeds>({
+    defaultValues: startValues,
+    context: needs,
+    resolver: resolve,
+    mode: 'onTouched',
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          saveValues(cart.reference, values);
+        },
+      }),
+    [form, cart.reference],
+  );
+  useEffect(() => {
+    if (!client) return;
+    const typed = form.getValues('client');
+    form.setValue('client', fillBlanks(typed, initialValues(client, locale).client));
+  }, [client, form, locale]);
+  return form;
+}
+
+function valuesToStart(
+  { reference }: StoredCart,
+  lines: readonly NominatedLine[],
+  client: Parameters<typeof initialValues>[0],
+  locale: Locale,
+): CheckoutValues {
+  const values = readDraft(reference)?.values ?? initialValues(client, locale);
+  const holders = lines.map(({ key, quantity }) => [key, holdersFor(values.holders[key], quantity)] as const);
+  return { ...values, holders: Object.fromEntries(holders) };
+}
+
+/** `checkForm` as the form library wants it: a tree like the values, each leaf with its code as the message. */
+const resolve: Resolver<CheckoutValues, FormNeeds> = (values, needs) => {
+  if (!needs) throw new Error('the checkout form has no needs');
+  const errors = checkForm(values, needs);
+  if (errors.size === 0) return { values, errors: {} };
+  const tree: FieldErrors<CheckoutValues> = {};
+  for (const [path, message] of errors) set(tree, path, { type: message, message });
+  return { values: {}, errors: tree };
+};

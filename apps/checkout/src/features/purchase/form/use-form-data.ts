@@ -1,0 +1,36 @@
+import { legalTextsQuery, paymentGatewaysQuery } from '@taquilla/api';
+import type { CartEntry, LegalText, PaymentGateway } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { loaded, type Loaded } from '../loaded.ts';
+
+export interface FormData {
+  gateways: Loaded<PaymentGateway[]>;
+  legalTexts: Loaded<LegalText[]>;
+}
+
+/** The venue's ways to pay, and the legal texts of every access interface in the cart, each text once. */
+export function useFormData(entries: readonly CartEntry[]): FormData {
+  const venue = useVenue();
+  const locale = useLocale();
+  const gateways = useQuery(paymentGatewaysQuery(venue.id, locale));
+  const interfaceIds = [...new Set(entries.map((entry) => entry.accessInterfaceInfo.id))];
+  const legalTexts = useQueries({
+    queries: interfaceIds.map((id) => legalTextsQuery(id, locale)),
+    combine: (answers) => ({
+      data: answers.every((answer) => answer.data)
+        ? unique(answers.flatMap((answer) => answer.data ?? []))
+        : undefined,
+      isError: answers.some((answer) => answer.isError && !answer.data),
+      retry: () => {
+        for (const answer of answers) if (answer.isError) void answer.refetch();
+      },
+    }),
+  });
+  return { gateways: loaded(gateways), legalTexts };
+}
+
+const unique = (texts: LegalText[]): LegalText[] => [
+  ...new Map(texts.map((text) => [text.id, text])).values(),
+];

@@ -1,0 +1,20 @@
+/** Why a field is refused; each has its text under `errors` in the locale files. */
+export const RULE_ERRORS = [
+  'required',
+  'emailInvalid',
+  'emailsDiffer',
+  'nifShort',
+  'nifLong',
+  'postcodeShort',
+  'postcodeLong',
+  'prefixInvalid',
+  'phoneNotNumber',
+  'gatewayMissing',
+  'legalMissing',
+  'notLoaded',
+  'refused',
+] as const;
+export type RuleError = (typeof RULE_ERRORS)[number];
+
+/** A rule looks at one value and says what is wrong with it, or nothing. */
+export type Rule = (value: string) => RuleError | undefined;

@@ -1,0 +1,89 @@
+import {
+  LANGUAGE_ID,
+  type CartEntry,
+  type Locale,
+  type Pack,
+  type StoredCart,
+  type TicketOrderRequest,
+  type TouristPassOrderRequest,
+} from '@taquilla/contracts';
+import { legalKey, type CheckoutValues, type Holder } from '../form/form-values.ts';
+import { holdersFor, lineKey } from '../form/nominated-lines.ts';
+
+/** An order without its id, which is made from its content. */
+export type OrderContent =
+  | { type: 'tickets'; body: Omit<TicketOrderRequest, 'id'> }
+  | { type: 'tourist-pass'; body: Omit<TouristPassOrderRequest, 'id'> };
+
+export interface OrderSource {
+  cart: StoredCart;
+  values: CheckoutValues;
+  locale: Locale;
+  clientId: string;
+  registeredClientId: string | null;
+  /** ids of the legal texts shown; those ticked are sent */
+  legalTextIds: readonly number[];
+}
+
+/** The order of a cart (spec section 7). A cart is of one type: another type begins a new one (spec section 4). */
+export function buildOrder(source: OrderSource): OrderContent {
+  const { entries } = source.cart;
+  const header = buildHeader(source);
+  if (entries[0]?.type === 'tourist-pass') {
+    const passes = entries.flatMap((entry) =>
+      entry.packsSelected.flatMap((pack) => passLines(pack, source.values)),
+    );
+    return { type: 'tourist-pass', body: { ...header, product_tourist_pass: passes } };
+  }
+  const products = entries.flatMap((entry) =>
+    entry.packsSelected.flatMap((pack) => ticketLines(entry, pack, source.values)),
+  );
+  return { type: 'tickets', body: { ...header, products, accreditations: [] } };
+}
+
+function buildHeader({ cart, values, locale, clientId, registeredClientId, legalTextIds }: OrderSource) {
+  return {
+    headquarter_id: cart.headquarterId,
+    reference: cart.reference,
+    client_id: clientId,
+    registered_client_id: registeredClientId,
+    access_interface_id: cart.entries[0]?.accessInterfaceInfo.id ?? 0,
+    language_id: LANGUAGE_ID[locale],
+    payment_gateway_id: Number(values.gateway),
+    promotion_code: cart.promotion?.code ?? null,
+    legal_texts: legalTextIds.filter((id) => values.legal[legalKey(id)] === true),
+  };
+}
+
+function ticketLines({ accessInterfaceInfo }: CartEntry, pack: Pack, values: CheckoutValues) {
+  const slotOf = (roomId: number | null) =>
+    pack.schedules.find((schedule) => schedule.room_id === roomId)?.stock_ticket_id ?? null;
+  return pack.products.map((product) => ({
+    interface: { id: accessInterfaceInfo.id, name: accessInterfaceInfo.name },
+    product_id: product.id,
+    product_name: product.name,
+    quantity: product.quantity,
+    items: product.items.map((item) => ({ item_id: item.id, stock_id: slotOf(item.room_id) })),
+    ...(product.is_nominated ? { nominated: holdersOf(pack, product, values).map(trimmed) } : {}),
+  }));
+}
+
+function passLines(pack: Pack, values: CheckoutValues) {
+  return pack.products.map((product) => ({
+    id: lineKey(pack.id, product.id),
+    product_id: product.id,
+    product_name: product.name,
+    quantity: product.quantity,
+    items: product.items.map((item) => ({ item_id: item.id })),
+    clients: holdersOf(pack, product, values).map((holder, unit) => ({
+      id: `${lineKey(pack.id, product.id)}-${unit}`,
+      client_name: holder.name.trim(),
+      client_nif: holder.nif.trim(),
+    })),
+  }));
+}
+
+const holdersOf = (pack: Pack, product: { id: number; quantity: number }, values: CheckoutValues): Holder[] =>
+  holdersFor(values.holders[lineKey(pack.id, product.id)], product.quantity);
+
+const trimmed = ({ name, nif }: Holder): Holder => ({ name: name.trim(), nif: nif.trim() });

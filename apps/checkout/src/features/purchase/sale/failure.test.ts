@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '@taquilla/api';
+import { describeFailure } from './failure.ts';
+
+const refusal = (status: number, message: string, errors = {}) =>
+  new ApiError('http', message, { status, errors });
+
+test('the message of the box office is shown, translated where it is known', () => {
+  assert.equal(
+    describeFailure(refusal(409, 'You can`t buy more than the stock available')).reason,
+    'overStock',
+  );
+  assert.deepEqual(describeFailure(refusal(422, 'Closed on Mondays')).reason, { text: 'Closed on Mondays' });
+});
+
+test('without one the purchase could not be made', () => {
+  assert.equal(describeFailure(refusal(500, 'stack trace')).reason, 'notMade');
+  assert.equal(describeFailure(refusal(404, 'HTTP 404')).reason, 'notMade');
+  assert.equal(describeFailure(new ApiError('invalid', 'unexpected answer')).reason, 'notMade');
+  assert.equal(describeFailure(new Error('surprise')).reason, 'notMade');
+});
+
+test('no connection and too many tries are told apart', () => {
+  assert.equal(describeFailure(new ApiError('network', 'x')).reason, 'unreachable');
+  assert.equal(describeFailure(new ApiError('timeout', 'x')).reason, 'unreachable');
+  assert.equal(describeFailure(refusal(429, 'Too many requests')).reason, 'tooMany');
+});
+
+test('refused fields and lines are named', () => {
+  const failure = describeFailure(
+    refusal(422, 'The given data was invalid.', {
+      email: ['Invalid email'],
+      unknown: ['?'],
+      'products.2.items.0.stock_id': ['gone'],
+      'products.2.quantity': ['too many'],
+    }),
+  );
+  assert.deepEqual(failure, { reason: 'invalidData', fields: ['client.email'], lines: [2] });
+});

@@ -1,0 +1,59 @@
+import { ApiError } from '@taquilla/api';
+import { INVALID_DATA } from '@taquilla/contracts';
+
+/** Messages of the box office that have a text of their own here (spec section 8, "Translated server messages"). */
+export const SERVER_MESSAGES = {
+  [INVALID_DATA]: 'invalidData',
+  'The selected code is invalid.': 'invalidCode',
+  'You can`t buy more than the stock available': 'overStock',
+  'Your cart is empty': 'emptyCart',
+  'Error, your purchase could not be made': 'notMade',
+} as const;
+type KnownMessage = (typeof SERVER_MESSAGES)[keyof typeof SERVER_MESSAGES];
+
+/** Fields of the buyer's record, as the box office and the form name them. */
+const CLIENT_FIELDS = ['name', 'nif', 'email', 'country', 'postcode', 'prefix', 'phone'] as const;
+
+/** Why there is no sale, in the words of the locale files (`failures`) or of the box office. */
+export interface Failure {
+  /** `text`: what the box office said, where it has no translation */
+  reason: KnownMessage | 'unreachable' | 'tooMany' | 'notOpened' | 'blocked' | { text: string };
+  /** fields of the form that the box office refuses */
+  fields: string[];
+  /** indexes of the order's lines that it refuses */
+  lines: number[];
+}
+
+/** Spec section 8: the server's message, else "Error, your purchase could not be made". */
+export function describeFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return because('notMade');
+  if (error.kind === 'network' || error.kind === 'timeout') return because('unreachable');
+  if (error.status === 429) return because('tooMany');
+  if (error.kind !== 'http' || error.status >= 500) return because('notMade');
+  return {
+    reason: reasonOf(error.message),
+    fields: refusedFields(error.errors),
+    lines: refusedLines(error.errors),
+  };
+}
+
+/** A failure that lies in no field and no line. */
+export const because = (reason: Failure['reason']): Failure => ({ reason, fields: [], lines: [] });
+
+function reasonOf(message: string): Failure['reason'] {
+  if (Object.hasOwn(SERVER_MESSAGES, message))
+    return SERVER_MESSAGES[message as keyof typeof SERVER_MESSAGES];
+  // a bare status is no message for a buyer
+  return message === '' || /^HTTP \d+$/.test(message) ? 'notMade' : { text: message };
+}
+
+const refusedFields = (errors: Record<string, string[]>): string[] =>
+  CLIENT_FIELDS.filter((field) => Object.hasOwn(errors, field)).map((field) => `client.${field}`);
+
+/** Of fields such as `products.2.items.0.stock_id`. */
+const refusedLines = (errors: Record<string, string[]>): number[] => {
+  const indexes = Object.keys(errors).flatMap(
+    (field) => /^(?:products|product_tourist_pass)\.(\d+)\./.exec(field)?.[1] ?? [],
+  );
+  return [...new Set(indexes.map(Number))];
+};

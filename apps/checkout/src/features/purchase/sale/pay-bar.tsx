@@ -1,0 +1,44 @@
+import type { Totals } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { BottomBar, Button, Price, VisuallyHidden } from '@taquilla/ui';
+import { useTexts } from '../../../texts.ts';
+import type { SaleStage } from './use-sale.ts';
+
+interface PayBarProps {
+  /** undefined while the total is not known */
+  figures: Totals | undefined;
+  productCount: number;
+  stage: SaleStage;
+}
+
+/** The last step, always in reach, with the amount on the button. */
+export function PayBar({ figures, productCount, stage }: PayBarProps) {
+  const t = useTexts();
+  const progress = stage === 'idle' ? undefined : t(`pay.busy.${stage}`);
+  return (
+    <BottomBar
+      label={t('summary.total')}
+      summary={
+        <>
+          <span>{t('summary.tickets', { count: productCount })}</span>
+          {figures && <Price>{formatMoney(figures.total)}</Price>}
+        </>
+      }
+      action={
+        <>
+          <Button type="submit" size="large" busy={stage !== 'idle'} disabled={!figures}>
+            {progress ?? payLabel(t, figures)}
+          </Button>
+          <VisuallyHidden>
+            <span role="status">{progress}</span>
+          </VisuallyHidden>
+        </>
+      }
+    />
+  );
+}
+
+function payLabel(t: ReturnType<typeof useTexts>, figures: Totals | undefined): string {
+  if (figures?.total === 0) return t('pay.confirm');
+  return t('pay.button', { amount: figures ? formatMoney(figures.total) : '' });
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isPaymentAddress } from './payment-address.ts';
+
+const SHOP = 'https://tickets.example.org';
+
+test('buyers are sent to our own origin and to the gateways we know', () => {
+  for (const address of [
+    '/sandbox/redsys/pay',
+    `${SHOP}/sandbox/redsys/pay`,
+    'https://sis.redsys.es/sis/realizarPago',
+    'https://sis-t.redsys.es:25443/sis/realizarPago',
+  ]) {
+    assert.equal(isPaymentAddress(address, SHOP), true, address);
+  }
+});
+
+test('and nowhere else', () => {
+  for (const address of [
+    'https://evil.example/sis/realizarPago',
+    'https://sis.redsys.es.evil.example/',
+    'https://sis.redsys.es@evil.example/',
+    'https://evil.example@sis.redsys.es/',
+    'http://sis.redsys.es/sis/realizarPago',
+    'https://sis.redsys.es:8443/',
+    '//evil.example/pay',
+    '\\\\evil.example\\pay',
+    'http://tickets.example.org/pay',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'https://',
+  ]) {
+    assert.equal(isPaymentAddress(address, SHOP), false, address);
+  }
+});

@@ -1,0 +1,96 @@
+import {
+  ApiError,
+  createClient,
+  createTicketOrder,
+  createTouristPassOrder,
+  orderPayment,
+} from '@taquilla/api';
+import type { CreateClientRequest, PaymentRedirect, SaleCreated } from '@taquilla/contracts';
+import { rememberSaleToken } from '@taquilla/shared-state';
+import { withoutIds, withSale, type StoredDraft } from '../draft/draft.ts';
+import type { OrderContent } from './build-order.ts';
+import { idFor } from './keep-id.ts';
+import { isPaymentAddress } from './payment-address.ts';
+
+export interface SaleSource {
+  kind: 'sale' | 'order';
+  client: CreateClientRequest;
+  order: (clientId: string) => OrderContent;
+  gatewayId: number;
+  /** told as soon as the sale holds the places, and until when */
+  onHeld: (sale: SaleCreated) => void;
+  /** origin of the shop, for the allow-list of payment addresses */
+  origin: string;
+  draft: {
+    read: () => StoredDraft | null;
+    update: (change: (draft: StoredDraft) => StoredDraft) => void;
+  };
+}
+
+export interface PaymentForm extends PaymentRedirect {
+  url: string;
+}
+
+/** `payment` null: nothing is left to pay at a gateway, the result page comes next. */
+export interface StartedSale {
+  saleId: string;
+  payment: PaymentForm | null;
+}
+
+/** A payment page that the shop does not know. Nobody is sent there. */
+export class UnknownPaymentAddress extends Error {}
+
+/**
+ * The sale flow of spec section 4: the buyer's record, the sale, the gateway's redirect. It may be called again after
+ * any failure: what the box office already has is repeated under its old id and sold once.
+ * @throws {ApiError | UnknownPaymentAddress}
+ */
+export async function startSale(source: SaleSource): Promise<StartedSale> {
+  const sale = await placeOrder(source);
+  rememberSaleToken(sale.id, sale.token);
+  source.onHeld(sale);
+  if (sale.status === 'paid') return { saleId: sale.id, payment: null };
+  const { url, ...fields } = await orderPayment(sale.id, source.gatewayId);
+  if (url === null) return { saleId: sale.id, payment: null };
+  if (!isPaymentAddress(url, source.origin)) throw new UnknownPaymentAddress(url);
+  return { saleId: sale.id, payment: { url, ...fields } };
+}
+
+async function placeOrder(source: SaleSource): Promise<SaleCreated> {
+  const knownId = source.draft.read()?.sale?.id;
+  try {
+    const sale = await sendOrder(source);
+    if (sale.status !== 'cancelled' && sale.status !== 'deleted') return sale;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const isRepeat = knownId !== undefined && source.draft.read()?.sale?.id === knownId;
+    source.draft.update(withoutIds);
+    if (!isRepeat) throw error;
+  }
+  // the old id stands for a sale that is over, or that has other content: once more under a new one
+  source.draft.update(withoutIds);
+  return sendOrder(source);
+}
+
+async function sendOrder(source: SaleSource): Promise<SaleCreated> {
+  const order = source.order(await clientIdFor(source));
+  const sale = idFor(source.draft.read()?.sale ?? null, JSON.stringify(order), () => crypto.randomUUID());
+  // kept before it is sent: an answer that is lost on the way must not lead to a second sale
+  source.draft.update((draft) => withSale(draft, sale));
+  return order.type === 'tickets'
+    ? createTicketOrder(source.kind, { id: sale.id, ...order.body })
+    : createTouristPassOrder(source.kind, { id: sale.id, ...order.body });
+}
+
+async function clientIdFor({ client, draft }: SaleSource): Promise<string> {
+  const content = JSON.stringify(client);
+  const kept = draft.read()?.client;
+  if (kept?.content === content) return kept.id;
+  const { id } = await createClient(client);
+  draft.update((current) => ({ ...current, client: { id, content } }));
+  return id;
+}
+
+/** Nothing was sold under the id that was sent. Not so where the answer is missing or only puts off. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.kind === 'http' && [404, 409, 410, 422].includes(error.status);

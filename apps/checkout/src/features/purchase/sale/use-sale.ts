@@ -1,0 +1,89 @@
+import { showToast } from '@taquilla/shared-state';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { because, describeFailure, type Failure } from './failure.ts';
+import { postPayment } from './post-payment.ts';
+import type { StartedSale } from './start-sale.ts';
+
+/** `order`: the box office works. `leaving`: the browser is on its way to the payment page. */
+export type SaleStage = 'idle' | 'order' | 'leaving';
+
+/** A browser that is still here after this many ms was not able to open the payment page. */
+const LEAVING_TIMEOUT = 15_000;
+/** How long the toast of a failure stays (spec section 9); the message in the page stays until the next try. */
+const TOAST_TIME = 3000;
+
+interface SaleHandlers {
+  /** nothing to pay at a gateway: the result comes next */
+  onSettled: (saleId: string) => void;
+  onFailure: (failure: Failure) => void;
+  textOf: (failure: Failure) => string;
+}
+
+/** Runs one sale at a time: a second press while one is under way does nothing (spec section 5). Loading always ends. */
+export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
+  const [stage, setStage] = useState<SaleStage>('idle');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isBusy = useRef(false);
+
+  const end = useCallback(() => {
+    isBusy.current = false;
+    setStage('idle');
+  }, []);
+  const fail = useCallback(
+    (reason: Failure) => {
+      end();
+      setFailure(reason);
+      onFailure(reason);
+      showToast({ type: 'error', message: textOf(reason), time: TOAST_TIME });
+    },
+    [end, onFailure, textOf],
+  );
+  useEndOfLeaving(stage, end, fail);
+
+  const run = async (start: () => Promise<StartedSale>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setFailure(null);
+    setStage('order');
+    try {
+      const { saleId, payment } = await start();
+      if (payment) {
+        setStage('leaving');
+        postPayment(payment);
+      } else {
+        end();
+        onSettled(saleId);
+      }
+    } catch (error) {
+      fail(describeFailure(error));
+    }
+  };
+  return {
+    stage,
+    failure,
+    run,
+    /** shows a reason not to begin */
+    refuse: fail,
+    clearFailure: () => {
+      setFailure(null);
+    },
+  };
+}
+
+/** Back from the gateway the page may be the very one that was left, still busy: it is usable again at once. */
+function useEndOfLeaving(stage: SaleStage, end: () => void, fail: (failure: Failure) => void) {
+  useEffect(() => {
+    if (stage !== 'leaving') return;
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) end();
+    };
+    const timer = setTimeout(() => {
+      fail(because('notOpened'));
+    }, LEAVING_TIMEOUT);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [stage, end, fail]);
+}

@@ -1,0 +1,56 @@
+import { cancelPreBook } from '@taquilla/api';
+import { toCents, type Pack } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { cart } from '@taquilla/shared-state';
+import { Button, IconDelete, IconWarning, Price } from '@taquilla/ui';
+import { useTexts } from '../../../texts.ts';
+import { useFormatVisit } from '../use-format-visit.ts';
+import type { LineProblem } from './line-problems.ts';
+import styles from './order-pack.module.css';
+
+interface OrderPackProps {
+  pack: Pack;
+  reference: string;
+  problem: LineProblem | undefined;
+}
+
+/** One selection: its times, its products, and what is wrong with it. */
+export function OrderPack({ pack, reference, problem }: OrderPackProps) {
+  const t = useTexts();
+  const formatVisit = useFormatVisit();
+  return (
+    <li>
+      {pack.schedules.map((schedule) => (
+        <p key={schedule.stock_ticket_id} className={styles.visit}>
+          {schedule.room_name}
+          <time dateTime={schedule.visit_at}>{schedule.display_text ?? formatVisit(schedule.visit_at)}</time>
+        </p>
+      ))}
+      {pack.products.map((product) => (
+        <p key={product.id} className={styles.product}>
+          <span>
+            {t('summary.quantity', { count: product.quantity })} {product.name}
+          </span>
+          <Price>{formatMoney(toCents(product.total) * product.quantity)}</Price>
+        </p>
+      ))}
+      {problem && (
+        <div className={styles.problem}>
+          <p>
+            <IconWarning />
+            {t(`summary.problems.${problem}`)}
+          </p>
+          <Button variant="secondary" icon={<IconDelete />} onClick={() => removePack(pack, reference)}>
+            {t('summary.remove')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Takes a pack out of the cart and gives its places back. A hold that is not given back ends by itself. */
+function removePack(pack: Pack, reference: string): void {
+  cart.removePack(pack.id);
+  for (const { booked_id } of pack.booked) cancelPreBook(reference, booked_id).catch(() => undefined);
+}

@@ -1,0 +1,43 @@
+import { itemStockQuery } from '@taquilla/api';
+import type { StoredCart } from '@taquilla/contracts';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { lineProblems, packsOfLines, slotDayKey, slotDaysOf, type LineProblem } from './line-problems.ts';
+
+export interface LineProblems {
+  problems: ReadonlyMap<string, LineProblem>;
+  /** after a refusal: asks the box office again, and notes the order lines that it named */
+  check: (refusedLines: readonly number[]) => void;
+}
+
+/** Asks the box office whether every slot of the cart still stands; the cart's own holds count as free. */
+export function useLineProblems(cart: StoredCart): LineProblems {
+  const client = useQueryClient();
+  const days = useMemo(() => slotDaysOf(cart.entries), [cart.entries]);
+  const queries = days.map(({ itemId, day }) => itemStockQuery(itemId, day, cart.reference));
+  const slots = useQueries({
+    queries,
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }, index) => {
+          const day = days[index];
+          return data && day ? [[slotDayKey(day), data] as const] : [];
+        }),
+      ),
+  });
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const check = useCallback(
+    (refusedLines: readonly number[]) => {
+      setRefused(packsOfLines(cart.entries, refusedLines));
+      for (const { itemId, day } of days) {
+        void client.invalidateQueries({ queryKey: itemStockQuery(itemId, day, cart.reference).queryKey });
+      }
+    },
+    [client, days, cart.entries, cart.reference],
+  );
+  const problems = new Map<string, LineProblem>(refused.map((packId) => [packId, 'refused']));
+  for (const [packId, problem] of lineProblems(cart.entries, slots, Date.now() + cart.serverOffset)) {
+    problems.set(packId, problem);
+  }
+  return { problems, check };
+}

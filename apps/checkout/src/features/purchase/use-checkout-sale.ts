@@ -1,0 +1,81 @@
+import { STORAGE, type LegalText, type StoredCart } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useNavigate } from '@taquilla/router';
+import { cart as cartStore, session, useVenue, writeStored } from '@taquilla/shared-state';
+import type { Path, UseFormReturn } from 'react-hook-form';
+import { readDraft, updateDraft } from './draft/draft-store.ts';
+import type { FormNeeds } from './form/check-form.ts';
+import type { CheckoutValues } from './form/form-values.ts';
+import { buildClient } from './sale/build-client.ts';
+import { buildOrder } from './sale/build-order.ts';
+import { because, type Failure } from './sale/failure.ts';
+import { startSale, type SaleSource } from './sale/start-sale.ts';
+import { useFailureText } from './sale/use-failure-text.ts';
+import { useSale } from './sale/use-sale.ts';
+import type { LineProblems } from './summary/use-line-problems.ts';
+
+interface CheckoutSale {
+  cart: StoredCart;
+  form: UseFormReturn<CheckoutValues, FormNeeds>;
+  lineProblems: LineProblems;
+  legalTexts: readonly LegalText[];
+}
+
+/** What a press on "pay" does: check the form and the lines, then run the sale. */
+export function useCheckoutSale({ cart, form, lineProblems, legalTexts }: CheckoutSale) {
+  const venue = useVenue();
+  const locale = useLocale();
+  const navigate = useNavigate();
+
+  const sale = useSale({
+    textOf: useFailureText(),
+    onSettled: (saleId) => {
+      navigate(`/monuments/${venue.slug}/success/${saleId}`);
+    },
+    onFailure: ({ fields, lines }: Failure) => {
+      lineProblems.check(lines);
+      for (const [index, field] of fields.entries()) {
+        form.setError(field as Path<CheckoutValues>, { message: 'refused' }, { shouldFocus: index === 0 });
+      }
+    },
+  });
+
+  const sourceOf = (values: CheckoutValues): SaleSource => ({
+    kind: venue.is_shopping_cart ? 'order' : 'sale',
+    client: buildClient(values.client, venue.id),
+    order: (clientId) =>
+      buildOrder({
+        cart,
+        values,
+        locale,
+        clientId,
+        registeredClientId: session.get().client?.id ?? null,
+        legalTextIds: legalTexts.map(({ id }) => id),
+      }),
+    gatewayId: Number(values.gateway),
+    onHeld: ({ expires_at }) => {
+      followSaleDeadline(cart, expires_at);
+    },
+    origin: window.location.origin,
+    draft: {
+      read: () => readDraft(cart.reference),
+      update: (change) => {
+        updateDraft(cart.reference, values, change);
+      },
+    },
+  });
+
+  const submit = form.handleSubmit((values) => {
+    if (lineProblems.problems.size > 0) return sale.refuse(because('blocked'));
+    writeStored(STORAGE.checkoutLanguage, locale);
+    return sale.run(() => startSale(sourceOf(values)));
+  });
+  return { ...sale, submit };
+}
+
+/** The sale holds the cart's places from now on, and longer than the cart did: the countdown follows it. */
+function followSaleDeadline(cart: StoredCart, expiresAt: string | null): void {
+  if (cart.expiresAt === null || expiresAt === null) return;
+  const serverNow = new Date(Date.now() + cart.serverOffset).toISOString();
+  cartStore.setDeadline(cart.headquarterId, { expiresAt, serverNow });
+}

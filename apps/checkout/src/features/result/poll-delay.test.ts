@@ -1,0 +1,11 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pollDelay } from './poll-delay.ts';
+
+test('polling starts at a second, slows down and never takes more than 15 s', () => {
+  const delays = Array.from({ length: 20 }, (_none, asked) => pollDelay(asked));
+  assert.equal(delays[0], 1000);
+  assert.equal(delays[1], 1000);
+  assert.equal(delays.at(-1), 15_000);
+  assert.ok(delays.every((delay, index) => delay >= (delays[index - 1] ?? 0)));
+});

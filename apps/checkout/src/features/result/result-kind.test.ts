@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SALE_STATUSES, type SaleState } from '@taquilla/contracts';
+import { SALE_ID } from '../../testing/fixtures.ts';
+import { isSettled, resultKind } from './result-kind.ts';
+
+const details = { reference: 'ABC', email: 'a@b.org', total: 1, bond_url: null, lines: [], codes: [] };
+const state = (changes: Partial<SaleState>): SaleState => ({
+  id: SALE_ID,
+  status: 'pending payments gateway',
+  attempt: 'waiting',
+  details: null,
+  ...changes,
+});
+
+test('a sale is paid by its status alone, whichever page the browser came back to', () => {
+  assert.equal(resultKind(state({ status: 'paid', attempt: 'authorised' }), 'error'), 'paid');
+  assert.equal(resultKind(state({}), 'success'), 'waiting');
+  assert.equal(resultKind(state({ attempt: 'authorised' }), 'success'), 'waiting');
+});
+
+test('without a confirmation the way back tells waiting from abandoned; a decline is a decline', () => {
+  assert.equal(resultKind(state({}), 'error'), 'abandoned');
+  assert.equal(resultKind(state({ attempt: null }), 'error'), 'abandoned');
+  assert.equal(resultKind(state({ attempt: 'declined' }), 'success'), 'declined');
+  assert.equal(resultKind(state({ attempt: 'error' }), 'error'), 'declined');
+});
+
+test('every status has something to show', () => {
+  for (const status of SALE_STATUSES) assert.ok(resultKind(state({ status }), 'success'), status);
+});
+
+test('a paid sale is settled when its owner has the PDF, or when this browser is not the owner', () => {
+  assert.equal(isSettled(state({ status: 'paid', details }), true), false);
+  assert.equal(isSettled(state({ status: 'paid', details: { ...details, bond_url: '/bond' } }), true), true);
+  assert.equal(isSettled(state({ status: 'paid' }), false), true);
+});
+
+test('while a confirmation may still come, nothing is settled', () => {
+  assert.equal(isSettled(state({}), true), false);
+  assert.equal(isSettled(state({ attempt: 'declined' }), true), false);
+  assert.equal(isSettled(state({ status: 'pending refund' }), true), false);
+  assert.equal(isSettled(state({ status: 'cancelled' }), true), true);
+});

@@ -1,0 +1,44 @@
+import type { SaleState } from '@taquilla/contracts';
+
+/** The result page that the gateway sent the browser to. It is a hint only: what counts is the sale's own state. */
+export type Arrival = 'success' | 'error';
+
+/** What the result page has to say. */
+export type ResultKind =
+  'paid' | 'waiting' | 'abandoned' | 'declined' | 'expired' | 'refunding' | 'refunded' | 'partlyRefunded';
+
+/**
+ * The browser's return never makes a sale paid, and the confirmation may come late (product decision 7): a sale without
+ * one is waiting where the gateway says it went well, and was not completed where it says it did not.
+ */
+export function resultKind(
+  { status, attempt }: Pick<SaleState, 'status' | 'attempt'>,
+  arrival: Arrival,
+): ResultKind {
+  switch (status) {
+    case 'paid':
+      return 'paid';
+    case 'pending refund':
+      return 'refunding';
+    case 'partially refunded':
+      return 'partlyRefunded';
+    case 'total refunded':
+      return 'refunded';
+    case 'cancelled':
+    case 'deleted':
+      return 'expired';
+    case 'pending':
+    case 'pending payments gateway':
+      if (attempt === 'declined' || attempt === 'error') return 'declined';
+      return arrival === 'error' ? 'abandoned' : 'waiting';
+  }
+}
+
+const FINAL: readonly ResultKind[] = ['expired', 'refunded', 'partlyRefunded'];
+
+/** True when asking again would show nothing new: the sale is over, or paid and its PDF is there for who may have it. */
+export function isSettled(state: SaleState, isOwner: boolean): boolean {
+  const kind = resultKind(state, 'success');
+  if (kind !== 'paid') return FINAL.includes(kind);
+  return !isOwner || typeof state.details?.bond_url === 'string';
+}

@@ -1,0 +1,32 @@
+import { Link } from '@taquilla/router';
+import { useVenue } from '@taquilla/shared-state';
+import { buttonClass } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import type { Shown } from './result-head.tsx';
+import styles from './result.module.css';
+
+const CAN_RETRY: readonly Shown[] = ['declined', 'abandoned'];
+
+/** Where to go from here: to the same cart again, or back to the venue. */
+export function ResultLinks({ shown }: { shown: Shown }) {
+  const t = useTexts();
+  const venue = useVenue();
+  const home = `/monuments/${venue.slug}`;
+  return (
+    <p className={styles.links}>
+      {CAN_RETRY.includes(shown) && (
+        <Link className={buttonClass({ size: 'large' })} to={`${home}/checkout`}>
+          {t('result.retry')}
+        </Link>
+      )}
+      {shown === 'expired' && (
+        <Link className={buttonClass({ size: 'large' })} to={home}>
+          {t('result.chooseAgain')}
+        </Link>
+      )}
+      <Link className={buttonClass({ variant: 'quiet' })} to={home}>
+        {t('result.home', { venue: venue.name })}
+      </Link>
+    </p>
+  );
+}

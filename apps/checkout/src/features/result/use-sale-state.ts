@@ -1,0 +1,28 @@
+import { ApiError, saleStatusQuery } from '@taquilla/api';
+import { saleToken } from '@taquilla/shared-state';
+import { useQuery } from '@tanstack/react-query';
+import { pollDelay } from './poll-delay.ts';
+import { isSettled } from './result-kind.ts';
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** The sale's state, asked again with growing pauses until nothing new can come. */
+export function useSaleState(saleId: string) {
+  const token = saleToken(saleId);
+  const query = useQuery({
+    ...saleStatusQuery(saleId, token),
+    // the next poll is the retry
+    retry: false,
+    refetchInterval: ({ state }) => {
+      if (isMissing(state.error)) return false;
+      if (state.data && isSettled(state.data, token !== null)) return false;
+      return pollDelay(state.dataUpdateCount + state.errorUpdateCount);
+    },
+  });
+  return {
+    state: query.data,
+    isOwner: token !== null,
+    isMissing: isMissing(query.error),
+    isUnreachable: query.isError && !isMissing(query.error),
+  };
+}
