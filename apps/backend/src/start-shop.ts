@@ -4,6 +4,7 @@ import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import { loadDemo } from './demo/load-demo.ts';
 import type { App, Deps } from './deps.ts';
 import { JobRunner } from './jobs.ts';
 
@@ -15,7 +16,7 @@ export interface Shop {
 }
 
 /**
- * Opens the database, brings it up to date and builds the box office. It does not listen yet, and jobs run once
+ * Opens the database, brings it up to date, with the demo in it if wanted, and builds the box office. It does not listen yet, and jobs run once
  * `deps.jobs.start()` is called.
  */
 export async function prepareShop(
@@ -25,13 +26,11 @@ export async function prepareShop(
 ): Promise<Shop> {
   const database = options.database ?? openConfigured(config, log);
   try {
-    await migrate(database.db);
-    const deps: Deps = {
-      config,
-      database,
-      clock: options.clock ?? systemClock,
-      jobs: new JobRunner(log),
-    };
+    const clock = options.clock ?? systemClock;
+    const steps = await migrate(database.db);
+    if (steps.length > 0) log.info({ steps }, 'database brought up to date');
+    if (config.isDemo) log.info({ outcome: await loadDemo(database.db, clock.now()) }, 'demo data');
+    const deps: Deps = { config, database, clock, jobs: new JobRunner(log) };
     const app = await buildApp(deps, log);
     await app.ready();
     const close = async () => {

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { company, event, headquarter, product, type BookableDay, type Schedule } from '@taquilla/contracts';
+import { z } from 'zod';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { demoCompanies } from './companies.ts';
+import { DEMO_CLIENT, loadDemo } from './load-demo.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const venues = demoCompanies.flatMap((one) => one.venues);
+let shop: TestShop;
+
+before(async () => {
+  shop = await openTestShop({ DEMO: 'on' });
+});
+after(() => shop.close());
+
+async function read<T extends z.core.$ZodType>(path: string, schema: T): Promise<z.output<T>> {
+  const answer = await shop.app.inject(`/api/online-shop/${path}`);
+  assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`);
+  const body = answer.json<{ data: unknown }>();
+  return z.parse(schema, body.data);
+}
+
+test('two companies with their venues', async () => {
+  for (const wanted of demoCompanies) {
+    const found = await read(`company/${wanted.slug}/slug`, company);
+    assert.deepEqual(await read(`company/${found.id}`, company), found);
+    const list = await read(`company/${found.id}/headquarters?language=en`, z.array(headquarter));
+    assert.deepEqual(list.map(({ slug }) => slug).sort(), wanted.venues.map(({ slug }) => slug).sort());
+  }
+});
+
+test('venues of every kind', async () => {
+  const found = await Promise.all(venues.map(({ slug }) => read(`headquarter/${slug}/slug`, headquarter)));
+  const kinds = found.map((one) =>
+    [one.ticket_sale_active, one.tourist_pass_sale_active, one.event_siae_active].map(Number).join(''),
+  );
+  for (const kind of ['100', '010', '001', '111']) assert.ok(kinds.includes(kind), `a venue of kind ${kind}`);
+  assert.ok(found.some((one) => !one.is_shopping_cart));
+  assert.ok(found.some((one) => one.return_page !== null));
+  assert.ok(found.some((one) => one.timezone === 'Atlantic/Canary'));
+  assert.equal(found.find(({ slug }) => slug === 'alcazar')?.sale_time_in_minute, 15);
+});
+
+test('every name and text is there in Spanish and in English, and they differ where they should', async () => {
+  for (const { slug } of venues) {
+    const es = await read(`headquarter/${slug}/slug`, headquarter);
+    const en = await read(`headquarter/${slug}/slug?language=en`, headquarter);
+    assert.notEqual(es.description, en.description);
+    const texts = await shop.db
+      .selectFrom('text')
+      .select(['owner', 'owner_id', 'field', 'locale', 'value'])
+      .where('headquarter_id', '=', es.id)
+      .execute();
+    const keys = (locale: string) =>
+      texts
+        .filter((text) => text.locale === locale && text.value !== '')
+        .map((text) => `${text.owner} ${text.owner_id} ${text.field}`)
+        .sort();
+    assert.deepEqual(keys('es'), keys('en'));
+  }
+});
+
+test('a language without its own texts falls back to English', async () => {
+  const en = await read('headquarter/alcazar/slug?language=en', headquarter);
+  const it = await read('headquarter/alcazar/slug?language=it', headquarter);
+  assert.equal(it.description, en.description);
+});
+
+test('products cost what their items cost, and the special ones are there', async () => {
+  const alcazar = await read('headquarter/alcazar/slug', headquarter);
+  const interfaces = await read(
+    `ticket/headquarter/${alcazar.id}/access-interface?language=en`,
+    z.array(z.object({ id: z.int(), name: z.string() })),
+  );
+  assert.deepEqual(
+    interfaces.map(({ name }) => name),
+    ['General visits', 'Alcázar nights', 'Groups and schools'],
+  );
+  const lists = await Promise.all(
+    interfaces.map(({ id }) => read(`ticket/interface/${id}/product?language=en`, z.array(product))),
+  );
+  const products = lists.flat();
+  const named = (name: string) => products.find((one) => one.name === name);
+  assert.equal(named('Adult')?.total, 13.5);
+  assert.equal(named('Reduced')?.total, 7);
+  assert.equal(named('Palace and tower')?.total, 18.5);
+  assert.equal(new Set(named('Palace and tower')?.items.map(({ room_id }) => room_id)).size, 2);
+  assert.ok(named('Reduced')?.items.some(({ accreditations }) => accreditations.length > 0));
+  assert.ok(products.some((one) => one.is_nominated));
+  for (const type of ['vr', 'supplement']) {
+    assert.ok(
+      products.some(({ items }) => items.some((item) => item.type.name === type && item.room_id === null)),
+    );
+  }
+});
+
+test('a sold-out day and a slot with three places left come within a fortnight', async () => {
+  const item = await shop.db
+    .selectFrom('item')
+    .select('id')
+    .where('headquarter_id', '=', 11)
+    .where('type', '=', 'ticket')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const days = await read(`ticket/item/${item.id}/dates?date=2031-03-15`, z.custom<BookableDay[]>());
+  assert.ok(days.some((day) => day.status === 'full'));
+  assert.ok(days.filter((day) => day.status === 'available').length > 10);
+  const sunday = await read(`ticket/item/${item.id}/stock?date=2031-03-16`, z.custom<Schedule[]>());
+  assert.ok(sunday.some(({ quantity, sold }) => quantity - sold === 3));
+});
+
+test('events with dates, and one that is sold elsewhere', async () => {
+  const theatre = await read('headquarter/teatro-del-muelle/slug', headquarter);
+  const events = await read(`siae/event/headquarter/${theatre.id}?language=en`, z.array(event));
+  assert.deepEqual(events.map(({ admission_type }) => admission_type).sort(), ['seat', 'ticket']);
+  for (const one of events) assert.ok(Date.parse(one.next_hour_at ?? '') > shop.clock.now().getTime());
+  const hours = await read(`siae/event/${events[0]?.id}/hours`, z.array(z.object({ available: z.int() })));
+  assert.ok(hours.length > 10);
+  const elsewhere = await read(
+    `siae/event/headquarter/${theatre.id}/redirect?language=en`,
+    z.array(z.object({ url: z.string() })),
+  );
+  assert.deepEqual(elsewhere, [{ url: 'https://festival-de-la-bahia.example/' }]);
+});
+
+test('its pictures cannot run a script', async () => {
+  for (const path of ['/image/headquarter/11', '/image/headquarter/11/hero', '/image/company/1']) {
+    const answer = await shop.app.inject(path);
+    assert.equal(answer.headers['content-type'], 'image/svg+xml');
+    assert.match(String(answer.headers['content-security-policy']), /default-src 'none'; sandbox/);
+    assert.match(answer.body, /^<svg /);
+    const again = await shop.app.inject({
+      url: path,
+      headers: { 'if-none-match': String(answer.headers['etag']) },
+    });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
+  }
+});
+
+test('the demo client logs in at every venue', async () => {
+  for (const { id } of venues) {
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/online-shop/client-panel/login',
+      payload: { ...DEMO_CLIENT, headquarter_id: id },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+});
+
+test('a later start adds only the days that are missing', async () => {
+  const count = () =>
+    shop.db
+      .selectFrom('stock')
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+  const first = await count();
+  assert.equal(await loadDemo(shop.db, shop.clock.now()), 'topped up');
+  assert.deepEqual(await count(), first);
+  const nextWeek = new Date(shop.clock.now().getTime() + 7 * DAY_MS);
+  assert.equal(await loadDemo(shop.db, nextWeek), 'topped up');
+  const second = await count();
+  assert.ok(second.rows > first.rows && second.rows < first.rows * 1.1);
+});

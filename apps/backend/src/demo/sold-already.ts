@@ -1,0 +1,30 @@
+import type { Beginning } from './timetable.ts';
+import { weekdayOf } from './timetable.ts';
+
+const SATURDAY = 6;
+const SUNDAY = 0;
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * How many places of a busy demo room are gone from the start, so that its calendar looks lived in. The rules depend
+ * on the date alone and come back every fortnight, so that the demo never ages: every second Saturday is sold out,
+ * Sunday's slot at noon has three places left, late mornings are fuller than the rest.
+ */
+export function soldAlready({ day, time }: Beginning, places: number): number {
+  const weekday = weekdayOf(day);
+  if (weekday === SATURDAY && weekNumber(day) % 2 === 0) return places;
+  if (weekday === SUNDAY && time === '12:00') return Math.max(0, places - 3);
+  const isPopular = time >= '11:00' && time <= '13:00';
+  return Math.floor(places * ((isPopular ? 0.5 : 0.1) + 0.3 * noise(`${day} ${time}`)));
+}
+
+function weekNumber(day: string): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / WEEK_MS);
+}
+
+/** The same number from 0 to 1 for the same text, always. */
+function noise(text: string): number {
+  let hash = 2166136261;
+  for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
+  return ((hash >>> 8) % 1000) / 1000;
+}

@@ -1,0 +1,149 @@
+import { sanTelmoHero, sanTelmoLogo } from '../drawings/san-telmo.ts';
+import type { ItemDocument, VenueDocument } from '../document.ts';
+import { BANK_TRANSFER, CARD, legalTexts } from '../shared-words.ts';
+
+const palette = { w600: '#2d5c88', w700: '#244a6e', w800: '#1b3853', w900: '#102232' };
+
+const cloister: ItemDocument = {
+  name: { es: 'Claustro e iglesia', en: 'Cloister and church' },
+  type: 'ticket',
+  room: 'cloister',
+  price: 9,
+};
+
+/** Sells all three: tickets, passes and events, in one shop with a cart. */
+export const sanTelmo: VenueDocument = {
+  id: 12,
+  slug: 'san-telmo',
+  name: { es: 'Monasterio de San Telmo', en: 'San Telmo Monastery' },
+  description: {
+    es: 'Claustro, biblioteca y un órgano de 1734, a la orilla de la bahía. De día se visita, de noche suena.',
+    en: 'A cloister, a library and an organ of 1734 on the shore of the bay. A visit by day, music by night.',
+  },
+  city: 'Cádiz',
+  type: 'monastery',
+  languages: ['es', 'en'],
+  palette,
+  hasNewsletter: false,
+  saleTimeInMinute: 20,
+  returnPage: null,
+  isShoppingCart: true,
+  cookiesLink: '/monuments/san-telmo/cookie-policies',
+  managementCost: 0.9,
+  logo: sanTelmoLogo(palette),
+  hero: sanTelmoHero(palette),
+  footers: [
+    {
+      es: '<h2>Horario</h2><p>De martes a domingo, de 10:00 a 19:00. Lunes cerrado.</p>',
+      en: '<h2>Opening hours</h2><p>Tuesday to Sunday, 10:00 to 19:00. Closed on Mondays.</p>',
+    },
+    {
+      es: '<h2>Cómo llegar</h2><p>Campo de San Telmo s/n, 11004 Cádiz. A diez minutos a pie de la estación.</p>',
+      en: '<h2>Getting here</h2><p>Campo de San Telmo s/n, 11004 Cádiz. Ten minutes on foot from the station.</p>',
+    },
+  ],
+  legalTexts: legalTexts('Patrimonio Sur'),
+  gateways: [CARD, BANK_TRANSFER],
+  rooms: [
+    {
+      key: 'cloister',
+      name: { es: 'Claustro', en: 'Cloister' },
+      timetable: {
+        from: '10:00',
+        until: '18:00',
+        everyMinutes: 60,
+        places: 60,
+        closedWeekdays: [1],
+        isBusy: true,
+      },
+    },
+    {
+      key: 'library',
+      name: { es: 'Biblioteca', en: 'Library' },
+      timetable: {
+        from: '10:30',
+        until: '17:30',
+        everyMinutes: 60,
+        places: 12,
+        closedWeekdays: [1],
+        isBusy: true,
+      },
+    },
+  ],
+  interfaces: [
+    {
+      kind: 'tickets',
+      alias: 'visits',
+      name: { es: 'Visita al monasterio', en: 'Visit to the monastery' },
+      text: {
+        es: 'La biblioteca se visita en grupos pequeños: elija también su hora.',
+        en: 'The library is visited in small groups: choose a time for it as well.',
+      },
+      products: [
+        {
+          name: { es: 'General', en: 'Adult' },
+          description: { es: 'Claustro e iglesia', en: 'Cloister and church' },
+          items: [cloister],
+        },
+        {
+          name: { es: 'Familiar', en: 'Family' },
+          description: { es: 'Dos adultos y dos menores', en: 'Two adults and two children' },
+          items: [
+            { ...cloister, quantity: 2, price: 8 },
+            {
+              ...cloister,
+              name: { es: 'Claustro e iglesia, menores', en: 'Cloister and church, children' },
+              quantity: 2,
+              price: 3,
+            },
+          ],
+        },
+        {
+          name: { es: 'Monasterio y biblioteca', en: 'Monastery and library' },
+          description: { es: 'Con los libros de coro', en: 'With the choir books' },
+          items: [
+            cloister,
+            { name: { es: 'Biblioteca', en: 'Library' }, type: 'ticket', room: 'library', price: 5 },
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'tourist-pass',
+      alias: 'friends',
+      name: { es: 'Bono de la bahía', en: 'Bay pass' },
+      text: {
+        es: 'Vale para el monasterio y otros cuatro museos de la bahía.',
+        en: 'Valid for the monastery and four other museums of the bay.',
+      },
+      products: [
+        {
+          name: { es: 'Bono de tres días', en: 'Three-day pass' },
+          description: { es: 'Cinco entradas en tres días', en: 'Five entries in three days' },
+          isNominated: true,
+          pass: { validityDays: 3, uses: 5, isIndividualUse: true },
+          items: [{ name: { es: 'Bono de tres días', en: 'Three-day pass' }, type: 'pass', price: 24 }],
+        },
+      ],
+    },
+  ],
+  events: [
+    {
+      siaeId: 5201,
+      title: { es: 'Órgano a la luz de las velas', en: 'Organ by candlelight' },
+      description: {
+        es: 'Cabanilles, Correa y Bach en el órgano de 1734.',
+        en: 'Cabanilles, Correa and Bach on the organ of 1734.',
+      },
+      admissionType: 'ticket',
+      priceFrom: 15,
+      timetable: {
+        from: '20:30',
+        until: '20:30',
+        everyMinutes: 60,
+        places: 180,
+        closedWeekdays: [0, 1, 2, 3, 4, 6],
+      },
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+import { LOCALES, type Locale } from '@taquilla/contracts';
+import sanitizeHtml from 'sanitize-html';
+import type { Trx } from '../../database/open-database.ts';
+import type { TextOwner } from '../../database/schema.ts';
+
+/** Tags that a venue may use in its HTML: text, headings, lists, links. No style, no picture, no form (decision 11). */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    'h2',
+    'h3',
+    'h4',
+    'p',
+    'br',
+    'strong',
+    'em',
+    'b',
+    'i',
+    'ul',
+    'ol',
+    'li',
+    'a',
+    'address',
+    'small',
+  ],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: {
+        ...(attribs['href'] === undefined ? {} : { href: attribs['href'] }),
+        ...(attribs['target'] === '_blank' ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+      },
+    }),
+  },
+};
+
+/** Fields that are shown as HTML; all others are plain text. */
+const HTML_FIELDS = new Set(['html']);
+
+export interface OwnedText {
+  headquarter_id: number;
+  owner: TextOwner;
+  owner_id: number;
+  field: string;
+  words: Partial<Record<Locale, string>>;
+}
+
+/** Saves texts in all their languages, HTML made harmless; a text that is there already is replaced. */
+export async function saveTexts(trx: Trx, texts: readonly OwnedText[]): Promise<void> {
+  const rows = texts.flatMap(({ words, ...text }) =>
+    LOCALES.flatMap((locale) => {
+      const value = words[locale];
+      return value === undefined ? [] : [{ ...text, locale, value: clean(text.field, value) }];
+    }),
+  );
+  for (let start = 0; start < rows.length; start += 500) {
+    await trx
+      .insertInto('text')
+      .values(rows.slice(start, start + 500))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['owner', 'owner_id', 'field', 'locale'])
+          .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+      )
+      .execute();
+  }
+}
+
+function clean(field: string, value: string): string {
+  return HTML_FIELDS.has(field) ? sanitizeHtml(value, ALLOWED) : value;
+}
