@@ -22,7 +22,7 @@ export function useFieldWiring(given: Given) {
   return {
     id: given.id ?? field?.id,
     'aria-describedby': given['aria-describedby'] ?? field?.describedBy,
-    'aria-invalid': given['aria-invalid'] ?? (field?.isInvalid || undefined),
-    'aria-required': given['aria-required'] ?? (field?.isRequired || undefined),
+    'aria-invalid': given['aria-invalid'] ?? (field?.isInvalid ? true : undefined),
+    'aria-required': given['aria-required'] ?? (field?.isRequired ? true : undefined),
   };
 }

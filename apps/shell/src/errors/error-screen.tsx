@@ -1,0 +1,30 @@
+import { Link } from '@taquilla/router';
+import { buttonClass } from '@taquilla/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import styles from './error-screen.module.css';
+
+interface ErrorScreenProps {
+  title: string;
+  message?: ReactNode;
+  /** unprefixed path of the way on */
+  to?: string;
+  /** instead of the way on */
+  action?: ReactNode;
+}
+
+/** One sentence and one action. */
+export function ErrorScreen({ title, message, to = '/', action }: ErrorScreenProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.screen}>
+      <h1>{title}</h1>
+      {message && <p className={styles.message}>{message}</p>}
+      {action ?? (
+        <Link className={buttonClass({ variant: 'secondary' })} to={to}>
+          {t(to === '/' ? 'error.home' : 'error.venue')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import '@taquilla/ui/styles.css';
+import './fonts/fonts.css';
+import { seedPageData } from '@taquilla/api';
+import { splitLocale } from '@taquilla/contracts';
+import { initFederation, readPageDocument } from '@taquilla/federation';
+import { setUpI18n } from '@taquilla/i18n';
+import { matchRoute } from '@taquilla/router';
+import { cart, consent, session } from '@taquilla/shared-state';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { loadArea } from './remotes/load-area.ts';
+import { shopRoutes } from './routes/shop-routes.ts';
+import { texts } from './texts.ts';
+
+/** Brings the page to life: what the edge wrote into it, the stores, the texts, and the screen's own remote meanwhile. */
+async function start(): Promise<void> {
+  const page = readPageDocument();
+  initFederation(page);
+  seedPageData(page.data);
+  cart.start();
+  session.start();
+  consent.start();
+  await setUpI18n(page.locale);
+
+  const route = matchRoute(shopRoutes(page), splitLocale(location.pathname).path)?.route;
+  // on its way while the shell draws; the screen itself asks again and says what went wrong
+  if (route?.remote)
+    loadArea({ remote: route.remote, module: route.module }, page.locale).catch(() => undefined);
+
+  await texts.load(page.locale);
+  createRoot(document.getElementById('root') ?? document.body).render(<App page={page} />);
+}
+
+void start();

@@ -1,0 +1,58 @@
+import { LANGUAGE_NAME, localisePath, type Locale } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useRoute } from '@taquilla/router';
+import { IconChevronDown } from '@taquilla/ui';
+import { useSwitchLanguage } from './use-switch-language.ts';
+import { SPOKEN } from './spoken.ts';
+import { useTexts } from '../texts.ts';
+import { Flag } from './flag.tsx';
+import styles from './language-switcher.module.css';
+import { Menu } from '../controls/menu.tsx';
+import { otherLocales } from './offered-locales.ts';
+
+interface LanguageSwitcherProps {
+  /** languages the venue offers; undefined where there is no venue */
+  offered?: readonly Locale[] | undefined;
+}
+
+/** The page in another language. Links, so that each language of a page has its address; a press keeps the page alive. */
+export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
+  const t = useTexts();
+  const current = useLocale();
+  const { path, search } = useRoute();
+  const switchLanguage = useSwitchLanguage();
+  const others = otherLocales(offered, SPOKEN, current);
+  if (others.length === 0) return null;
+  return (
+    <Menu
+      label={t('header.language', { name: LANGUAGE_NAME[current] })}
+      button={
+        <>
+          <Flag locale={current} />
+          <IconChevronDown className={styles.arrow} />
+        </>
+      }
+    >
+      {(close) =>
+        others.map((locale) => (
+          <li key={locale}>
+            <a
+              href={localisePath(path, locale) + search}
+              lang={locale}
+              hrefLang={locale}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                close();
+                void switchLanguage(locale);
+              }}
+            >
+              <Flag locale={locale} />
+              {LANGUAGE_NAME[locale]}
+            </a>
+          </li>
+        ))
+      }
+    </Menu>
+  );
+}

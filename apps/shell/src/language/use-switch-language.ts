@@ -1,0 +1,23 @@
+import type { Locale } from '@taquilla/contracts';
+import { useNavigate, useRoute } from '@taquilla/router';
+import { showToast } from '@taquilla/shared-state';
+import { useTexts } from '../texts.ts';
+import { loadLocale } from './load-locale.ts';
+import { rememberLocale } from './locale-cookie.ts';
+
+/** Goes to the same page in another language, once its texts are there, and remembers the choice. */
+export function useSwitchLanguage(): (locale: Locale) => Promise<void> {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { path, search } = useRoute();
+  return async (locale) => {
+    try {
+      await loadLocale(locale);
+    } catch {
+      showToast({ type: 'error', message: t('header.languageFailed') });
+      return;
+    }
+    rememberLocale(locale);
+    navigate(path + search, { locale });
+  };
+}

@@ -1,0 +1,32 @@
+import type { Company } from '@taquilla/contracts';
+import { IconMail, IconPhone } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import { BrowserLogos } from '../footer/browser-logos.tsx';
+import { FooterFrame } from '../footer/footer-frame.tsx';
+import styles from '../footer/footer.module.css';
+
+export function CompanyFooter({ company }: { company: Company }) {
+  const t = useTexts();
+  const phone = `${company.prefix} ${company.phone}`.trim();
+  return (
+    <FooterFrame>
+      <address className={styles.contact}>
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>
+          <IconPhone />
+          {phone}
+        </a>
+        <a href={`mailto:${company.email}`}>
+          <IconMail />
+          {company.email}
+        </a>
+      </address>
+      <p className={styles.browsers}>
+        <span className={styles.logos}>
+          <BrowserLogos />
+        </span>
+        {t('footer.browsers')}
+      </p>
+      <p>{t('footer.credit')}</p>
+    </FooterFrame>
+  );
+}

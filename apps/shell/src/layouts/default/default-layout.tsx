@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { LanguageSwitcher } from '../../language/language-switcher.tsx';
+import { PageFrame } from '../frame/page-frame.tsx';
+import { HeaderFrame } from '../header/header-frame.tsx';
+import { Logo } from '../header/logo.tsx';
+
+/** Pages that belong to no venue and no company. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  return (
+    <PageFrame
+      header={<HeaderFrame logo={<Logo name="Taquilla" to="/" />} end={<LanguageSwitcher />} />}
+      footer={null}
+      owner={undefined}
+    >
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@taquilla/router';
+import { useState } from 'react';
+import styles from './logo.module.css';
+
+interface LogoProps {
+  /** same-origin address of the image */
+  src?: string;
+  name: string;
+  /** unprefixed path */
+  to: string;
+}
+
+/** The owner's logo, at most 200 px wide, as the way home. Its name stands in where there is no image. */
+export function Logo({ src, name, to }: LogoProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <Link to={to} className={styles.logo}>
+      {src && failed !== src ? (
+        <img
+          className={styles.image}
+          src={src}
+          alt={name}
+          height={32}
+          onError={() => {
+            setFailed(src);
+          }}
+        />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+    </Link>
+  );
+}

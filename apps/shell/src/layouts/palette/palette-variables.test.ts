@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { contrast, formatColour, parseColour, type Rgb } from './colour.ts';
+import { inkOn, paletteVariables } from './palette-variables.ts';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const palettes = fc.record({ w600: hex, w700: hex, w800: hex, w900: hex });
+
+function read(variables: Record<string, string>, name: string): Rgb {
+  const parts = /rgb\((\d+) (\d+) (\d+)\)/
+    .exec(variables[name] ?? '')
+    ?.slice(1)
+    .map(Number);
+  assert.ok(parts, `${name} is set`);
+  return [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0];
+}
+
+test('contrast has the values of WCAG', () => {
+  assert.equal(contrast([0, 0, 0], [255, 255, 255]), 21);
+  assert.equal(contrast([119, 119, 119], [255, 255, 255]).toFixed(2), '4.48');
+});
+
+test('words on every shade of every palette have a contrast of at least 4.5', () => {
+  fc.assert(
+    fc.property(palettes, (palette) => {
+      const variables = paletteVariables(palette);
+      for (const [ink, background] of [
+        ['--on-accent', '--w600'],
+        ['--on-accent-hover', '--w700'],
+        ['--on-accent-pressed', '--w800'],
+      ] as const) {
+        assert.ok(contrast(read(variables, ink), read(variables, background)) >= 4.5);
+      }
+    }),
+  );
+});
+
+test('every accent is readable as ink on light and on dark paper', () => {
+  fc.assert(
+    fc.property(palettes, (palette) => {
+      const variables = paletteVariables(palette);
+      assert.ok(contrast(read(variables, '--accent-ink-light'), [255, 255, 255]) >= 4.5);
+      assert.ok(contrast(read(variables, '--accent-ink-dark'), [32, 34, 38]) >= 4.5);
+    }),
+  );
+});
+
+test('a readable accent is used as it is', () => {
+  const variables = paletteVariables({ w600: '#8a1c1c', w700: '#701515', w800: '#5a1010', w900: '#3d0a0a' });
+  assert.equal(variables['--accent-ink-light'], formatColour([138, 28, 28]));
+  assert.deepEqual(inkOn([138, 28, 28]), [255, 255, 255]);
+});
+
+test('a palette that cannot be read changes nothing', () => {
+  const colours = { w700: '#000', w800: '#000', w900: '#000' };
+  assert.deepEqual(paletteVariables({ ...colours, w600: 'url(x)' }), {});
+  assert.equal(parseColour('rgb(300, 0, 0)'), undefined);
+  assert.deepEqual(parseColour('#fc0'), [255, 204, 0]);
+});

@@ -1,0 +1,49 @@
+import type { Palette } from '@taquilla/contracts';
+import { contrast, formatColour, mix, parseColour, type Rgb } from './colour.ts';
+
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+/** Lightest and darkest paper that accent-coloured words stand on (tokens.css: dark `--paper-raised`). */
+const LIGHT_PAPER = WHITE;
+const DARK_PAPER: Rgb = [32, 34, 38];
+
+/** WCAG 2.2 AA for text. */
+const READABLE = 4.5;
+/** Words on paper also stand on its tints, which are a little nearer to them. */
+const READABLE_ON_TINT = 5.5;
+
+/**
+ * CSS variables of a venue's palette: its colours, the ink that is readable on each (`--on-accent`, `-hover`,
+ * `-pressed`), and the accent as ink on light and on dark paper. Colours that cannot be read are left to the tokens.
+ */
+export function paletteVariables(palette: Palette): Record<string, string> {
+  const [accent, hover, pressed, dark] = [palette.w600, palette.w700, palette.w800, palette.w900].map(
+    parseColour,
+  );
+  if (!accent || !hover || !pressed || !dark) return {};
+  return {
+    '--w600': formatColour(accent),
+    '--w700': formatColour(hover),
+    '--w800': formatColour(pressed),
+    '--w900': formatColour(dark),
+    '--on-accent': formatColour(inkOn(accent)),
+    '--on-accent-hover': formatColour(inkOn(hover)),
+    '--on-accent-pressed': formatColour(inkOn(pressed)),
+    '--accent-ink-light': formatColour(towards(accent, BLACK, LIGHT_PAPER)),
+    '--accent-ink-dark': formatColour(towards(accent, WHITE, DARK_PAPER)),
+  };
+}
+
+/** White where it is readable, else black: one of the two always is. */
+export function inkOn(background: Rgb): Rgb {
+  return contrast(background, WHITE) >= READABLE ? WHITE : BLACK;
+}
+
+/** The colour, as little darker or lighter as it takes to be readable on the paper. */
+export function towards(colour: Rgb, end: Rgb, paper: Rgb): Rgb {
+  for (let share = 0; share < 1; share += 0.02) {
+    const candidate = mix(colour, end, share);
+    if (contrast(candidate, paper) >= READABLE_ON_TINT) return candidate;
+  }
+  return end;
+}

@@ -1,0 +1,20 @@
+import { paletteQuery } from '@taquilla/api';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { paletteVariables } from './palette-variables.ts';
+
+/** Colours the page in the venue's palette for as long as the layout is shown, from before the first paint. */
+export function useVenuePalette(venueId: number | undefined): void {
+  const { data: palette } = useQuery({ ...paletteQuery(venueId ?? 0), enabled: venueId !== undefined });
+  useLayoutEffect(() => {
+    if (!palette) return;
+    const { style } = document.documentElement;
+    const variables = Object.entries(paletteVariables(palette));
+    for (const [name, value] of variables) style.setProperty(name, value);
+    // the palette of the first page, written by the edge for the time until now, would outlive its venue
+    document.head.querySelector('style')?.remove();
+    return () => {
+      for (const [name] of variables) style.removeProperty(name);
+    };
+  }, [palette]);
+}

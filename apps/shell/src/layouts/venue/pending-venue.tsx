@@ -1,0 +1,28 @@
+import { Skeleton } from '@taquilla/ui';
+import { NotFound } from '../../errors/not-found.tsx';
+import { ShopUnreachable } from '../../errors/shop-unreachable.tsx';
+import { ScreenSkeleton } from '../../routes/screen-skeleton.tsx';
+import { DefaultLayout } from '../default/default-layout.tsx';
+import { PageFrame } from '../frame/page-frame.tsx';
+import { HeaderFrame } from '../header/header-frame.tsx';
+import type { VenuePage } from './use-venue-page.ts';
+
+/** A venue's page while the venue is not there: still on its way, unknown, or out of reach. */
+export function PendingVenue({ page }: { page: Exclude<VenuePage, { status: 'ready' }> }) {
+  if (page.status === 'loading') {
+    return (
+      <PageFrame
+        header={<HeaderFrame logo={<Skeleton width={140} height={32} />} end={null} />}
+        footer={null}
+        owner={undefined}
+      >
+        <ScreenSkeleton />
+      </PageFrame>
+    );
+  }
+  return (
+    <DefaultLayout>
+      {page.status === 'missing' ? <NotFound /> : <ShopUnreachable retry={page.retry} />}
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import { ApiError, venueQuery } from '@taquilla/api';
+import type { Headquarter } from '@taquilla/contracts';
+import { setVenue, storedVenueSlug, useOptionalVenue } from '@taquilla/shared-state';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
+
+export type VenuePage =
+  | { status: 'loading' }
+  | { status: 'ready'; venue: Headquarter }
+  /** no such venue, or none named and none visited before */
+  | { status: 'missing' }
+  | { status: 'failed'; retry: () => void };
+
+/** The venue of an address, or the one visited last where the address names none. Every room then finds it in `useVenue`. */
+export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
+  const [lastSlug] = useState(storedVenueSlug);
+  const slug = slugOfAddress ?? lastSlug;
+  const query = useQuery({ ...venueQuery(slug ?? ''), enabled: slug !== null });
+  const { data: venue, error, refetch } = query;
+  const shown = useOptionalVenue();
+
+  // before paint, so that the screen is there in the first one
+  useLayoutEffect(() => {
+    if (venue) setVenue(venue);
+  }, [venue]);
+
+  if (slug === null) return { status: 'missing' };
+  if (venue) return shown?.id === venue.id ? { status: 'ready', venue: shown } : { status: 'loading' };
+  if (error instanceof ApiError && error.status === 404) return { status: 'missing' };
+  if (error) return { status: 'failed', retry: () => void refetch() };
+  return { status: 'loading' };
+}

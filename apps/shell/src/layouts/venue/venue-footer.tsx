@@ -1,0 +1,26 @@
+import { footersQuery } from '@taquilla/api';
+import type { Headquarter } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { consent } from '@taquilla/shared-state';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../texts.ts';
+import { FooterFrame } from '../footer/footer-frame.tsx';
+import { VenueHtml } from '../footer/venue-html.tsx';
+import footer from '../footer/footer.module.css';
+
+export function VenueFooter({ venue }: { venue: Headquarter }) {
+  const t = useTexts();
+  const { data } = useQuery(footersQuery(venue.id, useLocale()));
+  return (
+    <FooterFrame>
+      <div className={footer.blocks}>
+        {data?.footers.map((block) => (
+          <VenueHtml key={block.id} html={block.html} />
+        ))}
+      </div>
+      <button type="button" className={footer.link} onClick={consent.reopen}>
+        {t('footer.cookies')}
+      </button>
+    </FooterFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { venueLanguagesQuery } from '@taquilla/api';
+import { paths, sellingOptions, type Headquarter } from '@taquilla/contracts';
+import { useRoute } from '@taquilla/router';
+import { useCart } from '@taquilla/shared-state';
+import { useQuery } from '@tanstack/react-query';
+import { LanguageSwitcher } from '../../language/language-switcher.tsx';
+import { LoginControl } from '../../session/login-control.tsx';
+import { HoldTimer } from '../../timer/hold-timer.tsx';
+import { BackControl } from '../header/back-control.tsx';
+import { CartButton } from '../header/cart-button.tsx';
+import { HeaderFrame } from '../header/header-frame.tsx';
+import { Logo } from '../header/logo.tsx';
+import { backOf } from './back-rule.ts';
+import { cartIcon } from './cart-icon-rule.ts';
+import { forgetUnfinishedCart } from './forget-cart.ts';
+
+export function VenueHeader({ venue }: { venue: Headquarter }) {
+  const { name: routeName } = useRoute();
+  const { data: languages } = useQuery(venueLanguagesQuery(venue.id));
+  const lines = useCart((cart) => cart?.entries.length ?? 0);
+  const cartType = useCart((cart) => cart?.entries[0]?.type);
+  const options = sellingOptions(venue);
+  const back = backOf({ routeName, venue, options, type: cartType ?? options[0] ?? 'tickets' });
+  const icon = cartIcon({ routeName, isShoppingCart: venue.is_shopping_cart, lines, eventLines: 0 });
+  return (
+    <HeaderFrame
+      start={
+        <BackControl
+          back={back}
+          onBack={() => {
+            forgetUnfinishedCart(venue);
+          }}
+        />
+      }
+      logo={<Logo src={paths.venueImage(venue.id)} name={venue.name} to={`/monuments/${venue.slug}`} />}
+      end={
+        <>
+          <HoldTimer />
+          {icon === 'cart' && <CartButton />}
+          <LanguageSwitcher offered={languages?.map((language) => language.locale)} />
+          <LoginControl slug={venue.slug} />
+        </>
+      }
+    />
+  );
+}

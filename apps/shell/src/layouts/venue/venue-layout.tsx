@@ -1,0 +1,43 @@
+import type { Headquarter } from '@taquilla/contracts';
+import { useRoute } from '@taquilla/router';
+import type { ReactNode } from 'react';
+import { ConsentBanner } from '../../consent/consent-banner.tsx';
+import { useClientOfVenue } from '../../session/use-client.ts';
+import { HoldGuard } from '../../timer/hold-guard.tsx';
+import { PageFrame } from '../frame/page-frame.tsx';
+import { useVenuePalette } from '../palette/use-palette.ts';
+import { PendingVenue } from './pending-venue.tsx';
+import { useEntryLocale } from './use-entry-locale.ts';
+import { useVenuePage } from './use-venue-page.ts';
+import { VenueFooter } from './venue-footer.tsx';
+import { VenueHeader } from './venue-header.tsx';
+
+/** Pages of a venue: its colours, header, footer, cookie banner, and the timer of its cart. */
+export function VenueLayout({ children }: { children: ReactNode }) {
+  const page = useVenuePage(useRoute().params['slug']);
+  const venue = page.status === 'ready' ? page.venue : undefined;
+  useVenuePalette(venue?.id);
+  useClientOfVenue(venue?.id);
+  if (page.status !== 'ready') return <PendingVenue page={page} />;
+  return (
+    <>
+      <PageFrame
+        header={<VenueHeader venue={page.venue} />}
+        footer={<VenueFooter venue={page.venue} />}
+        owner={page.venue.name}
+      >
+        {children}
+      </PageFrame>
+      <VenueServices venue={page.venue} />
+      <ConsentBanner policy={page.venue.cookies_data?.link} />
+    </>
+  );
+}
+
+/** What goes on in the background of a venue's pages. */
+function VenueServices({ venue }: { venue: Headquarter }) {
+  const { name } = useRoute();
+  useEntryLocale(venue);
+  const isResultPage = /(success|error)$/.test(name);
+  return <HoldGuard key={venue.id} venue={venue} isResultPage={isResultPage} />;
+}

@@ -1,0 +1,16 @@
+import { maintenanceQuery } from '@taquilla/api';
+import { useNavigate, useRoute } from '@taquilla/router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { MAINTENANCE_PATH, maintenancePath } from './maintenance-path.ts';
+
+/** In maintenance mode every layout leads to the maintenance page (spec section 1). */
+export function useMaintenance(): void {
+  const { data } = useQuery(maintenanceQuery());
+  const { path, search } = useRoute();
+  const navigate = useNavigate();
+  const isClosed = data?.maintenance === true && path !== MAINTENANCE_PATH;
+  useEffect(() => {
+    if (isClosed) navigate(maintenancePath(path + search), { replace: true });
+  }, [isClosed, navigate, path, search]);
+}

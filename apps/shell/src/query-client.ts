@@ -1,0 +1,22 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { endsSession } from './session/session-end.ts';
+
+/**
+ * The page's one cache of server data. Calls fail at once while offline instead of waiting unseen, so that screens can
+ * say so. `onSessionEnd` is called when an answer shows that the session is over.
+ */
+export function createQueryClient(onSessionEnd: () => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (endsSession(error, query.queryKey)) onSessionEnd();
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (endsSession(error)) onSessionEnd();
+      },
+    }),
+    defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+}

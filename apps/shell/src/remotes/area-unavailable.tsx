@@ -1,0 +1,38 @@
+import type { RemoteErrorKind } from '@taquilla/federation';
+import { Button, EmptyState, IconRetry, IconWarning } from '@taquilla/ui';
+import { useTexts } from '../texts.ts';
+
+interface AreaUnavailableProps {
+  kind: RemoteErrorKind;
+  /** missing where trying again is no use */
+  retry: (() => void) | undefined;
+}
+
+/** Stands where a part of the shop should be; everything around it goes on working. */
+export function AreaUnavailable({ kind, retry }: AreaUnavailableProps) {
+  const t = useTexts();
+  return (
+    <div role="alert" data-area-error={kind}>
+      <EmptyState
+        icon={<IconWarning />}
+        action={
+          <Button
+            variant="secondary"
+            icon={<IconRetry />}
+            onClick={
+              retry ??
+              (() => {
+                location.reload();
+              })
+            }
+          >
+            {t(retry ? 'area.retry' : 'area.reload')}
+          </Button>
+        }
+      >
+        <p>{t('area.unavailable')}</p>
+        <p>{t('area.restWorks')}</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkGuards } from './guards.ts';
+
+const guest = { isLoggedIn: false, venueSlug: 'alcazar' };
+
+test('without guards everybody passes', () => {
+  assert.deepEqual(checkGuards([], guest), { outcome: 'pass' });
+  assert.deepEqual(checkGuards(['auth'], guest), { outcome: 'pass' });
+});
+
+test('a guest is sent to the login of the venue, or of the last one where the address names none', () => {
+  assert.deepEqual(checkGuards(['authenticated'], guest), {
+    outcome: 'redirect',
+    to: '/monuments/alcazar/client/login',
+  });
+  assert.deepEqual(checkGuards(['authenticated'], { ...guest, venueSlug: null }), {
+    outcome: 'redirect',
+    to: '/monuments/client/login',
+  });
+  assert.deepEqual(checkGuards(['auth', 'authenticated'], { ...guest, isLoggedIn: true }), {
+    outcome: 'pass',
+  });
+});
+
+test('an unknown guard lets nobody in', () => {
+  assert.deepEqual(checkGuards(['vip', 'authenticated'], guest), { outcome: 'unknown', guard: 'vip' });
+});

@@ -1,0 +1,44 @@
+import { sellingOptions } from '@taquilla/contracts';
+import { useNavigate, useRoute } from '@taquilla/router';
+import { storedVenueSlug, useOptionalVenue, useSession } from '@taquilla/shared-state';
+import { useEffect } from 'react';
+import { NotFound } from '../errors/not-found.tsx';
+import { UnknownGuard } from '../errors/unknown-guard.tsx';
+import { RemoteArea } from '../remotes/remote-area.tsx';
+import { checkGuards } from './guards.ts';
+import { markUsable } from './mark-usable.ts';
+import { OwnScreen } from './own-screen.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+import type { ShopRoute } from './shop-routes.ts';
+
+/** The screen of a route, once its guards let the visitor pass. */
+export function RouteScreen({ route }: { route: ShopRoute }) {
+  const { params } = useRoute();
+  const { token } = useSession();
+  const venue = useOptionalVenue();
+  const guard = checkGuards(route.guards ?? [], {
+    isLoggedIn: token !== null,
+    venueSlug: params['slug'] ?? storedVenueSlug(),
+  });
+  if (guard.outcome === 'unknown') return <UnknownGuard name={guard.guard} />;
+  if (guard.outcome === 'redirect') return <Redirect to={guard.to} />;
+  // a venue that does not sell this way has no such page
+  if (route.sales && venue && !sellingOptions(venue).includes(route.sales)) return <NotFound />;
+  if (route.remote === null) return <OwnScreen name={route.name} />;
+  return (
+    <RemoteArea
+      area={{ remote: route.remote, module: route.module }}
+      props={{}}
+      skeleton={<ScreenSkeleton />}
+      onShown={markUsable}
+    />
+  );
+}
+
+function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    navigate(to, { replace: true });
+  }, [navigate, to]);
+  return <ScreenSkeleton />;
+}

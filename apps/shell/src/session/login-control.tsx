@@ -1,0 +1,135 @@
+import { countProducts, useCart, useSession } from '@taquilla/shared-state';
+import { Link } from '@taquilla/router';
+import { IconLogIn, IconLogOut, IconUser, Sheet, Skeleton } from '@taquilla/ui';
+import { useState } from 'react';
+import { Menu } from '../controls/menu.tsx';
+import { RemoteArea } from '../remotes/remote-area.tsx';
+import { loginPath } from '../routes/guards.ts';
+import { useShop } from '../shop-context.ts';
+import { useTexts } from '../texts.ts';
+import styles from './login-control.module.css';
+import { useSignOff } from './use-sign-off.ts';
+
+/** Log in and register, or the way to the profile and out of it (spec section 2, "Login dropdown"). */
+export function LoginControl({ slug }: { slug: string }) {
+  const t = useTexts();
+  const { token, client } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const isLoggedIn = token !== null;
+  return (
+    <>
+      <Menu
+        label={isLoggedIn ? t('header.account', { name: client?.name ?? '' }) : t('header.logIn')}
+        button={
+          <span className={styles.user}>
+            <IconUser />
+            {isLoggedIn && <span className={styles.dot} />}
+          </span>
+        }
+      >
+        {(close) =>
+          isLoggedIn ? (
+            <ClientLinks slug={slug} onChosen={close} />
+          ) : (
+            <GuestLinks
+              slug={slug}
+              onChosen={close}
+              onAsk={() => {
+                setAsking(true);
+              }}
+            />
+          )
+        }
+      </Menu>
+      {isAsking && (
+        <LoginSheet
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface LinksProps {
+  slug: string;
+  onChosen: () => void;
+}
+
+function ClientLinks({ slug, onChosen }: LinksProps) {
+  const t = useTexts();
+  const signOff = useSignOff(slug);
+  return (
+    <>
+      <li>
+        <Link to={`/monuments/${slug}/client`} onClick={onChosen}>
+          <IconUser />
+          {t('header.profile')}
+        </Link>
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onChosen();
+            void signOff();
+          }}
+        >
+          <IconLogOut />
+          {t('header.signOff')}
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** With something in the cart, logging in happens in place, so that nothing chosen gets out of sight. */
+function GuestLinks({ slug, onChosen, onAsk }: LinksProps & { onAsk: () => void }) {
+  const t = useTexts();
+  const { parts, routes } = useShop();
+  const isCartEmpty = useCart((cart) => countProducts(cart?.entries ?? []) === 0);
+  const hasRegister = routes.some((route) => route.name === 'register');
+  return (
+    <>
+      <li>
+        {isCartEmpty || !parts['login-form'] ? (
+          <Link to={loginPath(slug)} onClick={onChosen}>
+            <IconLogIn />
+            {t('header.logIn')}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            onClick={() => {
+              onChosen();
+              onAsk();
+            }}
+          >
+            <IconLogIn />
+            {t('header.logIn')}
+          </button>
+        )}
+      </li>
+      {hasRegister && (
+        <li>
+          <Link to={`/monuments/${slug}/client/register`} onClick={onChosen}>
+            <IconUser />
+            {t('header.register')}
+          </Link>
+        </li>
+      )}
+    </>
+  );
+}
+
+function LoginSheet({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const part = useShop().parts['login-form'];
+  if (!part) return null;
+  return (
+    <Sheet title={t('header.logIn')} closeLabel={t('close')} onClose={onClose}>
+      <RemoteArea area={part} props={{ onClose }} skeleton={<Skeleton height={280} />} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,13 @@
+import { BASE } from '@taquilla/contracts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** Whether an answer belongs to a client: its key is an address of the client panel. */
+export function isPrivate(key: QueryKey): boolean {
+  const [address] = key;
+  return typeof address === 'string' && /\/client-panel(\/|$)/.test(address) && address.startsWith(BASE);
+}
+
+/** Nothing private stays in memory once the session is over. */
+export function forgetPrivateAnswers(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: (query) => isPrivate(query.queryKey) });
+}

@@ -1,0 +1,17 @@
+import type { PageDocument } from '@taquilla/contracts';
+import { createContext, useContext } from 'react';
+import { shopParts, type ShopParts } from './remotes/shop-parts.ts';
+import { shopRoutes, type ShopRoute } from './routes/shop-routes.ts';
+
+/** What this visit's rollout offers. */
+export interface Shop {
+  routes: ShopRoute[];
+  parts: ShopParts;
+}
+
+export function shopOf(page: PageDocument): Shop {
+  return { routes: shopRoutes(page), parts: shopParts(page) };
+}
+
+export const ShopContext = createContext<Shop>({ routes: [], parts: {} });
+export const useShop = () => useContext(ShopContext);

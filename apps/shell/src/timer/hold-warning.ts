@@ -1,0 +1,19 @@
+/** Seconds before the end at which more time is offered (product decision 1). */
+const FIRST = 120;
+const LAST = 30;
+
+/** At 1 s or less the page reloads (spec section 4, "Pre-booking timer"). */
+export const END = 1;
+
+/** 0: no warning is due; 1: two minutes or less are left; 2: half a minute or less. */
+export type Warning = 0 | 1 | 2;
+
+export function warningFor(secondsLeft: number | null): Warning {
+  if (secondsLeft === null || secondsLeft <= END || secondsLeft > FIRST) return 0;
+  return secondsLeft <= LAST ? 2 : 1;
+}
+
+/** `9:05` */
+export function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,65 @@
+import { ApiError, extendPreBook } from '@taquilla/api';
+import { cart, showToast } from '@taquilla/shared-state';
+import { Button, Dialog } from '@taquilla/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useTexts } from '../texts.ts';
+import { clock } from './hold-warning.ts';
+import styles from './timer.module.css';
+
+interface MoreTimeDialogProps {
+  venueId: number;
+  secondsLeft: number;
+  /** answered, one way or the other */
+  onDone: () => void;
+}
+
+/** Offers more time before the holds end (WCAG 2.2.1). */
+export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogProps) {
+  const t = useTexts();
+  const extend = useExtendHolds(venueId, onDone);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('timer.title')}
+      closeLabel={t('close')}
+      onClose={onDone}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onDone}>
+            {t('timer.decline')}
+          </Button>
+          <Button
+            autoFocus
+            busy={extend.isPending}
+            onClick={() => {
+              extend.mutate();
+            }}
+          >
+            {t('timer.extend')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.left} role="timer" aria-live="off">
+        {clock(secondsLeft)}
+      </p>
+      <p>{t('timer.question')}</p>
+    </Dialog>
+  );
+}
+
+function useExtendHolds(venueId: number, onDone: () => void) {
+  const t = useTexts();
+  return useMutation({
+    mutationFn: () => extendPreBook(cart.referenceFor(venueId)),
+    onSuccess: (answer) => {
+      cart.setDeadline(venueId, { expiresAt: answer.expires_at, serverNow: answer.server_now });
+      showToast({ type: 'success', message: t('timer.extended') });
+    },
+    onError: (error) => {
+      const isRefused = error instanceof ApiError && error.status === 409;
+      showToast({ type: 'error', message: t(isRefused ? 'timer.refused' : 'timer.failed') });
+    },
+    onSettled: onDone,
+  });
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CartEntry, Pack, PreBookRequest } from '@taquilla/contracts';
+import { recheckCart, type HoldAttempt } from './recheck-cart.ts';
+
+const REFERENCE = '7b0c1c1e-40a9-4c39-8d0f-0a4c3e3f9a01';
+
+function pack(id: string, slots: number[]): Pack {
+  return {
+    id,
+    products: [
+      {
+        id: 1,
+        name: 'Adult',
+        online_shop_order: 1,
+        quantity: 2,
+        total: 12,
+        is_nominated: false,
+        items: slots.map((slot) => ({
+          id: slot,
+          name: 'Entry',
+          room_id: slot,
+          room_name: 'Room',
+          pax: 1,
+          type: { name: 'normal' },
+          price: 12,
+          discount: 0,
+          fixed_price: 12,
+          item_quantity: 1,
+          accreditations: [],
+        })),
+      },
+    ],
+    schedules: slots.map((slot) => ({
+      stock_ticket_id: slot,
+      room_id: slot,
+      room_name: 'Room',
+      visit_at: '2030-01-01T10:00:00+01:00',
+      places: 2,
+      display_text: null,
+    })),
+    booked: [],
+  };
+}
+
+function entry(id: number, packs: Pack[]): CartEntry {
+  return {
+    accessInterfaceInfo: { id, name: 'General', headquarter_id: 1 },
+    type: 'tickets',
+    packsSelected: packs,
+  };
+}
+
+/** A box office where the given slots are refused or unreachable; slot n is held until 10:0n. */
+function office(outcomes: Record<number, HoldAttempt['outcome']> = {}) {
+  const asked: PreBookRequest[] = [];
+  const givenBack: string[] = [];
+  const booked = (slot: number) => `00000000-0000-4000-8000-00000000000${slot}`;
+  return {
+    asked,
+    givenBack,
+    booked,
+    hold(request: PreBookRequest): Promise<HoldAttempt> {
+      asked.push(request);
+      const outcome = outcomes[request.stock_id] ?? 'held';
+      if (outcome !== 'held') return Promise.resolve({ outcome });
+      const answer = {
+        booked_id: booked(request.stock_id),
+        expires_at: `2030-01-01T10:0${request.stock_id}:00Z`,
+        server_now: '2030-01-01T09:50:00Z',
+      };
+      return Promise.resolve({ outcome, answer });
+    },
+    giveBack(bookedId: string) {
+      givenBack.push(bookedId);
+      return Promise.resolve();
+    },
+  };
+}
+
+test('what still has places is held again, with the earliest end of all', async () => {
+  const open = office();
+  const result = await recheckCart([entry(5, [pack('a', [3, 2])])], REFERENCE, open);
+  assert.deepEqual(result.lost, []);
+  assert.deepEqual(
+    result.entries[0]?.packsSelected[0]?.booked.map(({ booked_id, quantity }) => [booked_id, quantity]),
+    [
+      [open.booked(3), 2],
+      [open.booked(2), 2],
+    ],
+  );
+  assert.deepEqual(result.deadline, { expiresAt: '2030-01-01T10:02:00Z', serverNow: '2030-01-01T09:50:00Z' });
+});
+
+test('a pack without places is taken out and gives back what it got; its entry goes when it was the last', async () => {
+  const open = office({ 2: 'refused' });
+  const lost = pack('a', [1, 2]);
+  const result = await recheckCart([entry(5, [lost]), entry(6, [pack('b', [3])])], REFERENCE, open);
+  assert.deepEqual(result.lost, [lost]);
+  assert.deepEqual(open.givenBack, [open.booked(1)]);
+  assert.deepEqual(
+    result.entries.map(({ accessInterfaceInfo }) => accessInterfaceInfo.id),
+    [6],
+  );
+});
+
+test('when the box office cannot be asked nothing is lost, and nothing counts as held', async () => {
+  const result = await recheckCart([entry(5, [pack('a', [1])])], REFERENCE, office({ 1: 'unknown' }));
+  assert.equal(result.entries[0]?.packsSelected.length, 1);
+  assert.deepEqual(
+    result.entries[0].packsSelected.map(({ booked }) => booked),
+    [[]],
+  );
+  assert.equal(result.deadline, null);
+});

@@ -1,0 +1,78 @@
+import type { BookedData, CartEntry, Pack, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
+import { placesBySlot } from '@taquilla/shared-state';
+
+/** What became of one attempt to hold places. `unknown`: the server could not say. */
+export type HoldAttempt =
+  { outcome: 'held'; answer: PreBookAnswer } | { outcome: 'refused' } | { outcome: 'unknown' };
+
+export interface BoxOffice {
+  hold(this: void, request: PreBookRequest): Promise<HoldAttempt>;
+  giveBack(this: void, bookedId: string): Promise<void>;
+}
+
+export interface Recheck {
+  entries: CartEntry[];
+  /** packs that had to be taken out */
+  lost: Pack[];
+  /** the first end of the new holds; null when nothing is held */
+  deadline: { expiresAt: string; serverNow: string } | null;
+}
+
+/**
+ * Holds a cart's places anew after its time ran out: packs that still have them stay, packs that do not are taken out,
+ * packs that the server cannot be asked about stay without a hold (product decision 1).
+ */
+export async function recheckCart(
+  entries: readonly CartEntry[],
+  reference: string,
+  office: BoxOffice,
+): Promise<Recheck> {
+  const result: Recheck = { entries: [], lost: [], deadline: null };
+  for (const entry of entries) {
+    const kept: Pack[] = [];
+    // one after the other: packs of one slot compete for the same places
+    for (const pack of entry.packsSelected) {
+      const held = await holdPack(pack, entry.accessInterfaceInfo.id, reference, office);
+      if (held === 'refused') result.lost.push(pack);
+      else {
+        kept.push({ ...pack, booked: held.map(({ booked }) => booked) });
+        for (const { answer } of held) result.deadline = earlier(result.deadline, answer);
+      }
+    }
+    if (kept.length > 0) result.entries.push({ ...entry, packsSelected: kept });
+  }
+  return result;
+}
+
+interface HeldSlot {
+  booked: BookedData;
+  answer: PreBookAnswer;
+}
+
+/** All slots of a pack or none. */
+async function holdPack(
+  pack: Pack,
+  interfaceId: number,
+  reference: string,
+  office: BoxOffice,
+): Promise<HeldSlot[] | 'refused'> {
+  const held: HeldSlot[] = [];
+  for (const [stockId, quantity] of placesBySlot(pack)) {
+    if (quantity === 0) continue;
+    const request = { stock_id: stockId, reference, quantity, interface_id: interfaceId };
+    const attempt = await office.hold(request);
+    if (attempt.outcome === 'held') {
+      held.push({ booked: { ...request, booked_id: attempt.answer.booked_id }, answer: attempt.answer });
+    } else if (attempt.outcome === 'refused') {
+      await Promise.all(held.map(({ booked }) => office.giveBack(booked.booked_id)));
+      return 'refused';
+    }
+  }
+  return held;
+}
+
+function earlier(deadline: Recheck['deadline'], answer: PreBookAnswer): Recheck['deadline'] {
+  const { expires_at: expiresAt, server_now: serverNow } = answer;
+  const isEarlier = deadline === null || Date.parse(expiresAt) < Date.parse(deadline.expiresAt);
+  return isEarlier ? { expiresAt, serverNow } : deadline;
+}
