@@ -35,6 +35,7 @@ export const clientSale = z.object({
   total: z.number(),
   created_at: instant,
 });
+export type ClientSale = z.infer<typeof clientSale>;
 export const clientSales = z.object({
   data: z.array(clientSale),
   meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),

@@ -1,0 +1,36 @@
+import { toCents, type Event } from '@taquilla/contracts';
+import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
+import { Card, IconCalendar, IconTicket, Price } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import styles from './event-card.module.css';
+
+export interface EventCardProps {
+  event: Event;
+  /** the venue's */
+  timeZone: string;
+}
+
+export function EventCard({ event, timeZone }: EventCardProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { next_hour_at: nextAt, price_from: priceFrom } = event;
+  return (
+    <Card as="li" className={styles.event}>
+      <h2 className={styles.title}>{event.title}</h2>
+      <p className={styles.description}>{event.description}</p>
+      <p className={styles.fact}>
+        <IconCalendar />
+        {nextAt
+          ? t('next', { date: formatDate(nextAt, { locale, timeZone, style: 'dayAndTime' }) })
+          : t('noDates')}
+      </p>
+      <p className={styles.fact}>
+        <IconTicket />
+        {[t(`admission.${event.admission_type}`), event.nominative && t('nominative')]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {priceFrom !== null && <Price>{t('from', { price: formatMoney(toCents(priceFrom)) })}</Price>}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { safeAddress } from './safe-address.ts';
+
+test('an https address is shown by its host', () => {
+  assert.deepEqual(safeAddress('https://www.teatro.example/obra?x=1'), {
+    href: 'https://www.teatro.example/obra?x=1',
+    host: 'teatro.example',
+  });
+});
+
+test('anything else leads nowhere', () => {
+  for (const url of ['javascript:alert(1)', 'http://teatro.example', '/relative', '', 'data:text/html,x']) {
+    assert.equal(safeAddress(url), null, url);
+  }
+});
