@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import './dialog.ts';
 
 /** What a component complains about is a failure, unless the test expects it and replaces `console.error` itself. */
 let complaints: unknown[][] = [];

@@ -1,0 +1,125 @@
+import { cart, setVenue } from '@taquilla/shared-state';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VENUE } from '../testing/demo-venue.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+import { ToastHost } from '../toast/toast-host.tsx';
+import { HoldGuard } from './hold-guard.tsx';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const reload = jest.fn();
+
+/** Holds that end in so many seconds. */
+function holdFor(seconds: number) {
+  const now = Date.now();
+  cart.setDeadline(VENUE.id, {
+    expiresAt: new Date(now + seconds * 1000).toISOString(),
+    serverNow: new Date(now).toISOString(),
+  });
+}
+
+const pass = (seconds: number) => {
+  act(() => {
+    jest.advanceTimersByTime(seconds * 1000);
+  });
+};
+
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const dialog = () => screen.queryByRole('alertdialog', { name: 'Do you need more time?' });
+
+async function openGuard(isResultPage = false) {
+  await renderShell(
+    <>
+      <HoldGuard venue={VENUE} isResultPage={isResultPage} reload={reload} />
+      <ToastHost />
+    </>,
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  setVenue(VENUE);
+  reload.mockReset();
+  fetched.mockReset();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetched as typeof fetch);
+});
+
+afterEach(() => {
+  cart.clear();
+  jest.useRealTimers();
+});
+
+test('two minutes before the end it offers more time, and again at half a minute when declined', async () => {
+  holdFor(125);
+  await openGuard();
+  expect(dialog()).not.toBeInTheDocument();
+  pass(5);
+  expect(dialog()).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+  expect(dialog()).not.toBeInTheDocument();
+  pass(95);
+  expect(dialog()).toBeInTheDocument();
+});
+
+test('more time moves the end and makes both warnings due again', async () => {
+  holdFor(100);
+  await openGuard();
+  fetched.mockImplementation(() => {
+    const now = Date.now();
+    const body = {
+      data: {
+        expires_at: new Date(now + 600_000).toISOString(),
+        server_now: new Date(now).toISOString(),
+        extensions_left: 3,
+      },
+    };
+    return Promise.resolve(Response.json(body));
+  });
+  await user.click(screen.getByRole('button', { name: 'Give me more time' }));
+  await waitFor(() => {
+    expect(screen.getByText('Done: you have more time.')).toBeInTheDocument();
+  });
+  expect(dialog()).not.toBeInTheDocument();
+  pass(485);
+  expect(dialog()).toBeInTheDocument();
+});
+
+test('when no more time is given it says so and lets the time run', async () => {
+  holdFor(100);
+  await openGuard();
+  fetched.mockResolvedValue(
+    Response.json({ message: 'The time cannot be extended any more' }, { status: 409 }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Give me more time' }));
+  await waitFor(() => {
+    expect(screen.getByText('These tickets cannot be held any longer.')).toBeInTheDocument();
+  });
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('at the end the page reloads once', async () => {
+  holdFor(40);
+  await openGuard();
+  pass(38);
+  expect(reload).not.toHaveBeenCalled();
+  pass(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+  pass(10);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page that opens after the end does not reload: it checks the cart', async () => {
+  holdFor(-60);
+  await openGuard();
+  pass(5);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('on a result page the time means nothing any more', async () => {
+  holdFor(20);
+  await openGuard(true);
+  expect(dialog()).not.toBeInTheDocument();
+  pass(30);
+  expect(reload).not.toHaveBeenCalled();
+});
