@@ -1,22 +1,24 @@
-import { useNavigate } from '@taquilla/router';
+import { useNavigate, useSearchParams } from '@taquilla/router';
 import { useSession, useVenue } from '@taquilla/shared-state';
 import { useEffect } from 'react';
 import { LoginForm } from '../features/login/login-form.tsx';
+import { wayBack } from '../features/login/way-back.ts';
 import { useTexts } from '../texts.ts';
 import styles from './login.module.css';
 
 export { texts } from '../texts.ts';
 
-/** `/monuments/{slug}/client/login`; who is logged in already goes on to the profile. */
+/** `/monuments/{slug}/client/login`; who is logged in goes on to the page that asked for it, else to the venue. */
 export default function LoginScreen() {
   const t = useTexts();
   const venue = useVenue();
   const navigate = useNavigate();
   const isLoggedIn = useSession().client !== null;
-  const profile = `/monuments/${venue.slug}/client`;
+  const [search] = useSearchParams();
+  const target = wayBack(search.get('back'), venue.slug);
   useEffect(() => {
-    if (isLoggedIn) navigate(profile, { replace: true });
-  }, [isLoggedIn, navigate, profile]);
+    if (isLoggedIn) navigate(target, { replace: true });
+  }, [isLoggedIn, navigate, target]);
   return (
     <div className={styles.screen}>
       <h1>{t('login.title')}</h1>

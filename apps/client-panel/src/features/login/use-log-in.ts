@@ -1,6 +1,7 @@
-import { ApiError, fetchMe, login } from '@taquilla/api';
+import { fetchMe, login } from '@taquilla/api';
 import { session, useVenue } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
+import { describeLoginFailure } from './login-failure.ts';
 
 interface Credentials {
   username: string;
@@ -27,8 +28,6 @@ export function useLogIn(onDone: () => void) {
       if (!isPending) mutate(credentials);
     },
     isPending,
-    /** the server's own words, or null where it could not be asked */
-    refusal: error instanceof ApiError && error.kind === 'http' && error.status < 500 ? error.message : null,
-    hasFailed: error !== null,
+    failure: error && describeLoginFailure(error),
   };
 }

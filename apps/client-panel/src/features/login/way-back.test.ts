@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { wayBack } from './way-back.ts';
+
+test('a login leads back to the page that asked for it, else to the venue', () => {
+  assert.equal(wayBack('/monuments/alcazar/client?page=2', 'alcazar'), '/monuments/alcazar/client?page=2');
+  assert.equal(wayBack(null, 'alcazar'), '/monuments/alcazar');
+});
+
+test('and never out of the shop', () => {
+  for (const back of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+  ]) {
+    assert.equal(wayBack(back, 'alcazar'), '/monuments/alcazar', back);
+  }
+});
