@@ -40,5 +40,6 @@ test('while a confirmation may still come, nothing is settled', () => {
   assert.equal(isSettled(state({}), true), false);
   assert.equal(isSettled(state({ attempt: 'declined' }), true), false);
   assert.equal(isSettled(state({ status: 'pending refund' }), true), false);
-  assert.equal(isSettled(state({ status: 'cancelled' }), true), true);
+  assert.equal(isSettled(state({ status: 'cancelled' }), true), false);
+  assert.equal(isSettled(state({ status: 'total refunded' }), true), true);
 });

@@ -34,11 +34,11 @@ export function resultKind(
   }
 }
 
-const FINAL: readonly ResultKind[] = ['expired', 'refunded', 'partlyRefunded'];
+/** Statuses that nothing follows. Not so `cancelled`: a bank may confirm so late that the places were given up. */
+const FINAL: readonly SaleState['status'][] = ['deleted', 'partially refunded', 'total refunded'];
 
 /** True when asking again would show nothing new: the sale is over, or paid and its PDF is there for who may have it. */
-export function isSettled(state: SaleState, isOwner: boolean): boolean {
-  const kind = resultKind(state, 'success');
-  if (kind !== 'paid') return FINAL.includes(kind);
-  return !isOwner || typeof state.details?.bond_url === 'string';
+export function isSettled({ status, details }: SaleState, isOwner: boolean): boolean {
+  if (status !== 'paid') return FINAL.includes(status);
+  return !isOwner || typeof details?.bond_url === 'string';
 }

@@ -46,7 +46,21 @@ export class UnknownPaymentAddress extends Error {}
  * @throws {ApiError | UnknownPaymentAddress}
  */
 export async function startSale(source: SaleSource): Promise<StartedSale> {
-  const sale = await placeOrder(source);
+  const knownId = source.draft.read()?.sale?.id;
+  try {
+    return await trySale(source);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const isRepeat = knownId !== undefined && source.draft.read()?.sale?.id === knownId;
+    source.draft.update(withoutIds);
+    if (!isRepeat) throw error;
+    // the old id stands for a sale that is over, or that has other content: once more under a new one
+    return trySale(source);
+  }
+}
+
+async function trySale(source: SaleSource): Promise<StartedSale> {
+  const sale = await sendOrder(source);
   rememberSaleToken(sale.id, sale.token);
   source.onHeld(sale);
   if (sale.status === 'paid') return { saleId: sale.id, payment: null };
@@ -54,22 +68,6 @@ export async function startSale(source: SaleSource): Promise<StartedSale> {
   if (url === null) return { saleId: sale.id, payment: null };
   if (!isPaymentAddress(url, source.origin)) throw new UnknownPaymentAddress(url);
   return { saleId: sale.id, payment: { url, ...fields } };
-}
-
-async function placeOrder(source: SaleSource): Promise<SaleCreated> {
-  const knownId = source.draft.read()?.sale?.id;
-  try {
-    const sale = await sendOrder(source);
-    if (sale.status !== 'cancelled' && sale.status !== 'deleted') return sale;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const isRepeat = knownId !== undefined && source.draft.read()?.sale?.id === knownId;
-    source.draft.update(withoutIds);
-    if (!isRepeat) throw error;
-  }
-  // the old id stands for a sale that is over, or that has other content: once more under a new one
-  source.draft.update(withoutIds);
-  return sendOrder(source);
 }
 
 async function sendOrder(source: SaleSource): Promise<SaleCreated> {
