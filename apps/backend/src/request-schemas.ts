@@ -20,3 +20,6 @@ function localeOf(value: string | undefined): Locale {
   if (isLocale(value)) return value;
   return localeOfLanguageId(Number(value)) ?? DEFAULT_LOCALE;
 }
+
+/** A sale in a path; anything that is no id is answered 404. */
+export const saleParam = z.object({ id: z.uuid() });

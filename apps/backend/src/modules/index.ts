@@ -1,10 +1,15 @@
 import type { Module } from '../deps.ts';
+import { bondModule } from './bond/routes.ts';
 import { catalogueModule } from './catalogue/routes.ts';
 import { clientModule } from './client/routes.ts';
 import { countryModule } from './country/routes.ts';
 import { eventModule } from './event/routes.ts';
 import { imageModule } from './image/routes.ts';
+import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/routes.ts';
+import { paymentModule } from './payment/routes.ts';
+import { saleModule } from './sale/routes.ts';
+import { sandboxModule } from '../sandbox/routes.ts';
 import { stockModule } from './stock/routes.ts';
 import { venueModule } from './venue/routes.ts';
 
@@ -17,4 +22,9 @@ export const modules: readonly Module[] = [
   stockModule,
   eventModule,
   clientModule,
+  saleModule,
+  paymentModule,
+  bondModule,
+  mailModule,
+  sandboxModule,
 ];

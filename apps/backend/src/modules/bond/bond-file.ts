@@ -1,0 +1,13 @@
+import { BASE, paths } from '@taquilla/contracts';
+import type { Sale } from '../sale/repository.ts';
+
+/** Name of the downloaded file (spec section 9). */
+export function bondFileName({ kind, reference }: Pick<Sale, 'kind' | 'reference'>): string {
+  return kind === 'tickets' ? `bonus_${reference}.pdf` : `tourist_pass_${reference}.pdf`;
+}
+
+/** Same-origin address of the document, with the token that opens it. */
+export function bondPath({ kind, id }: Pick<Sale, 'kind' | 'id'>, token: string): string {
+  if (kind === 'tickets') return paths.downloadBond(id, token);
+  return `${BASE}/tourist-pass/sale/${id}/download?${new URLSearchParams({ token })}`;
+}

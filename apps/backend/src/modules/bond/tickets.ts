@@ -1,0 +1,47 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import type { SaleDocument } from '../sale/sale-document.ts';
+import type { BondDocument, BondTicket } from './bond-document.ts';
+import { entryKey, signEntryCode } from './entry-code.ts';
+
+/**
+ * The entry units of a sale, one per unit of each product, each with its signed code. The same sale has the same
+ * tickets whenever it is asked: numbers and codes follow from the shop's secret.
+ */
+export function ticketsOf({ sale, venue, lines }: SaleDocument, secret: string): BondTicket[] {
+  const key = entryKey(secret);
+  return lines.flatMap(({ productId, productName, quantity, holders, persons, visits }, line) =>
+    Array.from({ length: quantity }, (_, unit) => {
+      const ticketId = ticketIdOf(sale.id, line, unit, secret);
+      return {
+        ticketId,
+        code: codeOf({ venueId: venue.id, productId, ticketId, persons, visits }, key),
+        productName,
+        holder: holders[unit]?.name ?? null,
+        persons,
+        visits: visits.map(({ roomName, visitAt }) => ({ roomName, visitAt, displayText: null })),
+      };
+    }),
+  );
+}
+
+function codeOf(ticket: Parameters<typeof signEntryCode>[0], key: KeyObject): string {
+  return signEntryCode({ ...ticket, persons: Math.min(ticket.persons, 255) }, key);
+}
+
+function ticketIdOf(saleId: string, line: number, unit: number, secret: string): string {
+  return createHmac('sha256', secret).update(`ticket ${saleId} ${line} ${unit}`).digest('hex').slice(0, 16);
+}
+
+/** What is printed for a sale. */
+export function bondOf(document: SaleDocument, secret: string): BondDocument {
+  const { sale, venue, buyer } = document;
+  return {
+    locale: sale.locale,
+    venue: { name: venue.name, city: venue.city, timeZone: venue.timezone, colour: venue.colour },
+    reference: sale.reference,
+    buyer: buyer.name,
+    total: sale.total_cents,
+    soldAt: sale.paid_at ?? sale.created_at,
+    tickets: ticketsOf(document, secret),
+  };
+}

@@ -1,0 +1,124 @@
+/** A mail in the venue's colour, as text and as HTML. Pure. */
+import type { Locale } from '@taquilla/contracts';
+import { html, type Html } from '../../format/html.ts';
+import { printableColour, readableInk } from '../../format/readable-ink.ts';
+
+export interface Letter {
+  locale: Locale;
+  colour: string;
+  venue: string;
+  title: string;
+  /** before the list */
+  opening: readonly string[];
+  lines: readonly { title: string; details: readonly string[] }[];
+  facts: readonly { label: string; value: string }[];
+  button: { label: string; url: string } | null;
+  /** after the list */
+  closing: readonly string[];
+  footer: string;
+}
+
+export function letterText(letter: Letter): string {
+  const blocks = [
+    letter.title,
+    ...letter.opening,
+    ...letter.lines.map(({ title, details }) =>
+      [title, ...details.map((detail) => `  ${detail}`)].join('\n'),
+    ),
+    letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
+    ...letter.closing,
+    `--\n${letter.footer}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SOFT = 'color:#5b6270';
+
+/** Tables and inline styles, because that is what mail programs understand. No picture, nothing loaded. */
+export function letterHtml(letter: Letter): string {
+  const colour = printableColour(letter.colour);
+  const ink = readableInk(colour);
+  return html`<!doctype html>
+    <html lang="${letter.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>${letter.title}</title>
+      </head>
+      <body style="margin:0;background:#f4f5f7;${FONT};color:#16181d;font-size:16px;line-height:1.5">
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7">
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden"
+              >
+                <tr>
+                  <td style="background:${colour};color:${ink};padding:24px 32px">
+                    <div style="font-size:16px">${letter.venue}</div>
+                    <h1 style="margin:4px 0 0;font-size:28px;line-height:1.2;font-weight:600">
+                      ${letter.title}
+                    </h1>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:24px 32px 8px">${letter.opening.map(paragraph)}</td>
+                </tr>
+                ${letter.lines.map(lineRow)}
+                <tr>
+                  <td style="padding:16px 32px 0">
+                    <table role="presentation" cellpadding="0" cellspacing="0">
+                      ${letter.facts.map(factRow)}
+                    </table>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:24px 32px">
+                    ${letter.button ? button(letter.button, colour, ink) : ''}${letter.closing.map(paragraph)}
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:16px 32px 24px;border-top:1px solid #d9dce1;${SOFT};font-size:14px">
+                    ${letter.footer}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `.text;
+}
+
+const paragraph = (text: string): Html => html`<p style="margin:0 0 16px">${text}</p>`;
+
+const lineRow = ({ title, details }: Letter['lines'][number]): Html =>
+  html`<tr>
+    <td style="padding:0 32px">
+      <div style="border-top:1px solid #d9dce1;padding:16px 0">
+        <strong style="font-size:18px;font-weight:600">${title}</strong
+        >${details.map((detail) => html`<div style="${SOFT}">${detail}</div>`)}
+      </div>
+    </td>
+  </tr> `;
+
+const factRow = ({ label, value }: Letter['facts'][number]): Html =>
+  html`<tr>
+    <td style="padding:2px 24px 2px 0;${SOFT}">${label}</td>
+    <td style="padding:2px 0;font-weight:600">${value}</td>
+  </tr>`;
+
+const button = ({ label, url }: NonNullable<Letter['button']>, colour: string, ink: string): Html =>
+  html`<p style="margin:0 0 24px">
+    <a
+      href="${url}"
+      style="display:inline-block;background:${colour};color:${ink};padding:14px 24px;border-radius:8px;text-decoration:none;font-weight:600"
+      >${label}</a
+    >
+  </p>`;

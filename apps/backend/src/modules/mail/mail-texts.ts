@@ -1,0 +1,36 @@
+import type { Locale } from '@taquilla/contracts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+
+/** What mails say, in one language. Amounts, days and names come formatted. */
+export interface MailTexts {
+  purchase: {
+    subject: (venue: string, reference: string) => string;
+    title: string;
+    hello: (name: string) => string;
+    intro: string;
+    download: string;
+    attached: string;
+  };
+  transfer: {
+    subject: (venue: string, reference: string) => string;
+    title: string;
+    intro: (total: string, reference: string) => string;
+    deadline: (day: string, time: string) => string;
+  };
+  refund: {
+    subject: (venue: string, reference: string) => string;
+    title: string;
+    intro: (total: string) => string;
+    when: string;
+  };
+  reference: string;
+  total: string;
+  quantity: (count: number) => string;
+  visit: (room: string, day: string, time: string) => string;
+  footer: (venue: string, company: string) => string;
+}
+
+const TEXTS: Partial<Record<Locale, MailTexts>> = { es, en };
+
+export const mailTexts = (locale: Locale): MailTexts => TEXTS[locale] ?? en;

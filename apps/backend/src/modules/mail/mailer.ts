@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import type { Letter } from './letter.ts';
+import { letterHtml, letterText } from './letter.ts';
+
+export interface Mail {
+  /** names the event it is about: a repetition carries the same, so that a receiver can tell */
+  id: string;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  subject: string;
+  letter: Letter;
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+}
+
+/** Resolves once the mail server has taken the mail. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** Well below the time for which the outbox keeps a task to one process. */
+const TIMEOUT_MS = 60_000;
+
+export function smtpMailer(smtpUrl: string): { send: SendMail; close: () => void } {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    send: async ({ id, from, to, subject, letter, attachments = [] }) => {
+      await transport.sendMail({
+        messageId: `<${id}@${from.address.split('@').at(-1)}>`,
+        from,
+        to,
+        subject,
+        text: letterText(letter),
+        html: letterHtml(letter),
+        attachments: [...attachments],
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

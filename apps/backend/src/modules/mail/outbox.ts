@@ -1,0 +1,90 @@
+/**
+ * Work that follows from something saved: written in the same transaction, done after it, whatever happens to the
+ * process in between.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/open-database.ts';
+
+export const TOPICS = ['purchase mail', 'transfer mail', 'refund mail', 'refund'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+export interface Task {
+  /** also names the mail that is sent, so that a receiver can tell a repetition */
+  id: string;
+  topic: Topic;
+  /** the sale or payment it is about */
+  subjectId: string;
+  attempts: number;
+}
+
+/** Does one task. Throws when it has to be tried again. */
+export type TaskHandler = (task: Task) => Promise<void>;
+
+/** Longer than any handler takes: silent mail servers and gateways are given up before. */
+const LOCK_MS = 5 * 60_000;
+const FIRST_RETRY_MS = 10_000;
+const LONGEST_RETRY_MS = 60 * 60_000;
+/** About half a day of trying. */
+export const MAX_ATTEMPTS = 20;
+
+/** Asks for a piece of work once per subject, however often it is called. */
+export async function enqueue(trx: Trx, topic: Topic, subjectId: string, now: Date): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      topic,
+      key: `${topic} ${subjectId}`,
+      subject_id: subjectId,
+      run_at: now,
+      locked_until: null,
+      done_at: null,
+      failed_at: null,
+      last_error: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
+/** Takes the task that is due longest for this process alone. Any number of processes may do so at once. */
+export async function claimTask(db: Db, now: Date): Promise<Task | undefined> {
+  const lockedUntil = new Date(now.getTime() + LOCK_MS);
+  const { rows } = await sql<Task>`
+    update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1
+    where id = (
+      select id from outbox
+      where done_at is null and failed_at is null and run_at <= ${now}
+        and (locked_until is null or locked_until <= ${now})
+      order by run_at
+      limit 1
+      for update skip locked
+    )
+    returning id, topic, subject_id as "subjectId", attempts`.execute(db);
+  return rows[0];
+}
+
+export async function completeTask(db: Db, task: Task, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ done_at: now, locked_until: null, last_error: null })
+    .where('id', '=', task.id)
+    .execute();
+}
+
+/** Puts a failed task off, each time twice as long; after the last attempt it is left for a person to look at. */
+export async function postponeTask(db: Db, task: Task, error: unknown, now: Date): Promise<void> {
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** (task.attempts - 1), LONGEST_RETRY_MS);
+  const isOver = task.attempts >= MAX_ATTEMPTS;
+  await db
+    .updateTable('outbox')
+    .set({
+      run_at: new Date(now.getTime() + wait),
+      locked_until: null,
+      failed_at: isOver ? now : null,
+      last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
+    })
+    .where('id', '=', task.id)
+    .execute();
+}

@@ -1,0 +1,85 @@
+/** What buyers are written about their sale. Pure: a document in, a letter out. */
+import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
+import type { SaleDocument } from '../sale/sale-document.ts';
+import type { Letter } from './letter.ts';
+import { mailTexts } from './mail-texts.ts';
+
+export interface SubjectLetter {
+  subject: string;
+  letter: Letter;
+}
+
+/** @param downloadUrl absolute address of the bond, with its token */
+export function purchaseLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
+  const { sale, venue, buyer } = document;
+  const { purchase } = mailTexts(sale.locale);
+  return {
+    subject: purchase.subject(venue.name, sale.reference),
+    letter: {
+      ...frame(document),
+      title: purchase.title,
+      opening: [purchase.hello(buyer.name), purchase.intro],
+      button: { label: purchase.download, url: downloadUrl },
+      closing: [purchase.attached],
+    },
+  };
+}
+
+/** @param instructions the venue's own words: account, holder, bank */
+export function transferLetter(document: SaleDocument, instructions: string): SubjectLetter {
+  const { sale, venue, buyer } = document;
+  const { purchase, transfer } = mailTexts(sale.locale);
+  const day = formatDay(sale.expires_at, sale.locale, venue.timezone);
+  const time = formatTime(sale.expires_at, sale.locale, venue.timezone);
+  const intro = transfer.intro(formatEuros(sale.total_cents), sale.reference);
+  return {
+    subject: transfer.subject(venue.name, sale.reference),
+    letter: {
+      ...frame(document),
+      title: transfer.title,
+      opening: [purchase.hello(buyer.name), intro, instructions].filter(Boolean),
+      button: null,
+      closing: [transfer.deadline(day, time)],
+    },
+  };
+}
+
+export function refundLetter(document: SaleDocument): SubjectLetter {
+  const { sale, venue, buyer } = document;
+  const { purchase, refund } = mailTexts(sale.locale);
+  return {
+    subject: refund.subject(venue.name, sale.reference),
+    letter: {
+      ...frame(document),
+      title: refund.title,
+      opening: [purchase.hello(buyer.name), refund.intro(formatEuros(sale.total_cents))],
+      button: null,
+      closing: [refund.when],
+    },
+  };
+}
+
+/** What all letters about a sale have in common. */
+function frame({ sale, venue, company, lines }: SaleDocument) {
+  const texts = mailTexts(sale.locale);
+  return {
+    locale: sale.locale,
+    colour: venue.colour,
+    venue: venue.name,
+    lines: lines.map(({ productName, quantity, visits }) => ({
+      title: `${texts.quantity(quantity)} ${productName}`,
+      details: visits.map(({ roomName, visitAt }) =>
+        texts.visit(
+          roomName,
+          formatDay(visitAt, sale.locale, venue.timezone),
+          formatTime(visitAt, sale.locale, venue.timezone),
+        ),
+      ),
+    })),
+    facts: [
+      { label: texts.reference, value: sale.reference },
+      { label: texts.total, value: formatEuros(sale.total_cents) },
+    ],
+    footer: texts.footer(venue.name, company.name),
+  };
+}

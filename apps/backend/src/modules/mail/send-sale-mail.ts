@@ -1,0 +1,65 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../database/open-database.ts';
+import { bondFileName, bondPath } from '../bond/bond-file.ts';
+import { renderBond } from '../bond/render-bond.ts';
+import { bondOf } from '../bond/tickets.ts';
+import { findSale } from '../sale/repository.ts';
+import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
+import { isPaid } from '../sale/sale-status.ts';
+import { saleToken } from '../sale/sale-token.ts';
+import { textsOf } from '../texts/texts.ts';
+import type { Mail, SendMail } from './mailer.ts';
+import type { Task } from './outbox.ts';
+import { purchaseLetter, refundLetter, transferLetter, type SubjectLetter } from './sale-letters.ts';
+
+export interface SaleMails {
+  db: Db;
+  config: Pick<Config, 'secret' | 'publicUrl'>;
+  send: SendMail;
+}
+
+/** The tickets, once the sale is paid: as a link and attached. */
+export async function sendPurchaseMail({ db, config, send }: SaleMails, task: Task): Promise<void> {
+  const document = await documentOf(db, task.subjectId);
+  const { sale } = document;
+  // Refunded before the mail went out: there is nothing to show at the door any more.
+  if (!isPaid(sale.status)) return;
+  const url = config.publicUrl + bondPath(sale, saleToken(sale.id, config.secret));
+  const content = await renderBond(bondOf(document, config.secret));
+  const bond = { filename: bondFileName(sale), content, contentType: 'application/pdf' };
+  await send({ ...addressed(document, task, purchaseLetter(document, url)), attachments: [bond] });
+}
+
+/** Where to send the money. */
+export async function sendTransferMail({ db, send }: SaleMails, task: Task): Promise<void> {
+  const document = await documentOf(db, task.subjectId);
+  const { payment_gateway_id: gatewayId, locale } = document.sale;
+  const texts = await textsOf(db, 'payment-gateway', [gatewayId], locale);
+  await send(addressed(document, task, transferLetter(document, texts(gatewayId, 'text'))));
+}
+
+/** The places were gone, the money comes back. */
+export async function sendRefundMail({ db, send }: SaleMails, task: Task): Promise<void> {
+  const document = await documentOf(db, task.subjectId);
+  await send(addressed(document, task, refundLetter(document)));
+}
+
+async function documentOf(db: Db, saleId: string): Promise<SaleDocument> {
+  const sale = await findSale(db, saleId);
+  if (!sale) throw new Error(`There is no sale ${saleId}`);
+  return loadSaleDocument(db, sale);
+}
+
+function addressed(
+  { venue, company, buyer }: SaleDocument,
+  task: Task,
+  { subject, letter }: SubjectLetter,
+): Mail {
+  return {
+    id: task.id,
+    from: { name: venue.name, address: company.email },
+    to: { name: buyer.name, address: buyer.email },
+    subject,
+    letter,
+  };
+}

@@ -1,0 +1,32 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const en: MailTexts = {
+  purchase: {
+    subject: (venue, reference) => `Your tickets for ${venue} (${reference})`,
+    title: 'Your tickets',
+    hello: (name) => `Hello ${name},`,
+    intro: 'Thank you for your purchase. This is what you have booked:',
+    download: 'Download the tickets',
+    attached:
+      'They are attached to this e-mail too. At the entrance just show the code, on paper or on your phone.',
+  },
+  transfer: {
+    subject: (venue, reference) => `Your order for ${venue} (${reference}) is waiting for the transfer`,
+    title: 'We are waiting for your transfer',
+    intro: (total, reference) =>
+      `We have reserved your tickets. Please transfer ${total} and give the reference ${reference}.`,
+    deadline: (day, time) => `The places are reserved until ${day} at ${time}.`,
+  },
+  refund: {
+    subject: (venue, reference) => `We return the amount of your order for ${venue} (${reference})`,
+    title: 'We could not keep your places',
+    intro: (total) =>
+      `Your bank's confirmation arrived when the places were no longer available. We return ${total} to the same card.`,
+    when: 'Depending on your bank it may take a few days to show. There is nothing you need to do.',
+  },
+  reference: 'Reference',
+  total: 'Total',
+  quantity: (count) => `${count} ×`,
+  visit: (room, day, time) => `${room} · ${day} · ${time}`,
+  footer: (venue, company) => `${venue} · ${company}`,
+};

@@ -1,0 +1,32 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const es: MailTexts = {
+  purchase: {
+    subject: (venue, reference) => `Sus entradas para ${venue} (${reference})`,
+    title: 'Sus entradas',
+    hello: (name) => `Hola, ${name}:`,
+    intro: 'Gracias por su compra. Esto es lo que ha reservado:',
+    download: 'Descargar las entradas',
+    attached:
+      'También van adjuntas a este correo. En la entrada basta con mostrar el código, en papel o en el teléfono.',
+  },
+  transfer: {
+    subject: (venue, reference) => `Su pedido para ${venue} (${reference}) espera la transferencia`,
+    title: 'Esperamos su transferencia',
+    intro: (total, reference) =>
+      `Hemos reservado sus entradas. Transfiera ${total} e indique la referencia ${reference} en el concepto.`,
+    deadline: (day, time) => `Las plazas quedan reservadas hasta el ${day} a las ${time}.`,
+  },
+  refund: {
+    subject: (venue, reference) => `Le devolvemos el importe de su pedido para ${venue} (${reference})`,
+    title: 'No hemos podido guardar sus plazas',
+    intro: (total) =>
+      `La confirmación de su banco llegó cuando las plazas ya no estaban disponibles. Le devolvemos ${total} a la misma tarjeta.`,
+    when: 'Según su banco, la devolución puede tardar unos días en aparecer. No tiene que hacer nada.',
+  },
+  reference: 'Referencia',
+  total: 'Total',
+  quantity: (count) => `${count} ×`,
+  visit: (room, day, time) => `${room} · ${day} · ${time}`,
+  footer: (venue, company) => `${venue} · ${company}`,
+};

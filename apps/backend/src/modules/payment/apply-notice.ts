@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { conflict, forbidden, notFound } from '../../errors.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { lockSale } from '../sale/repository.ts';
+import type { PaymentNotice } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
+import {
+  findAttempt,
+  insertEvent,
+  readPayment,
+  setPaymentState,
+  writeVerdict,
+  type Payment,
+} from './repository.ts';
+import { settleSale, type Settlement } from './settle.ts';
+
+/** What a notification led to. `ignored`: it came too late to change anything, or is about something else. */
+export type Verdict = Settlement | 'declined' | 'ignored' | 'duplicate' | 'mismatch';
+
+export interface Notification {
+  /** as in the path: the gateway's type */
+  gateway: string;
+  /** the order number that the message speaks of; not yet to be believed */
+  orderNumber: string;
+  body: unknown;
+  now: Date;
+}
+
+/**
+ * Applies a gateway's message, the only thing that makes a sale paid (product decision 7). It may come early, late,
+ * twice, out of order; each event counts once.
+ * @throws 404 for an unknown order, 403 for a wrong signature, 409 for an amount, currency, merchant or terminal that
+ * is not the attempt's
+ */
+export async function applyNotification(db: Db, gateways: Gateways, given: Notification): Promise<Verdict> {
+  const attempt = await findAttempt(db, given.orderNumber);
+  if (!attempt || attempt.gateway.type !== given.gateway) throw notFound();
+  const notice = gateways(attempt.gateway).readNotice(given.body);
+  if (!notice) throw forbidden('The signature is not right');
+
+  const verdict = await transaction(db, (trx) => applyNotice(trx, attempt.payment, notice, given.now));
+  if (verdict === 'mismatch') throw conflict('This is not the payment that was asked for');
+  return verdict;
+}
+
+async function applyNotice(trx: Trx, attempt: Payment, notice: PaymentNotice, now: Date): Promise<Verdict> {
+  const sale = await lockSale(trx, attempt.sale_id);
+  if (!sale) throw notFound();
+  const key = eventKey(attempt.id, notice);
+  if (!(await insertEvent(trx, { key, payment: attempt, content: notice.content, now }))) return 'duplicate';
+
+  const payment = await readPayment(trx, attempt.id);
+  const verdict = await verdictOf(trx, sale, payment, notice, now);
+  await writeVerdict(trx, key, verdict);
+  return verdict;
+}
+
+async function verdictOf(
+  trx: Trx,
+  sale: NonNullable<Awaited<ReturnType<typeof lockSale>>>,
+  payment: Payment,
+  notice: PaymentNotice,
+  now: Date,
+): Promise<Verdict> {
+  const isOpen = payment.state === 'waiting' || payment.state === 'declined' || payment.state === 'error';
+  if (notice.outcome === 'other' || !isOpen) return 'ignored';
+  if (notice.mismatch !== null || notice.amount !== payment.amount_cents) {
+    await setPaymentState(trx, payment.id, 'error', notice);
+    return 'mismatch';
+  }
+  if (notice.outcome === 'declined') {
+    await setPaymentState(trx, payment.id, 'declined', notice);
+    return 'declined';
+  }
+  await setPaymentState(trx, payment.id, 'authorised', notice);
+  return settleSale(trx, sale, payment, now);
+}
+
+/** The same for a message and all its repetitions, whatever the time they were signed at. */
+function eventKey(paymentId: string, { content }: PaymentNotice): string {
+  const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([paymentId, fields]))
+    .digest('base64url');
+}

@@ -1,0 +1,51 @@
+import type { Cents, Locale, PaymentRedirect } from '@taquilla/contracts';
+
+/** One attempt to pay a sale, as a gateway is told about it. */
+export interface Attempt {
+  orderNumber: string;
+  amount: Cents;
+  locale: Locale;
+  /** what the buyer sees on the payment page */
+  description: string;
+  buyer: string;
+  notificationUrl: string;
+  successUrl: string;
+  errorUrl: string;
+}
+
+/** What a gateway says about an attempt, in a message that it has signed. */
+export interface PaymentNotice {
+  outcome: 'authorised' | 'declined' | 'other';
+  amount: Cents;
+  /** what of currency, merchant or terminal is not ours; null when all is right */
+  mismatch: string | null;
+  responseCode: string;
+  authorisationCode: string;
+  /** the fields worth keeping: never a card number */
+  content: Record<string, string>;
+}
+
+export interface Refund {
+  orderNumber: string;
+  amount: Cents;
+}
+
+/**
+ * How a venue is paid.
+ *
+ * `notification`: on the gateway's own page; its signed message settles the sale.
+ * `by hand`: somebody at the venue sees the money arrive.
+ * `nothing to pay`: an invitation, which settles at once and therefore takes no money.
+ */
+export interface PaymentGateway {
+  settlement: 'notification' | 'by hand' | 'nothing to pay';
+  /** The form that takes the buyer to the payment page; `url` null where there is none. */
+  start(attempt: Attempt): PaymentRedirect;
+  /** @returns undefined when the gateway did not sign this message */
+  readNotice(message: unknown): PaymentNotice | undefined;
+  /** Gives the money back. Throws when it could not, so that it is tried again. */
+  refund(refund: Refund): Promise<void>;
+}
+
+/** Answer of every attempt that needs no payment page. */
+export const NO_REDIRECT: PaymentRedirect = { url: null, merchant_params: '', signature: '', version: '' };

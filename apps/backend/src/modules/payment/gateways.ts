@@ -1,0 +1,41 @@
+/** From a venue's payment method to the gateway that serves it. */
+import type { Selectable } from 'kysely';
+import type { PaymentGatewayTable } from '../../database/schema.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { bankTransfer, invitation } from './offline-gateways.ts';
+import { isSignatureVersion } from './redsys.ts';
+import { redsysGateway, type SendJson } from './redsys-gateway.ts';
+
+export type GatewayRow = Selectable<PaymentGatewayTable>;
+
+/** The sandbox's own payment page and refund address, on the shop's origin. */
+export const SANDBOX_PAGE = '/sandbox/redsys';
+export const SANDBOX_REST = '/sandbox/redsys/rest';
+
+/** Makes gateways; `send` carries refunds to a bank. */
+export type Gateways = (row: GatewayRow) => PaymentGateway;
+
+/** @throws (from the result) Error when the venue's bank data is incomplete: nothing a buyer could change */
+export function createGateways({ hasSandbox, send }: { hasSandbox: boolean; send: SendJson }): Gateways {
+  return (row) => {
+    if (row.type === 'bank-transfer') return bankTransfer;
+    if (row.type === 'invitation') return invitation;
+    const { merchant_code, terminal, secret_key, signature_version, payment_url } = row;
+    const hasPage = payment_url !== null || hasSandbox;
+    if (!merchant_code || !terminal || !secret_key || !isSignatureVersion(signature_version) || !hasPage) {
+      throw new Error(`Payment method ${row.id} has incomplete bank data`);
+    }
+    const account = {
+      merchantCode: merchant_code,
+      terminal,
+      secret: secret_key,
+      version: signature_version,
+      paymentUrl: payment_url ?? SANDBOX_PAGE,
+      restUrl: payment_url === null ? SANDBOX_REST : restUrlOf(payment_url),
+    };
+    return redsysGateway(account, send);
+  };
+}
+
+/** Redsys keeps both addresses on one host: `/sis/realizarPago` and `/sis/rest/trataPeticionREST`. */
+const restUrlOf = (paymentUrl: string) => new URL('/sis/rest/trataPeticionREST', paymentUrl).href;

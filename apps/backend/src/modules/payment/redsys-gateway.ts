@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { Locale } from '@taquilla/contracts';
+import type { Attempt, PaymentGateway, PaymentNotice, Refund } from './gateway.ts';
+import {
+  isAuthorised,
+  openMessage,
+  signRequest,
+  type RedsysMessage,
+  type RedsysParams,
+  type SignatureVersion,
+} from './redsys.ts';
+
+/** What a venue's bank has given it. */
+export interface RedsysAccount {
+  merchantCode: string;
+  terminal: string;
+  secret: string;
+  version: SignatureVersion;
+  /** page that the buyer's form is posted to */
+  paymentUrl: string;
+  /** address of refunds */
+  restUrl: string;
+}
+
+/** Sends a refund; the shop's own bank page is reached without a network. */
+export type SendJson = (url: string, body: RedsysMessage) => Promise<unknown>;
+
+const EURO = '978';
+const PAYMENT = '0';
+const REFUND = '3';
+const REFUND_ACCEPTED = '0900';
+const LANGUAGE: Record<Locale, string> = { es: '1', en: '2', ca: '3', fr: '4', de: '5', it: '7' };
+const LONGEST = { description: 125, buyer: 60 } as const;
+
+export const redsysMessage = z.object({
+  Ds_SignatureVersion: z.string().max(40),
+  Ds_MerchantParameters: z.string().min(1).max(20_000),
+  Ds_Signature: z.string().max(200),
+});
+
+/** Redsys by redirection; notifications and refunds in the same signed form. */
+export function redsysGateway(account: RedsysAccount, send: SendJson): PaymentGateway {
+  const { secret, version } = account;
+  return {
+    settlement: 'notification',
+    start: (attempt) => {
+      const message = signRequest(paymentParams(account, attempt), secret, version);
+      return {
+        url: account.paymentUrl,
+        merchant_params: message.Ds_MerchantParameters,
+        signature: message.Ds_Signature,
+        version: message.Ds_SignatureVersion,
+      };
+    },
+    readNotice: (body) => {
+      const message = redsysMessage.safeParse(body);
+      const params = message.success ? openMessage(message.data, secret) : undefined;
+      return params && noticeOf(params, account);
+    },
+    refund: async (refund) => {
+      const answer = await send(account.restUrl, signRequest(refundParams(account, refund), secret, version));
+      const message = redsysMessage.safeParse(answer);
+      const params = message.success ? openMessage(message.data, secret) : undefined;
+      if (params?.['DS_RESPONSE'] !== REFUND_ACCEPTED || params['DS_ORDER'] !== refund.orderNumber) {
+        throw new Error(`The bank did not accept the refund of ${refund.orderNumber}`);
+      }
+    },
+  };
+}
+
+function paymentParams(account: RedsysAccount, attempt: Attempt): RedsysParams {
+  return {
+    ...commonParams(account, attempt, PAYMENT),
+    DS_MERCHANT_MERCHANTURL: attempt.notificationUrl,
+    DS_MERCHANT_URLOK: attempt.successUrl,
+    DS_MERCHANT_URLKO: attempt.errorUrl,
+    DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGE[attempt.locale],
+    DS_MERCHANT_PRODUCTDESCRIPTION: attempt.description.slice(0, LONGEST.description),
+    DS_MERCHANT_TITULAR: attempt.buyer.slice(0, LONGEST.buyer),
+  };
+}
+
+const refundParams = (account: RedsysAccount, refund: Refund) => commonParams(account, refund, REFUND);
+
+function commonParams(account: RedsysAccount, { orderNumber, amount }: Refund, type: string): RedsysParams {
+  return {
+    DS_MERCHANT_AMOUNT: String(amount),
+    DS_MERCHANT_ORDER: orderNumber,
+    DS_MERCHANT_MERCHANTCODE: account.merchantCode,
+    DS_MERCHANT_CURRENCY: EURO,
+    DS_MERCHANT_TRANSACTIONTYPE: type,
+    DS_MERCHANT_TERMINAL: account.terminal,
+  };
+}
+
+/** Fields that say what happened; card data and the buyer's text stay with the bank. */
+const KEPT = [
+  'DS_ORDER',
+  'DS_AMOUNT',
+  'DS_CURRENCY',
+  'DS_MERCHANTCODE',
+  'DS_TERMINAL',
+  'DS_TRANSACTIONTYPE',
+  'DS_RESPONSE',
+  'DS_AUTHORISATIONCODE',
+] as const;
+
+function noticeOf(params: RedsysParams, account: RedsysAccount): PaymentNotice {
+  const response = params['DS_RESPONSE'] ?? '';
+  const isPayment = (params['DS_TRANSACTIONTYPE'] ?? PAYMENT) === PAYMENT;
+  const content = Object.fromEntries(KEPT.map((field) => [field, (params[field] ?? '').trim()]));
+  return {
+    outcome: !isPayment ? 'other' : isAuthorised(response) ? 'authorised' : 'declined',
+    amount: Number(params['DS_AMOUNT']),
+    mismatch: mismatchOf(params, account),
+    responseCode: response,
+    authorisationCode: content['DS_AUTHORISATIONCODE'] ?? '',
+    content,
+  };
+}
+
+function mismatchOf(params: RedsysParams, account: RedsysAccount): string | null {
+  if (params['DS_CURRENCY'] !== EURO) return 'currency';
+  if (params['DS_MERCHANTCODE'] !== account.merchantCode) return 'merchant';
+  // "1" and "001" are the same terminal.
+  if (Number(params['DS_TERMINAL']) !== Number(account.terminal)) return 'terminal';
+  return null;
+}

@@ -1,0 +1,121 @@
+/** Reading and writing of payment attempts. */
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../database/open-database.ts';
+import type { PaymentState } from '../../database/sales-tables.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Sale } from '../sale/repository.ts';
+import type { PaymentNotice } from './gateway.ts';
+import type { GatewayRow } from './gateways.ts';
+import { newOrderNumber } from './order-number.ts';
+
+export type Payment = Selectable<Schema['payment']>;
+
+/** A payment method that the venue offers. */
+export async function findOfferedGateway(
+  db: Db | Trx,
+  gatewayId: number,
+  venueId: number,
+): Promise<GatewayRow | undefined> {
+  return db
+    .selectFrom('payment_gateway')
+    .selectAll()
+    .where('id', '=', gatewayId)
+    .where('headquarter_id', '=', venueId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** An attempt by its order number with its payment method, which may be switched off meanwhile. */
+export async function findAttempt(db: Db, orderNumber: string) {
+  const payment = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  if (!payment) return undefined;
+  const gateway = await db
+    .selectFrom('payment_gateway')
+    .selectAll()
+    .where('id', '=', payment.payment_gateway_id)
+    .executeTakeFirstOrThrow();
+  return { payment, gateway };
+}
+
+/** The attempt as it is now; its sale has been locked, and with it all its attempts. */
+export async function readPayment(trx: Db | Trx, id: string): Promise<Payment> {
+  return trx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function countAttempts(trx: Trx, saleId: string): Promise<number> {
+  const row = await trx
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number>().as('attempts'))
+    .where('sale_id', '=', saleId)
+    .executeTakeFirstOrThrow();
+  return Number(row.attempts);
+}
+
+/** Opens an attempt with an order number of its own. */
+export async function insertAttempt(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<Payment> {
+  return trx
+    .insertInto('payment')
+    .values({
+      id: randomUUID(),
+      sale_id: sale.id,
+      headquarter_id: sale.headquarter_id,
+      payment_gateway_id: gatewayId,
+      order_number: newOrderNumber(now),
+      amount_cents: sale.total_cents,
+      response_code: null,
+      authorisation_code: null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setPaymentState(
+  trx: Trx,
+  paymentId: string,
+  state: PaymentState,
+  notice?: Pick<PaymentNotice, 'responseCode' | 'authorisationCode'>,
+): Promise<void> {
+  await trx
+    .updateTable('payment')
+    .set({
+      state,
+      ...(notice ? { response_code: notice.responseCode, authorisation_code: notice.authorisationCode } : {}),
+    })
+    .where('id', '=', paymentId)
+    .execute();
+}
+
+export interface PaymentEvent {
+  key: string;
+  payment: Payment;
+  content: Record<string, string>;
+  now: Date;
+}
+
+/** @returns false when this event was received before */
+export async function insertEvent(trx: Trx, { key, payment, content, now }: PaymentEvent): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('payment_event')
+    .values({
+      key,
+      payment_id: payment.id,
+      headquarter_id: payment.headquarter_id,
+      content: JSON.stringify(content),
+      verdict: null,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function writeVerdict(trx: Trx, key: string, verdict: string): Promise<void> {
+  await trx.updateTable('payment_event').set({ verdict }).where('key', '=', key).execute();
+}

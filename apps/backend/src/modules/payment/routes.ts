@@ -1,0 +1,53 @@
+import formBody from '@fastify/formbody';
+import { z } from 'zod';
+import { BASE, data, paymentRedirect } from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { saleParam } from '../../request-schemas.ts';
+import { applyNotification } from './apply-notice.ts';
+import { createGateways } from './gateways.ts';
+import { readMessage } from './redsys.ts';
+import { redsysMessage } from './redsys-gateway.ts';
+import { sendJson } from './send-json.ts';
+import { siteOrigin } from './site-origin.ts';
+import { startPayment } from './start-payment.ts';
+
+const gatewayQuery = z.object({ gateway_id: z.coerce.number().int().positive().optional() });
+const gatewayParam = z.object({ gateway: z.string().max(40) });
+
+/** Ways to the payment page, and what banks tell us afterwards (spec section 7 "Sales", product decision 7). */
+export const paymentModule: Module = async (app, { database: { db }, clock, config }) => {
+  await app.register(formBody);
+  const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app) });
+
+  for (const kind of ['sale', 'order'] as const) {
+    app.get(
+      `${BASE}/${kind}/:id/payment`,
+      { schema: { params: saleParam, querystring: gatewayQuery, response: { 200: data(paymentRedirect) } } },
+      async (request) => {
+        const payment = {
+          saleId: request.params.id,
+          gatewayId: request.query.gateway_id,
+          origin: siteOrigin(request, config),
+          now: clock.now(),
+        };
+        return { data: await startPayment(db, gateways, payment) };
+      },
+    );
+  }
+
+  app.post(
+    `${BASE}/payment/:gateway/notification`,
+    {
+      // A bank that is kept waiting is a buyer who has paid and gets nothing.
+      config: { rateLimit: false },
+      schema: { params: gatewayParam, body: redsysMessage },
+    },
+    async ({ params, body, log }) => {
+      const orderNumber = readMessage(body)?.['DS_ORDER'] ?? '';
+      const given = { gateway: params.gateway, orderNumber, body, now: clock.now() };
+      const verdict = await applyNotification(db, gateways, given);
+      log.info({ order: orderNumber, verdict }, 'payment notification');
+      return { data: { verdict } };
+    },
+  );
+};

@@ -1,0 +1,130 @@
+import { localisePath, type PaymentRedirect } from '@taquilla/contracts';
+import { paths } from '@taquilla/contracts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { changeStatus } from '../sale/change-status.ts';
+import { extendedDeadline, transferDeadline } from '../sale/payment-window.ts';
+import { lockSale, type Sale } from '../sale/repository.ts';
+import { isPaid, isUnpaid } from '../sale/sale-status.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { textsOf } from '../texts/texts.ts';
+import { NO_REDIRECT, type PaymentGateway } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
+import {
+  countAttempts,
+  findOfferedGateway,
+  insertAttempt,
+  setPaymentState,
+  type Payment,
+} from './repository.ts';
+import { settleSale } from './settle.ts';
+
+/** Far more than any buyer tries. */
+const MAX_ATTEMPTS = 30;
+
+export interface StartPayment {
+  saleId: string;
+  /** another payment method than the order's */
+  gatewayId?: number | undefined;
+  /** address of the shop for the buyer and for the bank: `https://shop.example` */
+  origin: string;
+  now: Date;
+}
+
+/**
+ * Opens a new attempt to pay a sale and answers where the buyer is sent. A sale with nothing (more) to pay has no
+ * payment page.
+ * @throws 404, 409 when the sale has ended, 422 for a payment method that is not offered
+ */
+export async function startPayment(
+  db: Db,
+  gateways: Gateways,
+  request: StartPayment,
+): Promise<PaymentRedirect> {
+  return transaction(db, async (trx) => {
+    const sale = await lockSale(trx, request.saleId);
+    if (!sale) throw notFound();
+    if (isPaid(sale.status)) return NO_REDIRECT;
+    await refuseEnded(trx, sale, request.now);
+
+    const gatewayId = request.gatewayId ?? sale.payment_gateway_id;
+    const row = await findOfferedGateway(trx, gatewayId, sale.headquarter_id);
+    if (!row) throw invalid({ gateway_id: ['This payment method is not offered'] });
+    const gateway = gateways(row);
+    const isFree = sale.total_cents === 0;
+    if (gateway.settlement === 'nothing to pay' && !isFree) {
+      throw invalid({ gateway_id: ['An invitation takes no money'] });
+    }
+    const payment = await openAttempt(trx, sale, row.id, request.now);
+    if (isFree) return settleFree(trx, sale.id, payment, request.now);
+    await awaitMoney(trx, sale, gateway, request.now);
+    return gateway.start(await attemptOf(trx, sale, payment, row.type, request.origin));
+  });
+}
+
+async function refuseEnded(trx: Trx, sale: Sale, now: Date): Promise<void> {
+  if (!isUnpaid(sale.status)) throw conflict(`This sale is ${sale.status}`);
+  if (sale.expires_at <= now) throw conflict('The time to pay is over');
+  if ((await countAttempts(trx, sale.id)) >= MAX_ATTEMPTS) throw conflict('This sale was tried too often');
+}
+
+async function openAttempt(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<Payment> {
+  if (sale.status === 'pending') {
+    await changeStatus(trx, sale, { to: 'pending payments gateway', why: 'payment started', now });
+  }
+  await trx
+    .updateTable('sale')
+    .set({ payment_gateway_id: gatewayId, expires_at: extendedDeadline(sale, now) })
+    .where('id', '=', sale.id)
+    .execute();
+  return insertAttempt(trx, sale, gatewayId, now);
+}
+
+/** A total of zero skips the gateway (product decision 7). */
+async function settleFree(trx: Trx, saleId: string, payment: Payment, now: Date): Promise<PaymentRedirect> {
+  const sale = await lockSale(trx, saleId);
+  if (!sale) throw notFound();
+  await setPaymentState(trx, payment.id, 'authorised');
+  await settleSale(trx, sale, payment, now);
+  return NO_REDIRECT;
+}
+
+/** Money that travels by bank takes days; the buyer is told where to send it. */
+async function awaitMoney(trx: Trx, sale: Sale, gateway: PaymentGateway, now: Date): Promise<void> {
+  if (gateway.settlement !== 'by hand') return;
+  const { first } = await trx
+    .selectFrom('sale_item')
+    .select((eb) => eb.fn.min('visit_at').as('first'))
+    .where('sale_id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  const deadline = transferDeadline(now, first);
+  await trx.updateTable('sale').set({ expires_at: deadline }).where('id', '=', sale.id).execute();
+  await enqueue(trx, 'transfer mail', sale.id, now);
+}
+
+async function attemptOf(trx: Trx, sale: Sale, payment: Payment, gatewayType: string, origin: string) {
+  const venue = await trx
+    .selectFrom('venue')
+    .select(['id', 'slug'])
+    .where('id', '=', sale.headquarter_id)
+    .executeTakeFirstOrThrow();
+  const names = await textsOf(trx, 'venue', [venue.id], sale.locale);
+  const buyer = await trx
+    .selectFrom('client')
+    .select('name')
+    .where('id', '=', sale.client_id)
+    .executeTakeFirstOrThrow();
+  const page = (result: 'success' | 'error') =>
+    origin + localisePath(`/monuments/${venue.slug}/${result}/${sale.id}`, sale.locale);
+  return {
+    orderNumber: payment.order_number,
+    amount: payment.amount_cents,
+    locale: sale.locale,
+    description: `${names(venue.id, 'name')} · ${sale.reference}`,
+    buyer: buyer.name,
+    notificationUrl: origin + paths.paymentNotification(gatewayType),
+    successUrl: page('success'),
+    errorUrl: page('error'),
+  };
+}

@@ -1,0 +1,181 @@
+/** Whether an order fits what the venue sells. Pure: everything it looks at was loaded before. */
+import type { Cents, PackType } from '@taquilla/contracts';
+import type { CatalogueItem, CatalogueProduct } from '../catalogue/products.ts';
+import type { SlotInfo } from '../stock/slots.ts';
+import { itemPlaces } from './item-places.ts';
+import type { Order, OrderLine } from './order.ts';
+
+/** What an order is checked against. Records that are not there are missing. */
+export interface OrderContext {
+  venue: { id: number; ticket_sale_active: boolean; tourist_pass_sale_active: boolean } | undefined;
+  /** The buyer's record and the payment method belong to the order's venue. */
+  hasClient: boolean;
+  hasGateway: boolean;
+  /** Legal texts that must be ticked for the interfaces of this order. */
+  requiredTexts: readonly number[];
+  products: ReadonlyMap<number, CatalogueProduct>;
+  slots: ReadonlyMap<number, SlotInfo>;
+  managementCost: Cents;
+  now: Date;
+}
+
+export interface CheckedItem {
+  item: CatalogueItem;
+  slot: SlotInfo | null;
+  /** places that the whole line takes of the slot */
+  places: number;
+}
+
+/** A line with its product and slots put beside it. */
+export interface CheckedLine {
+  line: OrderLine;
+  product: CatalogueProduct;
+  items: CheckedItem[];
+}
+
+export type Errors = Record<string, string[]>;
+
+/** Spec section 5: past entries are to be reviewed and deleted. */
+export const PAST_ENTRY = 'Entries with past dates must be reviewed and deleted';
+export const INVALID_CODE = 'The selected code is invalid.';
+export const NOT_SOLD = 'This is not sold here';
+/** Most tickets or passes of one order. */
+export const MAX_UNITS = 999;
+const TOO_MANY = `One order takes at most ${MAX_UNITS} tickets`;
+
+/** Either the order's lines or what is wrong, by field. */
+export function checkOrder(
+  order: Order,
+  context: OrderContext,
+): { lines: CheckedLine[] } | { errors: Errors } {
+  const errors: Errors = {};
+  const note = (field: string, message: string) => void (errors[field] ??= []).push(message);
+  checkHeader(order, context, note);
+  const lines = order.lines.flatMap((line, index) =>
+    checkLine(order, line, lineField(order.type, index), context, note),
+  );
+  checkQuantities(order, lines, note);
+  checkAccreditations(order, lines, note);
+  return Object.keys(errors).length > 0 ? { errors } : { lines };
+}
+
+type Note = (field: string, message: string) => void;
+
+const lineField = (type: PackType, index: number) =>
+  `${type === 'tickets' ? 'products' : 'product_tourist_pass'}.${index}`;
+
+function checkHeader({ type, header }: Order, context: OrderContext, note: Note): void {
+  const { venue } = context;
+  const isOpen = type === 'tickets' ? venue?.ticket_sale_active : venue?.tourist_pass_sale_active;
+  if (!isOpen) note('headquarter_id', NOT_SOLD);
+  if (!context.hasClient) note('client_id', 'The personal data is missing');
+  if (!context.hasGateway) note('payment_gateway_id', 'This payment method is not offered');
+  // A promotion that does not apply is named before payment, never silently dropped (product decision 5).
+  if (header.promotion_code !== null) note('promotion_code', INVALID_CODE);
+  if (context.requiredTexts.some((id) => !header.legal_texts.includes(id))) {
+    note('legal_texts', 'All terms and conditions must be accepted');
+  }
+}
+
+function checkLine(
+  order: Order,
+  line: OrderLine,
+  field: string,
+  context: OrderContext,
+  note: Note,
+): CheckedLine[] {
+  const product = context.products.get(line.productId);
+  const isHere = product?.venueId === order.header.headquarter_id && product.type === order.type;
+  if (!product || !isHere || !isOfInterface(order, line, product)) {
+    note(`${field}.product_id`, NOT_SOLD);
+    return [];
+  }
+  const wanted = new Map(line.items.map((item) => [item.itemId, item]));
+  const isWhole = wanted.size === line.items.length && wanted.size === product.items.length;
+  if (!isWhole || product.items.some(({ id }) => !wanted.has(id))) {
+    note(`${field}.items`, 'These are not the items of the product');
+    return [];
+  }
+  checkHolders(order.type, line, product, field, note);
+  const items = product.items.map((item) => {
+    const stockId = wanted.get(item.id)?.stockId ?? null;
+    const slot = stockId === null ? null : (context.slots.get(stockId) ?? null);
+    const problem = slotProblem(order, item, stockId, slot, context.now);
+    if (problem)
+      note(`${field}.items.${line.items.findIndex(({ itemId }) => itemId === item.id)}.stock_id`, problem);
+    return { item, slot, places: slot ? itemPlaces(item, line.quantity) : 0 };
+  });
+  return [{ line, product, items }];
+}
+
+/** A line may name its interface; an order for one interface only may not mix. */
+function isOfInterface(
+  { scope, header }: Order,
+  line: OrderLine,
+  { interfaceId }: CatalogueProduct,
+): boolean {
+  if (scope === 'sale' && interfaceId !== header.access_interface_id) return false;
+  return line.interfaceId === null || line.interfaceId === interfaceId;
+}
+
+function slotProblem(
+  { type, header }: Order,
+  item: CatalogueItem,
+  stockId: number | null,
+  slot: SlotInfo | null,
+  now: Date,
+): string | undefined {
+  const needsSlot = type === 'tickets' && item.roomId !== null && itemPlaces(item, 1) > 0;
+  if (stockId === null) return needsSlot ? 'A date and time must be chosen' : undefined;
+  const isOfRoom =
+    slot !== null && slot.headquarter_id === header.headquarter_id && slot.room_id === item.roomId;
+  if (!isOfRoom) return 'This time is not one of the room';
+  return slot.visit_at <= now ? PAST_ENTRY : undefined;
+}
+
+/** Product decision 15: one holder per unit of a nominated ticket and of every pass. */
+function checkHolders(
+  type: PackType,
+  line: OrderLine,
+  product: CatalogueProduct,
+  field: string,
+  note: Note,
+): void {
+  const isNamed = product.isNominated || type === 'tourist-pass';
+  const expected = isNamed ? line.quantity : 0;
+  if (line.holders.length !== expected) {
+    note(`${field}.${type === 'tickets' ? 'nominated' : 'clients'}`, 'Each unit needs its own holder');
+  }
+}
+
+/** Some products are sold within a range only, counted over the whole order (spec section 5). */
+function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note): void {
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (units > MAX_UNITS) note(order.type === 'tickets' ? 'products' : 'product_tourist_pass', TOO_MANY);
+  const totals = new Map<CatalogueProduct, number>();
+  for (const { product, line } of lines) totals.set(product, (totals.get(product) ?? 0) + line.quantity);
+  for (const [product, total] of totals) {
+    const isInside = total >= (product.minQuantity ?? 1) && total <= (product.maxQuantity ?? Infinity);
+    if (isInside) continue;
+    const index = order.lines.findIndex(({ productId }) => productId === product.id);
+    note(`${lineField(order.type, index)}.quantity`, rangeText(product));
+  }
+}
+
+function rangeText({ minQuantity, maxQuantity }: CatalogueProduct): string {
+  return `The quantity must be between ${minQuantity ?? 1} and ${maxQuantity ?? 999}`;
+}
+
+/** What is sent as proof must belong to something in the order. */
+function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
+  const ids = new Set(order.accreditations.map(({ id }) => id));
+  if (ids.size < order.accreditations.length) note('accreditations', 'Each proof is sent once');
+  order.accreditations.forEach((proof, index) => {
+    const isKnown = lines.some(
+      ({ product, items }) =>
+        product.id === proof.product_id &&
+        items.some(({ item, slot }) => item.id === proof.item_id && slot?.id === proof.stock_id),
+    );
+    if (!isKnown) note(`accreditations.${index}.item_id`, NOT_SOLD);
+  });
+}

@@ -1,0 +1,130 @@
+/** Reading and writing of sales. */
+import type { Selectable } from 'kysely';
+import { productUnitPrice, type Totals } from '@taquilla/contracts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Need } from '../stock/sale-holds.ts';
+import type { CheckedLine } from './check-order.ts';
+import { itemPlaces } from './item-places.ts';
+import type { Order } from './order.ts';
+import { placesNeeded } from './places-needed.ts';
+import { UNPAID } from './sale-status.ts';
+
+export type Sale = Selectable<Schema['sale']>;
+
+export async function findSale(db: Db | Trx, id: string): Promise<Sale | undefined> {
+  return db.selectFrom('sale').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The sale, locked: first in the order of locks, before its holds and their slots. */
+export async function lockSale(trx: Trx, id: string): Promise<Sale | undefined> {
+  return trx.selectFrom('sale').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Other sales of the same cart that are not paid, locked. */
+export async function lockUnpaidSalesOfCart(trx: Trx, sale: Sale): Promise<Sale[]> {
+  return trx
+    .selectFrom('sale')
+    .selectAll()
+    .where('cart_reference', '=', sale.cart_reference)
+    .where('headquarter_id', '=', sale.headquarter_id)
+    .where('status', 'in', UNPAID)
+    .where('id', '!=', sale.id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export interface NewSale {
+  order: Order;
+  totals: Totals;
+  reference: string;
+  expiresAt: Date;
+  now: Date;
+}
+
+/** @returns false when a sale with this id is there already */
+export async function insertSale(
+  trx: Trx,
+  { order, totals, reference, expiresAt, now }: NewSale,
+): Promise<boolean> {
+  const { header } = order;
+  const inserted = await trx
+    .insertInto('sale')
+    .values({
+      id: header.id,
+      content_hash: order.contentHash,
+      headquarter_id: header.headquarter_id,
+      kind: order.type,
+      reference,
+      cart_reference: header.reference,
+      client_id: header.client_id,
+      registered_client_id: header.registered_client_id,
+      payment_gateway_id: header.payment_gateway_id,
+      locale: order.locale,
+      status: 'pending',
+      subtotal_cents: totals.subtotal,
+      promotion_cents: totals.promotion,
+      management_cost_cents: totals.managementCost,
+      total_cents: totals.total,
+      promotion_code: header.promotion_code,
+      is_gift: header.gift ?? false,
+      invoice: header.invoice ? JSON.stringify(header.invoice) : null,
+      legal_texts: JSON.stringify(header.legal_texts),
+      expires_at: expiresAt,
+      created_at: now,
+      paid_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertLines(
+  trx: Trx,
+  sale: Sale,
+  lines: readonly CheckedLine[],
+  accreditations: Order['accreditations'],
+): Promise<void> {
+  const owner = { sale_id: sale.id, headquarter_id: sale.headquarter_id };
+  const lineRows = lines.map(({ line, product }, position) => ({
+    ...owner,
+    position,
+    interface_id: product.interfaceId,
+    product_id: product.id,
+    product_name: product.name,
+    quantity: line.quantity,
+    unit_cents: productUnitPrice(product.items, sale.kind),
+    holders: JSON.stringify(line.holders),
+  }));
+  await trx.insertInto('sale_line').values(lineRows).execute();
+  const itemRows = lines.flatMap(({ items }, line) =>
+    items.map(({ item, slot, places }, position) => ({
+      ...owner,
+      line,
+      position,
+      item_id: item.id,
+      room_id: item.roomId,
+      room_name: item.roomName,
+      stock_id: slot?.id ?? null,
+      visit_at: slot?.visit_at ?? null,
+      pax: itemPlaces(item, 1),
+      places,
+    })),
+  );
+  if (itemRows.length > 0) await trx.insertInto('sale_item').values(itemRows).execute();
+  const proofs = accreditations.map((proof) => ({ ...owner, ...proof }));
+  if (proofs.length > 0) await trx.insertInto('sale_accreditation').values(proofs).execute();
+}
+
+/** Places that a sale takes of each slot. */
+export async function needOfSale(db: Db | Trx, saleId: string): Promise<Need> {
+  const items = await db
+    .selectFrom('sale_item')
+    .select(['stock_id as stockId', 'places'])
+    .where('sale_id', '=', saleId)
+    .where('stock_id', 'is not', null)
+    .execute();
+  return placesNeeded(items);
+}

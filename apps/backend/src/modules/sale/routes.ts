@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  BASE,
+  clientSales,
+  data,
+  SALE_TOKEN_HEADER,
+  saleCreated,
+  saleState,
+  ticketOrderRequest,
+  toEuros,
+  touristPassOrderRequest,
+  type SaleCreated,
+} from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { notFound, unauthenticated } from '../../errors.ts';
+import { saleParam } from '../../request-schemas.ts';
+import { clientOf, requireClient } from '../client/session.ts';
+import { findClientSales } from './client-sales.ts';
+import { createSale } from './create-sale.ts';
+import { expireSales } from './expire-sales.ts';
+import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
+import { findSale, type Sale } from './repository.ts';
+import { buyersState, publicState } from './sale-state.ts';
+import { isUnpaid, StatusConflict } from './sale-status.ts';
+import { isSaleToken, saleToken } from './sale-token.ts';
+
+const EXPIRE_EVERY_MS = 10_000;
+
+const tokenQuery = z.object({ token: z.string().max(200).optional() });
+const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+
+/** Orders and how they stand (spec section 7 "Sales", product decisions 7 and 8). */
+export const saleModule: Module = (app, { database: { db }, clock, config, jobs }) => {
+  jobs.register('unpaid sales', EXPIRE_EVERY_MS, () => expireSales(db, clock.now()));
+
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof StatusConflict) request.log.warn({ err: error }, 'status change refused');
+  });
+
+  const order = async (request: FastifyRequest, wanted: Order) => {
+    await checkOwner(request, wanted);
+    return { data: answerOf(await createSale(db, wanted, clock.now()), config.secret) };
+  };
+  const checkOwner = async (request: FastifyRequest, { header }: Order) => {
+    if (header.registered_client_id === null) return;
+    const client = await clientOf(db, request, clock.now());
+    const isOwn =
+      client?.id === header.registered_client_id && client.headquarter_id === header.headquarter_id;
+    if (!isOwn) throw unauthenticated();
+  };
+
+  for (const scope of ['sale', 'order'] as const) {
+    app.post(
+      `${BASE}/ticket/${scope}`,
+      { schema: { body: ticketOrderRequest, response: { 200: data(saleCreated) } } },
+      (request) => order(request, readTicketOrder(request.body, scope)),
+    );
+    app.post(
+      `${BASE}/tourist-pass/${scope}`,
+      { schema: { body: touristPassOrderRequest, response: { 200: data(saleCreated) } } },
+      (request) => order(request, readTouristPassOrder(request.body, scope)),
+    );
+  }
+
+  app.get(
+    `${BASE}/sale/:id/status`,
+    { schema: { params: saleParam, querystring: tokenQuery, response: { 200: data(saleState) } } },
+    async ({ params, query, headers }) => {
+      const sale = await findSale(db, params.id);
+      if (!sale) throw notFound();
+      const header = headers[SALE_TOKEN_HEADER];
+      const token = typeof header === 'string' ? header : query.token;
+      if (token === undefined || !isSaleToken(token, sale.id, config.secret)) {
+        return { data: await publicState(db, sale) };
+      }
+      return { data: await buyersState(db, sale, { token, secret: config.secret }) };
+    },
+  );
+
+  app.get(
+    `${BASE}/client-panel/sale`,
+    { schema: { querystring: pageQuery, response: { 200: clientSales } } },
+    async (request) => {
+      const client = await requireClient(db, request, clock.now());
+      return findClientSales(db, client.id, request.query.page);
+    },
+  );
+};
+
+function answerOf(sale: Sale, secret: string): SaleCreated {
+  return {
+    id: sale.id,
+    status: sale.status,
+    token: saleToken(sale.id, secret),
+    subtotal: toEuros(sale.subtotal_cents),
+    promotion: toEuros(sale.promotion_cents),
+    management_cost: toEuros(sale.management_cost_cents),
+    total: toEuros(sale.total_cents),
+    expires_at: isUnpaid(sale.status) ? sale.expires_at.toISOString() : null,
+  };
+}

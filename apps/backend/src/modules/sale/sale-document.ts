@@ -1,0 +1,105 @@
+import type { Db } from '../../database/open-database.ts';
+import type { Holder } from '../../database/sales-tables.ts';
+import { textsOf } from '../texts/texts.ts';
+import type { Sale } from './repository.ts';
+
+/** A sale with all that its page, its bond and its mail say. */
+export interface SaleDocument {
+  sale: Sale;
+  venue: { id: number; name: string; city: string; timezone: string; colour: string };
+  company: { name: string; email: string };
+  buyer: { name: string; email: string };
+  lines: SoldLine[];
+}
+
+export interface SoldLine {
+  productId: number;
+  productName: string;
+  quantity: number;
+  /** one per unit, or none */
+  holders: readonly Holder[];
+  /** whom one unit admits */
+  persons: number;
+  visits: readonly SoldVisit[];
+}
+
+export interface SoldVisit {
+  roomId: number;
+  roomName: string;
+  visitAt: Date;
+}
+
+/** Reads everything about a sale. Names of products and rooms are those it was sold under. */
+export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument> {
+  const venue = await db
+    .selectFrom('venue')
+    .innerJoin('company', 'company.id', 'venue.company_id')
+    .select(['venue.id', 'venue.city', 'venue.timezone', 'venue.w600 as colour'])
+    .select(['company.name as companyName', 'company.email as companyEmail'])
+    .where('venue.id', '=', sale.headquarter_id)
+    .executeTakeFirstOrThrow();
+  const { companyName, companyEmail, ...place } = venue;
+  const names = await textsOf(db, 'venue', [venue.id], sale.locale);
+  const buyer = await db
+    .selectFrom('client')
+    .select(['name', 'email'])
+    .where('id', '=', sale.client_id)
+    .executeTakeFirstOrThrow();
+  return {
+    sale,
+    venue: { ...place, name: names(venue.id, 'name') },
+    company: { name: companyName, email: companyEmail },
+    buyer,
+    lines: await loadLines(db, sale.id),
+  };
+}
+
+async function loadLines(db: Db, saleId: string): Promise<SoldLine[]> {
+  const lines = await db
+    .selectFrom('sale_line')
+    .select(['position', 'product_id', 'product_name', 'quantity', 'holders'])
+    .where('sale_id', '=', saleId)
+    .orderBy('position')
+    .execute();
+  const items = await db
+    .selectFrom('sale_item')
+    .select(['line', 'room_id', 'room_name', 'visit_at', 'pax'])
+    .where('sale_id', '=', saleId)
+    .orderBy('line')
+    .orderBy('position')
+    .execute();
+  return lines.map((line) => {
+    const own = items.filter((item) => item.line === line.position);
+    return {
+      productId: line.product_id,
+      productName: line.product_name,
+      quantity: line.quantity,
+      holders: line.holders,
+      persons: personsOf(own),
+      visits: visitsOf(own),
+    };
+  });
+}
+
+/** The same people enter one room after another, so the fullest room counts. */
+function personsOf(items: readonly { room_id: number | null; pax: number }[]): number {
+  const byRoom = new Map<number | null, number>();
+  for (const { room_id, pax } of items) byRoom.set(room_id, (byRoom.get(room_id) ?? 0) + pax);
+  return Math.max(1, ...byRoom.values());
+}
+
+type ItemRow = { room_id: number | null; room_name: string | null; visit_at: Date | null };
+
+/** Each room at its time once, the earliest first. */
+function visitsOf(items: readonly ItemRow[]): SoldVisit[] {
+  const visits = new Map<string, SoldVisit>();
+  for (const { room_id, room_name, visit_at } of items) {
+    if (room_id === null || visit_at === null) continue;
+    visits.set(`${room_id} ${visit_at.getTime()}`, {
+      roomId: room_id,
+      roomName: room_name ?? '',
+      visitAt: visit_at,
+    });
+  }
+  return [...visits.values()].sort((a, b) => a.visitAt.getTime() - b.visitAt.getTime());
+}

@@ -1,0 +1,61 @@
+import { toEuros, type SaleState } from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import type { PaymentState } from '../../database/sales-tables.ts';
+import { bondPath } from '../bond/bond-file.ts';
+import { ticketsOf } from '../bond/tickets.ts';
+import { withOffset } from '../stock/venue-time.ts';
+import type { Sale } from './repository.ts';
+import { loadSaleDocument } from './sale-document.ts';
+import { isPaid } from './sale-status.ts';
+
+type AttemptState = NonNullable<SaleState['attempt']>;
+
+const ATTEMPT: Record<PaymentState, AttemptState> = {
+  waiting: 'waiting',
+  authorised: 'authorised',
+  declined: 'declined',
+  error: 'error',
+  'refund pending': 'authorised',
+  refunded: 'authorised',
+};
+
+/** What anybody who knows a sale's id may see: how it stands. */
+export async function publicState(db: Db, sale: Sale): Promise<SaleState> {
+  const last = await db
+    .selectFrom('payment')
+    .select('state')
+    .where('sale_id', '=', sale.id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { id: sale.id, status: sale.status, attempt: last ? ATTEMPT[last.state] : null, details: null };
+}
+
+/** The same with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */
+export async function buyersState(
+  db: Db,
+  sale: Sale,
+  { token, secret }: { token: string; secret: string },
+): Promise<SaleState> {
+  const document = await loadSaleDocument(db, sale);
+  const hasBond = isPaid(sale.status);
+  const { timezone } = document.venue;
+  return {
+    ...(await publicState(db, sale)),
+    details: {
+      reference: sale.reference,
+      email: document.buyer.email,
+      total: toEuros(sale.total_cents),
+      bond_url: hasBond ? bondPath(sale, token) : null,
+      lines: document.lines.map(({ productName, quantity, visits }) => ({
+        product_name: productName,
+        quantity,
+        visits: visits.map(({ roomName, visitAt }) => ({
+          room_name: roomName,
+          visit_at: withOffset(visitAt, timezone),
+        })),
+      })),
+      codes: hasBond ? ticketsOf(document, secret).map(({ code }) => code) : [],
+    },
+  };
+}

@@ -1,0 +1,52 @@
+/** What the test bank does with a payment. Pure. */
+import type { RedsysParams } from '../../modules/payment/redsys.ts';
+import type { BankOrder } from './bank-order.ts';
+
+export const ENDS = ['approve', 'decline', 'abandon', 'late', 'twice', 'never'] as const;
+export type End = (typeof ENDS)[number];
+
+/** Redsys's published test card. */
+export const TEST_CARD = { number: '4548 8100 0000 0003', expiry: '12/49', code: '123' } as const;
+
+const DECLINED = '0190';
+const AUTHORISED = '0000';
+
+/** Redsys's rules for tests: any other card, code 999 or an amount ending in 96 is declined. */
+export function isApproved(
+  end: End,
+  order: Pick<BankOrder, 'amount'>,
+  card: { number: string; code: string },
+): boolean {
+  if (end === 'decline') return false;
+  const isTestCard = card.number.replace(/\D/g, '') === TEST_CARD.number.replace(/\D/g, '');
+  return isTestCard && card.code !== '999' && order.amount % 100 !== 96;
+}
+
+/** The bank's message about an order, before it is signed. */
+export function noticeParams(order: BankOrder, approved: boolean, now: Date): RedsysParams {
+  const { params } = order;
+  const [day = '', time = ''] = now.toISOString().split('T');
+  return {
+    Ds_Date: day.split('-').reverse().join('/'),
+    Ds_Hour: time.slice(0, 5),
+    Ds_SecurePayment: '1',
+    Ds_Amount: String(order.amount),
+    Ds_Currency: params['DS_MERCHANT_CURRENCY'] ?? '',
+    Ds_Order: order.number,
+    Ds_MerchantCode: params['DS_MERCHANT_MERCHANTCODE'] ?? '',
+    Ds_Terminal: (params['DS_MERCHANT_TERMINAL'] ?? '').padStart(3, '0'),
+    Ds_Response: approved ? AUTHORISED : DECLINED,
+    Ds_TransactionType: params['DS_MERCHANT_TRANSACTIONTYPE'] ?? '',
+    Ds_MerchantData: params['DS_MERCHANT_MERCHANTDATA'] ?? '',
+    Ds_ConsumerLanguage: params['DS_MERCHANT_CONSUMERLANGUAGE'] ?? '1',
+    Ds_AuthorisationCode: approved ? authorisationCode(order.number) : '      ',
+    Ds_Card_Country: '724',
+    Ds_Card_Brand: '1',
+  };
+}
+
+/** Six digits that are the same for every message about one order. */
+function authorisationCode(orderNumber: string): string {
+  const sum = [...orderNumber].reduce((value, sign) => (value * 31 + sign.charCodeAt(0)) % 1_000_000, 7);
+  return String(sum).padStart(6, '0');
+}

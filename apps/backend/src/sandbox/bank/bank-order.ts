@@ -1,0 +1,66 @@
+import type { Db } from '../../database/open-database.ts';
+import {
+  isSignatureVersion,
+  openMessage,
+  readMessage,
+  type RedsysMessage,
+  type RedsysParams,
+  type SignatureVersion,
+} from '../../modules/payment/redsys.ts';
+
+/** A payment that a shop asks for, with its signature found right. */
+export interface BankOrder {
+  params: RedsysParams;
+  number: string;
+  /** cents */
+  amount: number;
+  secret: string;
+  version: SignatureVersion;
+  notificationUrl: string;
+  successUrl: URL;
+  errorUrl: URL;
+}
+
+export type BankRefusal = 'signature' | 'merchant' | 'incomplete';
+
+/** Checks a shop's message as a bank does. The merchants of this bank are the venues that pay by the sandbox. */
+export async function openOrder(db: Db, message: RedsysMessage): Promise<BankOrder | BankRefusal> {
+  const claimed = readMessage(message);
+  if (!claimed) return 'signature';
+  const secret = await secretOf(db, claimed);
+  if (secret === undefined) return 'merchant';
+  const params = openMessage(message, secret);
+  if (!params || !isSignatureVersion(message.Ds_SignatureVersion)) return 'signature';
+  const { DS_MERCHANT_URLOK: ok, DS_MERCHANT_URLKO: ko, DS_MERCHANT_MERCHANTURL: url } = params;
+  const amount = Number(params['DS_MERCHANT_AMOUNT']);
+  const number = params['DS_MERCHANT_ORDER'] ?? '';
+  const isComplete = ok && ko && url && Number.isInteger(amount) && amount > 0;
+  if (!isComplete || !/^\d{4}[0-9A-Za-z]{0,8}$/.test(number) || !URL.canParse(ok) || !URL.canParse(ko)) {
+    return 'incomplete';
+  }
+  return {
+    params,
+    number,
+    amount,
+    secret,
+    version: message.Ds_SignatureVersion,
+    notificationUrl: url,
+    successUrl: new URL(ok),
+    errorUrl: new URL(ko),
+  };
+}
+
+/** The key of a merchant's terminal, if it is one of this bank's. */
+export async function secretOf(db: Db, params: RedsysParams): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payment_gateway')
+    .select('secret_key')
+    .where('type', '=', 'redsys')
+    .where('payment_url', 'is', null)
+    .where('merchant_code', '=', params['DS_MERCHANT_MERCHANTCODE'] ?? '')
+    .where('terminal', '=', params['DS_MERCHANT_TERMINAL'] ?? '')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.secret_key ?? undefined;
+}

@@ -1,0 +1,86 @@
+import formBody from '@fastify/formbody';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Module } from '../../deps.ts';
+import { SANDBOX_PAGE, SANDBOX_REST } from '../../modules/payment/gateways.ts';
+import { openMessage, readMessage, type RedsysMessage } from '../../modules/payment/redsys.ts';
+import { redsysMessage } from '../../modules/payment/redsys-gateway.ts';
+import { sendPage } from '../page.ts';
+import { ENDS, isApproved, type End } from './bank-decision.ts';
+import { openOrder, secretOf, type BankOrder } from './bank-order.ts';
+import { paymentPage, refusalPage } from './bank-pages.ts';
+import { Notifier, signedNotice } from './notifier.ts';
+import { answerRefund } from './refunds.ts';
+import { UsedOrders } from './used-orders.ts';
+
+const payForm = redsysMessage.extend({
+  end: z.enum(ENDS),
+  card: z.string().max(40).default(''),
+  cvv: z.string().max(10).default(''),
+  delay: z.coerce.number().min(0).max(600).default(5),
+});
+type PayForm = z.infer<typeof payForm>;
+
+/** A bank of our own that speaks Redsys: the payment page, its notifications, its refunds. Charges nothing. */
+export const bankSandbox: Module = async (app, { database: { db }, clock, config }) => {
+  await app.register(formBody);
+  const used = new UsedOrders(config.dataDir);
+  const notifier = new Notifier(app.log);
+  app.addHook('onClose', async () => notifier.close());
+
+  app.post(SANDBOX_PAGE, { schema: { hide: true, body: redsysMessage } }, async ({ body }, reply) => {
+    const order = await acceptOrder(body, reply);
+    return order && sendPage(reply, paymentPage(order, body));
+  });
+
+  app.post(`${SANDBOX_PAGE}/pay`, { schema: { hide: true, body: payForm } }, async ({ body }, reply) => {
+    const order = await acceptOrder(messageOf(body), reply);
+    return order && reply.redirect(await endPayment(order, body), 303);
+  });
+
+  app.post(SANDBOX_REST, { schema: { hide: true, body: redsysMessage } }, async ({ body }) => {
+    const secret = await secretOf(db, readMessage(body) ?? {});
+    const params = secret === undefined ? undefined : openMessage(body, secret);
+    if (!params || secret === undefined) return { errorCode: 'SIS0042' };
+    return answerRefund(params, secret, body.Ds_SignatureVersion, used);
+  });
+
+  /** The order, or undefined after answering why not. */
+  async function acceptOrder(message: RedsysMessage, reply: FastifyReply): Promise<BankOrder | undefined> {
+    const order = await openOrder(db, message);
+    if (typeof order === 'string') {
+      const language = readMessage(message)?.['DS_MERCHANT_CONSUMERLANGUAGE'];
+      await sendPage(reply, refusalPage(order, language, null), 400);
+      return undefined;
+    }
+    if (!used.has(order.number)) return order;
+    const language = order.params['DS_MERCHANT_CONSUMERLANGUAGE'];
+    await sendPage(reply, refusalPage('repeated', language, order.errorUrl), 409);
+    return undefined;
+  }
+
+  /** Does what the button said. @returns where the buyer goes next */
+  async function endPayment(order: BankOrder, form: PayForm): Promise<string> {
+    if (form.end === 'abandon') return order.errorUrl.href;
+    used.use(order.number);
+    const approved = isApproved(form.end, order, { number: form.card, code: form.cvv });
+    const notice = signedNotice(order, approved, clock.now());
+    await notify(order, notice, form.end, form.delay * 1000);
+    const page = new URL(approved ? order.successUrl : order.errorUrl);
+    for (const [name, value] of Object.entries(notice)) page.searchParams.set(name, String(value));
+    return page.href;
+  }
+
+  async function notify(order: BankOrder, notice: RedsysMessage, end: End, delayMs: number): Promise<void> {
+    if (end === 'never') return;
+    if (end === 'late') return notifier.sendLater(order, notice, delayMs);
+    await notifier.send(order, notice);
+    if (end === 'twice') await notifier.send(order, notice);
+  }
+};
+
+const messageOf = ({ Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature }: PayForm): RedsysMessage => ({
+  Ds_SignatureVersion,
+  Ds_MerchantParameters,
+  Ds_Signature,
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+export interface StoredMail {
+  id: string;
+  receivedAt: Date;
+  mail: Email;
+}
+
+const NAME = /^(\d{13})-[0-9a-f-]{36}$/;
+const KEPT = 200;
+
+/** Mails as files in a folder, the newest kept. */
+export class MailStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async save(source: Buffer, now: Date): Promise<string> {
+    await mkdir(this.#folder, { recursive: true });
+    const id = `${String(now.getTime()).padStart(13, '0')}-${randomUUID()}`;
+    // Under its name only once it is whole.
+    const draft = join(this.#folder, `${id}.part`);
+    await writeFile(draft, source);
+    await rename(draft, this.#file(id));
+    await this.#forgetOld();
+    return id;
+  }
+
+  /** The newest first. */
+  async list(): Promise<StoredMail[]> {
+    const mails = await Promise.all((await this.#ids()).map((id) => this.read(id)));
+    return mails.filter((mail) => mail !== undefined);
+  }
+
+  async read(id: string): Promise<StoredMail | undefined> {
+    const time = NAME.exec(id)?.[1];
+    if (time === undefined) return undefined;
+    const source = await readFile(this.#file(id)).catch(unlessMissing);
+    if (!source) return undefined;
+    const mail = await PostalMime.parse(source, { attachmentEncoding: 'arraybuffer' });
+    return { id, receivedAt: new Date(Number(time)), mail };
+  }
+
+  async #ids(): Promise<string[]> {
+    const names = (await readdir(this.#folder).catch(unlessMissing)) ?? [];
+    const ids = names.filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
+    return ids
+      .filter((id) => NAME.test(id))
+      .sort()
+      .reverse();
+  }
+
+  async #forgetOld(): Promise<void> {
+    for (const id of (await this.#ids()).slice(KEPT)) await rm(this.#file(id), { force: true });
+  }
+
+  #file(id: string): string {
+    return join(this.#folder, `${id}.eml`);
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  return undefined;
+}

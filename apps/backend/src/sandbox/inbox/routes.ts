@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { App } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { sendPage } from '../page.ts';
+import { listPage, mailPage, recipientsOf } from './inbox-pages.ts';
+import type { MailStore } from './mail-store.ts';
+
+const listQuery = z.object({ to: z.string().max(254).default('') });
+const mailParam = z.object({ id: z.string().max(60) });
+const fileParam = mailParam.extend({ index: z.coerce.number().int().min(0).max(99) });
+
+/** A mail's own HTML may show itself and nothing else: no script, no form, nothing loaded. */
+const MAIL_POLICY =
+  "sandbox allow-popups; default-src 'none'; style-src-attr 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+/** The demo's inbox. Whoever may open a demo may read its mails. */
+export function inboxRoutes(app: App, store: MailStore): void {
+  const found = async (id: string) => {
+    const stored = await store.read(id);
+    if (!stored) throw notFound();
+    return stored;
+  };
+
+  app.get('/sandbox/inbox', { schema: { hide: true, querystring: listQuery } }, async ({ query }, reply) => {
+    const mails = await store.list();
+    const wanted = query.to.trim().toLowerCase();
+    return sendPage(
+      reply,
+      listPage(
+        mails.filter((mail) => recipientsOf(mail).toLowerCase().includes(wanted)),
+        query.to,
+      ),
+    );
+  });
+
+  app.get('/sandbox/inbox/:id', { schema: { hide: true, params: mailParam } }, async ({ params }, reply) =>
+    sendPage(reply, mailPage(await found(params.id))),
+  );
+
+  app.get(
+    '/sandbox/inbox/:id/html',
+    { schema: { hide: true, params: mailParam } },
+    async ({ params }, reply) => {
+      const { mail } = await found(params.id);
+      return reply
+        .header('Content-Security-Policy', MAIL_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(mail.html ?? '');
+    },
+  );
+
+  app.get(
+    '/sandbox/inbox/:id/attachments/:index',
+    { schema: { hide: true, params: fileParam } },
+    async ({ params }, reply) => {
+      const file = (await found(params.id)).mail.attachments[params.index];
+      if (!file || !(file.content instanceof ArrayBuffer)) throw notFound();
+      const name = (file.filename ?? 'file').replace(/[^\w.-]/g, '_');
+      return reply
+        .type(file.mimeType)
+        .header('Content-Disposition', `attachment; filename="${name}"`)
+        .send(Buffer.from(file.content));
+    },
+  );
+}
