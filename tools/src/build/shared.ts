@@ -18,8 +18,6 @@ export const SHARED: Record<string, SharedPackage> = {
   'react-dom': one('^19.0.0'),
   'react-dom/': one('^19.0.0'),
   '@tanstack/react-query': one('^5.0.0'),
-  i18next: one('^26.0.0'),
-  'react-i18next': one('^17.0.0'),
   '@taquilla/shared-state': one('^1.0.0'),
   '@taquilla/router': one('^1.0.0'),
   '@taquilla/i18n': one('^1.0.0'),

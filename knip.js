@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/** The doors of a remote: what it exposes, and where it starts when it runs alone. */
+function remoteWorkspaces() {
+  const files = globSync('apps/*/remote.json', { cwd: import.meta.dirname });
+  return Object.fromEntries(
+    files.map((file) => {
+      const { exposes } = JSON.parse(readFileSync(file, 'utf8'));
+      return [file.replace('/remote.json', ''), { entry: [...Object.values(exposes), 'src/index.ts'] }];
+    }),
+  );
+}
+
+export default {
+  // a shape that a function of the same file answers with may be exported for its callers' sake
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {},
+    'apps/shell': { entry: 'src/index.tsx' },
+    'apps/{edge,backend}': { entry: ['src/server.ts', 'src/cli.ts', 'src/testing/with-postgres.ts'] },
+    ...remoteWorkspaces(),
+    tools: { entry: ['src/*.ts', 'src/bench-web/main.ts', 'bin/*.mjs'] },
+    e2e: { entry: 'specs/**/*.spec.ts' },
+  },
+};

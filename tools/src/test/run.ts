@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT } from '../workspace.ts';
+import { countTests, type Counts, type Runner } from './counts.ts';
+
+interface Outcome {
+  exitCode: number;
+  output: string;
+}
+
+/** Runs a command in the repository's folder, shows what it writes as it comes, and keeps it. */
+export async function run(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const [stream, target] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      target.write(text);
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { exitCode: code ?? 1, output };
+}
+
+/** A check that is either fine or not. */
+export async function runCheck(command: string, args: string[]): Promise<Counts> {
+  console.log(`> ${command} ${args.join(' ')}`);
+  const { exitCode } = await run(command, args);
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A test runner. */
+export async function runTests(
+  runner: Runner,
+  command: string,
+  args: string[],
+  env?: Record<string, string>,
+): Promise<Counts> {
+  const { exitCode, output } = await run(command, args, env);
+  return countTests(runner, output, exitCode);
+}
