@@ -146,7 +146,7 @@ describe('the pass-through', () => {
     assert.equal(small.headers['content-encoding'], undefined);
   });
 
-  it('leaves the backend’s own pages their policy and takes it from everything else', async (context) => {
+  it('leaves the backend’s own pages the policy that fits them', async (context) => {
     const { app } = await startEdge(context);
     assert.equal(
       (await app.inject('/sandbox/bank')).headers['content-security-policy'],

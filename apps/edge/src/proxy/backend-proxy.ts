@@ -1,13 +1,10 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimit, BodyTooLarge, limitBody } from './body-limit.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 
 const PREFIXES = ['/api', '/image', '/sandbox'];
-/** The backend's own pages (the demo's bank and inbox) bring the content policy that fits them. */
-const PAGES = '/sandbox';
 const CONNECT_TIMEOUT = 2_000;
 
 interface Options {
@@ -19,7 +16,10 @@ interface Options {
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
-/** Passes `/api/*`, `/image/*` and `/sandbox/*` on to the backend, within limits of time and size. */
+/**
+ * Passes `/api/*`, `/image/*` and `/sandbox/*` on to the backend, within limits of time and size. Where the backend
+ * names a content policy, as for pictures and for the demo's bank, it knows best.
+ */
 export async function backendProxy(app: FastifyInstance, options: Options): Promise<void> {
   app.addHook('preParsing', guardBody);
   for (const prefix of PREFIXES) {
@@ -38,7 +38,6 @@ export async function backendProxy(app: FastifyInstance, options: Options): Prom
         // a call is made once: repeating it is the caller's decision
         retryDelay: () => null,
         rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, options.publicUrl),
-        rewriteHeaders: (headers) => withoutPolicies(headers, prefix === PAGES),
         onError: answerFailure,
       },
     });
@@ -61,12 +60,6 @@ function guardBody(
       null,
       pipeline(payload, limitBody(limit), () => undefined),
     );
-}
-
-/** The edge alone decides the security headers, but for the policy of pages that are the backend's own. */
-function withoutPolicies(headers: IncomingHttpHeaders, isPage: boolean): IncomingHttpHeaders {
-  const dropped = ['strict-transport-security', ...(isPage ? [] : ['content-security-policy'])];
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.includes(name)));
 }
 
 const answerFailure: NonNullable<ReplyOptions['onError']> = (reply, { error }) => {

@@ -11,7 +11,7 @@ const HEADERS: Record<string, string> = {
   'origin-agent-cluster': '?1',
 };
 
-/** What a handler may say itself; otherwise the answer is treated as data of our own. */
+/** What whoever made the answer may decide; otherwise it is treated as data of our own. */
 const DEFAULTS: Record<string, string> = {
   'content-security-policy': DATA_POLICY,
   'cross-origin-resource-policy': 'same-origin',
