@@ -58,7 +58,12 @@ export const releaseRecord = z.object({
   /** the federation container's name; carries the version, so that two versions can live in one page */
   container: z.string(),
   contract: z.string(),
-  entry: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
+  /** `fonts`: of the shell's styles, to be fetched with them so that text is not drawn twice */
+  entry: z.object({
+    js: z.array(z.string()),
+    css: z.array(z.string()),
+    fonts: z.optional(z.array(z.string())),
+  }),
   /** shell only: its own text chunks */
   locales: z.partialRecord(locale, z.array(z.string())),
   exposes: z.record(z.string(), exposedFiles),

@@ -28,7 +28,8 @@ export function loadedFiles(compilation: Compilation, app: WebApp): LoadedFiles 
   if (app.isShell) {
     const main = compilation.entrypoints.get('main');
     if (!main) throw new Error(`${app.name}: the build has no entry`);
-    return { entry: byKind(main.getFiles()), locales: localeFiles(compilation, main), exposes: {} };
+    const entry = { ...byKind(main.getFiles()), fonts: fontFiles(main) };
+    return { entry, locales: localeFiles(compilation, main), exposes: {} };
   }
   const exposed = Object.keys(app.exposes).map((module) => {
     const group = compilation.namedChunkGroups.get(exposedChunk(module));
@@ -43,6 +44,11 @@ function byKind(files: string[]) {
     js: files.filter((file) => file.endsWith('.js')),
     css: files.filter((file) => file.endsWith('.css')),
   };
+}
+
+/** The fonts that a chunk group's styles name. */
+function fontFiles(group: ChunkGroup): string[] {
+  return group.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles].filter((file) => file.endsWith('.woff2')));
 }
 
 type ChunkGroup = Chunk['groupsIterable'] extends Iterable<infer G> ? G : never;

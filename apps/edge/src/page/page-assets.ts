@@ -16,6 +16,8 @@ export interface PageAssets {
   /** fetched now, run or applied by the shell when it gets there */
   laterScripts: Asset[];
   laterStyles: Asset[];
+  /** used as soon as there is text */
+  fonts: Asset[];
 }
 
 /** Exactly the files of the shell and of the module that renders the page, with the texts of the page's language. */
@@ -32,6 +34,7 @@ export function pageAssets({ composition, route, locale }: PageMatch): PageAsset
       ...(remote && module ? assets(remote, [...module.js, ...textsOf(module.locales, locale)]) : []),
     ],
     laterStyles: remote && module ? assets(remote, [...remote.entry.css, ...module.css]) : [],
+    fonts: assets(shell, shell.entry.fonts ?? []),
   };
 }
 
