@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
+import { addVenue } from './testing/venue-fixture.ts';
 
+const BASE = '/api/online-shop';
 let shop: TestShop;
 before(async () => {
   shop = await openTestShop();
 });
 after(() => shop.close());
+
+const post = (url: string, payload: string, type = 'application/json') =>
+  shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 test('says that it lives, that it is ready, and what it measures', async () => {
   assert.equal((await shop.app.inject('/healthz')).statusCode, 200);
@@ -14,8 +19,127 @@ test('says that it lives, that it is ready, and what it measures', async () => {
   assert.match((await shop.app.inject('/metrics')).body, /http_request_duration_seconds_count/);
 });
 
-test('answers an unknown address with the contract’s error body', async () => {
-  const answer = await shop.app.inject('/api/online-shop/nothing');
+test('every refusal has the contract’s body and tells nothing of the inside', async () => {
+  const hold = `${BASE}/ticket/stock/pre-booked`;
+  const refusals = [
+    { answer: await shop.app.inject(`${BASE}/nothing`), status: 404 },
+    { answer: await shop.app.inject(`${BASE}/palette/headquarter/none`), status: 404 },
+    { answer: await shop.app.inject(`${BASE}/headquarter/none/slug`), status: 404 },
+    { answer: await post(hold, '{"stock_id":'), status: 400 },
+    { answer: await post(hold, 'stock', 'text/plain'), status: 415 },
+    { answer: await post(hold, JSON.stringify({ text: 'x'.repeat(300_000) })), status: 413 },
+    { answer: await post(hold, '{}'), status: 422 },
+    { answer: await shop.app.inject(`${BASE}/palette/headquarter/${'9'.repeat(30)}`), status: 404 },
+  ];
+  for (const { answer, status } of refusals) {
+    assert.equal(answer.statusCode, status, answer.body);
+    const { message, errors, ...rest } = answer.json<Record<string, unknown>>();
+    assert.equal(typeof message, 'string');
+    assert.deepEqual(rest, {});
+    assert.equal(errors !== undefined, status === 422);
+  }
+});
+
+test('a failure inside is a 500 without its reason', async () => {
+  const broken = await openTestShop();
+  await broken.deps.database.close();
+  const answer = await broken.app.inject(`${BASE}/headquarter/alcazar/slug`);
+  assert.equal(answer.statusCode, 500);
+  assert.deepEqual(answer.json(), { message: 'An error has occurred' });
+  assert.equal((await broken.app.inject('/readyz')).statusCode, 503);
+  await broken.close();
+});
+
+test('what the catalogue answers may be kept and is asked for again by its tag', async () => {
+  const venue = await addVenue(shop.db);
+  const url = `${BASE}/palette/headquarter/${venue.id}`;
+  const first = await shop.app.inject(url);
+  assert.match(String(first.headers['cache-control']), /^public, max-age=60/);
+  const etag = String(first.headers['etag']);
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await shop.app.inject({ url, headers: { 'if-none-match': known } });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
+  }
+  const changed = await shop.app.inject({ url, headers: { 'if-none-match': '"other"' } });
+  assert.equal(changed.statusCode, 200);
+});
+
+test('what speaks of places is never kept', async () => {
+  const venue = await addVenue(shop.db);
+  const answer = await shop.app.inject(`${BASE}/ticket/item/${venue.items[0]}/dates?date=2031-03-10`);
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+});
+
+test('a catalogue answer that went wrong is not kept either', async () => {
+  const answer = await shop.app.inject(`${BASE}/palette/headquarter/999999`);
   assert.equal(answer.statusCode, 404);
-  assert.deepEqual(answer.json(), { message: 'This page could not be found' });
+  assert.equal(answer.headers['cache-control'], 'no-store');
+});
+
+test('countries come in the asked language, in its order', async () => {
+  const list = async (locale: string) =>
+    (await shop.app.inject(`${BASE}/country?locale=${locale}`)).json<{
+      data: { id: number; code: string; name: string; prefix: string }[];
+    }>().data;
+  const [es, en] = [await list('es'), await list('en')];
+  const of = (countries: typeof es, code: string) => countries.find((one) => one.code === code);
+  assert.equal(of(es, 'DE')?.name, 'Alemania');
+  assert.equal(of(en, 'DE')?.name, 'Germany');
+  assert.equal(of(es, 'DE')?.id, of(en, 'DE')?.id);
+  assert.equal(of(es, 'IT')?.prefix, '+39');
+  assert.ok(es.length > 240 && new Set(es.map(({ id }) => id)).size === es.length);
+  assert.ok(es.every(({ name, code }) => name !== code));
+});
+
+test('maintenance goes on and off', async () => {
+  const { maintenanceSwitch } = await import('./modules/maintenance/maintenance.ts');
+  const closed = maintenanceSwitch(shop.deps.database, shop.deps.config);
+  for (const isOn of [true, false]) {
+    await closed.set(isOn);
+    const answer = await shop.app.inject(`${BASE}/maintenance`);
+    assert.deepEqual(answer.json(), { data: { maintenance: isOn } });
+  }
+});
+
+test('describes itself: every route of the contract with its schemas', async () => {
+  const document = (await shop.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, { post?: { requestBody?: object } }>;
+  }>();
+  assert.ok(document.paths[`${BASE}/headquarter/{slug}/slug`]);
+  assert.ok(document.paths[`${BASE}/ticket/stock/pre-booked`]?.post?.requestBody);
+  assert.equal(document.paths['/metrics'], undefined);
+});
+
+test('one address gets so many answers a minute, then is told when to come back', async () => {
+  const limited = await openTestShop({ RATE_LIMIT: '3' });
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count++) {
+    statuses.push((await limited.app.inject(`${BASE}/language`)).statusCode);
+  }
+  assert.deepEqual(statuses, [200, 200, 200, 429]);
+  const refused = await limited.app.inject(`${BASE}/language`);
+  assert.deepEqual(refused.json(), { message: 'Too many requests' });
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  const other = { url: `${BASE}/language`, headers: { 'x-forwarded-for': '203.0.113.9' } };
+  assert.equal((await limited.app.inject(other)).statusCode, 200);
+  assert.equal((await limited.app.inject('/healthz')).statusCode, 200);
+  await limited.close();
+});
+
+test('the log has one line per request and nothing that tells who asked', async () => {
+  const lines: string[] = [];
+  const talkative = await openTestShop({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) });
+  await talkative.app.inject({
+    url: `${BASE}/headquarter/alcazar/slug?token=secret`,
+    headers: { authorization: 'Bearer secret', 'x-forwarded-for': '203.0.113.9' },
+  });
+  await talkative.app.inject('/healthz');
+  await talkative.close();
+  const requests = lines.filter((line) => line.includes('"msg":"request"'));
+  assert.equal(requests.length, 1);
+  const { method, route, statusCode } = JSON.parse(requests[0] ?? '');
+  assert.deepEqual([method, route, statusCode], ['GET', `${BASE}/headquarter/:slug/slug`, 404]);
+  assert.doesNotMatch(lines.join(''), /secret|203\.0\.113|alcazar/);
 });

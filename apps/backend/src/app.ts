@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App, Deps } from './deps.ts';
+import { RequestLog } from './log.ts';
 import { modules } from './modules/index.ts';
 import { errorBodies } from './plugins/error-bodies.ts';
 import { healthChecks } from './plugins/health.ts';
@@ -16,6 +17,7 @@ const BODY_LIMIT = 256 * 1024;
 export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App> {
   const app = Fastify({
     loggerInstance: log,
+    logController: new RequestLog(),
     // The front door stands on the same machine; nobody else may say whom a request comes from.
     trustProxy: 'loopback',
     bodyLimit: BODY_LIMIT,
@@ -23,6 +25,8 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
+  // The API speaks JSON; a route that takes something else says so itself.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

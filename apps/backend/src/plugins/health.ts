@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 
 /** `/healthz`: the process answers. `/readyz`: its database answers too. */
 export const healthChecks = fp(async (app, { database }: Deps) => {
-  const options = { config: { rateLimit: false }, schema: { hide: true }, logLevel: 'warn' } as const;
+  const options = { config: { rateLimit: false }, schema: { hide: true } } as const;
   app.get('/healthz', options, async () => ({ status: 'ok' }));
   app.get('/readyz', options, async (request, reply) => {
     try {

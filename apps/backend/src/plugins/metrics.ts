@@ -24,9 +24,7 @@ export const metrics = fp(async (app) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get(
-    '/metrics',
-    { config: { rateLimit: false }, schema: { hide: true }, logLevel: 'warn' },
-    async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+  app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
   );
 });

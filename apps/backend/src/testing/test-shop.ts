@@ -44,8 +44,12 @@ export interface TestShop {
  * `TEST_DATABASE_URL` names a PostgreSQL server on which every shop gets a database of its own; without it each is an
  * embedded one in memory.
  * @param env settings on top of the test's own, as `readConfig` takes them
+ * @param logTo where log lines go; how many there are is said by `LOG_LEVEL`
  */
-export async function openTestShop(env: Record<string, string> = {}): Promise<TestShop> {
+export async function openTestShop(
+  env: Record<string, string> = {},
+  logTo?: { write(line: string): void },
+): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-test-'));
   const { database, drop } = await freshDatabase();
   const clock = new TestClock();
@@ -56,7 +60,7 @@ export async function openTestShop(env: Record<string, string> = {}): Promise<Te
     SANDBOX: 'on',
     ...env,
   });
-  const shop = await prepareShop(config, createLog(config), { clock, database });
+  const shop = await prepareShop(config, createLog(config, logTo), { clock, database });
   const close = async () => {
     await shop.close();
     await drop();

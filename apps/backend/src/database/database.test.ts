@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { migrations } from '../migrations/index.ts';
+import { freshDatabase } from '../testing/test-shop.ts';
+import { migrate } from './migrate.ts';
+import type { Db } from './open-database.ts';
+import { sqlState, transaction } from './transaction.ts';
+
+let db: Db;
+let close: () => Promise<void>;
+before(async () => {
+  const { database, drop } = await freshDatabase();
+  db = database.db;
+  close = async () => {
+    await database.close();
+    await drop();
+  };
+});
+after(() => close());
+
+test('several processes that start together take every step once', async () => {
+  const results = await Promise.all([migrate(db), migrate(db), migrate(db)]);
+  assert.deepEqual(
+    results.flat(),
+    migrations.map(({ name }) => name),
+  );
+  assert.deepEqual(await migrate(db), []);
+});
+
+test('whole numbers come as numbers, times as dates, on both databases', async () => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select 9007199254740991::bigint as large, count(*) as counted, sum(1::integer) as summed,
+      timestamptz '2031-03-30T03:30:00+02:00' as moment, true as yes, null as nothing
+    from (values (1), (2)) as two (n)`.execute(db);
+  assert.deepEqual(rows[0], {
+    large: 9007199254740991,
+    counted: 2,
+    summed: 2,
+    moment: new Date('2031-03-30T01:30:00Z'),
+    yes: true,
+    nothing: null,
+  });
+});
+
+test('a failed transaction leaves nothing behind and the connection usable', async () => {
+  const failing = transaction(db, async (trx) => {
+    await trx.insertInto('setting').values({ key: 'a', value: '1' }).execute();
+    await trx.insertInto('setting').values({ key: 'a', value: '2' }).execute();
+  });
+  await assert.rejects(failing, (error: unknown) => sqlState(error) === '23505');
+  assert.deepEqual(await db.selectFrom('setting').selectAll().execute(), []);
+});
+
+test('work that the database gave up for other work is done again', async () => {
+  let attempts = 0;
+  const result = await transaction(db, async (trx) => {
+    attempts += 1;
+    await trx
+      .insertInto('setting')
+      .values({ key: `try ${attempts}`, value: '' })
+      .execute();
+    if (attempts < 3) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    return attempts;
+  });
+  assert.equal(result, 3);
+  const rows = await db.selectFrom('setting').select('key').execute();
+  assert.deepEqual(rows, [{ key: 'try 3' }]);
+});
+
+test('queries that come during a transaction wait for it', async () => {
+  const order: string[] = [];
+  const long = transaction(db, async (trx) => {
+    await trx.insertInto('setting').values({ key: 'long', value: '' }).execute();
+    await trx.updateTable('setting').set({ value: 'done' }).where('key', '=', 'long').execute();
+    order.push('transaction');
+  });
+  const read = db.selectFrom('setting').select('value').where('key', '=', 'long').executeTakeFirst();
+  const [, seen] = await Promise.all([long, read]);
+  assert.ok(seen === undefined || seen.value === 'done', 'never a half-done state');
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { JobRunner } from './jobs.ts';
+
+/** Lets everything that is waiting for a promise go on. */
+const settle = () => new Promise(setImmediate);
+
+test('runs again after each run, never two at once, and goes on after a failure', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const failures: unknown[] = [];
+  const jobs = new JobRunner({ error: (details: unknown) => failures.push(details) });
+  let runs = 0;
+  let finish: () => void = () => undefined;
+  jobs.register('slow', 1000, async () => {
+    runs += 1;
+    if (runs === 1) throw new Error('once');
+    await new Promise<void>((resolve) => (finish = resolve));
+  });
+  jobs.start();
+  assert.equal(runs, 0);
+  mock.timers.tick(1000);
+  await settle();
+  assert.deepEqual([runs, failures.length], [1, 1]);
+  mock.timers.tick(1000);
+  await settle();
+  mock.timers.tick(5000);
+  assert.equal(runs, 2, 'the second run has not ended');
+
+  const stopped = jobs.stop();
+  finish();
+  await stopped;
+  mock.timers.tick(5000);
+  assert.equal(runs, 2);
+  mock.timers.reset();
+});

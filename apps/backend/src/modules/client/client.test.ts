@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { INVALID_LOGIN } from '@taquilla/contracts';
+import { addVenue, type TestVenue } from '../../testing/venue-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { hashPassword } from './login.ts';
+
+const PASSWORD = 'azahar y agua';
+let shop: TestShop;
+let venue: TestVenue;
+let passwordHash: string;
+
+before(async () => {
+  shop = await openTestShop();
+  passwordHash = await hashPassword(PASSWORD);
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  await shop.db.deleteFrom('login_attempt').execute();
+  venue = await addVenue(shop.db);
+  await addClient(venue.id);
+});
+
+async function addClient(headquarter_id: number): Promise<void> {
+  await shop.db
+    .insertInto('registered_client')
+    .values({
+      id: randomUUID(),
+      headquarter_id,
+      username: 'alba@example.org',
+      password_hash: passwordHash,
+      name: 'Alba',
+      last_name: 'Río',
+      email: 'alba@example.org',
+      locale: 'en',
+      nif: null,
+      postcode: null,
+      address: null,
+      country: null,
+      prefix: null,
+      phone: null,
+    })
+    .execute();
+}
+
+const panel = (method: 'GET' | 'POST', path: string, token?: string, payload?: object) =>
+  shop.app.inject({
+    method,
+    url: `/api/online-shop/client-panel/${path}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(payload ? { payload } : {}),
+  });
+const login = (password = PASSWORD, username = 'alba@example.org', headquarter_id = venue.id) =>
+  panel('POST', 'login', undefined, { username, password, headquarter_id });
+async function token(): Promise<string> {
+  const answer = await login();
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: { access_token: string } }>().data.access_token;
+}
+
+test('logs in, says who it is, logs out', async () => {
+  const mine = await token();
+  const me = await panel('GET', 'client/me', mine);
+  assert.equal(me.statusCode, 200);
+  assert.deepEqual(Object.keys(me.json<{ data: object }>().data).sort(), [
+    ...[
+      'address',
+      'country',
+      'email',
+      'headquarter_id',
+      'id',
+      'language',
+      'last_name',
+      'name',
+      'nif',
+      'phone',
+    ],
+    ...['postcode', 'prefix'],
+  ]);
+  assert.equal((await panel('POST', 'logout', mine)).statusCode, 204);
+  const gone = await panel('GET', 'client/me', mine);
+  assert.equal(gone.statusCode, 401);
+  assert.deepEqual(gone.json(), { message: 'Unauthenticated' });
+});
+
+test('a user name is the same in any case, and belongs to one venue', async () => {
+  assert.equal((await login(PASSWORD, ' Alba@Example.org ')).statusCode, 200);
+  const other = await addVenue(shop.db);
+  assert.equal((await login(PASSWORD, 'alba@example.org', other.id)).statusCode, 422);
+});
+
+test('an unknown name and a wrong password get the same answer', async () => {
+  const wrong = await login('wrong');
+  const unknown = await login('wrong', 'nobody@example.org');
+  assert.equal(wrong.statusCode, 422);
+  assert.equal(wrong.json<{ message: string }>().message, INVALID_LOGIN);
+  assert.equal(unknown.statusCode, wrong.statusCode);
+  assert.equal(unknown.body, wrong.body);
+});
+
+test('a token is kept as a hash only and ends after its time', async () => {
+  const mine = await token();
+  const rows = await shop.db.selectFrom('access_token').select('token_hash').execute();
+  assert.ok(rows.every(({ token_hash }) => token_hash !== mine));
+  shop.clock.set('2031-04-09T10:00:01Z');
+  assert.equal((await panel('GET', 'client/me', mine)).statusCode, 401);
+});
+
+test('no token, a made-up one and another scheme are nobody', async () => {
+  for (const made of [undefined, 'x'.repeat(43), '']) {
+    assert.equal((await panel('GET', 'client/me', made)).statusCode, 401);
+  }
+});
+
+test('guessing a password is slowed down more and more, the right one included', async () => {
+  for (let failure = 0; failure < 5; failure++) assert.equal((await login('wrong')).statusCode, 422);
+  const first = await login();
+  assert.equal(first.statusCode, 429);
+  assert.equal(first.headers['retry-after'], '1');
+  shop.clock.advance(1000);
+  assert.equal((await login('wrong')).statusCode, 422);
+  assert.equal((await login()).headers['retry-after'], '2');
+  shop.clock.advance(2000);
+  assert.equal((await login()).statusCode, 200, 'then the right one starts anew');
+  for (let failure = 0; failure < 5; failure++) assert.equal((await login('wrong')).statusCode, 422);
+});
+
+test('guessing all at once is no way around it', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => login('wrong')));
+  const looked = answers.filter(({ statusCode }) => statusCode === 422);
+  assert.equal(looked.length, 5);
+});
+
+test('one address cannot try many accounts, and others go on', async () => {
+  const from = (address: string, username: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/online-shop/client-panel/login',
+      remoteAddress: '127.0.0.1',
+      headers: { 'x-forwarded-for': address },
+      payload: { username, password: 'wrong', headquarter_id: venue.id },
+    });
+  for (let count = 0; count < 30; count++) {
+    assert.equal((await from('203.0.113.7', `user-${count}@example.org`)).statusCode, 422);
+  }
+  assert.equal((await from('203.0.113.7', 'somebody@example.org')).statusCode, 429);
+  assert.equal((await from('203.0.113.8', 'somebody@example.org')).statusCode, 422);
+});
+
+const buyer = {
+  name: ' Inés Mar ',
+  nif: '0',
+  postcode: '41001',
+  country: 'ES',
+  email: 'ines@example.org',
+  phone: '600 111 222',
+};
+const createBuyer = (payload: object) =>
+  shop.app.inject({ method: 'POST', url: '/api/online-shop/client', payload });
+
+test('keeps a guest’s data under an unguessable id', async () => {
+  const answer = await createBuyer({ ...buyer, headquarter_id: venue.id });
+  assert.equal(answer.statusCode, 200, answer.body);
+  const { id } = answer.json<{ data: { id: string } }>().data;
+  const row = await shop.db.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  assert.equal(row.name, 'Inés Mar');
+  assert.equal(row.address, null);
+});
+
+test('names what is wrong with a guest’s data', async () => {
+  const answer = await createBuyer({
+    ...buyer,
+    headquarter_id: venue.id,
+    email: 'no',
+    postcode: '1',
+    nif: '12',
+  });
+  assert.equal(answer.statusCode, 422);
+  const { errors } = answer.json<{ errors: object }>();
+  assert.deepEqual(Object.keys(errors).sort(), ['email', 'nif', 'postcode']);
+  const nowhere = await createBuyer({ ...buyer, headquarter_id: 999_999_999 });
+  assert.deepEqual(Object.keys(nowhere.json<{ errors: object }>().errors), ['headquarter_id']);
+});
