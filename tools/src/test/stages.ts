@@ -4,32 +4,50 @@ import { ROOT } from '../workspace.ts';
 import { add, type Counts, NONE } from './counts.ts';
 import { ensureBrowser, ensureWitnesses } from './machine.ts';
 import { runCheck, runTests } from './run.ts';
+import { scopedTypes } from './scoped-types.ts';
 
 /** Tests of the box office run against a database each, so they are the integration tests. */
-const BOX_OFFICE = 'apps/backend/';
-const POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts');
+const BOX_OFFICE = 'apps/backend';
+const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts');
+
+/** One app's folder (`apps/catalogue`), or undefined for everything. */
+type Scope = string | undefined;
 
 /** The stages of `npm test` in their order. Each answers what passed and what failed. */
 export const STAGES = {
-  types: () => runCheck('tsc', ['-p', 'tsconfig.json']),
-  lint: () =>
-    checks([['eslint', '.'], ['prettier', '--check', '--log-level', 'warn', '.'], ['knip'], ['sherif']]),
-  unit: async () => add(await nodeTests((file) => !file.startsWith(BOX_OFFICE)), await jestTests()),
-  integration: async () => {
+  types: (scope) => runCheck('tsc', ['-p', scope ? scopedTypes(scope) : 'tsconfig.json']),
+  lint: (scope) =>
+    scope ? checks([...style(scope)]) : checks([...style('.'), ['knip'], ['sherif', '--fail-on-warnings']]),
+  unit: async (scope) =>
+    add(
+      await nodeTests(testFiles(scope, 'ts').filter((file) => !isBoxOffice(file))),
+      await jestTests(testFiles(scope, 'tsx')),
+    ),
+  integration: async (scope) => {
+    const files = testFiles(scope, 'ts').filter(isBoxOffice);
+    if (files.length === 0) return NONE;
     ensureWitnesses();
-    const isBoxOffice = (file: string) => file.startsWith(BOX_OFFICE);
     console.log('On the embedded database:');
-    const embedded = await nodeTests(isBoxOffice);
+    const embedded = await nodeTests(files);
     console.log('On PostgreSQL:');
-    return add(embedded, await nodeTests(isBoxOffice, [POSTGRES]));
+    return add(embedded, await nodeTests(files, [WITH_POSTGRES]));
   },
-  browser: () =>
-    runTests('playwright', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-      CHROMIUM: ensureBrowser(),
-    }),
-} satisfies Record<string, () => Promise<Counts>>;
+  browser: async (scope) =>
+    scope
+      ? NONE
+      : runTests('playwright', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+          CHROMIUM: ensureBrowser(),
+        }),
+} satisfies Record<string, (scope: Scope) => Promise<Counts>>;
 
 export type Stage = keyof typeof STAGES;
+
+function style(folder: string): string[][] {
+  return [
+    ['eslint', folder],
+    ['prettier', '--check', '--log-level', 'warn', folder],
+  ];
+}
 
 async function checks(commands: string[][]): Promise<Counts> {
   let counts = NONE;
@@ -37,16 +55,28 @@ async function checks(commands: string[][]): Promise<Counts> {
   return counts;
 }
 
-/** `wrapper`: a script that runs the command it is given in a prepared environment. */
-function nodeTests(isWanted: (file: string) => boolean, wrapper: string[] = []): Promise<Counts> {
-  const files = globSync('{apps,libs,tools}/*/src/**/*.test.ts', { cwd: ROOT })
-    .concat(globSync('tools/src/**/*.test.ts', { cwd: ROOT }))
-    .filter(isWanted)
-    .sort();
+function testFiles(scope: Scope, extension: 'ts' | 'tsx'): string[] {
+  return globSync(`${scope ?? '{apps/*,libs/*,tools}'}/src/**/*.test.${extension}`, { cwd: ROOT }).sort();
+}
+
+function isBoxOffice(file: string): boolean {
+  return file.startsWith(`${BOX_OFFICE}/`);
+}
+
+/** `wrapper`: a script that runs Node in a prepared environment. */
+async function nodeTests(files: string[], wrapper: string[] = []): Promise<Counts> {
+  if (files.length === 0) return NONE;
   const options = ['--test', '--test-reporter=spec', '--test-concurrency=2'];
   return runTests('node', process.execPath, [...wrapper, ...options, ...files]);
 }
 
-function jestTests(): Promise<Counts> {
-  return runTests('jest', 'jest', ['--config', 'jest.config.js', '--maxWorkers=2']);
+async function jestTests(files: string[]): Promise<Counts> {
+  if (files.length === 0) return NONE;
+  return runTests('jest', 'jest', [
+    '--config',
+    'jest.config.js',
+    '--maxWorkers=2',
+    '--runTestsByPath',
+    ...files,
+  ]);
 }
