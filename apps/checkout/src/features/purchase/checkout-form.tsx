@@ -27,10 +27,11 @@ export function CheckoutForm({ cart }: { cart: StoredCart }) {
   const formId = useId();
   const { gateways, legalTexts } = useFormData(cart.entries);
   const lines = useMemo(() => nominatedLines(cart.entries), [cart.entries]);
-  const form = useCheckoutForm(cart, { lines, gateways: gateways.data, legalTexts: legalTexts.data });
+  const needs = { lines, gateways: gateways.data, legalTexts: legalTexts.data };
+  const form = useCheckoutForm(cart, needs);
   const lineProblems = useLineProblems(cart);
   const figures = useCartFigures(cart);
-  const sale = useCheckoutSale({ cart, form, lineProblems, legalTexts: legalTexts.data ?? [] });
+  const sale = useCheckoutSale({ cart, form, needs, lineProblems });
   return (
     <FormProvider {...form}>
       <FormIdProvider value={formId}>
@@ -45,7 +46,12 @@ export function CheckoutForm({ cart }: { cart: StoredCart }) {
             <PaymentSection gateways={gateways} />
             <LegalSection legalTexts={legalTexts} />
             <div className={styles.messages}>
-              <ErrorList lines={lines} legalTexts={legalTexts.data ?? []} />
+              <ErrorList
+                listed={sale.listed}
+                onAllRight={sale.forgetListed}
+                lines={lines}
+                legalTexts={legalTexts.data ?? []}
+              />
               <FailureAlert failure={sale.failure} onClose={sale.clearFailure} />
             </div>
             <PayBar figures={figures.data} productCount={countProducts(cart.entries)} stage={sale.stage} />

@@ -1,10 +1,12 @@
-import { STORAGE, type LegalText, type StoredCart } from '@taquilla/contracts';
+import { STORAGE, type StoredCart } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { cart as cartStore, session, useVenue, writeStored } from '@taquilla/shared-state';
+import { useCallback, useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { readDraft, updateDraft } from './draft/draft-store.ts';
-import type { FormNeeds } from './form/check-form.ts';
+import { checkForm, type FormNeeds } from './form/check-form.ts';
+import type { ListedErrors } from './form/error-list.tsx';
 import type { CheckoutValues } from './form/form-values.ts';
 import { buildClient } from './sale/build-client.ts';
 import { buildOrder } from './sale/build-order.ts';
@@ -17,15 +19,16 @@ import type { LineProblems } from './summary/use-line-problems.ts';
 interface CheckoutSale {
   cart: StoredCart;
   form: UseFormReturn<CheckoutValues, FormNeeds>;
+  needs: FormNeeds;
   lineProblems: LineProblems;
-  legalTexts: readonly LegalText[];
 }
 
 /** What a press on "pay" does: check the form and the lines, then run the sale. */
-export function useCheckoutSale({ cart, form, lineProblems, legalTexts }: CheckoutSale) {
+export function useCheckoutSale({ cart, form, needs, lineProblems }: CheckoutSale) {
   const venue = useVenue();
   const locale = useLocale();
   const navigate = useNavigate();
+  const [listed, setListed] = useState<ListedErrors | null>(null);
 
   const sale = useSale({
     textOf: useFailureText(),
@@ -34,9 +37,8 @@ export function useCheckoutSale({ cart, form, lineProblems, legalTexts }: Checko
     },
     onFailure: ({ fields, lines }: Failure) => {
       lineProblems.check(lines);
-      for (const [index, field] of fields.entries()) {
-        form.setError(field as Path<CheckoutValues>, { message: 'refused' }, { shouldFocus: index === 0 });
-      }
+      for (const field of fields) form.setError(field as Path<CheckoutValues>, { message: 'refused' });
+      if (fields.length > 0) setListed({ paths: fields });
     },
   });
 
@@ -50,7 +52,7 @@ export function useCheckoutSale({ cart, form, lineProblems, legalTexts }: Checko
         locale,
         clientId,
         registeredClientId: session.get().client?.id ?? null,
-        legalTextIds: legalTexts.map(({ id }) => id),
+        legalTextIds: needs.legalTexts?.map(({ id }) => id) ?? [],
       }),
     gatewayId: Number(values.gateway),
     onHeld: ({ expires_at }) => {
@@ -65,12 +67,23 @@ export function useCheckoutSale({ cart, form, lineProblems, legalTexts }: Checko
     },
   });
 
-  const submit = form.handleSubmit((values) => {
+  const onValid = (values: CheckoutValues) => {
+    setListed(null);
     if (lineProblems.problems.size > 0) return sale.refuse(because('blocked'));
     writeStored(STORAGE.checkoutLanguage, locale);
     return sale.run(() => startSale(sourceOf(values)));
-  });
-  return { ...sale, submit };
+  };
+  const onInvalid = () => {
+    setListed({ paths: [...checkForm(form.getValues(), needs).keys()] });
+  };
+  return {
+    ...sale,
+    submit: form.handleSubmit(onValid, onInvalid),
+    listed,
+    forgetListed: useCallback(() => {
+      setListed(null);
+    }, []),
+  };
 }
 
 /** The sale holds the cart's places from now on, and longer than the cart did: the countdown follows it. */

@@ -1,5 +1,6 @@
 import type { LegalText } from '@taquilla/contracts';
 import { ErrorSummary } from '@taquilla/ui';
+import { useEffect, useRef } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import type { RuleError } from '../rules/rule-error.ts';
@@ -7,26 +8,51 @@ import { useFieldId } from './field-ids.ts';
 import { legalKey, type CheckoutValues } from './form-values.ts';
 import type { NominatedLine } from './nominated-lines.ts';
 
+/** The fields that were wrong at a press on "pay". */
+export interface ListedErrors {
+  paths: readonly string[];
+}
+
 interface ErrorListProps {
+  /** null: nothing was pressed, or everything it found has been put right */
+  listed: ListedErrors | null;
+  onAllRight: () => void;
   lines: readonly NominatedLine[];
   legalTexts: readonly LegalText[];
 }
 
-/** After a press on "pay": everything that is missing, in the order of the page, each entry a link to its field. */
-export function ErrorList(props: ErrorListProps) {
+/**
+ * After a press on "pay": everything that is missing, in the order of the page, each entry a link to its field. The
+ * focus goes to the first of them. Entries go as they are put right; new ones come with the next press only, so that
+ * the list never takes the focus from somebody who is typing.
+ */
+export function ErrorList({ listed, onAllRight, lines, legalTexts }: ErrorListProps) {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
-  const { errors, isSubmitted } = useFormState({ control });
+  const { errors } = useFormState({ control });
   const fieldId = useFieldId();
-  const fields = useFields(props);
-  if (!isSubmitted) return null;
+  const fields = useFields({ lines, legalTexts });
   const wrong = fields.flatMap(({ path, label }) => {
     const error = get(errors, path) as { message?: RuleError } | undefined;
-    if (!error?.message) return [];
+    if (!error?.message || !listed?.paths.includes(path)) return [];
     const message = t('errors.entry', { field: label, message: t(`errors.${error.message}`) });
     return [{ id: fieldId(path), message }];
   });
+  useFocusOnFirst(listed, wrong[0]?.id);
+  const isAllRight = listed !== null && wrong.length === 0;
+  useEffect(() => {
+    if (isAllRight) onAllRight();
+  }, [isAllRight, onAllRight]);
   return <ErrorSummary title={t('errors.title', { count: wrong.length })} errors={wrong} />;
+}
+
+function useFocusOnFirst(listed: ListedErrors | null, firstId: string | undefined) {
+  const focused = useRef<ListedErrors | null>(null);
+  useEffect(() => {
+    if (!listed || !firstId || focused.current === listed) return;
+    focused.current = listed;
+    document.getElementById(firstId)?.focus();
+  }, [listed, firstId]);
 }
 
 const CLIENT_FIELDS = [
@@ -41,7 +67,10 @@ const CLIENT_FIELDS = [
 ] as const;
 
 /** The form's fields with their names, in the order of the page. */
-function useFields({ lines, legalTexts }: ErrorListProps): { path: string; label: string }[] {
+function useFields({
+  lines,
+  legalTexts,
+}: Pick<ErrorListProps, 'lines' | 'legalTexts'>): { path: string; label: string }[] {
   const t = useTexts();
   return [
     ...CLIENT_FIELDS.map((field) => ({ path: `client.${field}`, label: t(`personal.${field}`) })),

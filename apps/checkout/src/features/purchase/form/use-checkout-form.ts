@@ -19,6 +19,8 @@ export function useCheckoutForm(cart: StoredCart, needs: FormNeeds) {
     context: needs,
     resolver: resolve,
     mode: 'onTouched',
+    // the list of errors does it, also for those that the box office finds
+    shouldFocusError: false,
   });
 
   useEffect(

@@ -1,3 +1,4 @@
+import { ApiError } from '@taquilla/api';
 import { showToast } from '@taquilla/shared-state';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { because, describeFailure, type Failure } from './failure.ts';
@@ -55,6 +56,8 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
         onSettled(saleId);
       }
     } catch (error) {
+      // what is no answer of the box office is a fault of ours, which nobody should overlook
+      if (!(error instanceof ApiError)) reportError(error);
       fail(describeFailure(error));
     }
   };

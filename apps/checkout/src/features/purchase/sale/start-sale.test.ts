@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { ApiError } from '@taquilla/api';
+import { fakeBoxOffice, ok, refuse, saleCreated, unreachable } from '../../../testing/fake-box-office.ts';
+import { cart, REFERENCE, values } from '../../../testing/fixtures.ts';
+import { newDraft, type StoredDraft } from '../draft/draft.ts';
+import type { CheckoutValues } from '../form/form-values.ts';
+import { buildClient } from './build-client.ts';
+import { buildOrder } from './build-order.ts';
+import { startSale, UnknownPaymentAddress } from './start-sale.ts';
+
+const ORDER = 'POST /ticket/order';
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** A checkout whose draft lasts as long as the test. */
+function checkout() {
+  let draft: StoredDraft = newDraft(REFERENCE, values());
+  return {
+    draft: () => draft,
+    press: (filled: CheckoutValues = values()) =>
+      startSale({
+        kind: 'order',
+        client: buildClient(filled.client, 1),
+        order: (clientId) =>
+          buildOrder({
+            cart: cart(),
+            values: filled,
+            locale: 'en',
+            clientId,
+            registeredClientId: null,
+            legalTextIds: [1],
+          }),
+        gatewayId: 5,
+        onHeld: () => undefined,
+        origin: 'http://shop.test',
+        draft: {
+          read: () => draft,
+          update: (change) => {
+            draft = change(draft);
+          },
+        },
+      }),
+  };
+}
+
+test('a sale goes from the buyer’s record over the order to the payment form', async () => {
+  const office = fakeBoxOffice();
+  const { press, draft } = checkout();
+  const sale = await press();
+  assert.deepEqual(
+    office.calls.map(({ call }) => call),
+    ['POST /client', ORDER, 'GET /order/payment'],
+  );
+  assert.deepEqual(sale, {
+    saleId: draft().sale?.id,
+    payment: {
+      url: '/sandbox/pay',
+      merchant_params: 'params',
+      signature: 'signed',
+      version: 'HMAC_SHA256_V1',
+    },
+  });
+  assert.deepEqual(draft().saleIds, [sale.saleId]);
+});
+
+test('pressed again, as after a decline, the same order is the same sale with a new attempt', async () => {
+  const office = fakeBoxOffice();
+  const { press } = checkout();
+  const first = await press();
+  const second = await press();
+  assert.equal(second.saleId, first.saleId);
+  assert.equal(office.sent('POST /client').length, 1);
+  assert.deepEqual(office.sent(ORDER)[0], office.sent(ORDER)[1]);
+  assert.equal(office.sent('GET /order/payment').length, 2);
+});
+
+test('another content is another sale, and both belong to the cart', async () => {
+  const office = fakeBoxOffice();
+  const { press, draft } = checkout();
+  const first = await press();
+  const second = await press(values({ legal: {} }));
+  assert.notEqual(second.saleId, first.saleId);
+  assert.deepEqual(draft().saleIds, [first.saleId, second.saleId]);
+  assert.equal(office.sent('POST /client').length, 1);
+});
+
+test('an answer lost on the way does not lead to a second sale', async () => {
+  const office = fakeBoxOffice({ [ORDER]: unreachable });
+  const { press } = checkout();
+  await assert.rejects(press(), (error) => error instanceof ApiError && error.kind === 'network');
+  office.handlers[ORDER] = ({ id }) => ok(saleCreated(id));
+  await press();
+  const [lost, repeated] = office.sent(ORDER);
+  assert.equal(repeated?.['id'], lost?.['id']);
+});
+
+test('an id that stands for other content, or for a sale that is over, is given up once', async () => {
+  const office = fakeBoxOffice();
+  const { press } = checkout();
+  const first = await press();
+  office.handlers['GET /order/payment'] = () => {
+    const isOld = office.sent(ORDER).at(-1)?.['id'] === first.saleId;
+    return isOld
+      ? refuse(409, 'This sale is cancelled')
+      : ok({ url: null, merchant_params: '', signature: '', version: '' });
+  };
+  const again = await press();
+  assert.notEqual(again.saleId, first.saleId);
+  assert.equal(again.payment, null);
+});
+
+test('a refusal of a new order is final, and the next press starts anew', async () => {
+  const office = fakeBoxOffice({ [ORDER]: () => refuse(409, 'You can`t buy more than the stock available') });
+  const { press, draft } = checkout();
+  await assert.rejects(press(), /stock available/);
+  assert.equal(office.sent(ORDER).length, 1);
+  assert.equal(draft().sale, null);
+  assert.equal(draft().client, null);
+});
+
+test('what is paid already is not paid again', async () => {
+  const office = fakeBoxOffice({ [ORDER]: ({ id }) => ok({ ...saleCreated(id), status: 'paid' }) });
+  const { press } = checkout();
+  assert.equal((await press()).payment, null);
+  assert.equal(office.sent('GET /order/payment').length, 0);
+});
+
+test('nobody is sent to an unknown payment page', async () => {
+  fakeBoxOffice({
+    'GET /order/payment': () =>
+      ok({ url: 'https://evil.example/pay', merchant_params: '', signature: '', version: '' }),
+  });
+  await assert.rejects(checkout().press(), UnknownPaymentAddress);
+});
