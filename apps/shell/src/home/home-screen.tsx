@@ -2,23 +2,31 @@ import { venueQuery } from '@taquilla/api';
 import { paths } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { storedVenueSlug } from '@taquilla/shared-state';
+import { IconCalendar, IconCard, IconTicket } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './home-screen.module.css';
+
+const STEPS = [
+  { step: 'choose', Icon: IconCalendar },
+  { step: 'pay', Icon: IconCard },
+  { step: 'enter', Icon: IconTicket },
+] as const;
 
 /** The front page: what this is, and the way back to the venue visited last. Venues are found over their companies. */
 export function HomeScreen() {
   const t = useTexts();
   return (
     <div className={styles.home}>
-      <h1 className={styles.title}>{t('home.title')}</h1>
+      <h1>{t('home.title')}</h1>
       <p className={styles.lead}>{t('home.lead')}</p>
       <LastVenue />
       <ol className={styles.steps}>
-        {(['choose', 'pay', 'enter'] as const).map((step) => (
-          <li key={step}>
-            <h2 className={styles.step}>{t(`home.${step}.title`)}</h2>
+        {STEPS.map(({ step, Icon }) => (
+          <li key={step} className={styles.step}>
+            <Icon />
+            <h2 className={styles.stepTitle}>{t(`home.${step}.title`)}</h2>
             <p>{t(`home.${step}.text`)}</p>
           </li>
         ))}

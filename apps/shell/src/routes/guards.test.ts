@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkGuards } from './guards.ts';
 
-const guest = { isLoggedIn: false, venueSlug: 'alcazar' };
+const guest = { isLoggedIn: false, venueSlug: 'alcazar', from: '/monuments/alcazar/client?page=2' };
+const back = 'back=%2Fmonuments%2Falcazar%2Fclient%3Fpage%3D2';
 
 test('without guards everybody passes', () => {
   assert.deepEqual(checkGuards([], guest), { outcome: 'pass' });
@@ -12,11 +13,11 @@ test('without guards everybody passes', () => {
 test('a guest is sent to the login of the venue, or of the last one where the address names none', () => {
   assert.deepEqual(checkGuards(['authenticated'], guest), {
     outcome: 'redirect',
-    to: '/monuments/alcazar/client/login',
+    to: `/monuments/alcazar/client/login?${back}`,
   });
   assert.deepEqual(checkGuards(['authenticated'], { ...guest, venueSlug: null }), {
     outcome: 'redirect',
-    to: '/monuments/client/login',
+    to: `/monuments/client/login?${back}`,
   });
   assert.deepEqual(checkGuards(['auth', 'authenticated'], { ...guest, isLoggedIn: true }), {
     outcome: 'pass',

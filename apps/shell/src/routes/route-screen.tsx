@@ -13,12 +13,13 @@ import type { ShopRoute } from './shop-routes.ts';
 
 /** The screen of a route, once its guards let the visitor pass. */
 export function RouteScreen({ route }: { route: ShopRoute }) {
-  const { params } = useRoute();
+  const { params, path, search } = useRoute();
   const { token } = useSession();
   const venue = useOptionalVenue();
   const guard = checkGuards(route.guards ?? [], {
     isLoggedIn: token !== null,
     venueSlug: params['slug'] ?? storedVenueSlug(),
+    from: path + search,
   });
   if (guard.outcome === 'unknown') return <UnknownGuard name={guard.guard} />;
   if (guard.outcome === 'redirect') return <Redirect to={guard.to} />;

@@ -7,15 +7,17 @@ import { useEffect } from 'react';
  * loaded, and a token that is no longer taken is dropped.
  */
 export function useClientOfVenue(venueId: number | undefined): void {
-  const { token, client } = useSession();
+  const { client } = useSession();
   const isStranger = venueId !== undefined && client !== null && client.headquarter_id !== venueId;
 
   useEffect(() => {
     if (isStranger) session.clear();
   }, [isStranger]);
 
+  // only what was stored: who logs in here loads the client too
   useEffect(() => {
-    if (token === null || client !== null) return;
+    const restored = session.get();
+    if (restored.token === null || restored.client !== null) return;
     let isCurrent = true;
     fetchMe().then(
       (me) => {
@@ -28,5 +30,5 @@ export function useClientOfVenue(venueId: number | undefined): void {
     return () => {
       isCurrent = false;
     };
-  }, [token, client]);
+  }, []);
 }
