@@ -31,7 +31,7 @@ export async function loadPageData(match: PageMatch, cache: AnswerCache): Promis
   const collected = collector(cache);
   const maintenance = collected.read(paths.maintenance());
   const owner = await loadOwner(match, collected);
-  const rest = owner.outcome === 'missing' ? [] : addressesOf(match, owner);
+  const rest = addressesOf(match, owner);
   const [palette, languages] = await Promise.all([
     owner.venue && collected.read(paths.palette(owner.venue.id)),
     owner.venue && collected.read(paths.venueLanguages(owner.venue.id)),

@@ -160,9 +160,11 @@ describe('a page that is not there', () => {
     });
   }
 
-  it('includes a way of selling that the venue has switched off', async (context) => {
+  it('includes a way of selling that the venue has switched off, in the venue’s own layout', async (context) => {
     const { app } = await startEdge(context);
-    assert.equal((await visit(app, '/monuments/alcazar/tourist-pass')).status, 404);
+    const page = await visit(app, '/monuments/alcazar/tourist-pass');
+    assert.equal(page.status, 404);
+    assert.ok(paths.footers(7, 'es') in page.document.data);
   });
 
   it('is plain text for whoever asks for no page', async (context) => {
