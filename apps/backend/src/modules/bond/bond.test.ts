@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { addSellingVenue, Buyer, orderedProduct, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import type { BondDocument } from './bond-document.ts';
+import { entryKey, publicEntryKey, signEntryCode, verifyEntryCode } from './entry-code.ts';
+import { renderBond } from './render-bond.ts';
+
+let folder: string;
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'taquilla-bond-'));
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Independent eyes: poppler renders the pages and reads the text, zbar reads the codes. */
+function look(pdf: Buffer): { pages: number; text: string; codes: string[] } {
+  const file = join(mkdtempSync(join(folder, 'look-')), 'bond.pdf');
+  writeFileSync(file, pdf);
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  execFileSync('pdftoppm', ['-r', '110', '-png', file, file.replace('.pdf', '')]);
+  const images = readdirSync(join(file, '..')).filter((name) => name.endsWith('.png'));
+  const codes = images.sort().flatMap((image) => decode(join(file, '..', image)));
+  return { pages: images.length, text, codes };
+}
+
+const decode = (image: string) =>
+  execFileSync('zbarimg', ['--quiet', '--raw', image], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+    .split('\n')
+    .filter(Boolean);
+
+const key = entryKey('secret of a test');
+const bond = (changes: Partial<BondDocument> = {}): BondDocument => ({
+  locale: 'es',
+  venue: { name: 'Alcázar de la Ribera', city: 'Sevilla', timeZone: 'Europe/Madrid', colour: '#a34a28' },
+  reference: '7F3K9M2A',
+  buyer: 'Begoña Núñez Güell',
+  total: 8300,
+  soldAt: new Date('2031-03-10T10:00:00Z'),
+  tickets: Array.from({ length: 4 }, (_, index) => ticket(index)),
+  ...changes,
+});
+const ticket = (index: number) => {
+  const ticketId = `00ff8811aa22bb3${index}`;
+  const visitAt = new Date('2031-07-14T09:00:00Z');
+  const visits = [{ roomId: 1, visitAt }];
+  return {
+    ticketId,
+    code: signEntryCode({ venueId: 1, productId: 2, ticketId, persons: 1, visits }, key),
+    productName: 'Visita general',
+    holder: 'María-José Íñiguez Ñandú de la Cruz y Fernández-Çelebi Őrsi Łukasiewicz',
+    persons: 1,
+    visits: [{ roomName: 'Salón de los Espejos', visitAt, displayText: null }],
+  };
+};
+
+describe('the printed bond', () => {
+  test('says who, what, where and when, with every accent', async () => {
+    const { text } = look(await renderBond(bond()));
+    for (const words of [
+      'Alcázar de la Ribera',
+      'Begoña Núñez Güell',
+      '7F3K9M2A',
+      '83,00 €',
+      'María-José Íñiguez Ñandú',
+      'Çelebi Őrsi',
+      'Łukasiewicz',
+      'Salón de los Espejos',
+      'lunes, 14 de julio de 2031',
+      '11:00',
+      'Entrada 4 de 4',
+    ]) {
+      assert.ok(text.includes(words), `${words} in:\n${text}`);
+    }
+  });
+
+  test('has one code per entry unit, which another program reads and the public key confirms', async () => {
+    const { codes } = look(await renderBond(bond()));
+    assert.deepEqual(new Set(codes), new Set(bond().tickets.map(({ code }) => code)));
+    const tickets = codes.map((code) => verifyEntryCode(code, publicEntryKey(key))?.ticketId);
+    assert.deepEqual(
+      tickets.sort(),
+      bond()
+        .tickets.map(({ ticketId }) => ticketId)
+        .sort(),
+    );
+  });
+
+  test('goes on over pages, each saying whose it is', async () => {
+    const tickets = Array.from({ length: 11 }, (_, index) => ({
+      ...ticket(index % 10),
+      productName: `Producto ${index}`,
+    }));
+    const { pages, text } = look(await renderBond(bond({ tickets })));
+    assert.equal(pages, 4);
+    assert.equal(text.split('7F3K9M2A').length - 1, 4);
+    assert.match(text, /Página 4 de 4/);
+  });
+
+  test('speaks English, and survives the longest names and a pale colour', async () => {
+    const venue = { ...bond().venue, name: 'Conjunto Monumental '.repeat(8).trim(), colour: '#ffe9a8' };
+    const tickets = [
+      { ...ticket(0), productName: 'Entrada combinada con todo lo demás '.repeat(6).trim(), persons: 4 },
+    ];
+    const { text, codes } = look(await renderBond(bond({ locale: 'en', venue, tickets })));
+    assert.match(text, /Ticket 1 of 1/);
+    assert.match(text, /Admits 4 people/);
+    assert.match(text, /Monday, July 14, 2031|Monday,? 14 July 2031/);
+    assert.equal(codes.length, 1);
+  });
+
+  test('is the same every time', async () => {
+    assert.deepEqual(await renderBond(bond()), await renderBond(bond()));
+  });
+
+  test('embeds its fonts', async () => {
+    const file = join(folder, 'fonts.pdf');
+    writeFileSync(file, await renderBond(bond()));
+    const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n').slice(2);
+    assert.equal(fonts.length, 2);
+    for (const font of fonts) assert.match(font, /Inter-\w+ +CID TrueType +Identity-H +yes yes yes/);
+  });
+});
+
+describe('downloading a bond', () => {
+  let shop: TestShop;
+  let buyer: Buyer;
+  before(async () => {
+    shop = await openTestShop();
+    buyer = new Buyer(shop);
+  });
+  after(() => shop.close());
+
+  const sell = async () => {
+    const venue = await addSellingVenue(shop.db);
+    const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+    const bondAddress = `/ticket/sale/${sale.id}/download-bond?token=${sale.token}`;
+    const pay = async () => assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+    return { sale, pay, bondAddress };
+  };
+
+  test('gives a PDF named after the reference, whose codes are those of the sale', async () => {
+    const { sale, pay } = await sell();
+    await pay();
+    const { details } = await buyer.state(sale.id, sale.token);
+    assert.ok(details?.bond_url);
+    const answer = await shop.app.inject(details.bond_url);
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers['content-type'], 'application/pdf');
+    assert.equal(
+      answer.headers['content-disposition'],
+      `attachment; filename="bonus_${details.reference}.pdf"`,
+    );
+    const { codes, text } = look(answer.rawPayload);
+    assert.deepEqual(new Set(codes), new Set(details.codes));
+    assert.match(text, /Sala 1/);
+    const shopKey = publicEntryKey(entryKey(shop.deps.config.secret));
+    assert.deepEqual(
+      verifyEntryCode(details.codes[0] ?? '', shopKey)?.visits.map(({ visitAt }) => visitAt.toISOString()),
+      ['2031-03-12T09:00:00.000Z', '2031-03-12T10:30:00.000Z'],
+    );
+  });
+
+  test('needs the token, and a sale that is paid', async () => {
+    const { sale, pay, bondAddress } = await sell();
+    assert.equal((await buyer.get(bondAddress)).statusCode, 409);
+    await pay();
+    assert.equal((await buyer.get(bondAddress)).statusCode, 200);
+    const without = `${SALES}/ticket/sale/${sale.id}/download-bond`;
+    for (const address of [without, `${without}?token=`, `${without}?token=${sale.token.slice(0, -1)}A`]) {
+      assert.equal((await shop.app.inject(address)).statusCode, 403, address);
+    }
+    const asPass = await buyer.get(`/tourist-pass/sale/${sale.id}/download?token=${sale.token}`);
+    assert.equal(asPass.statusCode, 404);
+  });
+});

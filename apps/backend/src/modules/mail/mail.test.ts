@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { transaction } from '../../database/transaction.ts';
+import { addSellingVenue, addText, Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { claimTask, enqueue, MAX_ATTEMPTS } from './outbox.ts';
+import { workOutbox } from './outbox-worker.ts';
+
+const MINUTE = 60_000;
+/** A mail server of the test's own, which can be told to refuse. */
+const received: Email[] = [];
+let isRefusing = false;
+let server: SMTPServer;
+let shop: TestShop;
+let buyer: Buyer;
+
+before(async () => {
+  server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, callback) => {
+      void buffer(stream).then(async (source) => {
+        if (isRefusing) return callback(new Error('come back later'));
+        received.push(await PostalMime.parse(source));
+        callback();
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  shop = await openTestShop({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://shop.example' });
+  buyer = new Buyer(shop);
+});
+after(async () => {
+  await shop.close();
+  await new Promise<void>((resolve) => void server.close(resolve));
+});
+beforeEach(async () => {
+  received.length = 0;
+  isRefusing = false;
+  shop.clock.set('2031-03-10T10:00:00Z');
+  await shop.db.deleteFrom('outbox').execute();
+});
+
+/** Amounts carry a space that does not break. */
+const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+
+const sell = async (language_id = 1) => {
+  const venue = await addSellingVenue(shop.db);
+  const sale = await buyer.order(ticketOrder(venue, { language_id, products: [orderedProduct(venue, 2)] }));
+  await buyer.verdict(await buyer.pay(sale.id));
+  return { venue, sale };
+};
+
+describe('the purchase mail', () => {
+  test('goes to the buyer, in Spanish, as text and HTML in the venue’s colour, with the bond', async () => {
+    const { venue, sale } = await sell();
+    await buyer.work();
+    assert.equal(received.length, 1);
+    const [mail] = received;
+    const { details } = await buyer.state(sale.id, sale.token);
+    assert.equal(mail?.to?.[0]?.address, `buyer-${venue.id}@example.org`);
+    assert.equal(mail.from?.name, 'Alcázar de la Ribera');
+    assert.equal(mail.subject, `Sus entradas para Alcázar de la Ribera (${details?.reference})`);
+    for (const words of [
+      'Begoña Núñez Güell',
+      '2 × Visita',
+      'Sala 1 · miércoles, 12 de marzo de 2031 · 10:00',
+      '41,50 €',
+    ]) {
+      assert.ok(plain(mail.text).includes(words), `${words} in text`);
+      assert.ok(plain(mail.html).includes(words), `${words} in HTML`);
+    }
+    assert.ok(mail.html?.includes('background:#8a5a2b'));
+    const link = `https://shop.example/api/online-shop/ticket/sale/${sale.id}/download-bond?token=${sale.token}`;
+    assert.ok(mail.text?.includes(link));
+    assert.equal(mail.attachments[0]?.filename, `bonus_${details?.reference}.pdf`);
+    assert.equal(mail.attachments[0]?.mimeType, 'application/pdf');
+  });
+
+  test('speaks the language of the sale', async () => {
+    await sell(2);
+    await buyer.work();
+    assert.match(received[0]?.subject ?? '', /^Your tickets for /);
+    assert.match(received[0]?.html ?? '', /<html lang="en">/);
+  });
+
+  test('carries names as text, never as HTML', async () => {
+    const { venue } = await sell();
+    await shop.db
+      .updateTable('client')
+      .set({ name: '<img src=x onerror=alert(1)>' })
+      .where('id', '=', venue.clientId)
+      .execute();
+    await buyer.work();
+    const content = received[0]?.html ?? '';
+    assert.ok(content.includes('&lt;img src=x'));
+    assert.ok(!content.includes('<img'));
+  });
+
+  test('goes out once, whatever is repeated', async () => {
+    const { sale } = await sell();
+    await transaction(shop.db, (trx) => enqueue(trx, 'purchase mail', sale.id, shop.clock.now()));
+    await Promise.all([buyer.work(), buyer.work(), buyer.work()]);
+    await buyer.work();
+    assert.equal(received.length, 1);
+  });
+
+  test('waits while the mail server refuses, longer each time, and goes out then', async () => {
+    await sell();
+    isRefusing = true;
+    await buyer.work();
+    isRefusing = false;
+    await buyer.work();
+    assert.equal(received.length, 0);
+    shop.clock.advance(10_000);
+    isRefusing = true;
+    await buyer.work();
+    isRefusing = false;
+    shop.clock.advance(10_000);
+    await buyer.work();
+    assert.equal(received.length, 0);
+    shop.clock.advance(10_000);
+    await buyer.work();
+    assert.equal(received.length, 1);
+  });
+
+  test('does not go out for a sale that was refunded before', async () => {
+    const { sale } = await sell();
+    await shop.db.updateTable('sale').set({ status: 'pending refund' }).where('id', '=', sale.id).execute();
+    await buyer.work();
+    assert.equal(received.length, 0);
+  });
+});
+
+test('the transfer mail carries the venue’s instructions, the amount and the reference', async () => {
+  const venue = await addSellingVenue(shop.db);
+  await addText(shop.db, venue.id, 'payment-gateway', venue.transferId, 'IBAN ES91 2100 0418', 'text');
+  const sale = await buyer.order(ticketOrder(venue));
+  await buyer.pay(sale.id, venue.transferId);
+  await buyer.work();
+  const { details } = await buyer.state(sale.id, sale.token);
+  const text = plain(received[0]?.text);
+  for (const words of [
+    'IBAN ES91 2100 0418',
+    '21,50 €',
+    details?.reference ?? '-',
+    '12 de marzo de 2031 a las 10:00',
+  ]) {
+    assert.ok(text.includes(words), `${words} in\n${text}`);
+  }
+});
+
+test('the refund mail tells a buyer whose places were gone', async () => {
+  const venue = await addSellingVenue(shop.db);
+  const sale = await buyer.order(ticketOrder(venue));
+  const redirect = await buyer.pay(sale.id);
+  shop.clock.advance(31 * MINUTE);
+  await shop.deps.jobs.runNow('unpaid sales');
+  await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 5)] }));
+  await buyer.verdict(redirect);
+  await buyer.work();
+  assert.equal(received.length, 1);
+  assert.match(received[0]?.subject ?? '', /^Le devolvemos el importe/);
+});
+
+describe('the outbox', () => {
+  const silent = { warn: () => undefined };
+  const noHandlers = { 'transfer mail': never, 'refund mail': never, refund: never };
+  async function never() {
+    throw new Error('not asked for');
+  }
+  const add = async (count: number) => {
+    const subjects = Array.from({ length: count }, () => randomUUID());
+    await transaction(shop.db, async (trx) => {
+      for (const id of subjects) await enqueue(trx, 'purchase mail', id, shop.clock.now());
+    });
+    return subjects;
+  };
+
+  test('gives each task to one of many workers', async () => {
+    const subjects = await add(40);
+    const seen: string[] = [];
+    const handlers = {
+      ...noHandlers,
+      'purchase mail': async ({ subjectId }: { subjectId: string }) => void seen.push(subjectId),
+    };
+    const worker = { db: shop.db, clock: shop.clock, log: silent, handlers };
+    const done = await Promise.all(Array.from({ length: 8 }, () => workOutbox(worker)));
+    assert.equal(
+      done.reduce((sum, count) => sum + count, 0),
+      40,
+    );
+    assert.deepEqual(seen.sort(), subjects.sort());
+  });
+
+  test('takes up what a process that died had begun', async () => {
+    const [subject] = await add(1);
+    assert.equal((await claimTask(shop.db, shop.clock.now()))?.subjectId, subject);
+    assert.equal(await claimTask(shop.db, shop.clock.now()), undefined);
+    shop.clock.advance(5 * MINUTE);
+    assert.equal((await claimTask(shop.db, shop.clock.now()))?.attempts, 2);
+  });
+
+  test('gives a task up in the end and keeps why', async () => {
+    await add(1);
+    const handlers = { ...noHandlers, 'purchase mail': never };
+    for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt++) {
+      await workOutbox({ db: shop.db, clock: shop.clock, log: silent, handlers });
+      shop.clock.advance(60 * MINUTE);
+    }
+    const row = await shop.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    assert.equal(row.attempts, MAX_ATTEMPTS);
+    assert.ok(row.failed_at);
+    assert.equal(row.last_error, 'not asked for');
+  });
+});

@@ -1,0 +1,356 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
+import {
+  addSellingVenue,
+  Buyer,
+  orderedProduct,
+  requestOf,
+  ticketOrder,
+  type SellingVenue,
+} from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { countersOf } from '../../testing/venue-fixture.ts';
+
+const MINUTE = 60_000;
+let shop: TestShop;
+let buyer: Buyer;
+let venue: SellingVenue;
+let sale: SaleCreated;
+
+before(async () => {
+  shop = await openTestShop();
+  buyer = new Buyer(shop);
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  venue = await addSellingVenue(shop.db);
+  sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+});
+
+const counters = () => Promise.all(venue.slots.map((slot) => countersOf(shop.db, slot)));
+const bothSold = (sold: number, held = 0) => [
+  { sold, held },
+  { sold, held },
+];
+const status = async (id = sale.id) => (await buyer.state(id)).status;
+const tasks = async (subjectId: string) =>
+  (await shop.db.selectFrom('outbox').select('topic').where('subject_id', '=', subjectId).execute()).map(
+    ({ topic }) => topic,
+  );
+const paymentsOf = (saleId: string) =>
+  shop.db
+    .selectFrom('payment')
+    .select(['id', 'state', 'order_number'])
+    .where('sale_id', '=', saleId)
+    .orderBy('created_at')
+    .execute();
+const historyOf = async (saleId: string) =>
+  (
+    await shop.db
+      .selectFrom('sale_history')
+      .select(['to_status', 'at'])
+      .where('sale_id', '=', saleId)
+      .execute()
+  ).map(({ to_status }) => to_status);
+/** Lets the time to pay end, and somebody else have the places. */
+const loseThePlaces = async ({ toOthers }: { toOthers: number }) => {
+  shop.clock.advance(31 * MINUTE);
+  await shop.deps.jobs.runNow('unpaid sales');
+  assert.equal(await status(), 'cancelled');
+  if (toOthers > 0) await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, toOthers)] }));
+};
+
+describe('starting a payment', () => {
+  test('asks the bank for the server’s amount under a number of its own', async () => {
+    const redirect = await buyer.pay(sale.id);
+    const asked = requestOf(redirect);
+    assert.equal(redirect.url, '/sandbox/redsys');
+    assert.equal(asked['DS_MERCHANT_AMOUNT'], '4150');
+    assert.match(asked['DS_MERCHANT_ORDER'] ?? '', /^\d{4}[0-9A-Z]{8}$/);
+    assert.match(
+      asked['DS_MERCHANT_URLOK'] ?? '',
+      new RegExp(`/monuments/venue-${venue.id}/success/${sale.id}$`),
+    );
+    assert.match(
+      asked['DS_MERCHANT_URLKO'] ?? '',
+      new RegExp(`/monuments/venue-${venue.id}/error/${sale.id}$`),
+    );
+    assert.match(
+      asked['DS_MERCHANT_MERCHANTURL'] ?? '',
+      /\/api\/online-shop\/payment\/redsys\/notification$/,
+    );
+    assert.match(asked['DS_MERCHANT_PRODUCTDESCRIPTION'] ?? '', /^Alcázar de la Ribera · /);
+    assert.equal(await status(), 'pending payments gateway');
+  });
+
+  test('leads back to the pages of the sale’s language', async () => {
+    const english = await buyer.order(ticketOrder(venue, { language_id: 2 }));
+    const asked = requestOf(await buyer.pay(english.id));
+    assert.match(asked['DS_MERCHANT_URLOK'] ?? '', /\/en\/monuments\//);
+    assert.equal(asked['DS_MERCHANT_CONSUMERLANGUAGE'], '2');
+  });
+
+  test('is another attempt every time', async () => {
+    const numbers = [await buyer.pay(sale.id), await buyer.pay(sale.id)].map(
+      (redirect) => requestOf(redirect)['DS_MERCHANT_ORDER'],
+    );
+    assert.equal(new Set(numbers).size, 2);
+  });
+
+  test('answers the same under both addresses', async () => {
+    const answer = await buyer.get(`/sale/${sale.id}/payment`);
+    assert.equal(answer.json<{ data: PaymentRedirect }>().data.version, 'HMAC_SHA256_V1');
+  });
+
+  test('is refused for an unknown sale, another venue’s method, and after the time to pay', async () => {
+    const other = await addSellingVenue(shop.db);
+    assert.equal((await buyer.get(`/sale/${randomUUID()}/payment`)).statusCode, 404);
+    assert.equal((await buyer.get('/sale/1/payment')).statusCode, 404);
+    const foreign = await buyer.get(`/order/${sale.id}/payment?gateway_id=${other.gatewayId}`);
+    assert.equal(foreign.statusCode, 422);
+    shop.clock.advance(30 * MINUTE);
+    assert.equal((await buyer.get(`/sale/${sale.id}/payment`)).statusCode, 409);
+  });
+
+  test('skips the gateway when there is nothing to pay', async () => {
+    await shop.db
+      .updateTable('item')
+      .set({ discount_cents: 1200 })
+      .where('headquarter_id', '=', venue.id)
+      .execute();
+    const free = await buyer.order(ticketOrder(venue));
+    assert.equal(free.total, 0);
+    assert.equal((await buyer.pay(free.id)).url, null);
+    assert.equal(await status(free.id), 'paid');
+    assert.deepEqual(await counters(), bothSold(1, 2));
+    assert.equal((await buyer.pay(free.id)).url, null);
+    assert.deepEqual(await tasks(free.id), ['purchase mail']);
+  });
+
+  test('an invitation takes no money', async () => {
+    const answer = await buyer.get(`/order/${sale.id}/payment?gateway_id=${venue.invitationId}`);
+    assert.equal(answer.statusCode, 422);
+    assert.equal(await status(), 'pending');
+  });
+
+  test('a bank transfer waits three days, never past the visit', async () => {
+    assert.equal((await buyer.pay(sale.id, venue.transferId)).url, null);
+    assert.equal(await status(), 'pending payments gateway');
+    assert.deepEqual(await tasks(sale.id), ['transfer mail']);
+    shop.clock.set('2031-03-12T08:59:00Z');
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.equal(await status(), 'pending payments gateway');
+    shop.clock.set('2031-03-12T09:00:00Z');
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.equal(await status(), 'cancelled');
+  });
+});
+
+describe('the bank’s notification', () => {
+  let redirect: PaymentRedirect;
+  beforeEach(async () => {
+    redirect = await buyer.pay(sale.id);
+  });
+
+  test('alone makes the sale paid, sells its places and asks for the mail', async () => {
+    assert.equal(await buyer.verdict(redirect), 'paid');
+    const state = await buyer.state(sale.id, sale.token);
+    assert.equal(state.status, 'paid');
+    assert.equal(state.attempt, 'authorised');
+    assert.equal(state.details?.codes.length, 2);
+    assert.deepEqual(await counters(), bothSold(2));
+    assert.deepEqual(await tasks(sale.id), ['purchase mail']);
+    assert.deepEqual((await historyOf(sale.id)).sort(), ['paid', 'pending', 'pending payments gateway']);
+  });
+
+  test('comes as JSON too', async () => {
+    const asked = requestOf(redirect);
+    const { signNotification } = await import('./redsys.ts');
+    const message = signNotification(
+      {
+        Ds_Order: asked['DS_MERCHANT_ORDER'] ?? '',
+        Ds_Amount: '4150',
+        Ds_Currency: '978',
+        Ds_MerchantCode: '999008881',
+        Ds_Terminal: '1',
+        Ds_Response: '0000',
+        Ds_TransactionType: '0',
+      },
+      'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+      'HMAC_SHA512_V2',
+    );
+    const answer = await buyer.post('/payment/redsys/notification', message);
+    assert.equal(answer.statusCode, 200);
+    assert.equal(await status(), 'paid');
+  });
+
+  test('counts once, however often and however fast it comes', async () => {
+    const verdicts = await Promise.all(Array.from({ length: 8 }, () => buyer.verdict(redirect)));
+    assert.deepEqual(verdicts.sort(), [...Array<string>(7).fill('duplicate'), 'paid']);
+    assert.deepEqual(await counters(), bothSold(2));
+    assert.deepEqual(await tasks(sale.id), ['purchase mail']);
+  });
+
+  test('is believed only with the right signature, for a known order, at its own gateway', async () => {
+    const stranger = Buffer.alloc(24, 1).toString('base64');
+    assert.equal((await buyer.notify(redirect, {}, stranger)).statusCode, 403);
+    assert.equal(await buyer.verdict(redirect, { Ds_Order: '2503NONEXIST' }), '404');
+    const other = await buyer.post('/payment/bank-transfer/notification', {
+      Ds_SignatureVersion: redirect.version,
+      Ds_MerchantParameters: Buffer.from(
+        JSON.stringify({ Ds_Order: requestOf(redirect)['DS_MERCHANT_ORDER'] }),
+      ).toString('base64'),
+      Ds_Signature: redirect.signature,
+    });
+    assert.equal(other.statusCode, 404);
+    assert.equal(await status(), 'pending payments gateway');
+  });
+
+  test('is refused for another amount, currency, merchant or terminal', async () => {
+    for (const changes of [
+      { Ds_Amount: '4149' },
+      { Ds_Amount: 'x' },
+      { Ds_Currency: '840' },
+      { Ds_MerchantCode: '999008882' },
+      { Ds_Terminal: '2' },
+    ]) {
+      assert.equal(await buyer.verdict(redirect, changes), '409', JSON.stringify(changes));
+    }
+    const state = await buyer.state(sale.id);
+    assert.equal(state.status, 'pending payments gateway');
+    assert.equal(state.attempt, 'error');
+    assert.deepEqual(await counters(), bothSold(0, 2));
+  });
+
+  test('of a decline leaves the sale to be tried again, and the second attempt pays it', async () => {
+    assert.equal(
+      await buyer.verdict(redirect, { Ds_Response: '0190', Ds_AuthorisationCode: '' }),
+      'declined',
+    );
+    const declined = await buyer.state(sale.id);
+    assert.deepEqual([declined.status, declined.attempt], ['pending payments gateway', 'declined']);
+    shop.clock.advance(MINUTE);
+    const again = await buyer.pay(sale.id);
+    assert.equal((await buyer.state(sale.id)).attempt, 'waiting');
+    assert.equal(await buyer.verdict(again), 'paid');
+    assert.deepEqual(await counters(), bothSold(2));
+  });
+
+  test('may come out of order: a decline after the approval changes nothing, before it neither', async () => {
+    assert.equal(await buyer.verdict(redirect, { Ds_Response: '0190' }), 'declined');
+    assert.equal(await buyer.verdict(redirect), 'paid');
+    assert.equal(await buyer.verdict(redirect, { Ds_Response: '0180' }), 'ignored');
+    assert.equal((await buyer.state(sale.id)).attempt, 'authorised');
+    assert.equal(await status(), 'paid');
+  });
+
+  test('about something else than a payment is put aside', async () => {
+    assert.equal(await buyer.verdict(redirect, { Ds_TransactionType: '3', Ds_Response: '0900' }), 'ignored');
+    assert.equal(await status(), 'pending payments gateway');
+  });
+
+  test('of a second paid attempt gives that money back and keeps the sale', async () => {
+    shop.clock.advance(MINUTE);
+    const second = await buyer.pay(sale.id);
+    assert.equal(await buyer.verdict(second), 'paid');
+    assert.equal(await buyer.verdict(redirect), 'given back');
+    assert.equal(await status(), 'paid');
+    const [first, other] = await paymentsOf(sale.id);
+    assert.deepEqual([first?.state, other?.state], ['refund pending', 'authorised']);
+    assert.deepEqual(await tasks(first?.id ?? ''), ['refund']);
+    assert.deepEqual(await counters(), bothSold(2));
+  });
+
+  test('that is late finds the sale kept while its places are free', async () => {
+    await loseThePlaces({ toOthers: 0 });
+    assert.equal(await buyer.verdict(redirect), 'paid late');
+    assert.equal(await status(), 'paid');
+    assert.deepEqual(await counters(), bothSold(2));
+    assert.deepEqual(await tasks(sale.id), ['purchase mail']);
+  });
+
+  test('that is late sends the money back when the places are gone, and tells the buyer', async () => {
+    await loseThePlaces({ toOthers: 4 });
+    assert.equal(await buyer.verdict(redirect), 'places gone');
+    assert.equal(await status(), 'pending refund');
+    assert.deepEqual(await counters(), bothSold(0, 4));
+    assert.deepEqual(await tasks(sale.id), ['refund mail']);
+    const [payment] = await paymentsOf(sale.id);
+    assert.deepEqual(await tasks(payment?.id ?? ''), ['refund']);
+    assert.equal(await buyer.verdict(redirect), 'duplicate');
+    assert.equal((await buyer.state(sale.id, sale.token)).details?.bond_url, null);
+  });
+
+  test('after the visit has begun sends the money back', async () => {
+    shop.clock.set('2031-03-12T10:00:00Z');
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.equal(await buyer.verdict(redirect), 'places gone');
+  });
+
+  test('of an order that was replaced keeps both sales right', async () => {
+    const { cart_reference: reference } = await shop.db
+      .selectFrom('sale')
+      .select('cart_reference')
+      .where('id', '=', sale.id)
+      .executeTakeFirstOrThrow();
+    const next = await buyer.order(ticketOrder(venue, { reference, products: [orderedProduct(venue, 4)] }));
+    assert.equal(await buyer.verdict(redirect), 'places gone');
+    assert.equal(await buyer.verdict(await buyer.pay(next.id)), 'paid');
+    assert.deepEqual(await counters(), bothSold(4));
+  });
+
+  test('in the last moment and the end of the time to pay never disagree', async () => {
+    shop.clock.advance(30 * MINUTE);
+    const [verdict] = await Promise.all([buyer.verdict(redirect), shop.deps.jobs.runNow('unpaid sales')]);
+    assert.match(verdict, /^paid( late)?$/);
+    assert.equal(await status(), 'paid');
+    assert.deepEqual(await counters(), bothSold(2));
+  });
+});
+
+describe('refunds', () => {
+  test('are made by the bank, once, and written down', async () => {
+    const redirect = await buyer.pay(sale.id);
+    await shop.app.inject({
+      method: 'POST',
+      url: '/sandbox/redsys/pay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        Ds_SignatureVersion: redirect.version,
+        Ds_MerchantParameters: redirect.merchant_params,
+        Ds_Signature: redirect.signature,
+        end: 'never',
+        card: '4548810000000003',
+        cvv: '123',
+      }).toString(),
+    });
+    await loseThePlaces({ toOthers: 5 });
+    assert.equal(await buyer.verdict(redirect), 'places gone');
+    await buyer.work();
+    assert.equal(await status(), 'total refunded');
+    assert.equal((await paymentsOf(sale.id))[0]?.state, 'refunded');
+    await buyer.work();
+    const changes = await historyOf(sale.id);
+    assert.equal(changes.filter((to) => to === 'total refunded').length, 1);
+  });
+
+  test('that the bank does not know stay to be tried again', async () => {
+    const redirect = await buyer.pay(sale.id);
+    await loseThePlaces({ toOthers: 5 });
+    await buyer.verdict(redirect);
+    await buyer.work();
+    assert.equal(await status(), 'pending refund');
+    const [payment] = await paymentsOf(sale.id);
+    const task = await shop.db
+      .selectFrom('outbox')
+      .select(['attempts', 'done_at', 'last_error'])
+      .where('subject_id', '=', payment?.id ?? '')
+      .executeTakeFirstOrThrow();
+    assert.equal(task.attempts, 1);
+    assert.equal(task.done_at, null);
+    assert.match(task.last_error ?? '', /did not accept the refund/);
+  });
+});

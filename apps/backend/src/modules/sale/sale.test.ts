@@ -1,0 +1,381 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { SaleCreated } from '@taquilla/contracts';
+import {
+  addSellingVenue,
+  Buyer,
+  orderedProduct,
+  ticketOrder,
+  type SellingVenue,
+} from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { addSlot, countersOf, nextId } from '../../testing/venue-fixture.ts';
+
+const MINUTE = 60_000;
+let shop: TestShop;
+let buyer: Buyer;
+let venue: SellingVenue;
+
+before(async () => {
+  shop = await openTestShop();
+  buyer = new Buyer(shop);
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  venue = await addSellingVenue(shop.db);
+});
+
+const history = (saleId: string) =>
+  shop.db
+    .selectFrom('sale_history')
+    .select(['from_status', 'to_status'])
+    .where('sale_id', '=', saleId)
+    .orderBy('at')
+    .execute();
+const held = async () => Promise.all(venue.slots.map(async (slot) => (await countersOf(shop.db, slot)).held));
+
+describe('ordering', () => {
+  test('computes every amount itself, holds the places and gives half an hour to pay', async () => {
+    const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+    assert.equal(sale.status, 'pending');
+    assert.equal(sale.subtotal, 40);
+    assert.equal(sale.promotion, 0);
+    assert.equal(sale.management_cost, 1.5);
+    assert.equal(sale.total, 41.5);
+    assert.equal(sale.expires_at, '2031-03-10T10:30:00.000Z');
+    assert.deepEqual(await held(), [2, 2]);
+    assert.deepEqual(await history(sale.id), [{ from_status: null, to_status: 'pending' }]);
+  });
+
+  test('answers the same order again with the same sale, whatever the order of its fields', async () => {
+    const body = ticketOrder(venue);
+    const first = await buyer.order(body);
+    const shuffled = Object.fromEntries(Object.entries(body).reverse());
+    const answer = await buyer.post('/ticket/order', shuffled);
+    assert.deepEqual(answer.json<{ data: SaleCreated }>().data, first);
+    assert.deepEqual(await held(), [1, 1]);
+  });
+
+  test('makes one sale of twenty equal orders at once', async () => {
+    const body = ticketOrder(venue);
+    const sales = await Promise.all(Array.from({ length: 20 }, () => buyer.order(body)));
+    assert.equal(new Set(sales.map(({ token }) => token)).size, 1);
+    assert.deepEqual(await held(), [1, 1]);
+  });
+
+  test('refuses other content under the same id', async () => {
+    const body = ticketOrder(venue);
+    await buyer.order(body);
+    for (const changed of [
+      { ...body, gift: true },
+      { ...body, products: [orderedProduct(venue, 2)] },
+    ]) {
+      assert.equal((await buyer.post('/ticket/order', changed)).statusCode, 409);
+    }
+    assert.deepEqual(await held(), [1, 1]);
+  });
+
+  test('takes over the holds of its cart, and of the earlier sale of that cart, which ends', async () => {
+    const reference = randomUUID();
+    const [slot] = venue.slots;
+    await buyer.post('/ticket/stock/pre-booked', {
+      stock_id: slot,
+      reference,
+      quantity: 5,
+      interface_id: venue.interfaceId,
+    });
+    const first = await buyer.order(ticketOrder(venue, { reference, products: [orderedProduct(venue, 5)] }));
+    assert.deepEqual(await held(), [5, 5]);
+    const second = await buyer.order(ticketOrder(venue, { reference, products: [orderedProduct(venue, 4)] }));
+    assert.deepEqual(await held(), [4, 4]);
+    assert.equal((await buyer.state(first.id)).status, 'cancelled');
+    assert.equal((await buyer.state(second.id)).status, 'pending');
+    const answer = await buyer.get(`/sale/${first.id}/payment`);
+    assert.equal(answer.statusCode, 409);
+  });
+
+  test('refuses more than there is, and keeps nothing of the refused sale', async () => {
+    const body = ticketOrder(venue, { products: [orderedProduct(venue, 6)] });
+    const answer = await buyer.post('/ticket/order', body);
+    assert.equal(answer.statusCode, 409);
+    assert.equal(answer.json<{ message: string }>().message, 'You can`t buy more than the stock available');
+    assert.deepEqual(await held(), [0, 0]);
+    assert.equal((await buyer.get(`/sale/${body.id}/status`)).statusCode, 404);
+  });
+});
+
+describe('what an order is checked for', () => {
+  const refused = async (
+    changes: Parameters<typeof ticketOrder>[1],
+    field: string,
+    path = '/ticket/order',
+  ) => {
+    const answer = await buyer.post(path, ticketOrder(venue, changes));
+    assert.equal(answer.statusCode, 422, answer.body);
+    const { errors } = answer.json<{ errors: Record<string, string[]> }>();
+    assert.ok(field in errors, `${field} in ${JSON.stringify(errors)}`);
+    assert.deepEqual(await held(), [0, 0]);
+  };
+  const product = () => orderedProduct(venue);
+
+  test('a slot of another room, of another venue, or none', async () => {
+    const [first, second] = venue.slots;
+    const items = (stocks: [number | null, number | null]) => [
+      {
+        ...product(),
+        items: venue.items.map((item_id, index) => ({ item_id, stock_id: stocks[index] ?? null })),
+      },
+    ];
+    await refused({ products: items([second, first]) }, 'products.0.items.0.stock_id');
+    await refused({ products: items([null, second]) }, 'products.0.items.0.stock_id');
+    const elsewhere = await addSellingVenue(shop.db);
+    await refused({ products: items([elsewhere.slots[0], second]) }, 'products.0.items.0.stock_id');
+  });
+
+  test('a slot that has begun', async () => {
+    shop.clock.set('2031-03-12T09:00:00Z');
+    await refused({}, 'products.0.items.0.stock_id');
+  });
+
+  test('items that are not the product’s, too few, or twice', async () => {
+    const [one, two] = product().items;
+    assert.ok(one && two);
+    for (const items of [[one], [one, one], [one, { ...two, item_id: nextId() }]]) {
+      await refused({ products: [{ ...product(), items }] }, 'products.0.items');
+    }
+  });
+
+  test('products, clients and payment methods of another venue', async () => {
+    const other = await addSellingVenue(shop.db);
+    await refused({ products: [orderedProduct(other)] }, 'products.0.product_id');
+    await refused({ client_id: other.clientId }, 'client_id');
+    await refused({ payment_gateway_id: other.gatewayId }, 'payment_gateway_id');
+    await refused({ headquarter_id: 4_000_000 }, 'headquarter_id');
+  });
+
+  test('a promotion that does not exist is named, not dropped', async () => {
+    await refused({ promotion_code: 'SUMMER' }, 'promotion_code');
+  });
+
+  test('required legal texts', async () => {
+    const id = nextId();
+    await shop.db
+      .insertInto('legal_text')
+      .values({ id, headquarter_id: venue.id, interface_id: null, required: true, position: 0 })
+      .execute();
+    await refused({}, 'legal_texts');
+    assert.equal((await buyer.order(ticketOrder(venue, { legal_texts: [id] }))).status, 'pending');
+  });
+
+  test('holders of nominated tickets, one per unit', async () => {
+    await shop.db
+      .updateTable('product')
+      .set({ is_nominated: true })
+      .where('id', '=', venue.productId)
+      .execute();
+    await refused({}, 'products.0.nominated');
+    const nominated = [{ name: 'Ana Ñíguez', nif: '12345678Z' }];
+    await refused({ products: [{ ...orderedProduct(venue, 2), nominated }] }, 'products.0.nominated');
+    const sale = await buyer.order(ticketOrder(venue, { products: [{ ...product(), nominated }] }));
+    assert.equal(sale.status, 'pending');
+  });
+
+  test('the range of a product, over the whole order', async () => {
+    await shop.db
+      .updateTable('product')
+      .set({ min_quantity: 2, max_quantity: 3 })
+      .where('id', '=', venue.productId)
+      .execute();
+    await refused({}, 'products.0.quantity');
+    await refused({ products: [orderedProduct(venue, 2), orderedProduct(venue, 2)] }, 'products.0.quantity');
+    const sale = await buyer.order(ticketOrder(venue, { products: [product(), product()] }));
+    assert.equal(sale.subtotal, 40);
+  });
+
+  test('one interface only, where a venue sells one at once', async () => {
+    await refused({ access_interface_id: nextId() }, 'products.0.product_id', '/ticket/sale');
+    const answer = await buyer.post('/ticket/sale', ticketOrder(venue));
+    assert.equal(answer.statusCode, 200);
+  });
+
+  test('an account that is not the caller’s', async () => {
+    const answer = await buyer.post(
+      '/ticket/order',
+      ticketOrder(venue, { registered_client_id: randomUUID() }),
+    );
+    assert.equal(answer.statusCode, 401);
+  });
+
+  test('a body that is no order', async () => {
+    for (const body of [{}, { ...ticketOrder(venue), products: [] }, { ...ticketOrder(venue), id: '1' }]) {
+      assert.equal((await buyer.post('/ticket/order', body)).statusCode, 422);
+    }
+  });
+});
+
+describe('the end of the time to pay', () => {
+  test('cancels the sale and gives its places back', async () => {
+    const sale = await buyer.order(ticketOrder(venue));
+    shop.clock.advance(29 * MINUTE);
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.equal((await buyer.state(sale.id)).status, 'pending');
+    shop.clock.advance(MINUTE);
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.equal((await buyer.state(sale.id)).status, 'cancelled');
+    assert.deepEqual(await held(), [0, 0]);
+    assert.deepEqual((await history(sale.id)).at(-1), { from_status: 'pending', to_status: 'cancelled' });
+  });
+
+  test('moves on with another attempt, but not for ever', async () => {
+    const sale = await buyer.order(ticketOrder(venue));
+    for (let attempt = 0; attempt < 4; attempt++) {
+      shop.clock.advance(25 * MINUTE);
+      await buyer.pay(sale.id);
+      await shop.deps.jobs.runNow('unpaid sales');
+      assert.equal((await buyer.state(sale.id)).status, 'pending payments gateway');
+    }
+    shop.clock.advance(20 * MINUTE);
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.equal((await buyer.state(sale.id)).status, 'cancelled');
+  });
+});
+
+describe('the state of a sale', () => {
+  test('tells a stranger how it stands and nothing else', async () => {
+    const sale = await buyer.order(ticketOrder(venue));
+    const expected = { id: sale.id, status: 'pending', attempt: null, details: null };
+    assert.deepEqual(await buyer.state(sale.id), expected);
+    assert.deepEqual(await buyer.state(sale.id, 'x'.repeat(sale.token.length)), expected);
+  });
+
+  test('tells the buyer what was ordered, and shows no code before it is paid', async () => {
+    const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+    const { details } = await buyer.state(sale.id, sale.token);
+    assert.deepEqual(details?.lines, [
+      {
+        product_name: 'Visita',
+        quantity: 2,
+        visits: [
+          { room_name: 'Sala 1', visit_at: '2031-03-12T10:00:00+01:00' },
+          { room_name: 'Sala 2', visit_at: '2031-03-12T11:30:00+01:00' },
+        ],
+      },
+    ]);
+    assert.equal(details.total, 41.5);
+    assert.equal(details.bond_url, null);
+    assert.deepEqual(details.codes, []);
+  });
+
+  test('takes the token from the address too', async () => {
+    const sale = await buyer.order(ticketOrder(venue));
+    const answer = await buyer.get(`/sale/${sale.id}/status?token=${sale.token}`);
+    assert.match(answer.body, /buyer-/);
+  });
+});
+
+test('an item that needs no place takes none', async () => {
+  const id = nextId();
+  await shop.db
+    .insertInto('item')
+    .values({
+      id,
+      headquarter_id: venue.id,
+      product_id: venue.productId,
+      type: 'supplement',
+      room_id: null,
+      pax: 1,
+      item_quantity: 1,
+      price_cents: 300,
+      discount_cents: 0,
+      fixed_price_cents: 300,
+      position: 5,
+    })
+    .execute();
+  const ordered = orderedProduct(venue);
+  const products = [{ ...ordered, items: [...ordered.items, { item_id: id, stock_id: null }] }];
+  const sale = await buyer.order(ticketOrder(venue, { products }));
+  assert.equal(sale.subtotal, 23);
+  assert.deepEqual(await held(), [1, 1]);
+});
+
+test('a tourist pass is sold by its fixed price, with a holder for each', async () => {
+  await shop.db
+    .updateTable('venue')
+    .set({ tourist_pass_sale_active: true })
+    .where('id', '=', venue.id)
+    .execute();
+  const [interfaceId, productId, itemId] = [nextId(), nextId(), nextId()];
+  await shop.db
+    .insertInto('sales_interface')
+    .values({ id: interfaceId, headquarter_id: venue.id, kind: 'tourist-pass', alias: 'pass', position: 3 })
+    .execute();
+  await shop.db
+    .insertInto('product')
+    .values({
+      id: productId,
+      headquarter_id: venue.id,
+      interface_id: interfaceId,
+      online_shop_order: 1,
+      min_quantity: null,
+      max_quantity: null,
+      pass_validity_days: 30,
+      pass_uses: 5,
+      pass_is_individual_use: true,
+    })
+    .execute();
+  await shop.db
+    .insertInto('item')
+    .values({
+      id: itemId,
+      headquarter_id: venue.id,
+      product_id: productId,
+      type: 'pass',
+      room_id: null,
+      pax: 1,
+      item_quantity: 1,
+      price_cents: 4000,
+      discount_cents: 0,
+      fixed_price_cents: 3500,
+      position: 0,
+    })
+    .execute();
+  const { products: _products, accreditations: _accreditations, ...header } = ticketOrder(venue);
+  const body = (clients: object[]) => ({
+    ...header,
+    id: randomUUID(),
+    access_interface_id: interfaceId,
+    product_tourist_pass: [
+      {
+        id: 'a',
+        product_id: productId,
+        product_name: 'Pass',
+        quantity: 1,
+        items: [{ item_id: itemId }],
+        clients,
+      },
+    ],
+  });
+  const answer = await buyer.post('/tourist-pass/order', body([]));
+  assert.equal(answer.statusCode, 422);
+  const holder = { id: 'a-0', client_name: 'Ana', client_nif: '12345678Z' };
+  const sold = await buyer.post('/tourist-pass/sale', body([holder]));
+  assert.equal(sold.json<{ data: SaleCreated }>().data.total, 36.5);
+});
+
+test('a slot on both daylight-saving sides is told in the venue’s own time', async () => {
+  const winter = await addSlot(shop.db, venue, { visitAt: '2031-03-29T09:00:00Z', quantity: 5 });
+  const summer = await addSlot(shop.db, venue, {
+    visitAt: '2031-03-30T09:00:00Z',
+    quantity: 5,
+    roomId: venue.rooms[1],
+  });
+  const ordered = orderedProduct({ ...venue, slots: [winter, summer] });
+  const sale = await buyer.order(ticketOrder(venue, { products: [ordered] }));
+  const { details } = await buyer.state(sale.id, sale.token);
+  assert.deepEqual(
+    details?.lines[0]?.visits.map(({ visit_at }) => visit_at),
+    ['2031-03-29T10:00:00+01:00', '2031-03-30T11:00:00+02:00'],
+  );
+});
