@@ -219,8 +219,9 @@ test('nominated tickets ask for a holder per unit, the buyer’s data at hand', 
   fillCart(cart([entry([product({ is_nominated: true })])]));
   const user = userEvent.setup();
   await open();
-  await user.type(screen.getAllByRole('textbox', { name: 'Full name' })[0] as HTMLElement, 'Ada Lovelace');
-  await user.type(screen.getAllByRole('textbox', { name: 'NIF or passport' })[0] as HTMLElement, '12345678Z');
+  const buyer = within(screen.getByRole('region', { name: 'Your details' }));
+  await user.type(buyer.getByRole('textbox', { name: 'Full name' }), 'Ada Lovelace');
+  await user.type(buyer.getByRole('textbox', { name: 'NIF or passport' }), '12345678Z');
   await user.click(screen.getByRole('button', { name: 'That is me: use my details' }));
   const first = within(screen.getByRole('group', { name: 'Person 1' }));
   expect(first.getByRole('textbox', { name: 'Full name' })).toHaveValue('Ada Lovelace');

@@ -79,7 +79,10 @@ export function fakeBoxOffice(changes: Record<string, Handler> = {}) {
   const handlers = { ...DEFAULTS, ...changes };
   const calls: Call[] = [];
   globalThis.fetch = async (input, init = {}) => {
-    const path = new URL(String(input), 'http://shop.test').pathname.replace(BASE, '');
+    const path = new URL(input instanceof Request ? input.url : input, 'http://shop.test').pathname.replace(
+      BASE,
+      '',
+    );
     const call = `${init.method ?? 'GET'} ${path.replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/, '')}`;
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {};
     calls.push({ call, body });

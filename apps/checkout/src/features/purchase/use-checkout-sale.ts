@@ -69,7 +69,10 @@ export function useCheckoutSale({ cart, form, needs, lineProblems }: CheckoutSal
 
   const onValid = (values: CheckoutValues) => {
     setListed(null);
-    if (lineProblems.problems.size > 0) return sale.refuse(because('blocked'));
+    if (lineProblems.problems.size > 0) {
+      sale.refuse(because('blocked'));
+      return;
+    }
     writeStored(STORAGE.checkoutLanguage, locale);
     return sale.run(() => startSale(sourceOf(values)));
   };

@@ -1,10 +1,9 @@
 import type { LegalText } from '@taquilla/contracts';
 import { ErrorSummary } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
-import type { RuleError } from '../rules/rule-error.ts';
-import { useFieldId } from './field-ids.ts';
+import { errorOf, useFieldId } from './field-ids.ts';
 import { legalKey, type CheckoutValues } from './form-values.ts';
 import type { NominatedLine } from './nominated-lines.ts';
 
@@ -33,9 +32,9 @@ export function ErrorList({ listed, onAllRight, lines, legalTexts }: ErrorListPr
   const fieldId = useFieldId();
   const fields = useFields({ lines, legalTexts });
   const wrong = fields.flatMap(({ path, label }) => {
-    const error = get(errors, path) as { message?: RuleError } | undefined;
-    if (!error?.message || !listed?.paths.includes(path)) return [];
-    const message = t('errors.entry', { field: label, message: t(`errors.${error.message}`) });
+    const error = errorOf(errors, path);
+    if (!error || !listed?.paths.includes(path)) return [];
+    const message = t('errors.entry', { field: label, message: t(`errors.${error}`) });
     return [{ id: fieldId(path), message }];
   });
   useFocusOnFirst(listed, wrong[0]?.id);

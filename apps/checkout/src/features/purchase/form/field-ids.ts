@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { get, useFormState, type Path } from 'react-hook-form';
+import { get, useFormState, type FieldErrors, type Path } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
-import type { RuleError } from '../rules/rule-error.ts';
+import { RULE_ERRORS, type RuleError } from '../rules/rule-error.ts';
 import type { CheckoutValues } from './form-values.ts';
 
 const FormId = createContext('checkout');
@@ -19,6 +19,12 @@ export function useFieldId(): (path: string) => string {
 export function useFieldError(path: Path<CheckoutValues>): string | undefined {
   const t = useTexts();
   const { errors } = useFormState<CheckoutValues>({ name: path });
-  const error = get(errors, path) as { message?: RuleError } | undefined;
-  return error?.message && t(`errors.${error.message}`);
+  const error = errorOf(errors, path);
+  return error && t(`errors.${error}`);
+}
+
+/** What is wrong with a field; the form library keeps it as the message of its error. */
+export function errorOf(errors: FieldErrors<CheckoutValues>, path: string): RuleError | undefined {
+  const error: unknown = get(errors, `${path}.message`);
+  return RULE_ERRORS.find((code) => code === error);
 }

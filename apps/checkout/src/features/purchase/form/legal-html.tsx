@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { LoadError } from '../load-error.tsx';
+import { loaded } from '../loaded.ts';
 import styles from './legal-section.module.css';
 
 interface LegalHtmlProps {
@@ -14,7 +16,7 @@ interface LegalHtmlProps {
  */
 export function LegalHtml({ title, summary, html }: LegalHtmlProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { box, isFailed, retry } = useSanitised(html, isOpen);
+  const { box, isError, retry } = useSanitised(html, isOpen);
   return (
     <details
       className={styles.reading}
@@ -23,7 +25,7 @@ export function LegalHtml({ title, summary, html }: LegalHtmlProps) {
       }}
     >
       <summary className={styles.summary}>{summary}</summary>
-      {isFailed && <LoadError onRetry={retry} />}
+      {isError && <LoadError onRetry={retry} />}
       <div ref={box} className={styles.text} role="region" aria-label={title} tabIndex={0} />
     </details>
   );
@@ -31,19 +33,17 @@ export function LegalHtml({ title, summary, html }: LegalHtmlProps) {
 
 function useSanitised(html: string, isWanted: boolean) {
   const box = useRef<HTMLDivElement>(null);
-  const [isFailed, setIsFailed] = useState(false);
-  const show = useCallback(async () => {
-    setIsFailed(false);
-    try {
-      box.current?.replaceChildren(await sanitise(html));
-    } catch {
-      setIsFailed(true);
-    }
-  }, [html]);
+  const answer = useQuery({
+    queryKey: ['sanitised', html],
+    queryFn: () => sanitise(html),
+    enabled: isWanted,
+    retry: false,
+    staleTime: Infinity,
+  });
   useEffect(() => {
-    if (isWanted) void show();
-  }, [isWanted, show]);
-  return { box, isFailed, retry: () => void show() };
+    if (answer.data) box.current?.replaceChildren(answer.data.cloneNode(true));
+  }, [answer.data]);
+  return { box, ...loaded(answer) };
 }
 
 async function sanitise(html: string): Promise<DocumentFragment> {

@@ -15,7 +15,7 @@ export function FailureAlert({ failure, onClose }: FailureAlertProps) {
   const textOf = useFailureText();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failure && failure.fields.length === 0) box.current?.focus();
+    if (failure?.fields.length === 0) box.current?.focus();
   }, [failure]);
   return (
     <div ref={box} tabIndex={-1}>
