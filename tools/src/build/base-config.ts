@@ -1,0 +1,125 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { ROOT, type WebApp } from '../workspace.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+
+export interface BuildTarget {
+  app: WebApp;
+  version: string;
+  /** folder for the files */
+  output: string;
+  /** `development`: quick, readable, with hot reload; never published */
+  mode: 'production' | 'development';
+}
+
+/** The federation container's name. It carries the version, so that two versions can live in one page. */
+export function containerName(app: string, version: string): string {
+  return `${app}_${version}`.replaceAll(/\W/g, '_');
+}
+
+/** What every browser build has in common. */
+export function baseConfig(target: BuildTarget): Configuration {
+  const { app, version, output, mode } = target;
+  const isProduction = mode === 'production';
+  const name = isProduction ? '[name].[contenthash:8]' : '[name]';
+  return {
+    name: app.name,
+    mode,
+    target: ['web', 'es2022'],
+    context: app.dir,
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    // a release is built from its sources alone; what a cache remembers is no source
+    cache: isProduction ? false : { type: 'memory' },
+    output: {
+      path: output,
+      publicPath: isProduction ? 'auto' : `/releases/${app.name}/${version}/`,
+      uniqueName: containerName(app.name, version),
+      filename: `${name}.js`,
+      chunkFilename: `${name}.js`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      // the default of two minutes is longer than anybody waits
+      chunkLoadTimeout: 5000,
+      // without it a module that failed once stays failed until the page is reloaded
+      strictModuleErrorHandling: true,
+      hashFunction: 'xxhash64',
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: isProduction ? REACT_ROUTER : {},
+    },
+    module: {
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [scriptRule(isProduction), styleRule(`${app.name}@${version}`)],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
+      isProduction ? new IntegrityPlugin() : new ReactRefreshPlugin({ overlay: false }),
+    ],
+    optimization: {
+      chunkIds: isProduction ? 'deterministic' : 'named',
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      minimizer: [
+        new TerserPlugin({
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+        }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
+
+/** Its exports map always answers with the development build. */
+const REACT_ROUTER = {
+  'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
+};
+
+function loader(name: 'swc-loader' | 'css-loader'): string {
+  return fileURLToPath(
+    name === 'swc-loader' ? import.meta.resolve('swc-loader') : import.meta.resolve('css-loader'),
+  );
+}
+
+function scriptRule(isProduction: boolean) {
+  const react = { runtime: 'automatic', development: !isProduction, refresh: !isProduction };
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: loader('swc-loader'),
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react },
+        },
+      },
+    },
+  };
+}
+
+/** CSS Modules by file name. The salt keeps the class names of two releases apart in one page. */
+function styleRule(salt: string) {
+  const modules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: '[local]-[hash:base64:5]',
+    localIdentHashSalt: salt,
+    localIdentContext: ROOT,
+  };
+  return {
+    test: /\.css$/,
+    sideEffects: true,
+    use: [MiniCssExtractPlugin.loader, { loader: loader('css-loader'), options: { modules } }],
+  };
+}

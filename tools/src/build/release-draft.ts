@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { CONTRACT_VERSION, type Locale, type ReleaseRecord } from '@taquilla/contracts';
+import type { Chunk, Compilation } from 'webpack';
+import type { ReleaseDraft } from '../release/store.ts';
+import { readPackage, ROOT, SCOPE, workspaceFolder, type WebApp } from '../workspace.ts';
+import { containerName } from './base-config.ts';
+import { ENTRY_FILE, exposedChunk } from './config.ts';
+import { SHARED } from './shared.ts';
+
+/** What a finished build says about itself. */
+export function releaseDraft(compilation: Compilation, app: WebApp, version: string): ReleaseDraft {
+  return {
+    schema: 1,
+    name: app.name,
+    version,
+    container: containerName(app.name, version),
+    contract: CONTRACT_VERSION,
+    ...loadedFiles(compilation, app),
+    routes: app.routes,
+    parts: app.parts,
+    shared: app.isShell ? sharedVersions() : sharedRanges(),
+  };
+}
+
+/** What a remote needs from the shell. */
+function sharedRanges(): Record<string, string> {
+  return Object.fromEntries(sharedPackages().map(([name, { range }]) => [name, range]));
+}
+
+/** What the shell provides. */
+function sharedVersions(): Record<string, string> {
+  return Object.fromEntries(
+    sharedPackages().map(([name]) => [name, readPackage(packageFolder(name)).version]),
+  );
+}
+
+function sharedPackages() {
+  return Object.entries(SHARED).filter(([name]) => !name.endsWith('/'));
+}
+
+function packageFolder(name: string): string {
+  return name.startsWith(SCOPE) ? workspaceFolder(name) : path.join(ROOT, 'node_modules', name);
+}
+
+type LoadedFiles = Pick<ReleaseRecord, 'entry' | 'locales' | 'exposes'>;
+
+/** Which files a build's entry and each of its exposed modules load, by kind and language. */
+function loadedFiles(compilation: Compilation, app: WebApp): LoadedFiles {
+  if (app.isShell) {
+    const main = compilation.entrypoints.get('main');
+    if (!main) throw new Error(`${app.name}: the build has no entry`);
+    const entry = { ...byKind(main.getFiles()), fonts: fontFiles(main) };
+    return { entry, locales: localeFiles(compilation, main), exposes: {} };
+  }
+  const exposed = Object.keys(app.exposes).map((module) => {
+    const group = compilation.namedChunkGroups.get(exposedChunk(module));
+    if (!group) throw new Error(`${app.name}: the build has no chunk for ${module}`);
+    return [module, { ...byKind(group.getFiles()), locales: localeFiles(compilation, group) }] as const;
+  });
+  return { entry: { js: [ENTRY_FILE], css: [] }, locales: {}, exposes: Object.fromEntries(exposed) };
+}
+
+function byKind(files: string[]) {
+  return {
+    js: files.filter((file) => file.endsWith('.js')),
+    css: files.filter((file) => file.endsWith('.css')),
+  };
+}
+
+/** The fonts that a chunk group's styles name. */
+function fontFiles(group: ChunkGroup): string[] {
+  return group.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles].filter((file) => file.endsWith('.woff2')));
+}
+
+type ChunkGroup = Chunk['groupsIterable'] extends Iterable<infer G> ? G : never;
+
+/** The chunks that hold `locales/<language>.json`, loaded on demand from a chunk group. */
+function localeFiles(compilation: Compilation, group: ChunkGroup): Partial<Record<Locale, string[]>> {
+  const found: Partial<Record<Locale, string[]>> = {};
+  for (const child of group.getChildren()) {
+    for (const chunk of child.chunks) {
+      for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+        const locale = /[\\/]locales[\\/]([a-z]{2})\.json$/.exec(module.nameForCondition() ?? '')?.[1];
+        if (locale) found[locale as Locale] = [...chunk.files];
+      }
+    }
+  }
+  return found;
+}
