@@ -19,8 +19,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     ...logOptions(config),
-    trustProxy: config.isProxyTrusted,
-    requestIdHeader: config.isProxyTrusted ? 'x-request-id' : false,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    requestIdHeader: config.trustedProxies > 0 ? 'x-request-id' : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
     // an address that cannot be decoded reaches no hook

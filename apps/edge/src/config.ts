@@ -14,8 +14,8 @@ const environment = z.object({
   ROLLOUTS_DIR: z.string().min(1).default('var/rollouts'),
   /** Address under which visitors reach the shop; makes canonical links, sitemap and HSTS possible */
   PUBLIC_URL: webAddress.optional(),
-  /** `on`: the proxy in front of us sets X-Forwarded-*. Otherwise what a visitor sends there is thrown away. */
-  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  /** How many proxies stand before us and add X-Forwarded-*. What anybody else says there is thrown away. */
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Origins of the payment pages that forms may post to, separated by spaces */
   GATEWAY_ORIGINS: z.string().default(''),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -29,7 +29,7 @@ export interface Config {
   rolloutsDir: string;
   /** without trailing slash; undefined when unknown */
   publicUrl: string | undefined;
-  isProxyTrusted: boolean;
+  trustedProxies: number;
   gatewayOrigins: string[];
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** ms that a proxied call may take until its answer starts, and between two parts of it */
@@ -62,7 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     releasesDir: resolve(values.RELEASES_DIR),
     rolloutsDir: resolve(values.ROLLOUTS_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
-    isProxyTrusted: values.TRUST_PROXY === 'on',
+    trustedProxies: values.TRUST_PROXY,
     gatewayOrigins: gatewayOrigins(values.GATEWAY_ORIGINS),
     logLevel: values.LOG_LEVEL,
     proxyTimeout: 10_000,

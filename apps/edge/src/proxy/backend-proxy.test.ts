@@ -49,12 +49,12 @@ describe('the pass-through', () => {
     assert.match(seen.headers['x-request-id'] ?? '', /^[0-9a-f-]{36}$/);
   });
 
-  it('believes the proxy before it when told so', async (context) => {
-    const { app } = await startEdge(context, { isProxyTrusted: true });
+  it('believes the one proxy before it, and nobody before that', async (context) => {
+    const { app } = await startEdge(context, { trustedProxies: 1 });
     const response = await app.inject({
       url: '/api/echo',
       headers: {
-        'x-forwarded-for': '203.0.113.9',
+        'x-forwarded-for': '6.6.6.6, 203.0.113.9',
         'x-forwarded-proto': 'https',
         'x-forwarded-host': 'a.example',
       },
