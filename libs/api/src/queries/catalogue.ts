@@ -1,6 +1,7 @@
 import {
   accessInterface,
   alert,
+  BASE,
   bookableDay,
   interfaceText,
   paths,
@@ -9,6 +10,7 @@ import {
   type Locale,
   type SalesType,
 } from '@taquilla/contracts';
+import type { QueryFilters } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { read } from '../read.ts';
 
@@ -27,5 +29,9 @@ export const interfaceAlertsQuery = (interfaceId: number, locale: Locale) =>
 /** Days of the month of `date`; `reference` makes the cart's own holds count as free. */
 export const itemDatesQuery = (itemId: number, date: string, reference?: string) =>
   read(paths.itemDates(itemId, date, reference), z.array(bookableDay), SHORT);
+/** All calendars and slots there are: for `invalidateQueries` after places have been taken or given back. */
+export const stockQueries: QueryFilters = {
+  predicate: ({ queryKey: [address] }) => String(address).startsWith(`${BASE}/ticket/item/`),
+};
 export const itemStockQuery = (itemId: number, date: string, reference?: string) =>
   read(paths.itemStock(itemId, date, reference), z.array(schedule), SHORT);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { onStoredChange, readStored, writeStored } from '../storage.ts';
 import { currentVenueId, onVenueChange, useCurrentVenueId } from '../venue/venue-store.ts';
-import { parseCarts, serialiseCarts } from './carts.ts';
+import { parseCarts, serialiseCarts, type Carts } from './carts.ts';
 import { createCartStore } from './create-cart-store.ts';
 import { mergePack, type EntryInfo } from './merge-pack.ts';
 import { withoutPack } from './remove-pack.ts';
@@ -18,7 +18,7 @@ const { store, change, follow, flush } = createCartStore({
   },
   exclusively: (work) => {
     // Web Locks are missing on plain HTTP; the turn is then short enough to go without
-    const locks = globalThis.navigator?.locks as LockManager | undefined;
+    const locks = navigator.locks as LockManager | undefined;
     if (locks) locks.request(STORAGE.cart, work).catch(work);
     else work();
   },
@@ -43,12 +43,13 @@ function update(headquarterId: number, apply: (cart: StoredCart) => StoredCart):
   change({ headquarterId, apply: (cart) => apply(cart ?? fresh) });
 }
 
-const cartOf = (headquarterId: number | null): StoredCart | null =>
-  (headquarterId !== null && store.getState().carts[headquarterId]) || null;
+function cartIn(carts: Carts, headquarterId: number | null): StoredCart | null {
+  return headquarterId === null ? null : (carts[headquarterId] ?? null);
+}
 
 /** The ticket and tourist-pass cart of the page's venue. */
 export const cart = {
-  get: (): StoredCart | null => cartOf(currentVenueId()),
+  get: (): StoredCart | null => cartIn(store.getState().carts, currentVenueId()),
 
   subscribe(listener: (cart: StoredCart | null) => void): () => void {
     const tell = () => {
@@ -75,7 +76,7 @@ export const cart = {
   /** The reference under which this venue's cart holds places; the cart is made when there is none. */
   referenceFor(headquarterId: number): string {
     update(headquarterId, (latest) => latest);
-    return cartOf(headquarterId)?.reference ?? '';
+    return cartIn(store.getState().carts, headquarterId)?.reference ?? '';
   },
 
   /** Adds a pack (`mergePack`), whose holds have been taken. */
@@ -111,5 +112,5 @@ export const cart = {
 /** Selects from the cart of the page's venue; null while there is none. */
 export function useCart<T>(select: (cart: StoredCart | null) => T): T {
   const headquarterId = useCurrentVenueId();
-  return useStore(store, ({ carts }) => select((headquarterId !== null && carts[headquarterId]) || null));
+  return useStore(store, ({ carts }) => select(cartIn(carts, headquarterId)));
 }

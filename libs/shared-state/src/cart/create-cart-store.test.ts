@@ -38,13 +38,16 @@ function browser(tabCount: number) {
   return {
     tabs,
     stored: () => parseCarts(JSON.parse(stored)),
-    grantLock: () => waiting.shift()?.(),
+    grantLock() {
+      const [work] = waiting.splice(0, 1);
+      work?.();
+    },
     inform(tab: CartStore | undefined) {
       if (tab && uninformed.delete(tab)) tab.follow();
     },
     settle() {
       mock.timers.tick(DELAY);
-      while (waiting.length > 0) waiting.shift()?.();
+      for (const work of waiting.splice(0)) work();
       for (const tab of uninformed) tab.follow();
       uninformed.clear();
     },
@@ -68,7 +71,10 @@ const removing = (packId: string): CartChange => ({
   headquarterId: VENUE,
   apply: (cart) => cart && withoutPack(cart, packId),
 });
-const packsOf = (tab: CartStore | undefined) => allPacks(tab?.store.getState().carts[VENUE]?.entries ?? []);
+const packsOf = (tab: CartStore | undefined) => {
+  const cart = tab?.store.getState().carts[VENUE];
+  return allPacks(cart?.entries ?? []);
+};
 
 test('a change shows at once and is saved when the lock is granted', () => {
   const { tabs, stored, grantLock } = browser(1);

@@ -42,13 +42,13 @@ test('a pack with the same product and slots is replaced; its other products are
   assert.deepEqual(others, []);
   assert.equal(merged?.id, second.id);
   assert.deepEqual(
-    merged?.products.map(({ id, quantity }) => [id, quantity]),
+    merged.products.map(({ id, quantity }) => [id, quantity]),
     [
       [2, 1],
       [1, 5],
     ],
   );
-  assert.equal(merged?.schedules[0]?.places, 6);
+  assert.equal(merged.schedules[0]?.places, 6);
 });
 
 test('property: what was added last is in the cart as it was chosen', () => {

@@ -75,7 +75,7 @@ async function takeAll(slots: readonly SlotPlaces[], holder: Holder, calls: Hold
     taken.map(({ booked }) => booked),
     calls,
   );
-  const other = errors.find((error) => !isRefusal(error));
+  const other = errors.find((error): error is Error => error instanceof Error && !isRefusal(error));
   if (other) throw other;
   throw new SlotsFull(
     slots.filter((_, index) => answers[index]?.status === 'rejected').map((slot) => slot.stock_id),

@@ -27,7 +27,11 @@ test('any change of products hides the calendars and resets the schedules', () =
 test('a room’s slot takes the place of the earlier one, the other rooms keep theirs', () => {
   const after = changeVisit(chosen, { type: 'slot', roomId: 1, slotId: 908 });
   assert.deepEqual(after.slots, { 1: 908, 2: 911 });
-  assert.deepEqual(changeVisit(chosen, { type: 'slot', roomId: 1, slotId: null }).slots, { 2: 911 });
+});
+
+test('slots that have filled up are no longer chosen, everything else is', () => {
+  const after = changeVisit(chosen, { type: 'slots-full', slotIds: [907] });
+  assert.deepEqual(after, { ...chosen, slots: { 2: 911 } });
 });
 
 test('another day resets the slots, the same day keeps them', () => {
@@ -62,7 +66,7 @@ const change: fc.Arbitrary<VisitChange> = fc.oneof(
     quantity: fc.integer({ min: -2, max: 999 }),
   }),
   fc.record({ type: fc.constant('day' as const), day: fc.constantFrom('2026-11-14', '2026-12-01') }),
-  fc.record({ type: fc.constant('slot' as const), roomId: id, slotId: fc.option(id) }),
+  fc.record({ type: fc.constant('slot' as const), roomId: id, slotId: id }),
   fc.record({ type: fc.constant('step' as const), step: fc.constantFrom(...STEPS) }),
   fc.record({ type: fc.constant('again' as const) }),
 );

@@ -22,7 +22,8 @@ export type VisitChange =
   | { type: 'interface'; interfaceId: number }
   | { type: 'quantity'; productId: number; quantity: number }
   | { type: 'day'; day: string }
-  | { type: 'slot'; roomId: number; slotId: number | null }
+  | { type: 'slot'; roomId: number; slotId: number }
+  | { type: 'slots-full'; slotIds: readonly number[] }
   | { type: 'step'; step: StepName }
   | { type: 'again' };
 
@@ -37,6 +38,8 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
       return { ...visit, day: change.day, slots: change.day === visit.day ? visit.slots : {}, step: 'time' };
     case 'slot':
       return { ...visit, slots: replaced(visit.slots, change.roomId, change.slotId) };
+    case 'slots-full':
+      return { ...visit, slots: without(visit.slots, change.slotIds), step: 'time' };
     case 'step':
       return { ...visit, step: change.step };
     case 'again':
@@ -48,6 +51,10 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
 function withQuantity(visit: Visit, productId: number, quantity: number): Visit {
   const quantities = replaced(visit.quantities, productId, quantity > 0 ? quantity : null);
   return { ...visit, quantities, day: null, slots: {}, step: 'what' };
+}
+
+function without(slots: Visit['slots'], slotIds: readonly number[]): Visit['slots'] {
+  return Object.fromEntries(Object.entries(slots).filter(([, slotId]) => !slotIds.includes(slotId)));
 }
 
 function replaced(record: Readonly<Record<number, number>>, key: number, value: number | null) {

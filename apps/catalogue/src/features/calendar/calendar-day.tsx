@@ -1,0 +1,51 @@
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { classNames } from '@taquilla/ui';
+import type { KeyboardEvent } from 'react';
+import { useTexts } from '../../texts.ts';
+import { isBookable, type DayState } from './day-states.ts';
+import styles from './calendar-day.module.css';
+
+interface CalendarDayProps {
+  day: string;
+  /** undefined while it is coming */
+  state: DayState | undefined;
+  isToday: boolean;
+  isChosen: boolean;
+  isTabStop: boolean;
+  onChoose: (day: string) => void;
+  onKeyDown: (event: KeyboardEvent, day: string) => void;
+}
+
+/** One day. A day that cannot be chosen keeps its place, its word and the focus. */
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, state, isToday, isChosen, isTabStop, onChoose, onKeyDown } = props;
+  const t = useTexts();
+  const locale = useLocale();
+  const isOpen = isBookable(state);
+  const name = formatDate(day, { locale, timeZone: 'UTC', style: 'fullDay' });
+  return (
+    <div role="gridcell" aria-selected={isChosen}>
+      <button
+        type="button"
+        data-day={day}
+        className={classNames(styles.day, state ? styles[state] : styles.coming, isChosen && styles.chosen)}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={state ? t(`calendar.day.${state}`, { day: name }) : name}
+        aria-disabled={!isOpen}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => {
+          if (isOpen) onChoose(day);
+        }}
+        onKeyDown={(event) => {
+          onKeyDown(event, day);
+        }}
+      >
+        <span className={styles.number}>{Number(day.slice(8))}</span>
+        <span className={styles.mark}>
+          {state === 'few' && t('calendar.few')}
+          {state === 'full' && t('calendar.full')}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { VisuallyHidden } from '@taquilla/ui';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useTexts } from '../../texts.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import type { DayState } from './day-states.ts';
+import { addDays, weekdayOf, weeksOf } from './month.ts';
+import { moveFocus } from './move-focus.ts';
+import { weekStartOf } from './week-start.ts';
+import styles from './calendar-grid.module.css';
+
+interface CalendarGridProps {
+  label: string;
+  month: string;
+  today: string;
+  /** undefined while they are coming */
+  states: ReadonlyMap<string, DayState> | undefined;
+  chosen: string | null;
+  /** the one day that Tab leads to */
+  tabStop: string;
+  onChoose: (day: string) => void;
+  /** a key has moved the focus, maybe out of the month */
+  onMove: (day: string) => void;
+}
+
+/** The days of a month as an ARIA grid: Tab leads to one day, the arrows to the others. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { label, month, today, states, chosen, tabStop, onChoose, onMove } = props;
+  const t = useTexts();
+  const weekStart = weekStartOf(useLocale());
+  const helpId = useId();
+  const { grid, followFocus } = useMovedFocus(tabStop);
+
+  const move = (event: KeyboardEvent, day: string) => {
+    const target = moveFocus(event.key, day, weekStart);
+    if (target === null) return;
+    event.preventDefault();
+    followFocus();
+    onMove(target);
+  };
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span id={helpId}>{t('calendar.help')}</span>
+      </VisuallyHidden>
+      <div
+        ref={grid}
+        role="grid"
+        className={styles.grid}
+        aria-label={label}
+        aria-describedby={helpId}
+        aria-busy={!states}
+      >
+        <WeekdayNames weekStart={weekStart} />
+        {weeksOf(month, weekStart).map((week, row) => (
+          <div key={row} role="row" className={styles.week}>
+            {week.map((day, column) =>
+              day ? (
+                <CalendarDay
+                  key={day}
+                  day={day}
+                  state={states?.get(day) ?? (states && 'closed')}
+                  isToday={day === today}
+                  isChosen={day === chosen}
+                  isTabStop={day === tabStop}
+                  onChoose={onChoose}
+                  onKeyDown={move}
+                />
+              ) : (
+                <div key={column} role="gridcell" />
+              ),
+            )}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Brings the browser's focus to the day that a key has moved to, once it is there. */
+function useMovedFocus(tabStop: string) {
+  const grid = useRef<HTMLDivElement>(null);
+  const isMoving = useRef(false);
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`)?.focus();
+  }, [tabStop]);
+  return {
+    grid,
+    followFocus: () => {
+      isMoving.current = true;
+    },
+  };
+}
+
+/** Any Monday; the names of the seven days from the start of the week are wanted. */
+const A_MONDAY = '2026-11-16';
+
+function WeekdayNames({ weekStart }: { weekStart: number }) {
+  const locale = useLocale();
+  const first = addDays(A_MONDAY, weekStart - weekdayOf(A_MONDAY));
+  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
+  const name = (day: string, style: 'weekday' | 'fullWeekday') =>
+    formatDate(day, { locale, timeZone: 'UTC', style });
+  return (
+    <div role="row" className={styles.week}>
+      {days.map((day) => (
+        <span key={day} role="columnheader" className={styles.weekday} aria-label={name(day, 'fullWeekday')}>
+          {name(day, 'weekday')}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useState } from 'react';
+import { useTexts } from '../../texts.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { addMonths, monthOf, todayIn } from './month.ts';
+import { MonthHeader } from './month-header.tsx';
+import type { CalendarRoom } from './use-month-states.ts';
+import { useShownMonth } from './use-shown-month.ts';
+import styles from './month-calendar.module.css';
+
+interface MonthCalendarProps {
+  rooms: readonly CalendarRoom[];
+  reference: string | undefined;
+  timeZone: string;
+  chosen: string | null;
+  onChoose: (day: string) => void;
+}
+
+/** A month of days on which this party can or cannot go in. */
+export function MonthCalendar({ rooms, reference, timeZone, chosen, onChoose }: MonthCalendarProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const [today] = useState(() => todayIn(timeZone));
+  const [cursor, setCursor] = useState<string | null>(null);
+  const { month, states, bookable, isSearching, canShow, show } = useShownMonth({
+    rooms,
+    reference,
+    today,
+    chosen,
+  });
+  const name = formatDate(`${month}-01`, { locale, timeZone, style: 'month' });
+  const tabStop = [cursor, chosen, bookable].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
+
+  const moveTo = (day: string) => {
+    if (!canShow(monthOf(day))) return;
+    setCursor(day);
+    show(monthOf(day));
+  };
+  const note = () => {
+    if (isSearching) return t('calendar.looking');
+    if (!states || bookable) return null;
+    return t(canShow(addMonths(month, 1)) ? 'calendar.none' : 'calendar.noneAtAll', { month: name });
+  };
+
+  return (
+    <div className={styles.calendar}>
+      <MonthHeader month={month} name={name} canShow={canShow} onShow={show} />
+      <CalendarGrid
+        label={name}
+        month={month}
+        today={today}
+        states={states}
+        chosen={chosen}
+        tabStop={tabStop}
+        onChoose={onChoose}
+        onMove={moveTo}
+      />
+      <p className={styles.note} role="status">
+        {note()}
+      </p>
+    </div>
+  );
+}

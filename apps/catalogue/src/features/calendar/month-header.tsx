@@ -1,0 +1,39 @@
+import { IconChevronLeft, IconChevronRight } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import { addMonths } from './month.ts';
+import styles from './month-header.module.css';
+
+interface MonthHeaderProps {
+  month: string;
+  /** "November 2026" */
+  name: string;
+  canShow: (month: string) => boolean;
+  onShow: (month: string) => void;
+}
+
+/** The month's name between the buttons that turn the page. */
+export function MonthHeader({ month, name, canShow, onShow }: MonthHeaderProps) {
+  const t = useTexts();
+  const turn = (months: 1 | -1) => {
+    const wanted = addMonths(month, months);
+    return {
+      disabled: !canShow(wanted),
+      onClick: () => {
+        onShow(wanted);
+      },
+    };
+  };
+  return (
+    <div className={styles.header}>
+      <button type="button" className={styles.turn} aria-label={t('calendar.previous')} {...turn(-1)}>
+        <IconChevronLeft />
+      </button>
+      <p className={styles.name} aria-live="polite">
+        {name}
+      </p>
+      <button type="button" className={styles.turn} aria-label={t('calendar.next')} {...turn(1)}>
+        <IconChevronRight />
+      </button>
+    </div>
+  );
+}

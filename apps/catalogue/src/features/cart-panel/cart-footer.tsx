@@ -1,0 +1,62 @@
+import { generalInterfaceQuery } from '@taquilla/api';
+import { toCents } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { useNavigate } from '@taquilla/router';
+import { figuresOf, useCart, useVenue } from '@taquilla/shared-state';
+import { Button, Price } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../texts.ts';
+import styles from './cart-footer.module.css';
+
+/** Subtotal, management cost and total, which stay in view, and the way to the checkout. */
+export function CartFooter({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const venue = useVenue();
+  const navigate = useNavigate();
+  const { data: general } = useQuery(generalInterfaceQuery(venue.id));
+  const cart = useCart((current) => current);
+  const figures = figuresOf(
+    cart ?? { entries: [], promotion: null },
+    general ? toCents(general.management_cost) : 0,
+  );
+  const isEmpty = !cart?.entries.length;
+  return (
+    <footer className={styles.footer}>
+      <dl className={styles.figures}>
+        <Figure label={t('cart.subtotal')} amount={figures.subtotal} />
+        {cart?.promotion && figures.promotion > 0 && (
+          <Figure label={t('cart.promotion', { code: cart.promotion.code })} amount={-figures.promotion} />
+        )}
+        <Figure label={t('cart.managementCost')} amount={figures.managementCost} />
+        <div className={styles.total}>
+          <dt>{t('cart.total')}</dt>
+          <dd>
+            <Price size="large">{formatMoney(figures.total)}</Price>
+          </dd>
+        </div>
+      </dl>
+      <Button
+        size="large"
+        full
+        disabled={isEmpty}
+        onClick={() => {
+          onClose();
+          navigate(`/monuments/${venue.slug}/checkout`);
+        }}
+      >
+        {t('cart.checkout')}
+      </Button>
+    </footer>
+  );
+}
+
+function Figure({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Price>{formatMoney(amount)}</Price>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { toCents, type Pack } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { IconDelete, Price } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import styles from './cart-pack.module.css';
+import { sortByName } from './sort-by-name.ts';
+import { useScheduleWords } from './use-schedule-words.ts';
+
+interface CartPackProps {
+  pack: Pack;
+  onDelete: (pack: Pack) => void;
+}
+
+/** One confirmed selection: its products by name, when they enter where, and a button that takes it out. */
+export function CartPack({ pack, onDelete }: CartPackProps) {
+  const t = useTexts();
+  const scheduleWords = useScheduleWords();
+  const products = sortByName(pack.products);
+  const visits = pack.schedules.map(scheduleWords);
+  const words = products.map(({ quantity, name }) => t('visit.product', { quantity, name }));
+  return (
+    <li className={styles.pack}>
+      <ul className={styles.products}>
+        {products.map(({ id, total, quantity }, index) => (
+          <li key={id} className={styles.product}>
+            {words[index]}
+            <Price>{formatMoney(toCents(total) * quantity)}</Price>
+          </li>
+        ))}
+      </ul>
+      {visits.length > 0 && (
+        <ul className={styles.visits}>
+          {visits.map((visit) => (
+            <li key={visit}>{visit}</li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        className={styles.delete}
+        aria-label={t('cart.deletePack', { pack: [...words, ...visits].join(', ') })}
+        onClick={() => {
+          onDelete(pack);
+        }}
+      >
+        <IconDelete />
+        {t('cart.delete')}
+      </button>
+    </li>
+  );
+}

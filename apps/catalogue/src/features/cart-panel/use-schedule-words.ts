@@ -1,0 +1,17 @@
+import type { PackSchedule } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { useTexts } from '../../texts.ts';
+
+/** A schedule in words: the room, then the day with the slot's own words or with the hour (spec section 2). */
+export function useScheduleWords() {
+  const t = useTexts();
+  const locale = useLocale();
+  const { timezone } = useVenue();
+  return ({ room_name, visit_at, display_text }: PackSchedule): string => {
+    const day = formatDate(visit_at, { locale, timeZone: timezone, style: 'shortDay' });
+    const time = formatDate(visit_at, { locale, timeZone: timezone, style: 'time' });
+    const when = display_text === null ? t('cart.schedule', { day, time }) : `${day}, ${display_text}`;
+    return `${room_name}, ${when}`;
+  };
+}

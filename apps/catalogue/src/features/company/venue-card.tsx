@@ -1,0 +1,46 @@
+import { paths, sellingOptions, type Headquarter } from '@taquilla/contracts';
+import { Link } from '@taquilla/router';
+import { Card, IconPlace } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import styles from './venue-card.module.css';
+
+interface VenueCardProps {
+  venue: Headquarter;
+  /** its picture is in view when the page opens */
+  isFirst: boolean;
+}
+
+/** A venue of the company: picture, name, city, what it sells. The whole card leads there. */
+export function VenueCard({ venue, isFirst }: VenueCardProps) {
+  const t = useTexts();
+  const options = sellingOptions(venue).map((type) => t(`sales.${type}.name`));
+  return (
+    <Card as="li" flush className={styles.card}>
+      <img
+        className={styles.picture}
+        src={paths.venueHero(venue.id)}
+        alt=""
+        width={800}
+        height={450}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={`/monuments/${venue.slug}`} className={styles.link}>
+            {venue.name}
+          </Link>
+        </h2>
+        <p className={styles.city}>
+          <IconPlace />
+          {venue.city}
+        </p>
+        <ul className={styles.options}>
+          {options.map((option) => (
+            <li key={option}>{option}</li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { stockQueries } from '@taquilla/api';
+import type { Headquarter, Pack } from '@taquilla/contracts';
+import type { EntryInfo } from '@taquilla/shared-state';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { addPack } from './add-pack.ts';
+
+/** Called only while the page that asked is still there. */
+interface Callbacks {
+  onAdded: () => void;
+  /** a `SlotsFull` names what has filled up; anything else could not be reached */
+  onRefused: (error: Error) => void;
+}
+
+/** Adds packs to a venue's cart, one at a time: a second press while one is under way does nothing. */
+export function useAddPack(venue: Headquarter) {
+  const queryClient = useQueryClient();
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ info, pack }: { info: EntryInfo; pack: Pack }) => addPack(venue, info, pack),
+    onSettled: () => {
+      isUnderWay.current = false;
+      void queryClient.invalidateQueries(stockQueries);
+    },
+  });
+  const add = (info: EntryInfo, pack: Pack, { onAdded, onRefused }: Callbacks) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate({ info, pack }, { onSuccess: onAdded, onError: onRefused });
+  };
+  return { add, isAdding: isPending };
+}

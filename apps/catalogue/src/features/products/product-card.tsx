@@ -1,0 +1,76 @@
+import { toCents, type Product } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { IconChevronDown, Price, QuantityStepper } from '@taquilla/ui';
+import { useId, useState, type MouseEvent } from 'react';
+import { useTexts } from '../../texts.ts';
+import { ProductDetail } from './product-detail.tsx';
+import { PassFacts } from './pass-facts.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { mostOf } from './quantity-range.ts';
+import { QuantityProblem } from './quantity-problem.tsx';
+import styles from './product-card.module.css';
+
+interface ProductCardProps {
+  product: Product;
+  quantity: number;
+  showsProblem: boolean;
+  onChange: (quantity: number) => void;
+}
+
+/** A product with its price and quantity. A double click, or the button, shows what it is made of (spec section 2). */
+export function ProductCard({ product, quantity, showsProblem, onChange }: ProductCardProps) {
+  const t = useTexts();
+  const detailId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const toggle = () => {
+    setOpen((open) => !open);
+  };
+  const { name, description, total } = product;
+  const detailLabel = t(isOpen ? 'products.detail.hide' : 'products.detail.show');
+  return (
+    // by keyboard the button does the same
+    <div
+      role="presentation"
+      className={styles.card}
+      onDoubleClick={(event) => {
+        if (!isOnControl(event)) toggle();
+      }}
+    >
+      <div className={styles.words}>
+        <h3 className={styles.name}>{name}</h3>
+        {description && <p className={styles.description}>{description}</p>}
+        {product.pass && <PassFacts pass={product.pass} />}
+        <ProductFacts product={product} />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailId : undefined}
+          aria-label={t('products.detail.of', { action: detailLabel, name })}
+          onClick={toggle}
+        >
+          {detailLabel}
+          <IconChevronDown className={styles.arrow} />
+        </button>
+      </div>
+      <div className={styles.choice}>
+        <Price>{formatMoney(toCents(total))}</Price>
+        <QuantityStepper
+          value={quantity}
+          max={mostOf(product)}
+          onChange={onChange}
+          label={name}
+          decreaseLabel={t('products.less', { name })}
+          increaseLabel={t('products.more', { name })}
+        />
+      </div>
+      {showsProblem && <QuantityProblem product={product} quantity={quantity} />}
+      {isOpen && <ProductDetail id={detailId} product={product} quantity={quantity} />}
+    </div>
+  );
+}
+
+/** Two quick presses of a button are no double click on the card. */
+function isOnControl({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('button, input') !== null;
+}

@@ -1,0 +1,54 @@
+import { isCounted, toCents, type Product, type ProductItem } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { useTexts } from '../../texts.ts';
+import styles from './product-detail.module.css';
+
+interface ProductDetailProps {
+  id: string;
+  product: Product;
+  quantity: number;
+}
+
+/** What a product is made of, one row per item: name, promotion, people, people in all (spec section 2). */
+export function ProductDetail({ id, product, quantity }: ProductDetailProps) {
+  const t = useTexts();
+  return (
+    <div id={id} className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('products.detail.name')}</th>
+            <th scope="col" className={styles.figure}>
+              {t('products.detail.promo')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('products.detail.pax')}
+            </th>
+            <th scope="col" className={styles.figure}>
+              {t('products.detail.totalPax')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {product.items.map((item) => (
+            <ItemRow key={item.id} item={item} units={Math.max(quantity, 1)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ItemRow({ item, units }: { item: ProductItem; units: number }) {
+  const t = useTexts();
+  const { name, discount, pax, item_quantity } = item;
+  const none = t('products.detail.none');
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.figure}>{discount > 0 ? formatMoney(-toCents(discount)) : none}</td>
+      <td className={styles.figure}>{pax}</td>
+      <td className={styles.figure}>{isCounted(item) ? pax * item_quantity * units : none}</td>
+    </tr>
+  );
+}

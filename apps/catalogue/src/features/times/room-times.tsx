@@ -1,0 +1,61 @@
+import type { Schedule } from '@taquilla/contracts';
+import { useCart } from '@taquilla/shared-state';
+import { EmptyState, FieldError, Skeleton } from '@taquilla/ui';
+import { useId } from 'react';
+import { useTexts } from '../../texts.ts';
+import { exceedsStock, type Entering } from './over-stock.ts';
+import { TimeChips } from './time-chips.tsx';
+import { timesOfDay } from './times-of-day.ts';
+import { useBriefMessage } from './use-brief-message.ts';
+import { useRoomSlots } from './use-room-slots.ts';
+import { useSlotTime } from './use-slot-time.ts';
+import styles from './room-times.module.css';
+
+interface RoomTimesProps {
+  /** name of the room; null where the party enters only one, which needs no heading */
+  heading: string | null;
+  itemId: number;
+  day: string;
+  reference: string | undefined;
+  /** the party, to see whether a slot has places for it */
+  entering: Entering;
+  chosenId: number | undefined;
+  onChoose: (slotId: number) => void;
+}
+
+/** The times of one room, in the morning and in the afternoon. A slot with too few places is refused (spec section 4). */
+export function RoomTimes(props: RoomTimesProps) {
+  const { heading, itemId, day, reference, entering, chosenId, onChoose } = props;
+  const t = useTexts();
+  const headingId = useId();
+  const slotTime = useSlotTime();
+  const slots = useRoomSlots(itemId, { day, reference });
+  const entries = useCart((cart) => cart?.entries);
+  const [refusal, showRefusal] = useBriefMessage();
+
+  const choose = (slot: Schedule) => {
+    if (exceedsStock(slot, entering, entries ?? [])) {
+      showRefusal(t('times.overStock', { time: slotTime(slot) }));
+    } else {
+      onChoose(slot.stock_ticket_id);
+    }
+  };
+
+  if (!slots) return <Skeleton height={196} />;
+  if (slots.length === 0) return <EmptyState>{t('times.empty')}</EmptyState>;
+  const { morning, afternoon } = timesOfDay(slots);
+  return (
+    <section className={styles.room} aria-labelledby={heading === null ? undefined : headingId}>
+      {heading !== null && (
+        <h3 id={headingId} className={styles.heading}>
+          {heading}
+        </h3>
+      )}
+      <TimeChips label={t('times.morning')} slots={morning} chosenId={chosenId} onChoose={choose} />
+      <TimeChips label={t('times.afternoon')} slots={afternoon} chosenId={chosenId} onChoose={choose} />
+      <div className={styles.message} role="alert">
+        {refusal !== null && <FieldError>{refusal}</FieldError>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@taquilla/router';
+import { Button, buttonClass, IconSuccess } from '@taquilla/ui';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../texts.ts';
+import styles from './added-panel.module.css';
+
+interface AddedPanelProps {
+  title: string;
+  /** what has been added, one line each */
+  lines: readonly string[];
+  /** the places are held while one shops */
+  isHeld: boolean;
+  checkoutPath: string;
+  againLabel: string;
+  onAgain: () => void;
+}
+
+/** What follows a selection that went into the cart: pay, or choose more. */
+export function AddedPanel({ title, lines, isHeld, checkoutPath, againLabel, onAgain }: AddedPanelProps) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <section className={styles.panel}>
+      <IconSuccess className={styles.icon} />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {isHeld && <p className={styles.held}>{t('visit.added.held')}</p>}
+      <div className={styles.actions}>
+        <Link to={checkoutPath} className={buttonClass({ size: 'large' })}>
+          {t('visit.added.checkout')}
+        </Link>
+        <Button variant="secondary" size="large" onClick={onAgain}>
+          {againLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

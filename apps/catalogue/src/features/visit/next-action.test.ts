@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nextAction } from './next-action.ts';
+
+const answers = {
+  asksWhere: false,
+  hasInterface: true,
+  hasProducts: true,
+  asksTime: true,
+  hasDay: true,
+  hasTimes: false,
+};
+
+test('the button leads to the step that waits, and waits for the one that is open', () => {
+  assert.deepEqual(nextAction('what', { ...answers, hasDay: false }), { kind: 'open', step: 'when' });
+  assert.deepEqual(nextAction('when', answers), { kind: 'open', step: 'time' });
+  assert.deepEqual(nextAction('time', answers), { kind: 'blocked', step: 'time' });
+  assert.deepEqual(nextAction('what', { ...answers, hasProducts: false }), { kind: 'blocked', step: 'what' });
+});
+
+test('when nothing is missing it adds, whichever step is open', () => {
+  assert.deepEqual(nextAction('what', { ...answers, hasTimes: true }), { kind: 'add' });
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askedSteps, missingStep, openStep, type Answers } from './open-step.ts';
+
+const answers = (values: Partial<Answers> = {}): Answers => ({
+  asksWhere: true,
+  hasInterface: true,
+  hasProducts: true,
+  asksTime: true,
+  hasDay: true,
+  hasTimes: true,
+  ...values,
+});
+
+test('nothing is asked that can be known', () => {
+  assert.deepEqual(askedSteps(answers()), ['where', 'what', 'when', 'time']);
+  assert.deepEqual(askedSteps(answers({ asksWhere: false, asksTime: false })), ['what']);
+});
+
+test('the first step without an answer is missing', () => {
+  assert.equal(missingStep(answers({ hasDay: false, hasTimes: false })), 'when');
+  assert.equal(missingStep(answers({ hasInterface: false, hasProducts: false })), 'where');
+  assert.equal(missingStep(answers()), null);
+  assert.equal(missingStep(answers({ asksTime: false, hasDay: false, hasTimes: false })), null);
+});
+
+test('an answered step can be opened again, one whose questions before are open cannot', () => {
+  const dayMissing = answers({ hasDay: false, hasTimes: false });
+  assert.equal(openStep({ step: 'what' }, dayMissing), 'what');
+  assert.equal(openStep({ step: 'time' }, dayMissing), 'when');
+  assert.equal(openStep({ step: 'time' }, answers()), 'time');
+});
+
+test('an address without a step, or with one that is not asked, opens the first that is missing', () => {
+  assert.equal(openStep({ step: null }, answers({ hasProducts: false })), 'what');
+  assert.equal(openStep({ step: 'where' }, answers({ asksWhere: false, hasTimes: false })), 'time');
+  assert.equal(openStep({ step: null }, answers()), 'time');
+});

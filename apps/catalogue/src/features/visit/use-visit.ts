@@ -1,0 +1,29 @@
+import { useNavigate, useRoute } from '@taquilla/router';
+import { useState, useTransition } from 'react';
+import { visitFromSearch, visitToSearch } from './visit-address.ts';
+import { changeVisit, type Visit, type VisitChange } from './visit.ts';
+
+/**
+ * The visit in the page's address: a reload, a shared link, Back and Forward find it as it was. What is shown follows
+ * each press at once; the address, which the whole page depends on, may take a moment longer. Opening another step
+ * makes an entry in the browser's history, so Back leads a step back.
+ */
+export function useVisit(): [Visit, (change: VisitChange) => void] {
+  const { path, search } = useRoute();
+  const navigate = useNavigate();
+  const [isOnItsWay, startTransition] = useTransition();
+  const [shown, setShown] = useState(() => ({ search, visit: visitFromSearch(search) }));
+
+  // Back, Forward or a link has changed the address
+  if (!isOnItsWay && search !== shown.search) setShown({ search, visit: visitFromSearch(search) });
+
+  const change = (wanted: VisitChange) => {
+    const visit = changeVisit(shown.visit, wanted);
+    const next = visitToSearch(visit);
+    setShown({ search: next, visit });
+    startTransition(() => {
+      navigate(`${path}${next}`, { replace: visit.step === shown.visit.step });
+    });
+  };
+  return [shown.visit, change];
+}

@@ -1,0 +1,12 @@
+import { CartPanel } from '../features/cart-panel/cart-panel.tsx';
+
+export { texts } from '../texts.ts';
+
+interface CartDropdownProps {
+  onClose: () => void;
+}
+
+/** Part `cart-dropdown`: what the shell's cart icon opens. */
+export default function CartDropdown({ onClose }: CartDropdownProps) {
+  return <CartPanel onClose={onClose} />;
+}

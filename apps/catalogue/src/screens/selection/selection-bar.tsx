@@ -1,0 +1,38 @@
+import { formatMoney } from '@taquilla/i18n';
+import { BottomBar, Price } from '@taquilla/ui';
+import type { Cents } from '@taquilla/contracts';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts.ts';
+import styles from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  /** in one line; null while nothing is chosen */
+  chosen: string | null;
+  /** said while nothing is chosen */
+  hint: string;
+  total: Cents;
+  action: ReactNode;
+}
+
+/** What is chosen, what it costs and the next step, fixed below where the summary is not beside. */
+export function SelectionBar({ chosen, hint, total, action }: SelectionBarProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.bar}>
+      <BottomBar
+        label={t('visit.summary')}
+        summary={
+          chosen === null ? (
+            hint
+          ) : (
+            <>
+              <Price size="large">{formatMoney(total)}</Price>
+              <span className={styles.line}>{chosen}</span>
+            </>
+          )
+        }
+        action={action}
+      />
+    </div>
+  );
+}

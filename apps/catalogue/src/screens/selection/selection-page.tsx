@@ -1,0 +1,60 @@
+import { useVenue } from '@taquilla/shared-state';
+import { EmptyState, Skeleton } from '@taquilla/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts.ts';
+import styles from './selection-page.module.css';
+import type { Offer } from './use-offer.ts';
+
+/** Title of a page where something is chosen, under the venue's name. */
+export function SelectionHeader({ title }: { title: string }) {
+  const venue = useVenue();
+  return (
+    <header className={styles.header}>
+      <p className={styles.venue}>{venue.name}</p>
+      <h1>{title}</h1>
+    </header>
+  );
+}
+
+interface SelectionLayoutProps {
+  summary: ReactNode;
+  children: ReactNode;
+}
+
+/** The steps, and from 1024 px on the summary beside them. */
+export function SelectionLayout({ summary, children }: SelectionLayoutProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.steps}>{children}</div>
+      <aside className={styles.summary}>{summary}</aside>
+    </div>
+  );
+}
+
+interface OfferAreaProps {
+  offer: Offer;
+  children: ReactNode;
+}
+
+/** What can be chosen, once it is there. */
+export function OfferArea({ offer, children }: OfferAreaProps) {
+  const t = useTexts();
+  if (offer.isComing) return <SelectionSkeleton />;
+  if (offer.interfaces?.length === 0) return <EmptyState>{t('interfaces.empty')}</EmptyState>;
+  return children;
+}
+
+function SelectionSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.skeletons}>
+        {[28, 132, 132, 132].map((height, index) => (
+          <Skeleton key={index} height={height} />
+        ))}
+      </div>
+      <aside className={styles.summary}>
+        <Skeleton height={180} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { nextAction } from '../../features/visit/next-action.ts';
+import { openStep } from '../../features/visit/open-step.ts';
+import type { Visit, VisitChange } from '../../features/visit/visit.ts';
+import { VisitSummary } from '../../features/visit/visit-summary.tsx';
+import { useTexts } from '../../texts.ts';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import { SelectionLayout } from '../selection/selection-page.tsx';
+import { useSelectionPrice } from '../selection/use-selection-price.ts';
+import { NextButton } from './next-button.tsx';
+import { TicketSteps } from './ticket-steps.tsx';
+import { useAddVisit } from './use-add-visit.ts';
+import type { VisitPlan } from './use-visit-plan.ts';
+import { useVisitWords } from './use-visit-words.ts';
+
+interface TicketSelectionProps {
+  visit: Visit;
+  plan: VisitPlan;
+  onChange: (change: VisitChange) => void;
+  /** the visit is in the cart; in words, one line each */
+  onAdded: (lines: string[]) => void;
+}
+
+export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelectionProps) {
+  const t = useTexts();
+  const words = useVisitWords(plan, visit.day);
+  const { addVisit, isAdding } = useAddVisit({ plan, words, onChange, onAdded });
+  const [showsProblems, setShowsProblems] = useState(false);
+  const { fee, total } = useSelectionPrice(plan.chosen);
+  const open = openStep(visit, plan.answers);
+  const next = nextAction(open, plan.answers);
+
+  const goOn = () => {
+    setShowsProblems(plan.hasRangeProblem);
+    if (plan.hasRangeProblem) onChange({ type: 'step', step: 'what' });
+    else if (next.kind === 'add') addVisit();
+    else if (next.kind === 'open') onChange({ type: 'step', step: next.step });
+  };
+
+  const button = <NextButton next={next} isAdding={isAdding} onPress={goOn} />;
+  return (
+    <SelectionLayout
+      summary={
+        <VisitSummary
+          lines={plan.chosen}
+          visits={[words.day, ...words.times].filter(Boolean)}
+          managementCost={fee}
+          total={total}
+          action={button}
+        />
+      }
+    >
+      <div inert={isAdding}>
+        <TicketSteps
+          open={open}
+          visit={visit}
+          plan={plan}
+          words={words}
+          showsProblems={showsProblems}
+          onChange={onChange}
+        />
+      </div>
+      <SelectionBar
+        chosen={words.brief || words.products.join(', ') || null}
+        hint={t('visit.pickProducts')}
+        total={total}
+        action={button}
+      />
+    </SelectionLayout>
+  );
+}

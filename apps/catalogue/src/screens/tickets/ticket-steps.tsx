@@ -1,0 +1,82 @@
+import { Step } from '@taquilla/ui';
+import type { ReactNode } from 'react';
+import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
+import { ProductList } from '../../features/products/product-list.tsx';
+import { askedSteps, isAnswered } from '../../features/visit/open-step.ts';
+import type { StepName, Visit, VisitChange } from '../../features/visit/visit.ts';
+import { useTexts } from '../../texts.ts';
+import { DayStep } from './day-step.tsx';
+import { TimeStep } from './time-step.tsx';
+import type { VisitPlan } from './use-visit-plan.ts';
+import type { VisitWords } from './use-visit-words.ts';
+
+export interface TicketStepsProps {
+  open: StepName;
+  visit: Visit;
+  plan: VisitPlan;
+  words: VisitWords;
+  showsProblems: boolean;
+  onChange: (change: VisitChange) => void;
+}
+
+/** Where, what, when, what time: an answered step folds into a line, the next one opens. */
+export function TicketSteps(props: TicketStepsProps) {
+  const { open, plan, words, onChange } = props;
+  const t = useTexts();
+  const summaries: Record<StepName, ReactNode> = {
+    where: plan.accessInterface?.name,
+    what: words.products.join(', '),
+    when: words.day,
+    time: words.times.join(', '),
+  };
+  const stateOf = (step: StepName) => {
+    if (step === open) return 'open';
+    return isAnswered(step, plan.answers) ? 'done' : 'waiting';
+  };
+  return askedSteps(plan.answers).map((step, index) => (
+    <Step
+      key={step}
+      number={index + 1}
+      title={t(`visit.${step}`)}
+      state={stateOf(step)}
+      summary={summaries[step]}
+      changeLabel={t('visit.change')}
+      onChange={() => {
+        onChange({ type: 'step', step });
+      }}
+    >
+      <StepBody {...props} step={step} />
+    </Step>
+  ));
+}
+
+function StepBody({ step, ...props }: TicketStepsProps & { step: StepName }) {
+  const { visit, plan, showsProblems, onChange } = props;
+  switch (step) {
+    case 'where':
+      return (
+        <InterfaceList
+          interfaces={plan.interfaces ?? []}
+          chosenId={plan.accessInterface?.id}
+          onChoose={(interfaceId) => {
+            onChange({ type: 'interface', interfaceId });
+          }}
+        />
+      );
+    case 'what':
+      return (
+        <ProductList
+          products={plan.products}
+          quantities={visit.quantities}
+          showsProblems={showsProblems}
+          onChange={(productId, quantity) => {
+            onChange({ type: 'quantity', productId, quantity });
+          }}
+        />
+      );
+    case 'when':
+      return <DayStep {...props} />;
+    case 'time':
+      return <TimeStep {...props} />;
+  }
+}

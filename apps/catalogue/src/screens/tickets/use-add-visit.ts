@@ -1,0 +1,52 @@
+import { useNavigate } from '@taquilla/router';
+import { showToast, useVenue } from '@taquilla/shared-state';
+import { buildPack } from '../../features/pack/build-pack.ts';
+import { SlotsFull } from '../../features/pack/take-holds.ts';
+import { useAddPack } from '../../features/pack/use-add-pack.ts';
+import type { VisitChange } from '../../features/visit/visit.ts';
+import { useTexts } from '../../texts.ts';
+import type { VisitPlan } from './use-visit-plan.ts';
+import type { VisitWords } from './use-visit-words.ts';
+
+interface Options {
+  plan: VisitPlan;
+  words: VisitWords;
+  onChange: (change: VisitChange) => void;
+  onAdded: (lines: string[]) => void;
+}
+
+/** Puts the visit into the cart and goes on: to what follows, to the checkout, or back to the times. */
+export function useAddVisit({ plan, words, onChange, onAdded }: Options) {
+  const t = useTexts();
+  const venue = useVenue();
+  const navigate = useNavigate();
+  const { add, isAdding } = useAddPack(venue);
+
+  const goOn = () => {
+    if (!venue.is_shopping_cart) {
+      navigate(`/monuments/${venue.slug}/checkout`);
+      return;
+    }
+    onAdded([...words.products, words.brief]);
+    onChange({ type: 'again' });
+  };
+
+  const explain = (error: Error) => {
+    if (!(error instanceof SlotsFull)) {
+      showToast({ type: 'error', message: t('visit.holdFailed') });
+      return;
+    }
+    const full = plan.slots.filter((slot) => error.slotIds.includes(slot.stock_ticket_id));
+    const slots = full.map(words.timeOf).join(', ');
+    showToast({ type: 'error', message: t('visit.slotFull', { slots }) });
+    onChange({ type: 'slots-full', slotIds: error.slotIds });
+  };
+
+  return {
+    isAdding,
+    addVisit() {
+      if (!plan.entry) return;
+      add(plan.entry, buildPack(plan.chosen, plan.slots), { onAdded: goOn, onRefused: explain });
+    },
+  };
+}

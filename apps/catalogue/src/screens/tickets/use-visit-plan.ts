@@ -1,0 +1,51 @@
+import type { Schedule } from '@taquilla/contracts';
+import { useCart } from '@taquilla/shared-state';
+import { useMemo } from 'react';
+import { rangeProblem } from '../../features/products/quantity-range.ts';
+import { useChosenSlots } from '../../features/times/use-room-slots.ts';
+import type { Answers } from '../../features/visit/open-step.ts';
+import { chosenProducts, roomsOf, type ChosenProduct, type Room } from '../../features/visit/rooms.ts';
+import type { Visit } from '../../features/visit/visit.ts';
+import { useOffer, type Offer } from '../selection/use-offer.ts';
+
+/** A visit together with what the box office says about it. */
+export interface VisitPlan extends Offer {
+  chosen: ChosenProduct[];
+  rooms: Room[];
+  slots: Schedule[];
+  /** the cart whose own holds count as free; undefined while it holds nothing */
+  reference: string | undefined;
+  answers: Answers;
+  hasRangeProblem: boolean;
+}
+
+export function useVisitPlan(visit: Visit): VisitPlan {
+  const offer = useOffer('tickets', visit.interfaceId);
+  const { interfaces, accessInterface, products } = offer;
+  const reference = useCart((cart) => (cart?.expiresAt ? cart.reference : undefined));
+
+  const chosen = useMemo(
+    () => chosenProducts(products ?? [], visit.quantities),
+    [products, visit.quantities],
+  );
+  const rooms = useMemo(() => roomsOf(chosen), [chosen]);
+  const slots = useChosenSlots(rooms, visit.slots, { day: visit.day, reference });
+  const asksTime = chosen.length === 0 || rooms.length > 0;
+
+  return {
+    ...offer,
+    chosen,
+    rooms,
+    slots,
+    reference,
+    answers: {
+      asksWhere: (interfaces?.length ?? 0) > 1,
+      hasInterface: accessInterface !== undefined,
+      hasProducts: chosen.length > 0,
+      asksTime,
+      hasDay: visit.day !== null,
+      hasTimes: slots.length === rooms.length,
+    },
+    hasRangeProblem: chosen.some((product) => rangeProblem(product, product.quantity) !== null),
+  };
+}

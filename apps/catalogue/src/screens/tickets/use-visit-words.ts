@@ -1,0 +1,28 @@
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { useSlotTime } from '../../features/times/use-slot-time.ts';
+import { useTexts } from '../../texts.ts';
+import type { VisitPlan } from './use-visit-plan.ts';
+
+/** A visit in words, for the folded steps, the summary and the bar below. */
+export function useVisitWords({ chosen, rooms, slots }: VisitPlan, day: string | null) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { timezone } = useVenue();
+  const slotTime = useSlotTime();
+  const dayIn = (style: 'fullDay' | 'shortDay') =>
+    day === null ? '' : formatDate(day, { locale, timeZone: timezone, style });
+  const timeOf = (slot: (typeof slots)[number]) =>
+    rooms.length > 1 ? t('times.chosen', { room: slot.room_name, time: slotTime(slot) }) : slotTime(slot);
+  const times = slots.map(timeOf);
+  return {
+    products: chosen.map(({ quantity, name }) => t('visit.product', { quantity, name })),
+    day: dayIn('fullDay'),
+    times,
+    timeOf,
+    /** "Sat 14 Nov, 11:00" */
+    brief: [dayIn('shortDay'), ...times].filter(Boolean).join(', '),
+  };
+}
+
+export type VisitWords = ReturnType<typeof useVisitWords>;

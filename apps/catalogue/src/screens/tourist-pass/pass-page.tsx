@@ -1,0 +1,38 @@
+import { useVenue } from '@taquilla/shared-state';
+import { useState } from 'react';
+import { AddedPanel } from '../../features/visit/added-panel.tsx';
+import { useVisit } from '../../features/visit/use-visit.ts';
+import { useTexts } from '../../texts.ts';
+import { OfferArea, SelectionHeader } from '../selection/selection-page.tsx';
+import { useOffer } from '../selection/use-offer.ts';
+import { PassSelection } from './pass-selection.tsx';
+
+/** Choosing tourist passes: they have no day and no time, so there is at most the place to choose first. */
+export function PassPage() {
+  const t = useTexts();
+  const venue = useVenue();
+  const [visit, change] = useVisit();
+  const offer = useOffer('tourist-pass', visit.interfaceId);
+  const [added, setAdded] = useState<string[] | null>(null);
+  return (
+    <>
+      <SelectionHeader title={t('passes.title')} />
+      {added && visit.step === null ? (
+        <AddedPanel
+          title={t('passes.added')}
+          lines={added}
+          isHeld={false}
+          checkoutPath={`/monuments/${venue.slug}/checkout`}
+          againLabel={t('passes.another')}
+          onAgain={() => {
+            setAdded(null);
+          }}
+        />
+      ) : (
+        <OfferArea offer={offer}>
+          <PassSelection visit={visit} offer={offer} onChange={change} onAdded={setAdded} />
+        </OfferArea>
+      )}
+    </>
+  );
+}
