@@ -17,7 +17,9 @@ export function CartEntrySection({ entry, onDelete }: CartEntrySectionProps) {
     <details className={styles.section} open>
       <summary className={styles.summary}>
         <span className={styles.name}>{entry.accessInterfaceInfo.name}</span>
-        <span className={styles.count}>{t('cart.items', { count: countProducts([entry]) })}</span>
+        <span className={styles.count}>
+          {t(`cart.items.${entry.type}`, { count: countProducts([entry]) })}
+        </span>
         <IconChevronDown className={styles.arrow} />
       </summary>
       <ul>
