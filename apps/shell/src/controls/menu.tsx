@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import styles from './menu.module.css';
 
@@ -14,7 +15,7 @@ interface MenuProps {
   /** name of the button, and of the list it opens */
   label: string;
   button: ReactNode;
-  /** closes the list */
+  /** the list's items; what they are given closes the list */
   children: (close: () => void) => ReactNode;
 }
 
@@ -27,11 +28,10 @@ export function Menu({ label, button, children }: MenuProps) {
     setOpen(false);
   };
   useCloseOnPressElsewhere(frame, isOpen, close);
+  useFocusBack(frame, isOpen);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    close();
-    frame.current?.querySelector('button')?.focus();
+    if (event.key === 'Escape') close();
   };
   const onBlur = (event: FocusEvent) => {
     // a press on something that takes no focus leaves with null and is no leaving
@@ -59,11 +59,18 @@ export function Menu({ label, button, children }: MenuProps) {
   );
 }
 
-function useCloseOnPressElsewhere(
-  frame: React.RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  close: () => void,
-) {
+/** When the list closes under the focus, the button has it again. */
+function useFocusBack(frame: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    const element = frame.current;
+    if (!isOpen) return;
+    return () => {
+      if (document.activeElement === document.body) element?.querySelector('button')?.focus();
+    };
+  }, [frame, isOpen]);
+}
+
+function useCloseOnPressElsewhere(frame: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void) {
   useEffect(() => {
     if (!isOpen) return;
     const onPress = (event: PointerEvent) => {

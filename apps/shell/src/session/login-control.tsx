@@ -8,7 +8,7 @@ import { loginPath } from '../routes/guards.ts';
 import { useShop } from '../shop-context.ts';
 import { useTexts } from '../texts.ts';
 import styles from './login-control.module.css';
-import { useSignOff } from './use-sign-off.ts';
+import { signOff } from './sign-off.ts';
 
 /** Log in and register, or the way to the profile and out of it (spec section 2, "Login dropdown"). */
 export function LoginControl({ slug }: { slug: string }) {
@@ -59,7 +59,6 @@ interface LinksProps {
 
 function ClientLinks({ slug, onChosen }: LinksProps) {
   const t = useTexts();
-  const signOff = useSignOff(slug);
   return (
     <>
       <li>
