@@ -1,5 +1,6 @@
 import { ApiError, venueQuery } from '@taquilla/api';
 import type { Headquarter } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { setVenue, storedVenueSlug, useOptionalVenue } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
@@ -15,7 +16,12 @@ export type VenuePage =
 export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
   const [lastSlug] = useState(storedVenueSlug);
   const slug = slugOfAddress ?? lastSlug;
-  const query = useQuery({ ...venueQuery(slug ?? ''), enabled: slug !== null });
+  const query = useQuery({
+    ...venueQuery(slug ?? '', useLocale()),
+    enabled: slug !== null,
+    // in another language it is still the same venue, whose screen stays where it is
+    placeholderData: (before) => (before?.slug === slug ? before : undefined),
+  });
   const { data: venue, error, refetch } = query;
   const shown = useOptionalVenue();
 
