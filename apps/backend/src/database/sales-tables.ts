@@ -92,8 +92,7 @@ interface SaleHistoryTable {
   why: string;
 }
 
-export type PaymentState =
-  'waiting' | 'authorised' | 'declined' | 'error' | 'refund pending' | 'refunded';
+export type PaymentState = 'waiting' | 'authorised' | 'declined' | 'error' | 'refund pending' | 'refunded';
 
 /** One attempt to pay a sale. */
 interface PaymentTable {

@@ -38,7 +38,7 @@ async function sendBond(
   // Whether there is such a sale is nobody's business without the token.
   if (!isSaleToken(wanted.token, wanted.id, config.secret)) throw forbidden();
   const sale = await findSale(db, wanted.id);
-  if (!sale || sale.kind !== wanted.kind) throw notFound();
+  if (sale?.kind !== wanted.kind) throw notFound();
   if (!isPaid(sale.status)) throw conflict(NOT_READY);
   const pdf = await renderBond(bondOf(await loadSaleDocument(db, sale), config.secret));
   return reply

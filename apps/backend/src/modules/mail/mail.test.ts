@@ -39,7 +39,9 @@ before(async () => {
 });
 after(async () => {
   await shop.close();
-  await new Promise<void>((resolve) => void server.close(resolve));
+  await new Promise<void>((resolve) => {
+    server.close(resolve);
+  });
 });
 beforeEach(async () => {
   received.length = 0;
@@ -81,7 +83,7 @@ describe('the purchase mail', () => {
     const link = `https://shop.example/api/online-shop/ticket/sale/${sale.id}/download-bond?token=${sale.token}`;
     assert.ok(mail.text?.includes(link));
     assert.equal(mail.attachments[0]?.filename, `bonus_${details?.reference}.pdf`);
-    assert.equal(mail.attachments[0]?.mimeType, 'application/pdf');
+    assert.equal(mail.attachments[0].mimeType, 'application/pdf');
   });
 
   test('speaks the language of the sale', async () => {

@@ -35,7 +35,7 @@ export interface Notification {
  */
 export async function applyNotification(db: Db, gateways: Gateways, given: Notification): Promise<Verdict> {
   const attempt = await findAttempt(db, given.orderNumber);
-  if (!attempt || attempt.gateway.type !== given.gateway) throw notFound();
+  if (attempt?.gateway.type !== given.gateway) throw notFound();
   const notice = gateways(attempt.gateway).readNotice(given.body);
   if (!notice) throw forbidden('The signature is not right');
 

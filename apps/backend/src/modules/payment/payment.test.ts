@@ -11,6 +11,7 @@ import {
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { confirmTransfer } from './confirm-transfer.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
@@ -146,6 +147,25 @@ describe('starting a payment', () => {
     shop.clock.set('2031-03-12T09:00:00Z');
     await shop.deps.jobs.runNow('unpaid sales');
     assert.equal(await status(), 'cancelled');
+  });
+});
+
+describe('a bank transfer that has arrived', () => {
+  const referenceOf = async () => (await buyer.state(sale.id, sale.token)).details?.reference ?? '';
+  const confirm = async (reference: string) => confirmTransfer(shop.db, reference, shop.clock.now());
+
+  test('pays the sale, once', async () => {
+    await buyer.pay(sale.id, venue.transferId);
+    assert.equal(await confirm(await referenceOf()), 'paid');
+    assert.equal(await status(), 'paid');
+    assert.deepEqual(await counters(), bothSold(2));
+    assert.equal(await confirm(await referenceOf()), undefined);
+  });
+
+  test('is not looked for where none is awaited', async () => {
+    await buyer.pay(sale.id);
+    assert.equal(await confirm(await referenceOf()), undefined);
+    assert.equal(await confirm('NOTHING1'), undefined);
   });
 });
 

@@ -74,7 +74,7 @@ describe('Redsys HMAC_SHA256_V1', () => {
       SECRET,
     );
     assert.equal(read?.['DS_ORDER'], 'MN000049');
-    assert.equal(read?.['DS_DATE'], '30/08/2022');
+    assert.equal(read['DS_DATE'], '30/08/2022');
   });
 });
 

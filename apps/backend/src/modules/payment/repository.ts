@@ -53,7 +53,7 @@ export async function countAttempts(trx: Trx, saleId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('attempts'))
     .where('sale_id', '=', saleId)
     .executeTakeFirstOrThrow();
-  return Number(row.attempts);
+  return row.attempts;
 }
 
 /** Opens an attempt with an order number of its own. */

@@ -17,6 +17,6 @@ export function sendJson(app: App): SendJson {
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
     });
-    return answer.json();
+    return (await answer.json()) as unknown;
   };
 }

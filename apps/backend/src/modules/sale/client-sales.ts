@@ -24,7 +24,7 @@ export async function findClientSales(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  const lastPage = Math.max(1, Math.ceil(Number(total) / PAGE_SIZE));
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const address = (number: number) => `${BASE}/client-panel/sale?page=${number}`;
   return {
     data: rows.map(({ id, reference, status, total_cents, created_at }) => ({
@@ -34,7 +34,7 @@ export async function findClientSales(
       total: toEuros(total_cents),
       created_at: created_at.toISOString(),
     })),
-    meta: { current_page: page, last_page: lastPage, total: Number(total) },
+    meta: { current_page: page, last_page: lastPage, total },
     links: {
       prev: page > 1 ? address(page - 1) : null,
       next: page < lastPage ? address(page + 1) : null,

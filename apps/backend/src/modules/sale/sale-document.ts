@@ -88,7 +88,11 @@ function personsOf(items: readonly { room_id: number | null; pax: number }[]): n
   return Math.max(1, ...byRoom.values());
 }
 
-type ItemRow = { room_id: number | null; room_name: string | null; visit_at: Date | null };
+interface ItemRow {
+  room_id: number | null;
+  room_name: string | null;
+  visit_at: Date | null;
+}
 
 /** Each room at its time once, the earliest first. */
 function visitsOf(items: readonly ItemRow[]): SoldVisit[] {

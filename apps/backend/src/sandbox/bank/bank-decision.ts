@@ -1,4 +1,5 @@
 /** What the test bank does with a payment. Pure. */
+import { createHash } from 'node:crypto';
 import type { RedsysParams } from '../../modules/payment/redsys.ts';
 import type { BankOrder } from './bank-order.ts';
 
@@ -47,6 +48,6 @@ export function noticeParams(order: BankOrder, approved: boolean, now: Date): Re
 
 /** Six digits that are the same for every message about one order. */
 function authorisationCode(orderNumber: string): string {
-  const sum = [...orderNumber].reduce((value, sign) => (value * 31 + sign.charCodeAt(0)) % 1_000_000, 7);
-  return String(sum).padStart(6, '0');
+  const hash = createHash('sha256').update(orderNumber).digest();
+  return String(hash.readUInt32BE() % 1_000_000).padStart(6, '0');
 }

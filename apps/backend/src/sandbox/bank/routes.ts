@@ -73,7 +73,10 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
 
   async function notify(order: BankOrder, notice: RedsysMessage, end: End, delayMs: number): Promise<void> {
     if (end === 'never') return;
-    if (end === 'late') return notifier.sendLater(order, notice, delayMs);
+    if (end === 'late') {
+      notifier.sendLater(order, notice, delayMs);
+      return;
+    }
     await notifier.send(order, notice);
     if (end === 'twice') await notifier.send(order, notice);
   }

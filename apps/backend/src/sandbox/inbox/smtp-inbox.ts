@@ -30,6 +30,9 @@ export async function openSmtpInbox(
   const { port } = listening.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise((resolve) => void server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+      }),
   };
 }

@@ -1,0 +1,35 @@
+import type { Db } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { lockSale } from '../sale/repository.ts';
+import { setPaymentState } from './repository.ts';
+import { settleSale, type Settlement } from './settle.ts';
+
+/**
+ * Somebody at the venue has seen the money of a bank transfer arrive. It settles the sale like a bank's message does:
+ * once, and late where the places were given up.
+ * @returns what became of it; undefined when no transfer is awaited under this reference
+ */
+export async function confirmTransfer(db: Db, reference: string, now: Date): Promise<Settlement | undefined> {
+  const found = await db
+    .selectFrom('sale')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  return transaction(db, async (trx) => {
+    const sale = await lockSale(trx, found.id);
+    const payment = await trx
+      .selectFrom('payment')
+      .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
+      .selectAll('payment')
+      .where('payment.sale_id', '=', found.id)
+      .where('payment.state', '=', 'waiting')
+      .where('payment_gateway.type', '=', 'bank-transfer')
+      .orderBy('payment.created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!sale || !payment) return undefined;
+    await setPaymentState(trx, payment.id, 'authorised');
+    return settleSale(trx, sale, payment, now);
+  });
+}
