@@ -36,11 +36,11 @@ export interface CheckedLine {
 export type Errors = Record<string, string[]>;
 
 /** Spec section 5: past entries are to be reviewed and deleted. */
-export const PAST_ENTRY = 'Entries with past dates must be reviewed and deleted';
-export const INVALID_CODE = 'The selected code is invalid.';
-export const NOT_SOLD = 'This is not sold here';
+const PAST_ENTRY = 'Entries with past dates must be reviewed and deleted';
+const INVALID_CODE = 'The selected code is invalid.';
+const NOT_SOLD = 'This is not sold here';
 /** Most tickets or passes of one order. */
-export const MAX_UNITS = 999;
+const MAX_UNITS = 999;
 const TOO_MANY = `One order takes at most ${MAX_UNITS} tickets`;
 
 /** Either the order's lines or what is wrong, by field. */

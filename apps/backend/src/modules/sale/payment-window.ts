@@ -1,7 +1,7 @@
 /** How long a sale waits for its payment. Pure. */
 
 /** Gateways give the buyer half an hour. */
-export const PAYMENT_WINDOW_MS = 30 * 60_000;
+const PAYMENT_WINDOW_MS = 30 * 60_000;
 /** New attempts do not hold places for ever: after this the sale ends, counted from the order. */
 const LONGEST_WAIT_MS = 2 * 60 * 60_000;
 
