@@ -75,6 +75,7 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     performance: false,
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
   };
 }
 

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Rejects, with what to do about it, where another program listens on the port. */
-export async function assertFree(port: number, host: string): Promise<void> {
-  const probe = createServer().listen(port, host);
+export const LOOPBACK = '127.0.0.1';
+
+/** The port of the shop: `PORT`, or 3000. Rejects, with what to do about it, where another program listens there. */
+export async function shopPort(): Promise<number> {
+  const port = Number(process.env.PORT || 3000);
+  const probe = createServer().listen(port, process.env.HOST || LOOPBACK);
   try {
     await once(probe, 'listening');
   } catch {
@@ -13,4 +16,5 @@ export async function assertFree(port: number, host: string): Promise<void> {
   }
   probe.close();
   await once(probe, 'close');
+  return port;
 }

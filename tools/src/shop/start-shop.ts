@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { RELEASES_DIR, ROLLOUTS_DIR, ROOT } from '../workspace.ts';
+import { ROOT } from '../workspace.ts';
+import { LOOPBACK } from './port.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 export interface Shop {
@@ -10,30 +11,35 @@ export interface Shop {
 }
 
 interface ShopOptions {
+  /** 0: any free one */
   port: number;
+  /** where buyers and payment gateways reach the shop */
+  publicUrl: string;
   hasDemo: boolean;
+  releasesDir: string;
+  rolloutsDir: string;
 }
 
-/** Starts box office and front door over the published releases. The data is in `DATA_DIR`, by default `var/data`. */
-export async function startShop({ port, hasDemo }: ShopOptions): Promise<Shop> {
-  const demo = hasDemo ? 'on' : 'off';
+/** Starts box office and front door. The data is in `DATA_DIR`, by default `var/data`. */
+export async function startShop(options: ShopOptions): Promise<Shop> {
+  const demo = options.hasDemo ? 'on' : 'off';
   const common = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
   const backend = await startServer('backend', {
     ...common,
-    HOST: '127.0.0.1',
+    HOST: LOOPBACK,
     PORT: '0',
     DATA_DIR: process.env.DATA_DIR ?? path.join(ROOT, 'var/data'),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
+    PUBLIC_URL: options.publicUrl,
     DEMO: demo,
     SANDBOX: demo,
   });
   try {
     const edge = await startServer('edge', {
       ...common,
-      PORT: String(port),
+      PORT: String(options.port),
       BACKEND_URL: backend.url,
-      RELEASES_DIR,
-      ROLLOUTS_DIR,
+      RELEASES_DIR: options.releasesDir,
+      ROLLOUTS_DIR: options.rolloutsDir,
     });
     return running([edge, backend], edge.url);
   } catch (error) {

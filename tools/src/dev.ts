@@ -1,0 +1,43 @@
+/** `npm run dev [-- --empty]`: the whole shop with hot reload per app. */
+import { parseArgs } from 'node:util';
+import { releaseConfig } from './build/config.ts';
+import { DEV_RELEASES_DIR, DEV_ROLLOUTS_DIR, DEV_VERSION, publishInMemory } from './dev/dev-releases.ts';
+import { startDevServer } from './dev/dev-server.ts';
+import { untilStopped } from './shop/until-stopped.ts';
+import { startShop } from './shop/start-shop.ts';
+import { LOOPBACK, shopPort } from './shop/port.ts';
+import { webApps } from './workspace.ts';
+
+const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+
+await untilStopped(async () => {
+  const port = await shopPort();
+  const publicUrl = `http://${LOOPBACK}:${port}`;
+  const apps = webApps();
+  let edgeUrl = '';
+
+  console.log('Building for development …');
+  const devServer = await startDevServer(
+    apps.map((app) =>
+      releaseConfig({ app, version: DEV_VERSION, output: `/${app.name}`, mode: 'development' }),
+    ),
+    { host: LOOPBACK, port, behind: () => edgeUrl },
+  );
+  publishInMemory(apps, devServer.first);
+  const shop = await startShop({
+    port: 0,
+    publicUrl,
+    hasDemo: !values.empty,
+    releasesDir: DEV_RELEASES_DIR,
+    rolloutsDir: DEV_ROLLOUTS_DIR,
+  });
+  edgeUrl = shop.url;
+  console.log(`\nTaquilla is open for work: ${publicUrl}/en/monuments/alcazar\nCtrl-C stops it.`);
+  return {
+    ended: shop.ended,
+    async stop() {
+      await devServer.stop();
+      await shop.stop();
+    },
+  };
+});

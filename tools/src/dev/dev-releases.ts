@@ -1,0 +1,37 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseRecord } from '@taquilla/contracts';
+import type { MultiStats } from 'webpack';
+import { releaseDraft } from '../build/release-draft.ts';
+import { DEFAULT_ROLLOUT, Rollouts } from '../release/rollouts.ts';
+import { ROOT, type WebApp } from '../workspace.ts';
+
+/** The one version of everything during development; its files live in memory. */
+export const DEV_VERSION = '0.0.0-dev';
+
+const DIR = path.join(ROOT, 'var/dev');
+export const DEV_RELEASES_DIR = path.join(DIR, 'releases');
+export const DEV_ROLLOUTS_DIR = path.join(DIR, 'rollouts');
+
+/** Writes what the front door needs to know of builds that are only in memory. */
+export function publishInMemory(apps: WebApp[], { stats }: MultiStats): void {
+  rmSync(DIR, { recursive: true, force: true });
+  for (const [index, app] of apps.entries()) {
+    const compilation = stats[index]?.compilation;
+    if (!compilation) throw new Error(`${app.name} was not compiled`);
+    const record: ReleaseRecord = {
+      ...releaseDraft(compilation, app, DEV_VERSION),
+      integrity: {},
+      sizes: {},
+    };
+    const folder = path.join(DEV_RELEASES_DIR, app.name, DEV_VERSION);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'record.json'), JSON.stringify(record));
+  }
+  const releases = Object.fromEntries(apps.map(({ name }) => [name, DEV_VERSION]));
+  new Rollouts(DEV_ROLLOUTS_DIR).set(DEFAULT_ROLLOUT, releases);
+}
+
+function noFiles({ exposes }: WebApp): ReleaseRecord['exposes'] {
+  return Object.fromEntries(Object.keys(exposes).map((module) => [module, { js: [], css: [], locales: {} }]));
+}
