@@ -195,7 +195,8 @@ export function requestOf(redirect: PaymentRedirect): RedsysParams {
   return params;
 }
 
-function approval(redirect: PaymentRedirect): RedsysParams {
+/** What the bank says of an attempt that it authorised. */
+export function approval(redirect: PaymentRedirect): RedsysParams {
   const asked = requestOf(redirect);
   return {
     Ds_Date: '10/03/2031',

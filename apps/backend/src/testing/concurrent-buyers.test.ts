@@ -1,0 +1,82 @@
+/**
+ * 256 buyers at once over HTTP for a slot of 100 places: hold, order, payment, the bank's signed message. On the
+ * embedded database, or on PostgreSQL by `TEST_DATABASE_URL`.
+ */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { BASE, paths, type PaymentRedirect } from '@taquilla/contracts';
+import { signNotification } from '../modules/payment/redsys.ts';
+import { ACCOUNT, addSellingVenue, approval, ticketOrder, type SellingVenue } from './sale-fixture.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+import { countersOf } from './venue-fixture.ts';
+
+const BUYERS = 256;
+const PLACES = 100;
+
+let shop: TestShop;
+let venue: SellingVenue;
+let origin: string;
+const statuses = new Map<number, number>();
+
+before(async () => {
+  shop = await openTestShop();
+  venue = await addSellingVenue(shop.db, PLACES);
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+});
+after(() => shop.close());
+
+async function call(path: string, body?: object | URLSearchParams) {
+  const json = body === undefined || body instanceof URLSearchParams ? undefined : JSON.stringify(body);
+  const answer = await fetch(`${origin}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    ...(json === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: json }),
+    ...(body instanceof URLSearchParams ? { body } : {}),
+  });
+  statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+  return { status: answer.status, body: (await answer.json()) as { data: unknown } };
+}
+
+type End = 'refused' | 'held' | 'ordered' | 'paid';
+
+/** One in ten stops after the cart, one in ten before paying; the others pay, and the bank tells it twice. */
+async function buy(index: number): Promise<End> {
+  const reference = randomUUID();
+  const [stock_id] = venue.slots;
+  const hold = { stock_id, reference, quantity: 1, interface_id: venue.interfaceId };
+  const held = await call(paths.preBook(), hold);
+  if (held.status !== 200) return 'refused';
+  if (index % 10 === 0) return 'held';
+
+  const order = ticketOrder(venue, { reference });
+  const ordered = await call(paths.createSale('tickets', 'order'), order);
+  assert.equal(ordered.status, 200, 'who holds a place can order it');
+  if (index % 10 === 1) return 'ordered';
+
+  const payment = await call(paths.orderPayment(order.id, venue.gatewayId));
+  assert.equal(payment.status, 200);
+  const approved = approval(payment.body.data as PaymentRedirect);
+  const message = signNotification(approved, ACCOUNT.secret_key, 'HMAC_SHA256_V1');
+  const tell = () => call(`${BASE}/payment/redsys/notification`, new URLSearchParams({ ...message }));
+  await Promise.all([tell(), tell()]);
+  return 'paid';
+}
+
+test('256 buyers at once get exactly the 100 places there are', async (t) => {
+  const start = performance.now();
+  const ends = await Promise.all(Array.from({ length: BUYERS }, (_, index) => buy(index)));
+  t.diagnostic(`${shop.deps.database.kind}: ${Math.round(performance.now() - start)} ms`);
+
+  const count = (end: End) => ends.filter((one) => one === end).length;
+  assert.equal(count('refused'), BUYERS - PLACES);
+  const { sold, held } = await countersOf(shop.db, venue.slots[0]);
+  assert.equal(sold + held, PLACES);
+  assert.equal(sold, count('paid'));
+  assert.equal(held, count('held') + count('ordered'));
+
+  const paid = await shop.db.selectFrom('sale').select('id').where('status', '=', 'paid').execute();
+  assert.equal(paid.length, sold);
+  assert.deepEqual([...statuses.keys()].sort(), [200, 409], JSON.stringify([...statuses]));
+});
