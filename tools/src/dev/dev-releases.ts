@@ -19,11 +19,9 @@ export function publishInMemory(apps: WebApp[], { stats }: MultiStats): void {
   for (const [index, app] of apps.entries()) {
     const compilation = stats[index]?.compilation;
     if (!compilation) throw new Error(`${app.name} was not compiled`);
-    const record: ReleaseRecord = {
-      ...releaseDraft(compilation, app, DEV_VERSION),
-      integrity: {},
-      sizes: {},
-    };
+    // no files of modules: what is preloaded has to match how it is loaded, and hot updates match nothing
+    const unpinned = { exposes: noFiles(app), integrity: {}, sizes: {} };
+    const record: ReleaseRecord = { ...releaseDraft(compilation, app, DEV_VERSION), ...unpinned };
     const folder = path.join(DEV_RELEASES_DIR, app.name, DEV_VERSION);
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, 'record.json'), JSON.stringify(record));
