@@ -1,8 +1,9 @@
 import { venueQuery } from '@taquilla/api';
 import { paths } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { storedVenueSlug } from '@taquilla/shared-state';
-import { IconCalendar, IconCard, IconTicket } from '@taquilla/ui';
+import { IconCalendar, IconCard, IconTicket, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
@@ -11,7 +12,7 @@ import styles from './home-screen.module.css';
 const STEPS = [
   { step: 'choose', Icon: IconCalendar },
   { step: 'pay', Icon: IconCard },
-  { step: 'enter', Icon: IconTicket },
+  { step: 'enter', Icon: IconTicket, Skeleton },
 ] as const;
 
 /** The front page: what this is, and the way back to the venue visited last. Venues are found over their companies. */
@@ -39,7 +40,11 @@ export function HomeScreen() {
 function LastVenue() {
   const t = useTexts();
   const [slug] = useState(storedVenueSlug);
-  const { data: venue } = useQuery({ ...venueQuery(slug ?? ''), enabled: slug !== null });
+  const { data: venue, isLoading } = useQuery({
+    ...venueQuery(slug ?? '', useLocale()),
+    enabled: slug !== null,
+  });
+  if (isLoading) return <Skeleton height="6.625rem" />;
   if (!venue) return null;
   return (
     <Link className={styles.venue} to={`/monuments/${venue.slug}`}>
