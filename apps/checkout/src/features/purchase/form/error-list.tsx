@@ -37,21 +37,22 @@ export function ErrorList({ listed, onAllRight, lines, legalTexts }: ErrorListPr
     const message = t('errors.entry', { field: label, message: t(`errors.${error}`) });
     return [{ id: fieldId(path), message }];
   });
-  useFocusOnFirst(listed, wrong[0]?.id);
-  const isAllRight = listed !== null && wrong.length === 0;
-  useEffect(() => {
-    if (isAllRight) onAllRight();
-  }, [isAllRight, onAllRight]);
+  useFocusOnFirst(listed, wrong[0]?.id, onAllRight);
   return <ErrorSummary title={t('errors.title', { count: wrong.length })} errors={wrong} />;
 }
 
-function useFocusOnFirst(listed: ListedErrors | null, firstId: string | undefined) {
-  const focused = useRef<ListedErrors | null>(null);
+function useFocusOnFirst(listed: ListedErrors | null, firstId: string | undefined, onAllRight: () => void) {
+  // a list is shown from the render on in which the form knows its errors, which may be the next one
+  const shown = useRef<ListedErrors | null>(null);
   useEffect(() => {
-    if (!listed || !firstId || focused.current === listed) return;
-    focused.current = listed;
-    document.getElementById(firstId)?.focus();
-  }, [listed, firstId]);
+    if (!listed) return;
+    if (firstId && shown.current !== listed) {
+      shown.current = listed;
+      document.getElementById(firstId)?.focus();
+    } else if (!firstId && shown.current === listed) {
+      onAllRight();
+    }
+  }, [listed, firstId, onAllRight]);
 }
 
 const CLIENT_FIELDS = [

@@ -43,7 +43,6 @@ export function HolderFields({ lineKey, unit, isFirst }: HolderFieldsProps) {
         <TextField
           path={`holders.${lineKey}.${unit}.nif`}
           label={t('holders.nif')}
-          hint={t('personal.nifHint')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

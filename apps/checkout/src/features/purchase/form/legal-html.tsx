@@ -1,12 +1,13 @@
+import { VisuallyHidden } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../texts.ts';
 import { LoadError } from '../load-error.tsx';
 import { loaded } from '../loaded.ts';
 import styles from './legal-section.module.css';
 
 interface LegalHtmlProps {
   title: string;
-  summary: string;
   html: string;
 }
 
@@ -14,7 +15,8 @@ interface LegalHtmlProps {
  * A venue's HTML, folded. It was sanitised by the server when it was saved, and is again here before it is shown, by a
  * library that is loaded only when somebody wants to read.
  */
-export function LegalHtml({ title, summary, html }: LegalHtmlProps) {
+export function LegalHtml({ title, html }: LegalHtmlProps) {
+  const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const { box, isError, retry } = useSanitised(html, isOpen);
   return (
@@ -24,7 +26,10 @@ export function LegalHtml({ title, summary, html }: LegalHtmlProps) {
         setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary className={styles.summary}>{summary}</summary>
+      <summary className={styles.summary}>
+        {t('legal.read')}
+        <VisuallyHidden>: {title}</VisuallyHidden>
+      </summary>
       {isError && <LoadError onRetry={retry} />}
       <div ref={box} className={styles.text} role="region" aria-label={title} tabIndex={0} />
     </details>
@@ -48,7 +53,11 @@ function useSanitised(html: string, isWanted: boolean) {
 
 async function sanitise(html: string): Promise<DocumentFragment> {
   const { default: purify } = await import('dompurify');
-  const fragment = purify.sanitize(html, { RETURN_DOM_FRAGMENT: true });
+  const fragment = purify.sanitize(html, {
+    RETURN_DOM_FRAGMENT: true,
+    FORBID_TAGS: ['style', 'form', 'input'],
+    FORBID_ATTR: ['style'],
+  });
   for (const link of fragment.querySelectorAll('a')) {
     // who reads the terms must not lose the checkout
     link.target = '_blank';

@@ -7,6 +7,7 @@ import { useFieldError, useFieldId } from './field-ids.ts';
 import { FormSection } from './form-section.tsx';
 import { legalKey, type CheckoutValues } from './form-values.ts';
 import { LegalHtml } from './legal-html.tsx';
+import styles from './legal-section.module.css';
 import { LoadError } from '../load-error.tsx';
 
 /** The venue's terms: nothing is ticked beforehand, each can be read in place. */
@@ -19,9 +20,13 @@ export function LegalSection({ legalTexts }: { legalTexts: Loaded<LegalText[]> }
       {legalTexts.isError && <LoadError onRetry={legalTexts.retry} />}
       {!legalTexts.data && !legalTexts.isError && <Skeleton height="6rem" />}
       {!legalTexts.data && error && <FieldError>{error}</FieldError>}
-      {legalTexts.data?.map((text) => (
-        <LegalTextField key={text.id} text={text} />
-      ))}
+      {legalTexts.data && (
+        <ul className={styles.texts}>
+          {legalTexts.data.map((text) => (
+            <LegalTextField key={text.id} text={text} />
+          ))}
+        </ul>
+      )}
     </FormSection>
   );
 }
@@ -33,15 +38,15 @@ function LegalTextField({ text }: { text: LegalText }) {
   const path = `legal.${legalKey(text.id)}` as const;
   const isRequired = text.required === 1;
   return (
-    <div>
+    <li>
       <Checkbox
         {...register(path)}
         id={fieldId(path)}
-        label={t(isRequired ? 'legal.accept' : 'legal.optional', { title: text.title })}
+        label={isRequired ? text.title : t('legal.optional', { title: text.title })}
         aria-required={isRequired}
         error={useFieldError(path)}
       />
-      <LegalHtml title={text.title} summary={t('legal.read', { title: text.title })} html={text.html} />
-    </div>
+      <LegalHtml title={text.title} html={text.html} />
+    </li>
   );
 }

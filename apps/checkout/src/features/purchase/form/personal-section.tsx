@@ -22,7 +22,6 @@ export function PersonalSection() {
         <TextField
           path="client.nif"
           label={t('personal.nif')}
-          hint={t('personal.nifHint')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

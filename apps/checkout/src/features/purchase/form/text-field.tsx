@@ -10,18 +10,17 @@ export interface TextFieldProps extends Pick<
 > {
   path: Path<CheckoutValues>;
   label: string;
-  hint?: string;
   /** other fields whose error depends on this one */
   deps?: Path<CheckoutValues>[];
 }
 
 /** A required line of text of the checkout form, with its error beside it. */
-export function TextField({ path, label, hint, deps = [], ...input }: TextFieldProps) {
+export function TextField({ path, label, deps = [], ...input }: TextFieldProps) {
   const { register } = useFormContext<CheckoutValues>();
   const fieldId = useFieldId();
   const error = useFieldError(path);
   return (
-    <Field id={fieldId(path)} label={label} hint={hint} error={error} required>
+    <Field id={fieldId(path)} label={label} error={error} required>
       <TextInput {...input} {...register(path, { deps })} />
     </Field>
   );
