@@ -49,7 +49,7 @@ function isCompressible(
 }
 
 /** The best encoding that an Accept-Encoding header allows; undefined: as it is. */
-export function chooseEncoding(header: string | undefined): Encoding | undefined {
+function chooseEncoding(header: string | undefined): Encoding | undefined {
   const accepted = (header ?? '')
     .toLowerCase()
     .split(',')

@@ -1,6 +1,6 @@
 import type { ReleaseRecord, RemoteRoute, Rollout } from '@taquilla/contracts';
 
-export const SHELL = 'shell';
+const SHELL = 'shell';
 
 export interface PageRoute extends RemoteRoute {
   /** name of the release that renders it: a remote, or the shell itself */

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BASE, type Headquarter } from '@taquilla/contracts';
 
-export const VENUE: Headquarter = {
+const VENUE: Headquarter = {
   id: 7,
   company_id: 3,
   slug: 'alcazar',
