@@ -53,7 +53,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         aria-busy={!states}
       >
         <WeekdayNames weekStart={weekStart} />
-        {weeksOf(month, weekStart).map((week, row) => (
+        {weeksOf(month, weekStart, today).map((week, row) => (
           <div key={row} role="row" className={styles.week}>
             {week.map((day, column) =>
               day ? (

@@ -29,10 +29,12 @@ export function MonthCalendar({ rooms, reference, timeZone, chosen, onChoose }: 
     chosen,
   });
   const name = formatDate(`${month}-01`, { locale, timeZone, style: 'month' });
-  const tabStop = [cursor, chosen, bookable].find((day) => day && monthOf(day) === month) ?? `${month}-01`;
+  const tabStop =
+    [cursor, chosen, bookable].find((day) => day && monthOf(day) === month) ??
+    (monthOf(today) === month ? today : `${month}-01`);
 
   const moveTo = (day: string) => {
-    if (!canShow(monthOf(day))) return;
+    if (day < today || !canShow(monthOf(day))) return;
     setCursor(day);
     show(monthOf(day));
   };

@@ -13,6 +13,12 @@ test('a month is whole weeks with its days in order', () => {
   assert.equal(weeksOf('2027-02', 1).length, 4);
 });
 
+test('weeks that are over are left out, the one under way is whole', () => {
+  const weeks = weeksOf('2026-11', 1, '2026-11-18');
+  assert.equal(weeks.length, 3);
+  assert.equal(weeks[0]?.[0], '2026-11-16');
+});
+
 test('days and months roll over years and leap days', () => {
   assert.equal(addDays('2026-12-31', 1), '2027-01-01');
   assert.equal(addDays('2028-03-01', -1), '2028-02-29');

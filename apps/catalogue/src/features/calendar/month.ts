@@ -28,8 +28,11 @@ export function weekdayOf(day: string): number {
   return utc(day).getUTCDay() || 7;
 }
 
-/** A month as weeks of seven cells; null where a cell belongs to another month. `weekStart`: 1 Monday to 7 Sunday. */
-export function weeksOf(month: string, weekStart: number): (string | null)[][] {
+/**
+ * A month as weeks of seven cells; null where a cell belongs to another month. Weeks that are over before `from` are
+ * left out. `weekStart`: 1 Monday to 7 Sunday.
+ */
+export function weeksOf(month: string, weekStart: number, from = ''): (string | null)[][] {
   const first = `${month}-01`;
   const lead = (weekdayOf(first) - weekStart + 7) % 7;
   const start = addDays(first, -lead);
@@ -38,7 +41,7 @@ export function weeksOf(month: string, weekStart: number): (string | null)[][] {
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
     weeks.push(days.map((day) => (monthOf(day) === month ? day : null)));
   }
-  return weeks;
+  return weeks.filter((week) => week.some((day) => day !== null && day >= from));
 }
 
 /** Today at the venue. */

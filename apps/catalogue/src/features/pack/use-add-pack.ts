@@ -18,9 +18,13 @@ export function useAddPack(venue: Headquarter) {
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ info, pack }: { info: EntryInfo; pack: Pack }) => addPack(venue, info, pack),
+    // what is shown is asked for again only if the visitor has to choose again
+    onSuccess: () => queryClient.invalidateQueries({ ...stockQueries, refetchType: 'none' }),
+    onError: () => {
+      void queryClient.invalidateQueries(stockQueries);
+    },
     onSettled: () => {
       isUnderWay.current = false;
-      void queryClient.invalidateQueries(stockQueries);
     },
   });
   const add = (info: EntryInfo, pack: Pack, { onAdded, onRefused }: Callbacks) => {

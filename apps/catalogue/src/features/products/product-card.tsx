@@ -36,34 +36,32 @@ export function ProductCard({ product, quantity, showsProblem, onChange }: Produ
         if (!isOnControl(event)) toggle();
       }}
     >
+      <h3 className={styles.name}>{name}</h3>
+      <Price>{formatMoney(toCents(total))}</Price>
       <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
-        {description && <p className={styles.description}>{description}</p>}
+        {description && <p>{description}</p>}
         {product.pass && <PassFacts pass={product.pass} />}
         <ProductFacts product={product} />
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? detailId : undefined}
-          aria-label={t('products.detail.of', { action: detailLabel, name })}
-          onClick={toggle}
-        >
-          {detailLabel}
-          <IconChevronDown className={styles.arrow} />
-        </button>
       </div>
-      <div className={styles.choice}>
-        <Price>{formatMoney(toCents(total))}</Price>
-        <QuantityStepper
-          value={quantity}
-          max={mostOf(product)}
-          onChange={onChange}
-          label={name}
-          decreaseLabel={t('products.less', { name })}
-          increaseLabel={t('products.more', { name })}
-        />
-      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailId : undefined}
+        aria-label={t('products.detail.of', { action: detailLabel, name })}
+        onClick={toggle}
+      >
+        {detailLabel}
+        <IconChevronDown className={styles.arrow} />
+      </button>
+      <QuantityStepper
+        value={quantity}
+        max={mostOf(product)}
+        onChange={onChange}
+        label={name}
+        decreaseLabel={t('products.less', { name })}
+        increaseLabel={t('products.more', { name })}
+      />
       {showsProblem && <QuantityProblem product={product} quantity={quantity} />}
       {isOpen && <ProductDetail id={detailId} product={product} quantity={quantity} />}
     </div>

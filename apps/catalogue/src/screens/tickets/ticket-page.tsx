@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { AddedPanel } from '../../features/visit/added-panel.tsx';
 import { useVisit } from '../../features/visit/use-visit.ts';
 import { useTexts } from '../../texts.ts';
-import { OfferArea, SelectionHeader } from '../selection/selection-page.tsx';
-import { TicketSelection } from './ticket-selection.tsx';
-import { useVisitPlan } from './use-visit-plan.ts';
+import { SelectionHeader } from '../selection/selection-page.tsx';
+import { TicketOffer } from './ticket-offer.tsx';
 
 /** Choosing a visit: the steps, or what follows once it is in the cart. */
 export function TicketPage() {
   const t = useTexts();
   const venue = useVenue();
   const [visit, change] = useVisit();
-  const plan = useVisitPlan(visit);
   const [added, setAdded] = useState<string[] | null>(null);
 
   return (
@@ -30,9 +28,7 @@ export function TicketPage() {
           }}
         />
       ) : (
-        <OfferArea offer={plan}>
-          <TicketSelection visit={visit} plan={plan} onChange={change} onAdded={setAdded} />
-        </OfferArea>
+        <TicketOffer visit={visit} onChange={change} onAdded={setAdded} />
       )}
     </>
   );

@@ -1,24 +1,20 @@
 import { useState } from 'react';
 import { nextAction } from '../../features/visit/next-action.ts';
 import { openStep } from '../../features/visit/open-step.ts';
-import type { Visit, VisitChange } from '../../features/visit/visit.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
 import { useTexts } from '../../texts.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';
 import { useSelectionPrice } from '../selection/use-selection-price.ts';
 import { NextButton } from './next-button.tsx';
+import type { TicketOfferProps } from './ticket-offer.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { useAddVisit } from './use-add-visit.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
 import { useVisitWords } from './use-visit-words.ts';
 
-interface TicketSelectionProps {
-  visit: Visit;
+interface TicketSelectionProps extends TicketOfferProps {
   plan: VisitPlan;
-  onChange: (change: VisitChange) => void;
-  /** the visit is in the cart; in words, one line each */
-  onAdded: (lines: string[]) => void;
 }
 
 export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelectionProps) {

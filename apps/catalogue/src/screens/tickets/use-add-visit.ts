@@ -27,7 +27,7 @@ export function useAddVisit({ plan, words, onChange, onAdded }: Options) {
       navigate(`/monuments/${venue.slug}/checkout`);
       return;
     }
-    onAdded([...words.products, words.brief]);
+    onAdded([...words.products, words.day, ...words.times].filter(Boolean));
     onChange({ type: 'again' });
   };
 

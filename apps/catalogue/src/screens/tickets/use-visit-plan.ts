@@ -1,6 +1,6 @@
 import type { Schedule } from '@taquilla/contracts';
-import { useCart } from '@taquilla/shared-state';
-import { useMemo } from 'react';
+import { cart } from '@taquilla/shared-state';
+import { useMemo, useState } from 'react';
 import { rangeProblem } from '../../features/products/quantity-range.ts';
 import { useChosenSlots } from '../../features/times/use-room-slots.ts';
 import type { Answers } from '../../features/visit/open-step.ts';
@@ -22,7 +22,7 @@ export interface VisitPlan extends Offer {
 export function useVisitPlan(visit: Visit): VisitPlan {
   const offer = useOffer('tickets', visit.interfaceId);
   const { interfaces, accessInterface, products } = offer;
-  const reference = useCart((cart) => (cart?.expiresAt ? cart.reference : undefined));
+  const [reference] = useState(ownReference);
 
   const chosen = useMemo(
     () => chosenProducts(products ?? [], visit.quantities),
@@ -44,8 +44,14 @@ export function useVisitPlan(visit: Visit): VisitPlan {
       hasProducts: chosen.length > 0,
       asksTime,
       hasDay: visit.day !== null,
-      hasTimes: slots.length === rooms.length,
+      hasTimes: rooms.length > 0 && slots.length === rooms.length,
     },
     hasRangeProblem: chosen.some((product) => rangeProblem(product, product.quantity) !== null),
   };
+}
+
+/** Looked up once per visit: what it puts into the cart at its end does not change what it was chosen from. */
+function ownReference(): string | undefined {
+  const current = cart.get();
+  return current?.expiresAt ? current.reference : undefined;
 }

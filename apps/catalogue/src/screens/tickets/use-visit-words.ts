@@ -20,8 +20,8 @@ export function useVisitWords({ chosen, rooms, slots }: VisitPlan, day: string |
     day: dayIn('fullDay'),
     times,
     timeOf,
-    /** "Sat 14 Nov, 11:00" */
-    brief: [dayIn('shortDay'), ...times].filter(Boolean).join(', '),
+    /** "Sat 14 Nov · 11:00" */
+    brief: [dayIn('shortDay'), ...slots.map(slotTime)].filter(Boolean).join(' · '),
   };
 }
 
