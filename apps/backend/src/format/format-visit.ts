@@ -10,7 +10,8 @@ function dateFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, timeZone, options]);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone, ...options });
   formats.set(key, known);
   return known;
 }

@@ -18,6 +18,7 @@ export function sendPage(reply: FastifyReply, { locale, title, body, formOrigins
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
+    'img-src data:',
     "frame-src 'self'",
     ["form-action 'self'", ...formOrigins].join(' '),
     "frame-ancestors 'none'",

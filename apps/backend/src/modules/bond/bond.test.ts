@@ -111,7 +111,7 @@ describe('the printed bond', () => {
     const { text, codes } = look(await renderBond(bond({ locale: 'en', venue, tickets })));
     assert.match(text, /Ticket 1 of 1/);
     assert.match(text, /Admits 4 people/);
-    assert.match(text, /Monday, July 14, 2031|Monday,? 14 July 2031/);
+    assert.match(text, /Monday,? 14 July 2031/);
     assert.equal(codes.length, 1);
   });
 

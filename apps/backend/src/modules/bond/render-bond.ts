@@ -68,9 +68,9 @@ function drawFooters(doc: PDFKit.PDFDocument, texts: BondTexts): void {
     doc.switchToPage(index);
     doc.markContent('Artifact', { type: 'Pagination' });
     doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
-    doc.text(texts.door, PAGE.margin, 792, { width: CONTENT_WIDTH - 120 });
-    doc.text(texts.page(index + 1, count), PAGE.width - PAGE.margin - 110, 792, {
-      width: 110,
+    doc.text(texts.door, PAGE.margin, 792, { width: CONTENT_WIDTH - 66 });
+    doc.text(texts.page(index + 1, count), PAGE.width - PAGE.margin - 66, 792, {
+      width: 66,
       align: 'right',
     });
     doc.endMarkedContent();

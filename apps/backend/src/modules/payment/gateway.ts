@@ -5,7 +5,8 @@ export interface Attempt {
   orderNumber: string;
   amount: Cents;
   locale: Locale;
-  /** what the buyer sees on the payment page */
+  /** who is paid, and for what, as the payment page shows it */
+  merchant: string;
   description: string;
   buyer: string;
   notificationUrl: string;

@@ -30,7 +30,7 @@ const PAYMENT = '0';
 const REFUND = '3';
 const REFUND_ACCEPTED = '0900';
 const LANGUAGE: Record<Locale, string> = { es: '1', en: '2', ca: '3', fr: '4', de: '5', it: '7' };
-const LONGEST = { description: 125, buyer: 60 } as const;
+const LONGEST = { description: 125, buyer: 60, merchant: 25 } as const;
 
 export const redsysMessage = z.object({
   Ds_SignatureVersion: z.string().max(40),
@@ -75,6 +75,7 @@ function paymentParams(account: RedsysAccount, attempt: Attempt): RedsysParams {
     DS_MERCHANT_URLOK: attempt.successUrl,
     DS_MERCHANT_URLKO: attempt.errorUrl,
     DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGE[attempt.locale],
+    DS_MERCHANT_MERCHANTNAME: attempt.merchant.slice(0, LONGEST.merchant),
     DS_MERCHANT_PRODUCTDESCRIPTION: attempt.description.slice(0, LONGEST.description),
     DS_MERCHANT_TITULAR: attempt.buyer.slice(0, LONGEST.buyer),
   };

@@ -121,6 +121,7 @@ async function attemptOf(trx: Trx, sale: Sale, payment: Payment, gatewayType: st
     orderNumber: payment.order_number,
     amount: payment.amount_cents,
     locale: sale.locale,
+    merchant: names(venue.id, 'name'),
     description: `${names(venue.id, 'name')} · ${sale.reference}`,
     buyer: buyer.name,
     notificationUrl: origin + paths.paymentNotification(gatewayType),

@@ -30,7 +30,8 @@ export function paymentPage(order: BankOrder, message: RedsysMessage): Page {
 }
 
 function facts({ params, number }: BankOrder, texts: BankTexts): Html {
-  const merchant = `${params['DS_MERCHANT_MERCHANTCODE'] ?? ''}-${params['DS_MERCHANT_TERMINAL'] ?? ''}`;
+  const account = `${params['DS_MERCHANT_MERCHANTCODE'] ?? ''}-${params['DS_MERCHANT_TERMINAL'] ?? ''}`;
+  const merchant = [params['DS_MERCHANT_MERCHANTNAME'], account].filter(Boolean).join(' · ');
   return html`<dl>
     <dt>${texts.merchant}</dt>
     <dd>${merchant}</dd>
@@ -71,7 +72,7 @@ function otherEnds(texts: BankTexts): Html {
         >${texts.delay}<input name="delay" type="number" min="0" max="600" value="5"
       /></label>
     </div>
-    <div class="buttons pair">
+    <div class="buttons">
       <button name="end" value="late">${texts.late}</button>
       <button name="end" value="twice">${texts.twice}</button>
       <button name="end" value="never">${texts.never}</button>
