@@ -1,6 +1,7 @@
 /** Housekeeping from the command line; settings come from the same environment variables as the server's. */
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { migrate } from './database/migrate.ts';
+import { StartError } from './errors.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { createLog } from './log.ts';
 import { describeCode } from './modules/bond/describe-code.ts';
@@ -84,7 +85,7 @@ async function setMaintenance(isOn: boolean): Promise<void> {
 try {
   await run(process.argv[2], process.argv[3], process.argv[4]);
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof Refused;
+  const isExpected = error instanceof StartError || error instanceof Refused;
   process.stderr.write(`${isExpected ? error.message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
 }

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './errors.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'taquilla-config-'));
 after(() => rmSync(DATA_DIR, { recursive: true }));
@@ -20,7 +21,7 @@ test('names every setting that cannot be used', () => {
   assert.throws(
     () => readConfig(env),
     (error: unknown) =>
-      error instanceof ConfigError &&
+      error instanceof StartError &&
       ['PORT', 'DEMO', 'DATABASE_URL', 'SECRET'].every((name) => error.message.includes(`  ${name}: `)),
   );
 });

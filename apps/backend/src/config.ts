@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { StartError } from './errors.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -44,19 +45,16 @@ export interface Config {
   rateLimit: number;
 }
 
-/** Settings that cannot be used; the message names each variable and what is wrong with it. */
-export class ConfigError extends Error {}
-
 /**
  * Reads the settings from environment variables; an empty variable counts as unset.
- * @throws ConfigError naming every variable that cannot be used
+ * @throws StartError naming every variable that cannot be used
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+    throw new StartError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);

@@ -1,5 +1,8 @@
 import { INVALID_DATA, type ApiErrorBody } from '@taquilla/contracts';
 
+/** A reason not to start that whoever starts the server can put right; its message says how. */
+export class StartError extends Error {}
+
 type FieldErrors = NonNullable<ApiErrorBody['errors']>;
 
 /** A refusal that the buyer's browser is told about: `message` is shown, so it never carries internals. */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { readConfig, ConfigError } from './config.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './errors.ts';
 import { createLog } from './log.ts';
 import { prepareShop } from './start-shop.ts';
 
@@ -38,6 +39,6 @@ async function start(): Promise<void> {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(`${error instanceof StartError ? error.message : String((error as Error).stack)}\n`);
   process.exit(1);
 }

@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { StartError } from '../errors.ts';
 
 /**
  * Claims a data folder for this process: the embedded database has no lock of its own, and two processes on one
  * folder lose acknowledged rows.
  * @returns a function that gives the folder back
- * @throws Error naming the process that has it
+ * @throws StartError naming the process that has it
  */
 export function lockFolder(folder: string): () => void {
   const file = `${folder}.lock`;
@@ -43,7 +44,7 @@ function removeIfLeftBehind(file: string, folder: string): void {
   }
   const pid = Number(owner.split(' ')[0]);
   if (Number.isInteger(pid) && pid > 0 && isAlive(pid) && identity(pid) === owner) {
-    throw new Error(`The database ${folder} is already open in process ${pid}`);
+    throw new StartError(`The database ${folder} is already open in process ${pid}`);
   }
   unlinkSync(file);
 }

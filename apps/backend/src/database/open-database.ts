@@ -19,8 +19,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const INT8 = 20;
-pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens PostgreSQL by its address, else the embedded database in `dataDir` (in memory when that is null). */
 export function openDatabase(options: {

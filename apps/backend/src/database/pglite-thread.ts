@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** What a failed statement tells; `code` is PostgreSQL's SQLSTATE. */
-export class StatementError extends Error {
+class StatementError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;
 

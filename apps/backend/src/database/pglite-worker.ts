@@ -25,12 +25,14 @@ async function answer({ id, sql, parameters }: WorkerRequest): Promise<WorkerAns
   }
 }
 
-parentPort?.on('message', async (request: WorkerRequest | 'close') => {
+async function handle(request: WorkerRequest | 'close'): Promise<void> {
   if (request !== 'close') {
     parentPort?.postMessage(await answer(request));
     return;
   }
   await database.close();
   parentPort?.close();
-});
+}
+
+parentPort?.on('message', (request: WorkerRequest | 'close') => void handle(request));
 parentPort?.postMessage('ready');

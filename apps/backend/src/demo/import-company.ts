@@ -218,7 +218,7 @@ class VenueImport {
     }
   }
 
-  async #insert<T extends keyof Schema & string>(table: T, row: Insertable<Schema[T]>): Promise<void> {
+  async #insert<T extends keyof Schema>(table: T, row: Insertable<Schema[T]>): Promise<void> {
     await this.#trx.insertInto(table).values(row).execute();
   }
 }

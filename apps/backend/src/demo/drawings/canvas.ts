@@ -16,7 +16,7 @@ export interface Inks {
   deep: string;
 }
 
-export function inksOf({ w600, w800 }: Palette): Inks {
+function inksOf({ w600, w800 }: Palette): Inks {
   return {
     paper: lighten(w600, 0.91),
     mist: lighten(w600, 0.84),

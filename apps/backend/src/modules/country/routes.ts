@@ -21,7 +21,7 @@ export const countryModule: Module = (app) => {
   );
 };
 
-export function countriesIn(locale: Locale): Country[] {
+function countriesIn(locale: Locale): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return Object.entries(CALLING_CODES)
     .map(([code, prefix]) => ({ id: idOf(code), code, name: names.of(code) ?? code, prefix: `+${prefix}` }))

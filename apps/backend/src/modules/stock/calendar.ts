@@ -53,12 +53,13 @@ export async function itemStock(
 async function roomOfItem(db: Db, itemId: number): Promise<{ id: number; timezone: string }> {
   const row = await db
     .selectFrom('item')
+    .innerJoin('room', 'room.id', 'item.room_id')
     .innerJoin('venue', 'venue.id', 'item.headquarter_id')
-    .select(['item.room_id', 'venue.timezone'])
+    .select(['room.id', 'venue.timezone'])
     .where('item.id', '=', itemId)
     .executeTakeFirst();
-  if (!row || row.room_id === null) throw notFound();
-  return { id: row.room_id, timezone: row.timezone };
+  if (!row) throw notFound();
+  return row;
 }
 
 interface Slot {

@@ -93,8 +93,8 @@ export interface Extension {
   extensionsLeft: number;
 }
 
-export const NOTHING_HELD = 'Nothing is held any more';
-export const NO_MORE_TIME = 'The time cannot be extended any more';
+const NOTHING_HELD = 'Nothing is held any more';
+const NO_MORE_TIME = 'The time cannot be extended any more';
 
 /**
  * Gives a cart the venue's whole time again, counted from now.

@@ -65,7 +65,10 @@ async function allowRefusal(work: () => Promise<unknown>): Promise<boolean> {
 async function take(world: World, action: Step): Promise<void> {
   const { db } = shop;
   const now = shop.clock.now();
-  if (action.do === 'wait') return shop.clock.advance(action.minutes * MINUTE);
+  if (action.do === 'wait') {
+    shop.clock.advance(action.minutes * MINUTE);
+    return;
+  }
   if (action.do === 'sweep') {
     await sweepExpiredHolds(db, now);
     return;
