@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { euros, id, instant, quantity, uuid } from './common.ts';
+import { paymentGateway } from './venue.ts';
 
 /** Statuses shown to users, in the spec's words (section 4). */
 export const SALE_STATUSES = [
@@ -141,6 +142,8 @@ export const saleState = z.object({
   status: saleStatus,
   /** the last attempt's outcome, so that the page can tell "declined" from "not yet" */
   attempt: z.nullable(z.enum(['waiting', 'authorised', 'declined', 'error'])),
+  /** how the last attempt is paid: a transfer takes days, a card seconds */
+  payment_type: z.optional(paymentGateway.shape.type),
   details: z.nullable(
     z.object({
       reference: z.string(),

@@ -23,12 +23,19 @@ const ATTEMPT: Record<PaymentState, AttemptState> = {
 export async function publicState(db: Db, sale: Sale): Promise<SaleState> {
   const last = await db
     .selectFrom('payment')
-    .select('state')
-    .where('sale_id', '=', sale.id)
-    .orderBy('created_at', 'desc')
+    .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
+    .select(['payment.state', 'payment_gateway.type'])
+    .where('payment.sale_id', '=', sale.id)
+    .orderBy('payment.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { id: sale.id, status: sale.status, attempt: last ? ATTEMPT[last.state] : null, details: null };
+  return {
+    id: sale.id,
+    status: sale.status,
+    attempt: last ? ATTEMPT[last.state] : null,
+    ...(last && { payment_type: last.type }),
+    details: null,
+  };
 }
 
 /** The same with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */

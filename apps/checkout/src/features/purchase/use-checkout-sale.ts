@@ -4,7 +4,7 @@ import { useNavigate } from '@taquilla/router';
 import { cart as cartStore, session, useVenue, writeStored } from '@taquilla/shared-state';
 import { useCallback, useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
-import { readDraft, updateDraft } from './draft/draft-store.ts';
+import { endCheckout, readDraft, updateDraft } from './draft/draft-store.ts';
 import { checkForm, type FormNeeds } from './form/check-form.ts';
 import type { ListedErrors } from './form/error-list.tsx';
 import type { CheckoutValues } from './form/form-values.ts';
@@ -33,9 +33,12 @@ export function useCheckoutSale({ cart, form, needs, lineProblems }: CheckoutSal
   const sale = useSale({
     textOf: useFailureText(),
     onSettled: (saleId) => {
+      // paid, or to be paid by other means: either way nothing is left to do here
+      endCheckout(saleId);
       navigate(`/monuments/${venue.slug}/success/${saleId}`);
     },
-    onFailure: ({ fields, lines }: Failure) => {
+    onFailure: ({ reason, fields, lines }: Failure) => {
+      if (reason === 'sessionEnded') session.clear();
       lineProblems.check(lines);
       for (const field of fields) form.setError(field as Path<CheckoutValues>, { message: 'refused' });
       if (fields.length > 0) setListed({ paths: fields });

@@ -2,6 +2,7 @@ import { Alert, Spinner } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import type { ResultKind } from './result-kind.ts';
 import styles from './result.module.css';
+import type { SaleDetails } from './ticket.tsx';
 
 /** What the page shows: the sale's result, or why it is not known yet. */
 export type Shown = ResultKind | 'missing' | 'unreachable' | 'loading';
@@ -11,26 +12,27 @@ interface ResultHeadProps {
   /** this browser bought it */
   isOwner: boolean;
   isUnreachable: boolean;
+  details: SaleDetails | null;
 }
 
 /** Says what happened, and says it again when it changes. */
-export function ResultHead({ shown, isOwner, isUnreachable }: ResultHeadProps) {
+export function ResultHead({ shown, isOwner, isUnreachable, details }: ResultHeadProps) {
   const t = useTexts();
+  // who did not buy here hears that it is paid, and sees no ticket
+  const text = shown === 'paid' && !isOwner ? 'paidElsewhere' : shown;
   const isWaiting = shown === 'waiting' || shown === 'abandoned';
   return (
     <header className={styles.head}>
       <div role="status">
-        {shown === 'loading' ? (
+        {text === 'loading' ? (
           <p className={styles.progress}>
             <Spinner />
             {t('result.loading')}
           </p>
         ) : (
           <>
-            <h1>{t(`result.${shown}.title`)}</h1>
-            <p className={styles.lead}>
-              {shown === 'paid' && !isOwner ? t('result.paidElsewhere') : t(`result.${shown}.lead`)}
-            </p>
+            <h1>{t(`result.${text}.title`)}</h1>
+            <p className={styles.lead}>{t(`result.${text}.lead`)}</p>
           </>
         )}
       </div>
@@ -38,6 +40,11 @@ export function ResultHead({ shown, isOwner, isUnreachable }: ResultHeadProps) {
         <p className={styles.progress}>
           <Spinner />
           {t('result.waiting.checking')}
+        </p>
+      )}
+      {details && shown !== 'paid' && (
+        <p className={styles.reference}>
+          {t('result.reference')} <strong>{details.reference}</strong> · {details.email}
         </p>
       )}
       {isUnreachable && shown !== 'unreachable' && (

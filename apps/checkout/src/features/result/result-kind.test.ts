@@ -26,6 +26,11 @@ test('without a confirmation the way back tells waiting from abandoned; a declin
   assert.equal(resultKind(state({ attempt: 'error' }), 'error'), 'declined');
 });
 
+test('a transfer is waited for without a hurry', () => {
+  assert.equal(resultKind(state({ payment_type: 'bank-transfer' }), 'success'), 'transfer');
+  assert.equal(resultKind(state({ payment_type: 'bank-transfer', status: 'paid' }), 'success'), 'paid');
+});
+
 test('every status has something to show', () => {
   for (const status of SALE_STATUSES) assert.ok(resultKind(state({ status }), 'success'), status);
 });

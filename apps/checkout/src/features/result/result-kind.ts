@@ -5,14 +5,22 @@ export type Arrival = 'success' | 'error';
 
 /** What the result page has to say. */
 export type ResultKind =
-  'paid' | 'waiting' | 'abandoned' | 'declined' | 'expired' | 'refunding' | 'refunded' | 'partlyRefunded';
+  | 'paid'
+  | 'waiting'
+  | 'transfer'
+  | 'abandoned'
+  | 'declined'
+  | 'expired'
+  | 'refunding'
+  | 'refunded'
+  | 'partlyRefunded';
 
 /**
  * The browser's return never makes a sale paid, and the confirmation may come late (product decision 7): a sale without
  * one is waiting where the gateway says it went well, and was not completed where it says it did not.
  */
 export function resultKind(
-  { status, attempt }: Pick<SaleState, 'status' | 'attempt'>,
+  { status, attempt, payment_type }: Pick<SaleState, 'status' | 'attempt' | 'payment_type'>,
   arrival: Arrival,
 ): ResultKind {
   switch (status) {
@@ -29,6 +37,7 @@ export function resultKind(
       return 'expired';
     case 'pending':
     case 'pending payments gateway':
+      if (payment_type === 'bank-transfer') return 'transfer';
       if (attempt === 'declined' || attempt === 'error') return 'declined';
       return arrival === 'error' ? 'abandoned' : 'waiting';
   }

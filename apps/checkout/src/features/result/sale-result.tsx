@@ -1,10 +1,9 @@
-import { useRoute } from '@taquilla/router';
+import { useNavigate, useRoute } from '@taquilla/router';
 import { useEffect } from 'react';
 import { ResultHead } from './result-head.tsx';
 import { resultKind, type Arrival } from './result-kind.ts';
 import { ResultLinks } from './result-links.tsx';
 import styles from './result.module.css';
-import { TicketActions } from './ticket-actions.tsx';
 import { Ticket } from './ticket.tsx';
 import { useSaleState } from './use-sale-state.ts';
 
@@ -17,6 +16,7 @@ export interface SaleResultProps {
 /** What became of a sale. Both result pages show the same: the sale's state decides, not the address. */
 export function SaleResult({ arrival, onPaid }: SaleResultProps) {
   const { sale = '' } = useRoute().params;
+  useCleanAddress();
   const { state, isOwner, isMissing, isUnreachable } = useSaleState(sale);
   const kind = state && resultKind(state, arrival);
   const isPaid = kind === 'paid';
@@ -24,13 +24,21 @@ export function SaleResult({ arrival, onPaid }: SaleResultProps) {
     if (isPaid) onPaid(sale);
   }, [isPaid, onPaid, sale]);
   const shown = kind ?? (isMissing ? 'missing' : isUnreachable ? 'unreachable' : 'loading');
-  const details = isPaid ? state?.details : null;
+  const details = state?.details ?? null;
   return (
     <div className={styles.page}>
-      <ResultHead shown={shown} isOwner={isOwner} isUnreachable={isUnreachable} />
-      {details && <Ticket details={details} />}
-      {details && <TicketActions details={details} />}
+      <ResultHead shown={shown} isOwner={isOwner} isUnreachable={isUnreachable} details={details} />
+      {isPaid && details && <Ticket details={details} />}
       <ResultLinks shown={shown} />
     </div>
   );
+}
+
+/** What the gateway appends to the address says nothing to the page, and is not for the history or for sharing. */
+function useCleanAddress() {
+  const { path, search } = useRoute();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (search !== '') navigate(path, { replace: true });
+  }, [path, search, navigate]);
 }

@@ -5,7 +5,7 @@ import { calendarFile } from './calendar-file.ts';
 import { saveFile } from './save-file.ts';
 import { isOwnAddress, visitsOf } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
-import styles from './result.module.css';
+import styles from './ticket.module.css';
 
 /** What can be done with a ticket besides showing it. */
 export function TicketActions({ details }: { details: SaleDetails }) {

@@ -1,10 +1,10 @@
-import type { SaleState } from '@taquilla/contracts';
+import { toCents, type SaleState } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Card } from '@taquilla/ui';
-import { toCents } from '@taquilla/contracts';
 import { useTexts } from '../../texts.ts';
 import { QrCode } from './qr-code.tsx';
+import { TicketActions } from './ticket-actions.tsx';
 import { productsOf, visitsOf, type Visit } from './ticket-lines.ts';
 import styles from './ticket.module.css';
 
@@ -52,6 +52,7 @@ export function Ticket({ details }: { details: SaleDetails }) {
           </li>
         ))}
       </ol>
+      <TicketActions details={details} />
     </Card>
   );
 }

@@ -41,6 +41,6 @@ function useFollowingPrefix(countries: readonly Country[]) {
     const prefix = getValues('client.prefix');
     const followed = followedPrefix(prefix, countries, before.current, country);
     before.current = country;
-    if (followed !== prefix) setValue('client.prefix', followed, { shouldValidate: prefix !== '' });
+    if (followed !== prefix) setValue('client.prefix', followed, { shouldValidate: true });
   }, [countries, country, getValues, setValue]);
 }

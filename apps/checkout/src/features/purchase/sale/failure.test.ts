@@ -21,7 +21,8 @@ test('without one the purchase could not be made', () => {
   assert.equal(describeFailure(new Error('surprise')).reason, 'notMade');
 });
 
-test('no connection and too many tries are told apart', () => {
+test('no connection, too many tries and an ended session are told apart', () => {
+  assert.equal(describeFailure(refusal(401, 'Unauthenticated')).reason, 'sessionEnded');
   assert.equal(describeFailure(new ApiError('network', 'x')).reason, 'unreachable');
   assert.equal(describeFailure(new ApiError('timeout', 'x')).reason, 'unreachable');
   assert.equal(describeFailure(refusal(429, 'Too many requests')).reason, 'tooMany');

@@ -17,7 +17,8 @@ const CLIENT_FIELDS = ['name', 'nif', 'email', 'country', 'postcode', 'prefix', 
 /** Why there is no sale, in the words of the locale files (`failures`) or of the box office. */
 export interface Failure {
   /** `text`: what the box office said, where it has no translation */
-  reason: KnownMessage | 'unreachable' | 'tooMany' | 'notOpened' | 'blocked' | { text: string };
+  reason:
+    KnownMessage | 'unreachable' | 'tooMany' | 'sessionEnded' | 'notOpened' | 'blocked' | { text: string };
   /** fields of the form that the box office refuses */
   fields: string[];
   /** indexes of the order's lines that it refuses */
@@ -28,6 +29,7 @@ export interface Failure {
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return because('notMade');
   if (error.kind === 'network' || error.kind === 'timeout') return because('unreachable');
+  if (error.status === 401) return because('sessionEnded');
   if (error.status === 429) return because('tooMany');
   if (error.kind !== 'http' || error.status >= 500) return because('notMade');
   return {
