@@ -11,6 +11,14 @@ export function releaseConfig(target: BuildTarget): Configuration {
   return target.app.isShell ? hostConfig(target) : remoteConfig(target);
 }
 
+/** npm packages of the first page change seldom: in a chunk of their own they stay in the browser's cache over releases. */
+export const vendorChunk = {
+  test: /[\\/]node_modules[\\/]/,
+  name: 'vendor',
+  chunks: 'initial',
+  enforce: true,
+} as const;
+
 /** The shell: provides the shared packages from its first files and knows no remote at build time. */
 function hostConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);

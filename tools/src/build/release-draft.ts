@@ -52,12 +52,22 @@ function loadedFiles(compilation: Compilation, app: WebApp): LoadedFiles {
     const entry = { ...byKind(main.getFiles()), fonts: fontFiles(main) };
     return { entry, locales: localeFiles(compilation, main), exposes: {} };
   }
-  const exposed = Object.keys(app.exposes).map((module) => {
-    const group = compilation.namedChunkGroups.get(exposedChunk(module));
-    if (!group) throw new Error(`${app.name}: the build has no chunk for ${module}`);
-    return [module, { ...byKind(group.getFiles()), locales: localeFiles(compilation, group) }] as const;
-  });
-  return { entry: { js: [ENTRY_FILE], css: [] }, locales: {}, exposes: Object.fromEntries(exposed) };
+  const exposed = Object.keys(app.exposes).map((module) => [
+    module,
+    loadedBy(compilation, exposedChunk(module)),
+  ]);
+  return {
+    entry: { js: [ENTRY_FILE], css: [] },
+    locales: {},
+    exposes: Object.fromEntries(exposed) as LoadedFiles['exposes'],
+  };
+}
+
+/** What a named chunk loads, itself included. */
+export function loadedBy(compilation: Compilation, chunk: string): LoadedFiles['exposes'][string] {
+  const group = compilation.namedChunkGroups.get(chunk);
+  if (!group) throw new Error(`The build has no chunk ${chunk}`);
+  return { ...byKind(group.getFiles()), locales: localeFiles(compilation, group) };
 }
 
 function byKind(files: string[]) {

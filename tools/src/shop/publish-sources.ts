@@ -8,8 +8,8 @@ import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApps } from '../workspace.ts';
 
 const WORKERS = 2;
 
-/** Builds what the sources are now, as far as it has no release yet, and gives it to everybody. */
-export async function publishSources(): Promise<void> {
+/** Builds what the sources are now, as far as it has no release yet, and gives it to everybody. Answers the versions by app. */
+export async function publishSources(): Promise<Record<string, string>> {
   const store = new ReleaseStore(RELEASES_DIR);
   const versions = new Map(webApps().map((app) => [app.name, releaseVersion(app)]));
   const missing = [...versions].filter(([name, version]) => !store.has(name, version)).map(([name]) => name);
@@ -17,7 +17,9 @@ export async function publishSources(): Promise<void> {
     console.log(`Building ${missing.join(', ')} …`);
     await inParallel(missing, buildInOwnProcess);
   }
-  new Rollouts(ROLLOUTS_DIR).set(DEFAULT_ROLLOUT, Object.fromEntries(versions));
+  const releases = Object.fromEntries(versions);
+  new Rollouts(ROLLOUTS_DIR).set(DEFAULT_ROLLOUT, releases);
+  return releases;
 }
 
 async function inParallel(names: string[], work: (name: string) => Promise<void>): Promise<void> {

@@ -1,0 +1,104 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseRecord } from '@taquilla/contracts';
+import webpack, { type Compilation, type Configuration } from 'webpack';
+import { baseConfig } from '../build/base-config.ts';
+import { compile } from '../build/compile.ts';
+import { exposedChunk, vendorChunk } from '../build/config.ts';
+import { loadedBy, releaseDraft } from '../build/release-draft.ts';
+import { ReleaseStore } from '../release/store.ts';
+import { ROOT, SHELL, webApp, webApps, type WebApp } from '../workspace.ts';
+
+const VERSION = '0.0.0-monolith';
+
+/**
+ * The yardstick: the same sources as one build, still split by screen, with no container, no share scope and everything
+ * tree-shaken across rooms. It is served by the same edge, so its records look like those of separate releases.
+ */
+export async function buildMonolith(
+  dir: string,
+): Promise<{ store: ReleaseStore; versions: Record<string, string> }> {
+  rmSync(dir, { recursive: true, force: true });
+  const store = new ReleaseStore(dir);
+  const shell = webApp(SHELL);
+  const remotes = webApps().filter(({ isShell }) => !isShell);
+  const output = store.draftFolder(SHELL);
+  const compilation = await compile(monolithConfig(shell, remotes, output));
+  const record = await store.publish(output, releaseDraft(compilation, shell, VERSION));
+  for (const remote of remotes) writeRecord(store, remoteRecord(remote, compilation, record));
+  return { store, versions: Object.fromEntries([shell, ...remotes].map(({ name }) => [name, VERSION])) };
+}
+
+function monolithConfig(shell: WebApp, remotes: WebApp[], output: string): Configuration {
+  const base = baseConfig({ app: shell, version: VERSION, output, mode: 'production' });
+  const modules = writeStaticModules(remotes);
+  return {
+    ...base,
+    entry: { main: './src/index' },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { defaultVendors: vendorChunk } } },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]container\.ts$/, (request) => {
+        if (request.context.endsWith(path.join('libs', 'federation', 'src'))) request.request = modules;
+      }),
+    ],
+  };
+}
+
+/** Stands in for the loading of containers: every exposed module as an ordinary dynamic import. */
+function writeStaticModules(remotes: WebApp[]): string {
+  const entries = remotes.flatMap((remote) =>
+    Object.entries(remote.exposes).map(([module, file]) => {
+      const source = JSON.stringify(path.join(remote.dir, file));
+      const chunk = JSON.stringify(chunkName(remote, module));
+      return `${JSON.stringify(`${remote.name} ${module}`)}: () => import(/* webpackChunkName: ${chunk} */ ${source})`;
+    }),
+  );
+  const file = path.join(ROOT, 'var/bench/static-modules.js');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `const modules = {\n${entries.join(',\n')}\n};\n` +
+      'export const containerModule = ({ name }, module) => modules[`${name} ${module}`]();\n',
+  );
+  return file;
+}
+
+function chunkName(remote: WebApp, module: string): string {
+  return `${remote.name}-${exposedChunk(module)}`;
+}
+
+/** A remote without an entry, whose files are in the shell's folder. */
+function remoteRecord(remote: WebApp, compilation: Compilation, shell: ReleaseRecord): ReleaseRecord {
+  const inShell = (file: string) => `../../${SHELL}/${VERSION}/${file}`;
+  const exposes = Object.keys(remote.exposes).map((module) => {
+    const files = loadedBy(compilation, chunkName(remote, module));
+    const locales: [string, string[]][] = Object.entries(files.locales).map(([locale, chunks]) => [
+      locale,
+      chunks.map(inShell),
+    ]);
+    return [
+      module,
+      { js: files.js.map(inShell), css: files.css.map(inShell), locales: Object.fromEntries(locales) },
+    ] as const;
+  });
+  return {
+    ...shell,
+    name: remote.name,
+    entry: { js: [], css: [] },
+    locales: {},
+    exposes: Object.fromEntries(exposes),
+    routes: remote.routes,
+    parts: remote.parts,
+    integrity: Object.fromEntries(
+      Object.entries(shell.integrity).map(([file, hash]) => [inShell(file), hash]),
+    ),
+    sizes: {},
+  };
+}
+
+function writeRecord(store: ReleaseStore, record: ReleaseRecord): void {
+  const folder = store.folder(record.name, record.version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'record.json'), JSON.stringify(record));
+}
