@@ -9,6 +9,11 @@ import { abandonHungTags } from './tags.ts';
 /** What a visitor waits at most for an area, every attempt included. */
 export const DEADLINE_MS = 8000;
 const ATTEMPTS = 2;
+/**
+ * Between two attempts. The files of a server that is gone fail one after the other within moments; an attempt in
+ * between would join one that is about to fail.
+ */
+const PAUSE_MS = 100;
 
 /** Once, before anything else of the page runs: makes the page's remotes known and closes the door to all other scripts. */
 export function initFederation(page: PageDocument): void {
@@ -62,6 +67,7 @@ async function attempt(remote: PageRemote, module: string, deadline: AbortSignal
     } catch (error) {
       const { kind } = toRemoteError(error);
       if (left === 0 || kind === 'incompatible' || deadline.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 }
