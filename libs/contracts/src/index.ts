@@ -3,6 +3,7 @@ export * from './money.ts';
 export * from './price.ts';
 export * as common from './common.ts';
 export { apiError, data, INVALID_DATA, type ApiErrorBody } from './common.ts';
+export * from './selling-options.ts';
 export * from './venue.ts';
 export * from './catalogue.ts';
 export * from './stock.ts';

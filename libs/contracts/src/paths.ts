@@ -1,6 +1,6 @@
 /** Addresses of the box office (spec section 7 and the settled "not shown" ones). All are same-origin paths. */
 import type { Locale } from './languages.ts';
-import type { SalesType } from './venue.ts';
+import type { SalesType } from './selling-options.ts';
 
 export const BASE = '/api/online-shop';
 

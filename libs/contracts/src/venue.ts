@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { euros, id, locale } from './common.ts';
 
-/** A venue's selling options, as in the address `/monuments/{slug}/{type}`. */
-export const SALES_TYPES = ['tickets', 'tourist-pass', 'event-siae'] as const;
-export type SalesType = (typeof SALES_TYPES)[number];
-
 export const language = z.object({ id, locale, name: z.string() });
 export type Language = z.infer<typeof language>;
 
@@ -33,18 +29,6 @@ export const headquarter = z.object({
   cookies_data: z.nullable(z.object({ link: z.string() })),
 });
 export type Headquarter = z.infer<typeof headquarter>;
-
-/** The options a venue has switched on, in the order they are offered. */
-export function sellingOptions(
-  venue: Pick<Headquarter, 'ticket_sale_active' | 'tourist_pass_sale_active' | 'event_siae_active'>,
-): SalesType[] {
-  const on: Record<SalesType, boolean> = {
-    tickets: venue.ticket_sale_active,
-    'tourist-pass': venue.tourist_pass_sale_active,
-    'event-siae': venue.event_siae_active,
-  };
-  return SALES_TYPES.filter((type) => on[type]);
-}
 
 export const company = z.object({
   id,
