@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
-import { addSellingVenue, Buyer, SALES, ticketOrder, type SellingVenue } from '../testing/sale-fixture.ts';
+import { signRequest } from '../modules/payment/redsys.ts';
+import {
+  ACCOUNT,
+  addSellingVenue,
+  Buyer,
+  requestOf,
+  SALES,
+  ticketOrder,
+  type SellingVenue,
+} from '../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -93,6 +102,20 @@ describe('the payment page', () => {
     }
     assert.equal((await press({ ...redirect, merchant_params: changed }, 'approve')).status, 400);
     assert.equal(await status(), 'pending payments gateway');
+  });
+
+  test('writes and leads to the shop’s own addresses only', async () => {
+    const params = requestOf(await startPayment());
+    for (const name of ['DS_MERCHANT_MERCHANTURL', 'DS_MERCHANT_URLOK', 'DS_MERCHANT_URLKO']) {
+      const message = signRequest(
+        { ...params, [name]: 'http://127.0.0.1:9/x' },
+        ACCOUNT.secret_key,
+        'HMAC_SHA256_V1',
+      );
+      const answer = await post('/sandbox/redsys', { ...message });
+      assert.equal(answer.status, 400, name);
+      assert.match(await answer.text(), /SIS0007/);
+    }
   });
 
   test('refuses a used order number (SIS0051), and offers the way back', async () => {

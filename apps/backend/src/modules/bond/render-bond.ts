@@ -1,5 +1,6 @@
 /** The PDF a buyer shows at the door. Pure: a document description in, bytes out. */
 import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { layOutCard } from './bond-card.ts';
 import type { BondDocument } from './bond-document.ts';
@@ -9,6 +10,8 @@ import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import { bondTexts, type BondTexts } from './bond-texts.ts';
 
 const CARD_GAP = 16;
+/** Tickets drawn before other work gets its turn. */
+const BREATH = 10;
 
 /** Draws a bond: A4, tagged for screen readers, one QR per ticket as vectors, fonts embedded. */
 export async function renderBond(bond: BondDocument): Promise<Buffer> {
@@ -33,20 +36,22 @@ export async function renderBond(bond: BondDocument): Promise<Buffer> {
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = once(doc, 'end');
   registerFonts(doc);
-  drawPages(doc, bond, texts);
+  await drawPages(doc, bond, texts);
   doc.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-function drawPages(doc: PDFKit.PDFDocument, bond: BondDocument, texts: BondTexts): void {
+async function drawPages(doc: PDFKit.PDFDocument, bond: BondDocument, texts: BondTexts): Promise<void> {
   const root = doc.struct('Document');
   doc.addStructure(root);
   const header = doc.struct('Sect');
   root.add(header);
   let y = drawHeader(doc, bond, texts, header);
   header.end();
-  bond.tickets.forEach((ticket, index) => {
+  for (const [index, ticket] of bond.tickets.entries()) {
+    // A school's hundreds of tickets must not keep everybody else waiting.
+    if (index > 0 && index % BREATH === 0) await setImmediate();
     const card = layOutCard(doc, bond, ticket, index, texts);
     if (y + card.height > PAGE.bottom) {
       doc.addPage();
@@ -57,7 +62,7 @@ function drawPages(doc: PDFKit.PDFDocument, bond: BondDocument, texts: BondTexts
     card.draw(part, y);
     part.end();
     y += card.height + CARD_GAP;
-  });
+  }
   root.end();
   drawFooters(doc, texts);
 }

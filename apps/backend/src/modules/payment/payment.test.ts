@@ -331,6 +331,26 @@ describe('the bank’s notification', () => {
   });
 });
 
+test('rate limits do not touch the bank', async () => {
+  const busy = await openTestShop({ RATE_LIMIT: '2' });
+  try {
+    const message = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: 'e30', Ds_Signature: '' };
+    const send = () =>
+      busy.app.inject({
+        method: 'POST',
+        url: '/api/online-shop/payment/redsys/notification',
+        payload: message,
+      });
+    for (let sent = 0; sent < 5; sent++) assert.equal((await send()).statusCode, 404);
+    const page = () => busy.app.inject('/api/online-shop/language');
+    await page();
+    await page();
+    assert.equal((await page()).statusCode, 429);
+  } finally {
+    await busy.close();
+  }
+});
+
 describe('refunds', () => {
   test('are made by the bank, once, and written down', async () => {
     const redirect = await buyer.pay(sale.id);

@@ -9,5 +9,6 @@ export function siteOrigin(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   { hasSandbox, publicUrl }: Pick<Config, 'hasSandbox' | 'publicUrl'>,
 ): string {
-  return hasSandbox ? `${request.protocol}://${request.host}` : publicUrl;
+  const address = `${request.protocol}://${request.host}`;
+  return hasSandbox && URL.canParse(address) ? new URL(address).origin : publicUrl;
 }

@@ -16,38 +16,54 @@ export interface BankOrder {
   amount: number;
   secret: string;
   version: SignatureVersion;
-  notificationUrl: string;
+  notificationUrl: URL;
   successUrl: URL;
   errorUrl: URL;
 }
 
 export type BankRefusal = 'signature' | 'merchant' | 'incomplete';
 
-/** Checks a shop's message as a bank does. The merchants of this bank are the venues that pay by the sandbox. */
-export async function openOrder(db: Db, message: RedsysMessage): Promise<BankOrder | BankRefusal> {
+/**
+ * Checks a shop's message as a bank does. The merchants of this bank are the venues that pay by the sandbox; since
+ * anybody can sign with the public test key, it writes and leads to the shop's own addresses only.
+ * @param origins the shop's
+ */
+export async function openOrder(
+  db: Db,
+  message: RedsysMessage,
+  origins: readonly string[],
+): Promise<BankOrder | BankRefusal> {
   const claimed = readMessage(message);
   if (!claimed) return 'signature';
   const secret = await secretOf(db, claimed);
   if (secret === undefined) return 'merchant';
   const params = openMessage(message, secret);
   if (!params || !isSignatureVersion(message.Ds_SignatureVersion)) return 'signature';
-  const { DS_MERCHANT_URLOK: ok, DS_MERCHANT_URLKO: ko, DS_MERCHANT_MERCHANTURL: url } = params;
+  const address = (name: string) => ownAddress(params[`DS_MERCHANT_${name}`], origins);
+  const [notificationUrl, successUrl, errorUrl] = [
+    address('MERCHANTURL'),
+    address('URLOK'),
+    address('URLKO'),
+  ];
   const amount = Number(params['DS_MERCHANT_AMOUNT']);
   const number = params['DS_MERCHANT_ORDER'] ?? '';
-  const isComplete = ok && ko && url && Number.isInteger(amount) && amount > 0;
-  if (!isComplete || !/^\d{4}[0-9A-Za-z]{0,8}$/.test(number) || !URL.canParse(ok) || !URL.canParse(ko)) {
-    return 'incomplete';
-  }
+  const isPayable = Number.isInteger(amount) && amount > 0 && /^\d{4}[0-9A-Za-z]{0,8}$/.test(number);
+  if (!isPayable || !notificationUrl || !successUrl || !errorUrl) return 'incomplete';
   return {
     params,
     number,
     amount,
     secret,
     version: message.Ds_SignatureVersion,
-    notificationUrl: url,
-    successUrl: new URL(ok),
-    errorUrl: new URL(ko),
+    notificationUrl,
+    successUrl,
+    errorUrl,
   };
+}
+
+function ownAddress(text: string | undefined, origins: readonly string[]): URL | undefined {
+  const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
+  return url && origins.includes(url.origin) ? url : undefined;
 }
 
 /** The key of a merchant's terminal, if it is one of this bank's. */

@@ -1,10 +1,11 @@
 import formBody from '@fastify/formbody';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Module } from '../../deps.ts';
 import { SANDBOX_PAGE, SANDBOX_REST } from '../../modules/payment/gateways.ts';
 import { openMessage, readMessage, type RedsysMessage } from '../../modules/payment/redsys.ts';
 import { redsysMessage } from '../../modules/payment/redsys-gateway.ts';
+import { siteOrigin } from '../../modules/payment/site-origin.ts';
 import { sendPage } from '../page.ts';
 import { ENDS, isApproved, type End } from './bank-decision.ts';
 import { openOrder, secretOf, type BankOrder } from './bank-order.ts';
@@ -28,13 +29,15 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
   const notifier = new Notifier(app.log);
   app.addHook('onClose', async () => notifier.close());
 
-  app.post(SANDBOX_PAGE, { schema: { hide: true, body: redsysMessage } }, async ({ body }, reply) => {
-    const order = await acceptOrder(body, reply);
+  app.post(SANDBOX_PAGE, { schema: { hide: true, body: redsysMessage } }, async (request, reply) => {
+    const { body } = request;
+    const order = await acceptOrder(request, body, reply);
     return order && sendPage(reply, paymentPage(order, body));
   });
 
-  app.post(`${SANDBOX_PAGE}/pay`, { schema: { hide: true, body: payForm } }, async ({ body }, reply) => {
-    const order = await acceptOrder(messageOf(body), reply);
+  app.post(`${SANDBOX_PAGE}/pay`, { schema: { hide: true, body: payForm } }, async (request, reply) => {
+    const { body } = request;
+    const order = await acceptOrder(request, messageOf(body), reply);
     return order && reply.redirect(await endPayment(order, body), 303);
   });
 
@@ -46,8 +49,13 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
   });
 
   /** The order, or undefined after answering why not. */
-  async function acceptOrder(message: RedsysMessage, reply: FastifyReply): Promise<BankOrder | undefined> {
-    const order = await openOrder(db, message);
+  async function acceptOrder(
+    request: FastifyRequest,
+    message: RedsysMessage,
+    reply: FastifyReply,
+  ): Promise<BankOrder | undefined> {
+    const origins = [siteOrigin(request, config), config.publicUrl];
+    const order = await openOrder(db, message, origins);
     if (typeof order === 'string') {
       const language = readMessage(message)?.['DS_MERCHANT_CONSUMERLANGUAGE'];
       await sendPage(reply, refusalPage(order, language, null), 400);
