@@ -93,6 +93,22 @@ test('gives up after the second attempt', async () => {
   expect(requested).toHaveLength(2);
 });
 
+test('after a failure every file of the module is asked for anew', async () => {
+  const files = {
+    js: ['/releases/x/tickets.js'],
+    css: ['/releases/x/tickets.css'],
+    locales: { en: ['/releases/x/en.js'] },
+  };
+  openPage({ exposes: { './tickets': files } });
+  serve(() => 'refused');
+  await expect(loadModule('catalogue', './tickets')).rejects.toMatchObject({ kind: 'unreachable' });
+  expect(window.taquillaAttempts).toEqual({
+    'http://localhost/releases/x/tickets.js': 1,
+    'http://localhost/releases/x/tickets.css': 1,
+    'http://localhost/releases/x/en.js': 1,
+  });
+});
+
 test('says timeout at the deadline and leaves no hung script behind', async () => {
   jest.useFakeTimers();
   openPage();

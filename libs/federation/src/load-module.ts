@@ -4,7 +4,7 @@ import { pageRemote, setRemotes } from './page.ts';
 import { RemoteError, toRemoteError } from './remote-error.ts';
 import { isRemoteModule, type RemoteModule } from './remote-module.ts';
 import { installScriptPolicy } from './script-policy.ts';
-import { abandonHungTags } from './tags.ts';
+import { abandonHungTags, askAnew } from './tags.ts';
 
 /** What a visitor waits at most for an area, every attempt included. */
 export const DEADLINE_MS = 8000;
@@ -42,10 +42,16 @@ export async function loadModule(name: string, module: string): Promise<RemoteMo
   try {
     return await Promise.race([attempt(remote, module, deadline.signal), aborted(deadline.signal)]);
   } catch (error) {
+    askAnew(filesOf(remote, module));
     throw toRemoteError(error);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function filesOf(remote: PageRemote, module: string): string[] {
+  const files = remote.exposes[module];
+  return files ? [...files.js, ...files.css, ...Object.values(files.locales).flat()] : [];
 }
 
 function majorOf(version: string): string {

@@ -11,6 +11,19 @@ export function nextAddress(url: string): string {
   return attempt === 1 ? url : `${url}?r=${attempt}`;
 }
 
+declare global {
+  interface Window {
+    /** how often each file was asked for, counted by the runtime of the builds (tools/src/build) */
+    taquillaAttempts?: Record<string, number>;
+  }
+}
+
+/** Makes the next attempt ask for files anew: a browser would join what hangs and repeat what failed of their preloads. */
+export function askAnew(files: readonly string[]): void {
+  const counts = (window.taquillaAttempts ??= {});
+  for (const file of files) counts[new URL(file, location.href).href] ??= 1;
+}
+
 /** Runs a script that must have the given hash. Rejects with `unreachable` or `timeout` and leaves no tag behind. */
 export function runScript(url: string, integrity: string | undefined): Promise<void> {
   const script = document.createElement('script');

@@ -19,12 +19,12 @@ export function AreaUnavailable({ kind, retry }: AreaUnavailableProps) {
           <Button
             variant="secondary"
             icon={<IconRetry />}
-            onClick={
-              retry ??
-              (() => {
-                location.reload();
-              })
-            }
+            onClick={(event) => {
+              if (!retry) location.reload();
+              // the button goes away; what it stands in takes the focus meanwhile
+              event.currentTarget.closest<HTMLElement>('main, dialog')?.focus();
+              retry?.();
+            }}
           >
             {t(retry ? 'area.retry' : 'area.reload')}
           </Button>
