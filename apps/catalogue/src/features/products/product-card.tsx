@@ -6,19 +6,18 @@ import { useTexts } from '../../texts.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { PassFacts } from './pass-facts.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import { mostOf } from './quantity-range.ts';
+import { mostOf, rangeProblem } from './quantity-range.ts';
 import { QuantityProblem } from './quantity-problem.tsx';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: Product;
   quantity: number;
-  showsProblem: boolean;
   onChange: (quantity: number) => void;
 }
 
 /** A product with its price and quantity. A double click, or the button, shows what it is made of (spec section 2). */
-export function ProductCard({ product, quantity, showsProblem, onChange }: ProductCardProps) {
+export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
   const t = useTexts();
   const detailId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -26,6 +25,7 @@ export function ProductCard({ product, quantity, showsProblem, onChange }: Produ
     setOpen((open) => !open);
   };
   const { name, description, total } = product;
+  const problem = rangeProblem(product, quantity);
   const detailLabel = t(isOpen ? 'products.detail.hide' : 'products.detail.show');
   return (
     // by keyboard the button does the same
@@ -37,7 +37,9 @@ export function ProductCard({ product, quantity, showsProblem, onChange }: Produ
       }}
     >
       <h3 className={styles.name}>{name}</h3>
-      <Price>{formatMoney(toCents(total))}</Price>
+      <div className={styles.price}>
+        <Price>{formatMoney(toCents(total))}</Price>
+      </div>
       <div className={styles.words}>
         {description && <p>{description}</p>}
         {product.pass && <PassFacts pass={product.pass} />}
@@ -54,16 +56,26 @@ export function ProductCard({ product, quantity, showsProblem, onChange }: Produ
         {detailLabel}
         <IconChevronDown className={styles.arrow} />
       </button>
-      <QuantityStepper
-        value={quantity}
-        max={mostOf(product)}
-        onChange={onChange}
-        label={name}
-        decreaseLabel={t('products.less', { name })}
-        increaseLabel={t('products.more', { name })}
-      />
-      {showsProblem && <QuantityProblem product={product} quantity={quantity} />}
-      {isOpen && <ProductDetail id={detailId} product={product} quantity={quantity} />}
+      <div className={styles.stepper}>
+        <QuantityStepper
+          value={quantity}
+          max={mostOf(product)}
+          onChange={onChange}
+          label={name}
+          decreaseLabel={t('products.less', { name })}
+          increaseLabel={t('products.more', { name })}
+        />
+      </div>
+      {problem && (
+        <div className={styles.problem} role="alert">
+          <QuantityProblem problem={problem} product={product} />
+        </div>
+      )}
+      {isOpen && (
+        <div id={detailId} className={styles.detail}>
+          <ProductDetail product={product} quantity={quantity} />
+        </div>
+      )}
     </div>
   );
 }

@@ -4,16 +4,15 @@ import { useTexts } from '../../texts.ts';
 import styles from './product-detail.module.css';
 
 interface ProductDetailProps {
-  id: string;
   product: Product;
   quantity: number;
 }
 
 /** What a product is made of, one row per item: name, promotion, people, people in all (spec section 2). */
-export function ProductDetail({ id, product, quantity }: ProductDetailProps) {
+export function ProductDetail({ product, quantity }: ProductDetailProps) {
   const t = useTexts();
   return (
-    <div id={id} className={styles.frame}>
+    <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -9,11 +9,9 @@ interface ProductListProps {
   products: readonly Product[] | undefined;
   quantities: Readonly<Record<number, number>>;
   onChange: (productId: number, quantity: number) => void;
-  /** says at each product what is wrong with its quantity */
-  showsProblems: boolean;
 }
 
-export function ProductList({ products, quantities, onChange, showsProblems }: ProductListProps) {
+export function ProductList({ products, quantities, onChange }: ProductListProps) {
   const t = useTexts();
   if (!products) return <ProductsSkeleton />;
   if (products.length === 0) return <EmptyState>{t('products.empty')}</EmptyState>;
@@ -24,7 +22,6 @@ export function ProductList({ products, quantities, onChange, showsProblems }: P
           <ProductCard
             product={product}
             quantity={quantities[product.id] ?? 0}
-            showsProblem={showsProblems}
             onChange={(quantity) => {
               onChange(product.id, quantity);
             }}

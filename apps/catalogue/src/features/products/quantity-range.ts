@@ -2,6 +2,8 @@ import type { Product } from '@taquilla/contracts';
 
 type Range = Pick<Product, 'min_quantity' | 'max_quantity'>;
 
+export type RangeProblem = 'tooFew' | 'tooMany';
+
 /** Most units of one product in an order (contract of the order's `quantity`). */
 const MOST = 999;
 
@@ -10,8 +12,11 @@ export function mostOf({ max_quantity }: Range): number {
 }
 
 /** "Some products require a selection within a range" (spec section 5); none at all is always possible. */
-export function rangeProblem(range: Range, quantity: number): 'tooFew' | 'tooMany' | null {
+export function rangeProblem(range: Range, quantity: number): RangeProblem | null {
   if (quantity === 0) return null;
   if (quantity < (range.min_quantity ?? 1)) return 'tooFew';
   return quantity > mostOf(range) ? 'tooMany' : null;
 }
+
+export const isInRange = (product: Range & { quantity: number }): boolean =>
+  rangeProblem(product, product.quantity) === null;

@@ -5,6 +5,7 @@ import { useVenue, type EntryInfo } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { sortProducts } from '../../features/products/sort-products.ts';
+import type { Visit } from '../../features/visit/visit.ts';
 
 /** Where a venue sells, and what is sold at the chosen place. All are undefined while they are coming. */
 export interface Offer {
@@ -14,10 +15,14 @@ export interface Offer {
   /** the entry of the cart that a selection will belong to */
   entry: EntryInfo | undefined;
   products: Product[] | undefined;
+  /** too little is known to show even what the address has chosen */
   isComing: boolean;
 }
 
-export function useOffer(type: PackType, interfaceId: number | null): Offer {
+export function useOffer(
+  type: PackType,
+  { interfaceId, quantities }: Pick<Visit, 'interfaceId' | 'quantities'>,
+): Offer {
   const venue = useVenue();
   const locale = useLocale();
   const { data: interfaces } = useQuery({
@@ -36,7 +41,7 @@ export function useOffer(type: PackType, interfaceId: number | null): Offer {
     accessInterface,
     entry: useMemo(() => accessInterface && entryOf(accessInterface, type), [accessInterface, type]),
     products: useMemo(() => data && sortProducts(data, locale), [data, locale]),
-    isComing: !interfaces || (accessInterface !== undefined && !data),
+    isComing: !interfaces || (accessInterface !== undefined && !data && Object.keys(quantities).length > 0),
   };
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { nextAction } from '../../features/visit/next-action.ts';
 import { openStep } from '../../features/visit/open-step.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
@@ -21,15 +20,12 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
   const t = useTexts();
   const words = useVisitWords(plan, visit.day);
   const { addVisit, isAdding } = useAddVisit({ plan, words, onChange, onAdded });
-  const [showsProblems, setShowsProblems] = useState(false);
   const { fee, total } = useSelectionPrice(plan.chosen);
   const open = openStep(visit, plan.answers);
   const next = nextAction(open, plan.answers);
 
   const goOn = () => {
-    setShowsProblems(plan.hasRangeProblem);
-    if (plan.hasRangeProblem) onChange({ type: 'step', step: 'what' });
-    else if (next.kind === 'add') addVisit();
+    if (next.kind === 'add') addVisit();
     else if (next.kind === 'open') onChange({ type: 'step', step: next.step });
   };
 
@@ -47,14 +43,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
       }
     >
       <div inert={isAdding}>
-        <TicketSteps
-          open={open}
-          visit={visit}
-          plan={plan}
-          words={words}
-          showsProblems={showsProblems}
-          onChange={onChange}
-        />
+        <TicketSteps open={open} visit={visit} plan={plan} words={words} onChange={onChange} />
       </div>
       <SelectionBar
         chosen={words.brief || words.products.join(', ') || null}

@@ -15,7 +15,6 @@ export interface TicketStepsProps {
   visit: Visit;
   plan: VisitPlan;
   words: VisitWords;
-  showsProblems: boolean;
   onChange: (change: VisitChange) => void;
 }
 
@@ -51,7 +50,7 @@ export function TicketSteps(props: TicketStepsProps) {
 }
 
 function StepBody({ step, ...props }: TicketStepsProps & { step: StepName }) {
-  const { visit, plan, showsProblems, onChange } = props;
+  const { visit, plan, onChange } = props;
   switch (step) {
     case 'where':
       return (
@@ -68,7 +67,6 @@ function StepBody({ step, ...props }: TicketStepsProps & { step: StepName }) {
         <ProductList
           products={plan.products}
           quantities={visit.quantities}
-          showsProblems={showsProblems}
           onChange={(productId, quantity) => {
             onChange({ type: 'quantity', productId, quantity });
           }}

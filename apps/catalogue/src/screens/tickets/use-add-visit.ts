@@ -3,6 +3,7 @@ import { showToast, useVenue } from '@taquilla/shared-state';
 import { buildPack } from '../../features/pack/build-pack.ts';
 import { SlotsFull } from '../../features/pack/take-holds.ts';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
+import { useSlotTime } from '../../features/times/use-slot-time.ts';
 import type { VisitChange } from '../../features/visit/visit.ts';
 import { useTexts } from '../../texts.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
@@ -20,6 +21,7 @@ export function useAddVisit({ plan, words, onChange, onAdded }: Options) {
   const t = useTexts();
   const venue = useVenue();
   const navigate = useNavigate();
+  const slotTime = useSlotTime();
   const { add, isAdding } = useAddPack(venue);
 
   const goOn = () => {
@@ -37,7 +39,9 @@ export function useAddVisit({ plan, words, onChange, onAdded }: Options) {
       return;
     }
     const full = plan.slots.filter((slot) => error.slotIds.includes(slot.stock_ticket_id));
-    const slots = full.map(words.timeOf).join(', ');
+    const slots = full
+      .map((slot) => t('times.chosen', { room: slot.room_name, time: slotTime(slot) }))
+      .join(', ');
     showToast({ type: 'error', message: t('visit.slotFull', { slots }) });
     onChange({ type: 'slots-full', slotIds: error.slotIds });
   };

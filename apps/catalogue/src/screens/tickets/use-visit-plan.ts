@@ -1,7 +1,7 @@
 import type { Schedule } from '@taquilla/contracts';
 import { cart } from '@taquilla/shared-state';
 import { useMemo, useState } from 'react';
-import { rangeProblem } from '../../features/products/quantity-range.ts';
+import { isInRange } from '../../features/products/quantity-range.ts';
 import { useChosenSlots } from '../../features/times/use-room-slots.ts';
 import type { Answers } from '../../features/visit/open-step.ts';
 import { chosenProducts, roomsOf, type ChosenProduct, type Room } from '../../features/visit/rooms.ts';
@@ -16,11 +16,10 @@ export interface VisitPlan extends Offer {
   /** the cart whose own holds count as free; undefined while it holds nothing */
   reference: string | undefined;
   answers: Answers;
-  hasRangeProblem: boolean;
 }
 
 export function useVisitPlan(visit: Visit): VisitPlan {
-  const offer = useOffer('tickets', visit.interfaceId);
+  const offer = useOffer('tickets', visit);
   const { interfaces, accessInterface, products } = offer;
   const [reference] = useState(ownReference);
 
@@ -41,12 +40,11 @@ export function useVisitPlan(visit: Visit): VisitPlan {
     answers: {
       asksWhere: (interfaces?.length ?? 0) > 1,
       hasInterface: accessInterface !== undefined,
-      hasProducts: chosen.length > 0,
+      hasProducts: chosen.length > 0 && chosen.every(isInRange),
       asksTime,
       hasDay: visit.day !== null,
       hasTimes: rooms.length > 0 && slots.length === rooms.length,
     },
-    hasRangeProblem: chosen.some((product) => rangeProblem(product, product.quantity) !== null),
   };
 }
 

@@ -19,7 +19,6 @@ export function useVisitWords({ chosen, rooms, slots }: VisitPlan, day: string |
     products: chosen.map(({ quantity, name }) => t('visit.product', { quantity, name })),
     day: dayIn('fullDay'),
     times,
-    timeOf,
     /** "Sat 14 Nov · 11:00" */
     brief: [dayIn('shortDay'), ...slots.map(slotTime)].filter(Boolean).join(' · '),
   };

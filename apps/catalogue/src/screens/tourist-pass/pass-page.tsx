@@ -12,7 +12,7 @@ export function PassPage() {
   const t = useTexts();
   const venue = useVenue();
   const [visit, change] = useVisit();
-  const offer = useOffer('tourist-pass', visit.interfaceId);
+  const offer = useOffer('tourist-pass', visit);
   const [added, setAdded] = useState<string[] | null>(null);
   return (
     <>

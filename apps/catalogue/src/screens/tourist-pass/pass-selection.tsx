@@ -1,10 +1,10 @@
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue } from '@taquilla/shared-state';
 import { Button } from '@taquilla/ui';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { buildPack } from '../../features/pack/build-pack.ts';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
-import { rangeProblem } from '../../features/products/quantity-range.ts';
+import { isInRange } from '../../features/products/quantity-range.ts';
 import { chosenProducts } from '../../features/visit/rooms.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
 import type { Visit, VisitChange } from '../../features/visit/visit.ts';
@@ -27,7 +27,6 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
   const venue = useVenue();
   const navigate = useNavigate();
   const { add, isAdding } = useAddPack(venue);
-  const [showsProblems, setShowsProblems] = useState(false);
   const chosen = useMemo(
     () => chosenProducts(offer.products ?? [], visit.quantities),
     [offer.products, visit.quantities],
@@ -36,9 +35,7 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
   const lines = chosen.map(({ quantity, name }) => t('visit.product', { quantity, name }));
 
   const goOn = () => {
-    const hasProblem = chosen.some((product) => rangeProblem(product, product.quantity) !== null);
-    setShowsProblems(hasProblem);
-    if (hasProblem || !offer.entry) return;
+    if (!offer.entry) return;
     add(offer.entry, buildPack(chosen, []), {
       onAdded: () => {
         if (!venue.is_shopping_cart) {
@@ -55,7 +52,13 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
   };
 
   const button = (
-    <Button size="large" full busy={isAdding} disabled={chosen.length === 0} onClick={goOn}>
+    <Button
+      size="large"
+      full
+      busy={isAdding}
+      disabled={!chosen.length || !chosen.every(isInRange)}
+      onClick={goOn}
+    >
       {t(venue.is_shopping_cart ? 'visit.add' : 'visit.buy')}
     </Button>
   );
@@ -63,7 +66,7 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
     <SelectionLayout
       summary={<VisitSummary lines={chosen} visits={[]} managementCost={fee} total={total} action={button} />}
     >
-      <PassSteps visit={visit} offer={offer} showsProblems={showsProblems} onChange={onChange} />
+      <PassSteps visit={visit} offer={offer} onChange={onChange} />
       <SelectionBar chosen={lines.join(', ') || null} hint={t('passes.pick')} total={total} action={button} />
     </SelectionLayout>
   );

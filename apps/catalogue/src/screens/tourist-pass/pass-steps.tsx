@@ -9,12 +9,11 @@ import styles from './pass-steps.module.css';
 interface PassStepsProps {
   visit: Visit;
   offer: Offer;
-  showsProblems: boolean;
   onChange: (change: VisitChange) => void;
 }
 
 /** Where, if it has to be asked, and which passes. */
-export function PassSteps({ visit, offer, showsProblems, onChange }: PassStepsProps) {
+export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
   const t = useTexts();
   const { interfaces = [], accessInterface, products } = offer;
   const asksWhere = interfaces.length > 1;
@@ -45,7 +44,6 @@ export function PassSteps({ visit, offer, showsProblems, onChange }: PassStepsPr
         <ProductList
           products={products}
           quantities={visit.quantities}
-          showsProblems={showsProblems}
           onChange={(productId, quantity) => {
             onChange({ type: 'quantity', productId, quantity });
           }}

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBoxOffice, ok } from '../../testing/fake-box-office.ts';
+import { month } from '../../testing/fixtures.ts';
+import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+
+const ROOMS = [
+  { itemId: 70, places: 4 },
+  { itemId: 71, places: 8 },
+];
+const onChoose = jest.fn();
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2030-11-12T10:00:00Z') });
+  onChoose.mockReset();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  forgetPage();
+});
+
+const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const open = (chosen: string | null = null) =>
+  renderScreen(
+    <MonthCalendar
+      rooms={ROOMS}
+      reference={undefined}
+      timeZone="Europe/Madrid"
+      chosen={chosen}
+      onChoose={onChoose}
+    />,
+  );
+const day = (name: RegExp) => screen.findByRole('button', { name });
+
+test('a day is open only if every room has enough places, and says how it stands', async () => {
+  fakeBoxOffice({
+    'GET /ticket/item/70/dates': () =>
+      ok(month('2030-11', { 13: { available: 3 }, 14: { status: 'closed', available: 0 } })),
+    'GET /ticket/item/71/dates': () =>
+      ok(
+        month('2030-11', {
+          15: { available: 7 },
+          16: { available: 9 },
+          17: { status: 'full', available: 0 },
+        }),
+      ),
+  });
+  await open();
+  expect(await day(/^Wednesday 13 November, not enough places/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await day(/^Thursday 14 November, closed/)).toHaveAttribute('aria-disabled', 'true');
+  expect(await day(/^Friday 15 November, not enough places/)).toHaveTextContent('full');
+  expect(await day(/^Saturday 16 November, few places left/)).toHaveTextContent('few');
+  expect(await day(/^Monday 18 November, places available/)).toHaveAttribute('aria-disabled', 'false');
+
+  await user().click(await day(/^Sunday 17 November/));
+  expect(onChoose).not.toHaveBeenCalled();
+  await user().click(await day(/^Monday 18 November/));
+  expect(onChoose).toHaveBeenCalledWith('2030-11-18');
+});
+
+test('the first month and day on which the party can go in are found by themselves', async () => {
+  const none = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [index + 1, { available: 1 }]));
+  fakeBoxOffice({
+    'GET /ticket/item/70/dates': ({ query }) => {
+      const name = (query['date'] ?? '').slice(0, 7);
+      return ok(month(name, name < '2031-01' ? none : { 1: { status: 'closed', available: 0 } }));
+    },
+    'GET /ticket/item/71/dates': ({ query }) => ok(month((query['date'] ?? '').slice(0, 7))),
+  });
+  await open();
+  expect(await screen.findByRole('grid', { name: 'January 2031' })).toBeVisible();
+  expect(await day(/^Thursday 2 January, places available/)).toHaveAttribute('tabindex', '0');
+});
+
+test('one tab stop; arrows, Home, End and Page keys move, over the end of the month too', async () => {
+  const ofMonth = ({ query }: { query: Record<string, string> }) =>
+    ok(month((query['date'] ?? '').slice(0, 7)));
+  fakeBoxOffice({ 'GET /ticket/item/70/dates': ofMonth, 'GET /ticket/item/71/dates': ofMonth });
+  await open('2030-11-28');
+  const keys = user();
+  (await day(/^Thursday 28 November, places/)).focus();
+  expect(
+    screen.getAllByRole('button', { name: /November/ }).filter(({ tabIndex }) => tabIndex === 0),
+  ).toHaveLength(1);
+
+  const steps: [string, RegExp][] = [
+    ['{ArrowRight}', /^Friday 29 November/],
+    ['{Home}', /^Monday 25 November/],
+    ['{End}', /^Sunday 1 December/],
+    ['{ArrowUp}', /^Sunday 24 November/],
+    ['{PageDown}', /^Tuesday 24 December/],
+    ['{PageUp}', /^Sunday 24 November/],
+    ['{ArrowUp}', /^Sunday 17 November/],
+    ['{ArrowUp}', /^Sunday 17 November/],
+  ];
+  for (const [key, name] of steps) {
+    await keys.keyboard(key);
+    expect(await day(name)).toHaveFocus();
+  }
+  await day(/^Sunday 17 November, places available/);
+  await keys.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledWith('2030-11-17');
+});

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { item, product } from '../../testing/fixtures.ts';
+import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
+import { ProductCard } from './product-card.tsx';
+
+afterEach(forgetPage);
+
+const family = product({
+  name: 'Family',
+  items: [
+    item({ id: 1, name: 'Two adults', pax: 2, item_quantity: 1, discount: 1.5 }),
+    item({ id: 2, name: 'Audio guide', pax: 1, type: { name: 'supplement' }, room_id: null }),
+  ],
+});
+const onChange = jest.fn();
+const open = () => renderScreen(<ProductCard product={family} quantity={3} onChange={onChange} />);
+
+test('a double click on the card opens and closes the table of its items', async () => {
+  await open();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  await userEvent.dblClick(screen.getByText('From 14 years'));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent.replaceAll(/\s/g, ' ')));
+  expect(cells).toEqual([
+    ['Name', 'Promo', 'Pax', 'Total pax'],
+    ['Two adults', '-1,50 €', '2', '6'],
+    ['Audio guide', '–', '1', '–'],
+  ]);
+  await userEvent.dblClick(screen.getByText('From 14 years'));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('the button does the same, and two quick presses of "one more" do not', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'See details: Family' }));
+  expect(screen.getByRole('table')).toBeVisible();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'One more: Family' }));
+  expect(screen.getByRole('table')).toBeVisible();
+});

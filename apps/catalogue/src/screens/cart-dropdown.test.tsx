@@ -1,0 +1,69 @@
+import type { Pack } from '@taquilla/contracts';
+import { cart, type EntryInfo } from '@taquilla/shared-state';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBoxOffice } from '../testing/fake-box-office.ts';
+import { product, slot } from '../testing/fixtures.ts';
+import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import CartDropdown from './cart-dropdown.tsx';
+
+afterEach(forgetPage);
+
+const REFERENCE = '7b0c1c1e-40a9-4c39-8d0f-0a4c3e3f9a01';
+const BOOKED = '0d4f0f2a-6a36-4e0c-9a5e-3b1df5bd0c11';
+const info = (id: number, name: string): EntryInfo => ({
+  accessInterfaceInfo: { id, name, headquarter_id: 1 },
+  type: 'tickets',
+});
+const morning: Pack = {
+  id: '5b9c2a51-0f0a-4a53-9d0a-6c3a0b8f7e21',
+  products: [
+    { ...product({ id: 8, name: 'Child', total: 3 }), quantity: 1 },
+    { ...product(), quantity: 2 },
+  ],
+  schedules: [{ ...slot('10:00', 40), places: 3 }],
+  booked: [{ booked_id: BOOKED, stock_id: 1000, reference: REFERENCE, quantity: 3, interface_id: 11 }],
+};
+const night: Pack = { ...morning, id: 'c1b0a3f2-2222-4222-8222-222222222222', booked: [] };
+
+const onClose = jest.fn();
+async function open(...packs: [EntryInfo, Pack][]) {
+  const office = fakeBoxOffice();
+  const page = await renderScreen(<CartDropdown onClose={onClose} />);
+  act(() => {
+    for (const [to, pack] of packs) cart.addPack(1, to, pack);
+  });
+  await screen.findByText(/1,00/).catch(() => undefined);
+  return { office, page };
+}
+const texts = (elements: HTMLElement[]) =>
+  elements.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+
+test('a section per interface lists products by name, schedules and what it all costs', async () => {
+  await open([info(11, 'General visits'), morning], [info(12, 'Nights'), night]);
+  const [section] = screen.getAllByRole('group');
+  if (!section) throw new Error('there is no section');
+  expect(section).toHaveTextContent('General visits');
+  const lines = texts(within(section).getAllByRole('listitem')).slice(1);
+  expect(lines).toEqual(['2 × Adult25,00 €', '1 × Child3,00 €', 'Palace, Thu 14 Nov at 10:00']);
+  const figures = texts(screen.getAllByRole('definition'));
+  expect(figures).toEqual(['56,00 €', '1,00 €', '57,00 €']);
+});
+
+test('"Delete" takes the pack out and gives its places back; the last one empties the cart', async () => {
+  const { office } = await open([info(11, 'General visits'), morning]);
+  await userEvent.click(screen.getByRole('button', { name: /^Delete: 2 × Adult, 1 × Child/ }));
+  expect(screen.getByText('Your cart is empty.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  await waitFor(() => {
+    const given = office.sent('POST /ticket/stock/pre-booked/cancelled/reference');
+    expect(given.map(({ body }) => body)).toEqual([{ reference: REFERENCE, booked_id: BOOKED }]);
+  });
+});
+
+test('"Checkout" closes the panel and goes there', async () => {
+  await open([info(11, 'General visits'), morning]);
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/monuments/alcazar/checkout');
+});

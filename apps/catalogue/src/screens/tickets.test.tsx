@@ -1,0 +1,154 @@
+import { cart } from '@taquilla/shared-state';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBoxOffice, ok, refuse } from '../testing/fake-box-office.ts';
+import { accessInterface, item, product, slot, venue } from '../testing/fixtures.ts';
+import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import TicketsScreen from './tickets.tsx';
+
+const HOLD = 'POST /ticket/stock/pre-booked';
+const GIVE_BACK = 'POST /ticket/stock/pre-booked/cancelled/reference';
+const DAY = '/monuments/alcazar/tickets?products=7x2&day=2030-11-14&step=time';
+
+afterEach(forgetPage);
+
+const open = (at?: string) => renderScreen(<TicketsScreen />, at === undefined ? {} : { at });
+const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+/** The bar below; the summary beside the steps has the same button. */
+const bar = () => within(screen.getByRole('region', { name: 'Summary of the visit' }));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('one place to buy at is not asked for: products, day, time, and the visit is in the cart', async () => {
+  const office = fakeBoxOffice();
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'One more: Adult' }));
+  await press('One more: Adult');
+  await userEvent.click(bar().getByRole('button', { name: 'Choose a day' }));
+  const [day] = await screen.findAllByRole('button', { name: /places available/ });
+  if (!day) throw new Error('no day can be chosen');
+  await userEvent.click(day);
+  await userEvent.click(await screen.findByRole('button', { name: '10:00' }));
+  await userEvent.dblClick(bar().getByRole('button', { name: 'Add to cart' }));
+
+  expect(await screen.findByRole('heading', { name: 'Your visit is in the cart' })).toHaveFocus();
+  expect(office.sent(HOLD).map(({ body }) => body)).toEqual([
+    { stock_id: 1000, quantity: 2, interface_id: 11, reference: cart.get()?.reference },
+  ]);
+  const [entry] = cart.get()?.entries ?? [];
+  expect(entry?.packsSelected[0]?.schedules[0]).toMatchObject({ stock_ticket_id: 1000, places: 2 });
+  expect(entry?.packsSelected[0]?.booked).toHaveLength(1);
+  expect(cart.get()?.expiresAt).toBe('2030-11-01T10:10:00Z');
+});
+
+test('several places to buy at are asked for first', async () => {
+  fakeBoxOffice({
+    'GET /ticket/headquarter/1/access-interface': () =>
+      ok([accessInterface(11, 'General visits'), accessInterface(12, 'Nights')]),
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'General visits' }));
+  expect(screen.getByRole('heading', { name: 'What ticket' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Adult' })).toBeVisible();
+});
+
+test('the address opens the visit as it was', async () => {
+  fakeBoxOffice();
+  await open(`${DAY}&times=3x1000`);
+  expect(await screen.findByRole('button', { name: '10:00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(bar().getByText('Thu 14 Nov · 10:00')).toBeVisible();
+  expect(bar().getByText(/26,00/)).toBeVisible();
+});
+
+test('any change of products hides the calendars and resets the schedules', async () => {
+  fakeBoxOffice();
+  await open(`${DAY}&times=3x1000`);
+  const [changeProducts] = await screen.findAllByRole('button', { name: 'Change' });
+  if (!changeProducts) throw new Error('nothing can be changed');
+  await userEvent.click(changeProducts);
+  await press('One more: Adult');
+  expect(address()).toBe('/monuments/alcazar/tickets?products=7x3&step=what');
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+});
+
+test('a slot with too few places is refused, and says so for two seconds', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  fakeBoxOffice({ 'GET /ticket/item/70/stock': () => ok([slot('10:00', 1)]) });
+  await open(DAY);
+  await user.click(await screen.findByRole('button', { name: '10:00 1 left' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not enough places left at 10:00');
+  expect(screen.getByRole('button', { name: '10:00 1 left' })).toHaveAttribute('aria-pressed', 'false');
+  act(() => {
+    jest.advanceTimersByTime(1999);
+  });
+  expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+  act(() => {
+    jest.advanceTimersByTime(1);
+  });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  jest.useRealTimers();
+});
+
+test('if one room fills up meanwhile, the other’s places are given back and its time stays chosen', async () => {
+  const tower = item({ id: 71, room_id: 4, room_name: 'Tower' });
+  const office = fakeBoxOffice({
+    'GET /ticket/interface/11/product': () => ok([product({ items: [item(), tower] })]),
+    'GET /ticket/item/71/stock': () => ok([slot('11:00', 9, { room_id: 4, room_name: 'Tower' })]),
+    [HOLD]: ({ body }) => (body['stock_id'] === 1100 ? refuse(409, 'full') : ok(hold)),
+  });
+  const hold = {
+    booked_id: crypto.randomUUID(),
+    expires_at: '2030-11-01T10:10:00Z',
+    server_now: '2030-11-01T10:00:00Z',
+  };
+  await open(`${DAY}&times=3x1000.4x1100`);
+  await screen.findByRole('button', { name: '10:00' });
+  await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByRole('button', { name: /^11:00/ })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: '10:00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(office.sent(GIVE_BACK).map(({ body }) => body['booked_id'])).toEqual([hold.booked_id]);
+  expect(cart.get()?.entries).toEqual([]);
+});
+
+test('a venue that holds nothing while one shops adds without a call, and one without a cart goes on to pay', async () => {
+  const office = fakeBoxOffice();
+  const direct = venue({ sale_time_in_minute: null, is_shopping_cart: false });
+  await renderScreen(<TicketsScreen />, { at: `${DAY}&times=3x1000`, venue: direct });
+  await screen.findByRole('button', { name: '10:00' });
+  await userEvent.click(bar().getByRole('button', { name: 'Continue to checkout' }));
+  expect(office.sent(HOLD)).toEqual([]);
+  expect(cart.get()?.entries).toHaveLength(1);
+  await waitFor(() => {
+    expect(address()).toBe('/monuments/alcazar/checkout');
+  });
+});
+
+test('a quantity outside its range is named at its product and leads no further', async () => {
+  fakeBoxOffice({
+    'GET /ticket/interface/11/product': () => ok([product({ min_quantity: 10, max_quantity: 30 })]),
+  });
+  await open('/monuments/alcazar/tickets?products=7x2&step=when');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least 10');
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  expect(bar().getByRole('button', { name: 'Choose a day' })).toBeDisabled();
+  const quantity = screen.getByRole('spinbutton', { name: 'Adult' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '30');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(bar().getByRole('button', { name: 'Choose a day' })).toBeEnabled();
+});
+
+test('no place to buy at says so; a failure offers to try again', async () => {
+  const office = fakeBoxOffice({ 'GET /ticket/headquarter/1/access-interface': () => ok([]) });
+  const { unmount } = await open();
+  expect(await screen.findByText('No available interfaces at the moment.')).toBeVisible();
+  unmount();
+
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  office.handlers['GET /ticket/headquarter/1/access-interface'] = () => refuse(404, 'gone');
+  await open();
+  office.handlers['GET /ticket/headquarter/1/access-interface'] = () => ok([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No available interfaces at the moment.')).toBeVisible();
+  report.mockRestore();
+});

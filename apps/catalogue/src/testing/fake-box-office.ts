@@ -1,0 +1,58 @@
+import { BASE } from '@taquilla/contracts';
+import { accessInterface, month, product, slot } from './fixtures.ts';
+
+export interface Call {
+  /** `POST /ticket/stock/pre-booked`, without the base of the address */
+  call: string;
+  query: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+interface Answer {
+  status?: number;
+  body: unknown;
+}
+type Handler = (call: Call) => Answer | Promise<Answer>;
+
+export const ok = (data: unknown): Answer => ({ body: { data } });
+export const refuse = (status: number, message: string): Answer => ({ status, body: { message } });
+
+/** One place that sells one product for one room, with a morning and an afternoon. */
+const DEFAULTS: Record<string, Handler> = {
+  'GET /ticket/headquarter/1/access-interface': () => ok([accessInterface(11, 'General visits')]),
+  'GET /ticket/interface/11/product': () => ok([product()]),
+  'GET /general-interface/headquarter/1': () => ok({ id: 1, management_cost: 1 }),
+  'GET /ticket/item/70/dates': ({ query }) => ok(month((query['date'] ?? '').slice(0, 7))),
+  'GET /ticket/item/70/stock': () => ok([slot('10:00', 40), slot('17:00', 3)]),
+  'POST /ticket/stock/pre-booked': () =>
+    ok({
+      booked_id: crypto.randomUUID(),
+      expires_at: '2030-11-01T10:10:00Z',
+      server_now: '2030-11-01T10:00:00Z',
+    }),
+  'POST /ticket/stock/pre-booked/cancelled/reference': () => ok({ cancelled: 1 }),
+};
+
+/** Answers `fetch` in place of the box office. Handlers are named by method and path; they may be changed at any time. */
+export function fakeBoxOffice(changes: Record<string, Handler> = {}) {
+  const handlers = { ...DEFAULTS, ...changes };
+  const calls: Call[] = [];
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
+    const call: Call = {
+      call: `${init.method ?? 'GET'} ${url.pathname.replace(BASE, '')}`,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {},
+    };
+    calls.push(call);
+    const handler = handlers[call.call];
+    if (!handler) throw new Error(`the test expects no ${call.call}`);
+    const answer = await handler(call);
+    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+  };
+  return {
+    handlers,
+    /** what was sent to one address */
+    sent: (call: string) => calls.filter((made) => made.call === call),
+  };
+}
