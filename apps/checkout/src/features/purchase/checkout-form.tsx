@@ -1,7 +1,7 @@
 import type { StoredCart } from '@taquilla/contracts';
 import { countProducts } from '@taquilla/shared-state';
 import { useId, useMemo } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts.ts';
 import styles from './checkout.module.css';
 import { ErrorList } from './form/error-list.tsx';
@@ -31,6 +31,7 @@ export function CheckoutForm({ cart }: { cart: StoredCart }) {
   const form = useCheckoutForm(cart, needs);
   const lineProblems = useLineProblems(cart);
   const figures = useCartFigures(cart);
+  const gatewayId = useWatch({ control: form.control, name: 'gateway' });
   const sale = useCheckoutSale({ cart, form, needs, lineProblems });
   return (
     <FormProvider {...form}>
@@ -54,7 +55,12 @@ export function CheckoutForm({ cart }: { cart: StoredCart }) {
               />
               <FailureAlert failure={sale.failure} onClose={sale.clearFailure} />
             </div>
-            <PayBar figures={figures.data} productCount={countProducts(cart.entries)} stage={sale.stage} />
+            <PayBar
+              figures={figures.data}
+              productCount={countProducts(cart.entries)}
+              gateway={gateways.data?.find(({ id }) => String(id) === gatewayId)}
+              stage={sale.stage}
+            />
           </form>
         </div>
       </FormIdProvider>

@@ -22,13 +22,14 @@ export function PaymentSection({ gateways }: { gateways: Loaded<PaymentGateway[]
       {!gateways.data && !gateways.isError && <Skeleton height="4rem" />}
       {gateways.data?.length === 0 && <p>{t('payment.none')}</p>}
       {gateways.data && gateways.data.length > 0 && (
-        <Fieldset
-          id={fieldId('gateway')}
-          legend={<VisuallyHidden>{t('payment.title')}</VisuallyHidden>}
-          error={error}
-        >
-          {gateways.data.map((gateway) => (
-            <GatewayCard key={gateway.id} gateway={gateway} />
+        <Fieldset legend={<VisuallyHidden>{t('payment.title')}</VisuallyHidden>} error={error}>
+          {gateways.data.map((gateway, index) => (
+            // the list of errors leads to the first
+            <GatewayCard
+              key={gateway.id}
+              gateway={gateway}
+              id={index === 0 ? fieldId('gateway') : undefined}
+            />
           ))}
         </Fieldset>
       )}
@@ -37,12 +38,13 @@ export function PaymentSection({ gateways }: { gateways: Loaded<PaymentGateway[]
   );
 }
 
-function GatewayCard({ gateway }: { gateway: PaymentGateway }) {
+function GatewayCard({ gateway, id }: { gateway: PaymentGateway; id: string | undefined }) {
   const t = useTexts();
   const { register } = useFormContext<CheckoutValues>();
   return (
     <RadioCard
       {...register('gateway')}
+      id={id}
       value={String(gateway.id)}
       label={gateway.name}
       description={t(`payment.${gateway.type}`)}

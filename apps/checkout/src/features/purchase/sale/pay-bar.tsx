@@ -1,4 +1,4 @@
-import type { Totals } from '@taquilla/contracts';
+import type { PaymentGateway, Totals } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { BottomBar, Button, Price, VisuallyHidden } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
@@ -8,11 +8,13 @@ interface PayBarProps {
   /** undefined while the total is not known */
   figures: Totals | undefined;
   productCount: number;
+  /** the chosen way to pay, if any */
+  gateway: PaymentGateway | undefined;
   stage: SaleStage;
 }
 
 /** The last step, always in reach, with the amount on the button. */
-export function PayBar({ figures, productCount, stage }: PayBarProps) {
+export function PayBar({ figures, productCount, gateway, stage }: PayBarProps) {
   const t = useTexts();
   const progress = stage === 'idle' ? undefined : t(`pay.busy.${stage}`);
   return (
@@ -27,7 +29,7 @@ export function PayBar({ figures, productCount, stage }: PayBarProps) {
       action={
         <>
           <Button type="submit" size="large" busy={stage !== 'idle'} disabled={!figures}>
-            {progress ?? payLabel(t, figures)}
+            {progress ?? payLabel(t, figures, gateway)}
           </Button>
           <VisuallyHidden>
             <span role="status">{progress}</span>
@@ -38,7 +40,13 @@ export function PayBar({ figures, productCount, stage }: PayBarProps) {
   );
 }
 
-function payLabel(t: ReturnType<typeof useTexts>, figures: Totals | undefined): string {
-  if (figures?.total === 0) return t('pay.confirm');
-  return t('pay.button', { amount: figures ? formatMoney(figures.total) : '' });
+/** Says the amount; where nothing is paid now, it does not speak of paying. */
+function payLabel(
+  t: ReturnType<typeof useTexts>,
+  figures: Totals | undefined,
+  gateway: PaymentGateway | undefined,
+): string {
+  const isPaidNow = figures?.total !== 0 && (gateway?.type ?? 'redsys') === 'redsys';
+  const amount = figures ? formatMoney(figures.total) : '';
+  return t(isPaidNow ? 'pay.button' : 'pay.confirm', { amount });
 }
