@@ -35,7 +35,10 @@ export async function measure(browser: Browser, url: string): Promise<Measuremen
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const traffic = watchTraffic(session);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, USABLE_MARK);
+  await page.waitForFunction(
+    (mark) => performance.getEntriesByName(mark).length > 0 && 'largestPaint' in globalThis,
+    USABLE_MARK,
+  );
   await page.waitForLoadState('networkidle');
   const times = await page.evaluate(
     (mark) => ({

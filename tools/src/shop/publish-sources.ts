@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { releaseVersion } from '../build/version.ts';
@@ -8,14 +8,19 @@ import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApps } from '../workspace.ts';
 
 const WORKERS = 2;
 
-/** Builds what the sources are now, as far as it has no release yet, and gives it to everybody. Answers the versions by app. */
+/**
+ * Builds what the sources are now, as far as it has no release yet, and gives it to everybody. Answers the versions by
+ * app.
+ */
 export async function publishSources(): Promise<Record<string, string>> {
   const store = new ReleaseStore(RELEASES_DIR);
   const versions = new Map(webApps().map((app) => [app.name, releaseVersion(app)]));
   const missing = [...versions].filter(([name, version]) => !store.has(name, version)).map(([name]) => name);
   if (missing.length > 0) {
     console.log(`Building ${missing.join(', ')} …`);
-    await inParallel(missing, buildInOwnProcess);
+    await inParallel(missing, async (name) => {
+      versions.set(name, await buildInOwnProcess(name));
+    });
   }
   const releases = Object.fromEntries(versions);
   new Rollouts(ROLLOUTS_DIR).set(DEFAULT_ROLLOUT, releases);
@@ -30,8 +35,15 @@ async function inParallel(names: string[], work: (name: string) => Promise<void>
   await Promise.all(Array.from({ length: WORKERS }, worker));
 }
 
-async function buildInOwnProcess(name: string): Promise<void> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'tools/src/build.ts'), name], { stdio: 'inherit' });
+/** Answers the version that was built, which is another one if a source has changed meanwhile. */
+async function buildInOwnProcess(name: string): Promise<string> {
+  const child = fork(path.join(ROOT, 'tools/src/build.ts'), [name]);
+  let version: string | undefined;
+  child.on('message', (message) => {
+    if (typeof message === 'string') version = message;
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The build of ${name} failed; its message is above.`);
+  if (code !== 0 || version === undefined)
+    throw new Error(`The build of ${name} failed; its message is above.`);
+  return version;
 }
