@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from './database/open-database.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { App, Deps } from './deps.ts';
 import { JobRunner } from './jobs.ts';
@@ -47,10 +48,9 @@ export async function prepareShop(
 
 /** The database that the settings name. */
 export function openConfigured(config: Config, log: Pick<FastifyBaseLogger, 'warn'>): OpenDatabase {
-  return openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    poolSize: config.databasePool,
-    onPoolError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  const { databaseUrl, databasePool, dataDir } = config;
+  if (databaseUrl === undefined) return openEmbedded({ dataDir: join(dataDir, 'pglite') });
+  return openPostgres(databaseUrl, databasePool, (error) => {
+    log.warn({ err: error }, 'an idle database connection broke');
   });
 }

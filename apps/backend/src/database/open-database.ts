@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './data-lock.ts';
 import { PgliteThread } from './pglite-thread.ts';
+import type { EmbeddedStore } from './pglite-worker.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -21,19 +21,7 @@ export interface OpenDatabase {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens PostgreSQL by its address, else the embedded database in `dataDir` (in memory when that is null). */
-export function openDatabase(options: {
-  url: string | undefined;
-  dataDir: string | null;
-  poolSize: number;
-  onPoolError?: (error: Error) => void;
-}): OpenDatabase {
-  return options.url === undefined
-    ? openEmbedded(options.dataDir)
-    : openPostgres(options.url, options.poolSize, options.onPoolError);
-}
-
-function openPostgres(url: string, max: number, onPoolError?: (error: Error) => void): OpenDatabase {
+export function openPostgres(url: string, max: number, onPoolError?: (error: Error) => void): OpenDatabase {
   const connect = (options?: string) => {
     const pool = new pg.Pool({ connectionString: url, max, ...(options === undefined ? {} : { options }) });
     // Without a listener a connection that breaks while idle would end the process; the pool replaces it.
@@ -52,10 +40,10 @@ function openPostgres(url: string, max: number, onPoolError?: (error: Error) => 
   };
 }
 
-function openEmbedded(dataDir: string | null): OpenDatabase {
-  const folder = dataDir === null ? undefined : join(dataDir, 'pglite');
-  const unlock = folder === undefined ? () => undefined : lockFolder(folder);
-  const thread = new PgliteThread(folder);
+/** The embedded database in a folder, which nobody else may have open, or in memory. */
+export function openEmbedded(store: EmbeddedStore): OpenDatabase {
+  const unlock = store.dataDir === undefined ? () => undefined : lockFolder(store.dataDir);
+  const thread = new PgliteThread(store);
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: thread }) });
   return {
     kind: 'embedded',

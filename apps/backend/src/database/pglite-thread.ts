@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
+import type { EmbeddedStore, WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
 
 interface Result<Row> {
   rows: Row[];
@@ -36,9 +36,8 @@ export class PgliteThread {
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
 
-  /** Without a folder the database lives in memory. */
-  constructor(dataDir?: string) {
-    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } });
+  constructor(store: EmbeddedStore) {
+    this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: store });
     this.waitReady = this.#started();
     // An error here is reported where the database is awaited.
     this.waitReady.catch(() => undefined);

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import { openDatabase, type Db, type OpenDatabase } from '../database/open-database.ts';
+import { openEmbedded, openPostgres, type Db, type OpenDatabase } from '../database/open-database.ts';
 import type { App, Deps } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { prepareShop } from '../start-shop.ts';
+import { embeddedDump } from './embedded-dump.ts';
 
 /** A clock that stands still until it is told to move. */
 export class TestClock implements Clock {
@@ -73,14 +74,14 @@ export async function openTestShop(
 export async function freshDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
-    const database = openDatabase({ url: undefined, dataDir: null, poolSize: 1 });
+    const database = openEmbedded({ dump: await embeddedDump() });
     return { database, drop: async () => undefined };
   }
   const name = `taquilla_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = openDatabase({ url: url.href, dataDir: null, poolSize: 10 });
+  const database = openPostgres(url.href, 10);
   return { database, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
