@@ -6,8 +6,8 @@ import { isRemoteModule, type RemoteModule } from './remote-module.ts';
 import { installScriptPolicy } from './script-policy.ts';
 import { abandonHungTags, askAnew } from './tags.ts';
 
-/** What a visitor waits at most for an area, every attempt included. */
-export const DEADLINE_MS = 8000;
+/** What a visitor waits at most for an area, every attempt included; with the page itself it is under 8 s. */
+export const DEADLINE_MS = 7000;
 const ATTEMPTS = 2;
 /**
  * Between two attempts. The files of a server that is gone fail one after the other within moments; an attempt in

@@ -2,6 +2,7 @@ import { ApiError, extendPreBook } from '@taquilla/api';
 import { cart, showToast } from '@taquilla/shared-state';
 import { Button, Dialog } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTexts } from '../texts.ts';
 import { clock } from './hold-warning.ts';
 import styles from './timer.module.css';
@@ -17,19 +18,21 @@ interface MoreTimeDialogProps {
 export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogProps) {
   const t = useTexts();
   const extend = useExtendHolds(venueId, onDone);
+  const main = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       role="alertdialog"
       title={t('timer.title')}
       closeLabel={t('close')}
       onClose={onDone}
+      initialFocus={main}
       actions={
         <>
           <Button variant="secondary" onClick={onDone}>
             {t('timer.decline')}
           </Button>
           <Button
-            autoFocus
+            ref={main}
             busy={extend.isPending}
             onClick={() => {
               extend.mutate();

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 
 test('it is open while it is mounted, and tells once when it is closed', async () => {
@@ -29,4 +30,28 @@ test('a press on what surrounds it closes, a press inside does not', async () =>
   expect(onClose).not.toHaveBeenCalled();
   await user.click(screen.getByRole('dialog'));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+function Question() {
+  const yes = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      title="More time?"
+      closeLabel="Close"
+      onClose={() => undefined}
+      initialFocus={yes}
+      actions={
+        <button type="button" ref={yes}>
+          Yes
+        </button>
+      }
+    >
+      <p>Two minutes left</p>
+    </Dialog>
+  );
+}
+
+test('the focus starts where it is told to', () => {
+  render(<Question />);
+  expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
 });

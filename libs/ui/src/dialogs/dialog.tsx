@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { DialogHeader } from './dialog-header.tsx';
 import { useModal } from './use-modal.ts';
 import styles from './dialog.module.css';
@@ -11,14 +11,29 @@ export interface DialogProps {
   actions?: ReactNode;
   /** `alertdialog`: something has to be decided now */
   role?: 'dialog' | 'alertdialog';
+  /** the answer most will want */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A modal question. It is open while it is mounted. */
-export function Dialog({ title, onClose, closeLabel, actions, role = 'dialog', children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  closeLabel,
+  actions,
+  role = 'dialog',
+  initialFocus,
+  children,
+}: DialogProps) {
   const titleId = useId();
   return (
-    <dialog {...useModal(onClose)} role={role} className={styles.dialog} aria-labelledby={titleId}>
+    <dialog
+      {...useModal(onClose, initialFocus)}
+      role={role}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+    >
       <div className={styles.content}>
         <DialogHeader id={titleId} title={title} closeLabel={closeLabel} />
         <div className={styles.body}>{children}</div>

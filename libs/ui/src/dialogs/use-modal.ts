@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 
 /**
  * Shows a native `<dialog>` as a modal for as long as it is mounted. The browser keeps the focus inside, makes the
  * rest inert, closes on Esc and gives the focus back; a press on the backdrop closes too.
+ * The focus starts at `initialFocus`, else at the first control.
  */
-export function useModal(onClose: () => void) {
+export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
@@ -19,12 +20,13 @@ export function useModal(onClose: () => void) {
       close.current();
     };
     element.showModal();
+    initialFocus?.current?.focus();
     element.addEventListener('close', closed);
     return () => {
       element.removeEventListener('close', closed);
       element.close();
     };
-  }, []);
+  }, [initialFocus]);
 
   const onBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget) event.currentTarget.close();
