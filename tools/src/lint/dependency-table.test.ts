@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { before, test } from 'node:test';
+import { ESLint } from 'eslint';
+import { ROOT } from '../workspace.ts';
+
+let eslint: ESLint;
+
+before(() => {
+  eslint = new ESLint({ cwd: ROOT, ruleFilter: ({ ruleId }) => ruleId.startsWith('boundaries/') });
+});
+
+/** Rules that a file with this one import would break. Files that are imported must be there. */
+async function broken(file: string, specifier: string): Promise<string[]> {
+  const results = await eslint.lintText(`import '${specifier}';`, { filePath: path.join(ROOT, file) });
+  return results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId ?? 'not parsed'));
+}
+
+const ALLOWED = [
+  ['apps/shell/src/x.js', '@taquilla/federation'],
+  ['apps/catalogue/src/x.js', '@taquilla/ui'],
+  ['apps/catalogue/src/features/a/x.js', '@taquilla/shared-state'],
+  ['apps/catalogue/src/features/a/x.js', '../../texts.ts'],
+  ['apps/edge/src/x.js', '@taquilla/contracts'],
+  ['libs/ui/src/x.js', 'react'],
+  ['libs/contracts/src/x.js', 'zod/mini'],
+  ['tools/src/x.js', '@taquilla/contracts'],
+] as const;
+
+const FORBIDDEN = [
+  ['apps/shell/src/x.js', '../../catalogue/src/texts.ts'],
+  ['apps/catalogue/src/x.js', '../../checkout/src/texts.ts'],
+  ['apps/catalogue/src/x.js', '@taquilla/federation'],
+  ['apps/checkout/src/features/purchase/x.js', '../result/ticket.tsx'],
+  ['apps/catalogue/src/features/a/x.js', '../../../../checkout/src/texts.ts'],
+  ['apps/catalogue/src/features/a/x.js', '../../../../../libs/contracts/src/paths.ts'],
+  ['apps/edge/src/x.js', '../../backend/src/app.ts'],
+  ['apps/edge/src/x.js', '@taquilla/api'],
+  ['libs/ui/src/x.js', '@taquilla/contracts'],
+  ['libs/contracts/src/x.js', 'react'],
+  ['tools/src/x.js', '@taquilla/shared-state'],
+] as const;
+
+for (const [file, specifier] of ALLOWED) {
+  test(`${file} may import ${specifier}`, async () => {
+    assert.deepEqual(await broken(file, specifier), []);
+  });
+}
+
+for (const [file, specifier] of FORBIDDEN) {
+  test(`${file} may not import ${specifier}`, async () => {
+    assert.deepEqual(await broken(file, specifier), ['boundaries/dependencies']);
+  });
+}

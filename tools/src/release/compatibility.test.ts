@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { incompatibilities } from './compatibility.ts';
+
+const shell = { contract: '1.2.0', shared: { react: '19.3.1', '@taquilla/router': '1.0.0' } };
+
+test('a remote that needs no more than the shell gives would start', () => {
+  assert.deepEqual(incompatibilities(shell, { contract: '1.0.0', shared: { react: '^19.0.0' } }), []);
+});
+
+test('each reason is named', () => {
+  const remote = {
+    contract: '2.0.0',
+    shared: { react: '^19.4.0', '@taquilla/router': '^2.0.0', vue: '^3.0.0' },
+  };
+  assert.deepEqual(incompatibilities(shell, remote), [
+    'it speaks contract 2.0.0, the shell 1.2.0',
+    'it needs react ^19.4.0, the shell has 19.3.1',
+    'it needs @taquilla/router ^2.0.0, the shell has 1.0.0',
+    'it needs vue, which the shell does not provide',
+  ]);
+});
