@@ -11,6 +11,7 @@ import type { CheckoutValues } from './form/form-values.ts';
 import { buildClient } from './sale/build-client.ts';
 import { buildOrder } from './sale/build-order.ts';
 import { because, type Failure } from './sale/failure.ts';
+import { inTurn } from './sale/in-turn.ts';
 import { startSale, type SaleSource } from './sale/start-sale.ts';
 import { useFailureText } from './sale/use-failure-text.ts';
 import { useSale } from './sale/use-sale.ts';
@@ -77,7 +78,7 @@ export function useCheckoutSale({ cart, form, needs, lineProblems }: CheckoutSal
       return;
     }
     writeStored(STORAGE.checkoutLanguage, locale);
-    return sale.run(() => startSale(sourceOf(values)));
+    return sale.run(() => inTurn(() => startSale(sourceOf(values))));
   };
   const onInvalid = () => {
     setListed({ paths: [...checkForm(form.getValues(), needs).keys()] });

@@ -35,7 +35,8 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
       end();
       setFailure(reason);
       onFailure(reason);
-      showToast({ type: 'error', message: textOf(reason), time: TOAST_TIME });
+      // above, where it does not cover the message that stays
+      showToast({ type: 'error', message: textOf(reason), time: TOAST_TIME, position: 'top-right' });
     },
     [end, onFailure, textOf],
   );
