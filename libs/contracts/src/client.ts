@@ -25,6 +25,9 @@ export const loggedClient = z.object({
   country: z.nullable(z.string()),
   prefix: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  username: z.optional(z.string()),
+  /** false until the link that was mailed to `email` has been opened */
+  is_verified: z.optional(z.boolean()),
 });
 export type LoggedClient = z.infer<typeof loggedClient>;
 

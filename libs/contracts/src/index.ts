@@ -9,6 +9,7 @@ export * from './catalogue.ts';
 export * from './stock.ts';
 export * from './sale.ts';
 export * from './client.ts';
+export * from './client-account.ts';
 export * from './event.ts';
 export * from './cart.ts';
 export * from './storage.ts';

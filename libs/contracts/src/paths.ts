@@ -67,6 +67,19 @@ export const paths = {
   login: () => `${BASE}/client-panel/login`,
   logout: () => `${BASE}/client-panel/logout`,
   me: () => `${BASE}/client-panel/client/me`,
+  register: () => `${BASE}/client-panel/register`,
+  /** Where the link in a verification mail leads: it confirms the address and goes on to the venue's login page. */
+  verifyMail: (token: string) => withQuery(`${BASE}/client-panel/verify-mail`, { token }),
+  passwordRecovery: (username: string, venueId: number) =>
+    withQuery(`${BASE}/client-panel/${encodeURIComponent(username)}/password-recovery`, {
+      headquarter_id: venueId,
+    }),
+  resetPassword: () => `${BASE}/client-panel/reset-password`,
+  changePassword: () => `${BASE}/client-panel/change-password`,
+  personalData: () => `${BASE}/client-panel/client/personal-data`,
+  changeEmail: () => `${BASE}/client-panel/client/change-email`,
+  changeLanguage: () => `${BASE}/client-panel/client/change-language`,
+  resendVerificationMail: () => `${BASE}/client-panel/client/resend-verification-mail`,
   clientSales: (page: number) => withQuery(`${BASE}/client-panel/sale`, { page }),
   events: (venueId: number, language: Locale) =>
     withQuery(`${BASE}/siae/event/headquarter/${venueId}`, { language }),

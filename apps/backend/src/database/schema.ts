@@ -1,6 +1,7 @@
 /** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '@taquilla/contracts';
+import type { ClientTables } from './client-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
 
 export type Timestamp = ColumnType<Date, Date, Date>;
@@ -18,7 +19,10 @@ export type TextOwner =
   | 'alert'
   | 'footer'
   | 'payment-gateway'
-  | 'event';
+  | 'event'
+  | 'survey'
+  | 'survey-question'
+  | 'survey-option';
 
 interface CompanyTable {
   id: number;
@@ -252,6 +256,8 @@ interface RegisteredClientTable {
   country: string | null;
   prefix: string | null;
   phone: string | null;
+  /** when the link mailed to `email` was opened */
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: CreatedAt;
 }
 
@@ -308,4 +314,4 @@ interface VenueTables {
   migration: MigrationTable;
 }
 
-export interface Schema extends VenueTables, SalesTables {}
+export interface Schema extends VenueTables, SalesTables, ClientTables {}

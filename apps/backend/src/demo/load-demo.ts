@@ -65,6 +65,7 @@ async function addDemoClient(trx: Trx, venueId: number, passwordHash: string, no
       country: 'ES',
       prefix: '+34',
       phone: '600000000',
+      verified_at: now,
       created_at: now,
     })
     .execute();

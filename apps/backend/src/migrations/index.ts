@@ -1,6 +1,7 @@
 import type { Migration } from '../database/migrate.ts';
 import { venuesAndStock } from './001-venues-and-stock.ts';
 import { sales } from './002-sales.ts';
+import { clients } from './003-clients.ts';
 
 /** In the order in which they are taken. */
-export const migrations: readonly Migration[] = [venuesAndStock, sales];
+export const migrations: readonly Migration[] = [venuesAndStock, sales, clients];

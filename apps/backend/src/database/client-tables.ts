@@ -1,0 +1,79 @@
+/** Tables of clients' links, of the newsletter and of surveys. Times are instants in UTC. */
+import type { ColumnType, JSONColumnType } from 'kysely';
+import type { Locale } from '@taquilla/contracts';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type CreatedAt = ColumnType<Date, Date, never>;
+
+export type LinkPurpose = 'verification' | 'recovery';
+
+/** A link that is mailed. Its token follows from the id and the shop's secret; nothing here opens anything. */
+interface ClientLinkTable {
+  id: string;
+  headquarter_id: number;
+  /** null: a recovery of an account that there is not; it is kept like any other and mailed to nobody */
+  registered_client_id: string | null;
+  purpose: LinkPurpose;
+  /** the address it is mailed to, which opening it proves */
+  email: string;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  created_at: CreatedAt;
+}
+
+/** A bond that a client wants mailed. */
+interface BondRequestTable {
+  id: string;
+  headquarter_id: number;
+  sale_id: string;
+  email: string;
+  created_at: CreatedAt;
+}
+
+interface NewsletterSubscriberTable {
+  headquarter_id: number;
+  /** lower case */
+  email: string;
+  locale: Locale;
+  created_at: CreatedAt;
+}
+
+/** What a venue's tour office asks its visitors. */
+interface SurveyQuestionTable {
+  id: number;
+  headquarter_id: number;
+  type: 'choice' | 'scale' | 'text' | 'postal-code';
+  position: number;
+}
+
+interface SurveyOptionTable {
+  id: number;
+  headquarter_id: number;
+  question_id: number;
+  position: number;
+}
+
+interface SurveyAnswerTable {
+  id: string;
+  headquarter_id: number;
+  locale: Locale;
+  /** answers by question id */
+  answers: JSONColumnType<Record<string, string>>;
+  created_at: CreatedAt;
+}
+
+interface PostalCodeTable {
+  country: string;
+  code: string;
+  city: string;
+}
+
+export interface ClientTables {
+  client_link: ClientLinkTable;
+  bond_request: BondRequestTable;
+  newsletter_subscriber: NewsletterSubscriberTable;
+  survey_question: SurveyQuestionTable;
+  survey_option: SurveyOptionTable;
+  survey_answer: SurveyAnswerTable;
+  postal_code: PostalCodeTable;
+}

@@ -1,0 +1,87 @@
+/** Forms of a registered client's account (spec sections 3, 5 and 7 "Client panel"). */
+import * as z from 'zod/mini';
+import { id } from './common.ts';
+import {
+  countryCode,
+  email,
+  EMAILS_DIFFER,
+  newPassword,
+  nif,
+  PASSWORDS_DIFFER,
+  phoneNumber,
+  required,
+  REQUIRED_FIELD,
+} from './form-fields.ts';
+
+/** Message of a registration under a name that is in use, and what its field is told. */
+export const USERNAME_EXISTS = 'Username already exists';
+export const USERNAME_TAKEN = 'The username has already been taken.';
+/** A second recovery within a few minutes. */
+export const PASSWORD_REQUESTED = 'Password already requested';
+export const LINK_EXPIRED = 'Link has expired';
+export const WRONG_PASSWORD = 'The password is not correct';
+
+const samePassword = <T extends { password: string; passwordVerify: string }>() =>
+  z.refine<T>(({ password, passwordVerify }) => password === passwordVerify, {
+    path: ['passwordVerify'],
+    error: PASSWORDS_DIFFER,
+  });
+const sameEmail = <T extends { email: string; emailVerify: string }>() =>
+  z.refine<T>((form) => form.email.toLowerCase() === form.emailVerify.toLowerCase(), {
+    path: ['emailVerify'],
+    error: EMAILS_DIFFER,
+  });
+
+const person = {
+  name: required(200),
+  last_name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  nif,
+  address: required(300),
+  postcode: required(12, 5),
+  country: countryCode,
+  prefix: z.optional(z.string().check(z.regex(/^\+?[0-9]{1,5}$/))),
+  phone: phoneNumber,
+};
+
+/** `POST register`. Without a user name the e-mail address is the name to log in with. */
+export const registerRequest = z
+  .object({
+    headquarter_id: id,
+    username: z.optional(
+      z.string().check(z.trim(), z.minLength(3, 'Invalid username'), z.maxLength(254, 'Invalid username')),
+    ),
+    ...person,
+    email,
+    emailVerify: z.string(),
+    language_id: id,
+    password: newPassword,
+    passwordVerify: z.string(),
+  })
+  .check(samePassword(), sameEmail());
+export type RegisterRequest = z.infer<typeof registerRequest>;
+
+export const personalDataRequest = z.object(person);
+export type PersonalDataRequest = z.infer<typeof personalDataRequest>;
+
+export const changeEmailRequest = z.object({ email, emailVerify: z.string() }).check(sameEmail());
+export const changeLanguageRequest = z.object({ language_id: id });
+export const changePasswordRequest = z
+  .object({
+    current_password: z.string().check(z.minLength(1, REQUIRED_FIELD), z.maxLength(200)),
+    password: newPassword,
+    passwordVerify: z.string(),
+  })
+  .check(samePassword());
+
+/** `token`: from the link that was mailed. */
+export const resetPasswordRequest = z
+  .object({
+    token: z.string().check(z.minLength(1, REQUIRED_FIELD), z.maxLength(200)),
+    password: newPassword,
+    passwordVerify: z.string(),
+  })
+  .check(samePassword());
+
+/** The same answer whether there is such an account or not. */
+export const recoveryAnswer = z.object({ message: z.string() });
+export const RECOVERY_SENT = 'An email was sent';
