@@ -115,7 +115,7 @@ test('a venue that holds nothing while one shops adds without a call, and one wi
   const direct = venue({ sale_time_in_minute: null, is_shopping_cart: false });
   await renderScreen(<TicketsScreen />, { at: `${DAY}&times=3x1000`, venue: direct });
   await screen.findByRole('button', { name: '10:00' });
-  await userEvent.click(bar().getByRole('button', { name: 'Continue to checkout' }));
+  await userEvent.click(bar().getByRole('button', { name: 'Continue' }));
   expect(office.sent(HOLD)).toEqual([]);
   expect(cart.get()?.entries).toHaveLength(1);
   await waitFor(() => {

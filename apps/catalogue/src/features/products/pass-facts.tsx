@@ -3,8 +3,13 @@ import { IconCalendar, IconTicket, IconUser } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './pass-facts.module.css';
 
+interface PassFactsProps {
+  pass: NonNullable<Product['pass']>;
+  isNominated: boolean;
+}
+
 /** How long a tourist pass is valid, how often it can be used, and whose it is. */
-export function PassFacts({ pass }: { pass: NonNullable<Product['pass']> }) {
+export function PassFacts({ pass, isNominated }: PassFactsProps) {
   const t = useTexts();
   return (
     <ul className={styles.facts}>
@@ -14,12 +19,14 @@ export function PassFacts({ pass }: { pass: NonNullable<Product['pass']> }) {
       </li>
       <li>
         <IconTicket />
-        {t('passes.uses', { count: pass.uses })}
+        {t(pass.is_individual_use ? 'passes.individual' : 'passes.shared', { count: pass.uses })}
       </li>
-      <li>
-        <IconUser />
-        {t(pass.is_individual_use ? 'passes.individual' : 'passes.shared')}
-      </li>
+      {isNominated && (
+        <li>
+          <IconUser />
+          {t('passes.nominated')}
+        </li>
+      )}
     </ul>
   );
 }

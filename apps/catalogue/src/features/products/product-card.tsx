@@ -42,7 +42,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
       </div>
       <div className={styles.words}>
         {description && <p>{description}</p>}
-        {product.pass && <PassFacts pass={product.pass} />}
+        {product.pass && <PassFacts pass={product.pass} isNominated={product.is_nominated} />}
         <ProductFacts product={product} />
       </div>
       <button

@@ -11,7 +11,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const facts: ReactNode[] = [
     rooms.length > 1 && t('products.includes', { rooms: rooms.join(', ') }),
     proofs.length > 0 && t('products.accreditation', { names: proofs.join(', ') }),
-    product.is_nominated && t('products.nominated'),
+    product.is_nominated && !product.pass && t('products.nominated'),
     rangeText(product, t),
   ].filter(Boolean);
   if (facts.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { Schedule } from '@taquilla/contracts';
 
 /** The wall clock at the venue, which `visit_at` carries: `11:30`. */
-export function clockOf({ visit_at }: Pick<Schedule, 'visit_at'>): string {
+function clockOf({ visit_at }: Pick<Schedule, 'visit_at'>): string {
   return visit_at.slice(11, 16);
 }
 

@@ -14,6 +14,7 @@ export interface SummaryLine {
 }
 
 interface VisitSummaryProps {
+  title: string;
   lines: readonly SummaryLine[];
   /** day and times in words, one line each */
   visits: readonly string[];
@@ -24,11 +25,11 @@ interface VisitSummaryProps {
 }
 
 /** What has been chosen, beside the steps on a desk: lines, day and times, what it costs, the next step. */
-export function VisitSummary({ lines, visits, managementCost, total, action }: VisitSummaryProps) {
+export function VisitSummary({ title, lines, visits, managementCost, total, action }: VisitSummaryProps) {
   const t = useTexts();
   return (
     <Card as="section" className={styles.card}>
-      <h2 className={styles.title}>{t('visit.summary')}</h2>
+      <h2 className={styles.title}>{title}</h2>
       {lines.length === 0 && <p className={styles.soft}>{t('visit.nothing')}</p>}
       {visits.length > 0 && (
         <ul className={styles.visits}>

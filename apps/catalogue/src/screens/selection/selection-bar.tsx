@@ -2,10 +2,11 @@ import { formatMoney } from '@taquilla/i18n';
 import { BottomBar, Price } from '@taquilla/ui';
 import type { Cents } from '@taquilla/contracts';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts.ts';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
+  /** name of the region */
+  label: string;
   /** in one line; null while nothing is chosen */
   chosen: string | null;
   /** said while nothing is chosen */
@@ -15,12 +16,11 @@ interface SelectionBarProps {
 }
 
 /** What is chosen, what it costs and the next step, fixed below where the summary is not beside. */
-export function SelectionBar({ chosen, hint, total, action }: SelectionBarProps) {
-  const t = useTexts();
+export function SelectionBar({ label, chosen, hint, total, action }: SelectionBarProps) {
   return (
     <div className={styles.bar}>
       <BottomBar
-        label={t('visit.summary')}
+        label={label}
         summary={
           chosen === null ? (
             hint

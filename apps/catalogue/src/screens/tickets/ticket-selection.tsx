@@ -34,6 +34,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
     <SelectionLayout
       summary={
         <VisitSummary
+          title={t('visit.summary')}
           lines={plan.chosen}
           visits={[words.day, ...words.times].filter(Boolean)}
           managementCost={fee}
@@ -46,6 +47,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
         <TicketSteps open={open} visit={visit} plan={plan} words={words} onChange={onChange} />
       </div>
       <SelectionBar
+        label={t('visit.summary')}
         chosen={words.brief || words.products.join(', ') || null}
         hint={t('visit.pickProducts')}
         total={total}

@@ -64,10 +64,25 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
   );
   return (
     <SelectionLayout
-      summary={<VisitSummary lines={chosen} visits={[]} managementCost={fee} total={total} action={button} />}
+      summary={
+        <VisitSummary
+          title={t('passes.summary')}
+          lines={chosen}
+          visits={[]}
+          managementCost={fee}
+          total={total}
+          action={button}
+        />
+      }
     >
       <PassSteps visit={visit} offer={offer} onChange={onChange} />
-      <SelectionBar chosen={lines.join(', ') || null} hint={t('passes.pick')} total={total} action={button} />
+      <SelectionBar
+        label={t('passes.summary')}
+        chosen={lines.join(', ') || null}
+        hint={t('passes.pick')}
+        total={total}
+        action={button}
+      />
     </SelectionLayout>
   );
 }
