@@ -21,7 +21,7 @@ export function RedirectEvents() {
     <section className={styles.elsewhere}>
       <h2>{t('elsewhere.title')}</h2>
       {events.map((event) => (
-        <Card key={event.id}>
+        <Card key={event.id} className={styles.outside}>
           <h3>{event.title}</h3>
           <p>{event.description}</p>
           <a

@@ -2,7 +2,7 @@ import { required } from './required.ts';
 import type { Rule } from './rule-error.ts';
 
 /** A person without a NIF enters this (spec section 5). */
-export const NO_NIF = '0';
+const NO_NIF = '0';
 const SHORTEST = 5;
 const LONGEST = 20;
 

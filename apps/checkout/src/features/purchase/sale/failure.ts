@@ -2,7 +2,7 @@ import { ApiError } from '@taquilla/api';
 import { INVALID_DATA } from '@taquilla/contracts';
 
 /** Messages of the box office that have a text of their own here (spec section 8, "Translated server messages"). */
-export const SERVER_MESSAGES = {
+const SERVER_MESSAGES = {
   [INVALID_DATA]: 'invalidData',
   'The selected code is invalid.': 'invalidCode',
   'You can`t buy more than the stock available': 'overStock',
