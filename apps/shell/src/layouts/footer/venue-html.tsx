@@ -3,21 +3,38 @@ import styles from './footer.module.css';
 
 /**
  * HTML that a venue has written. The server cleaned it when it was saved and the browser cleans it again (product
- * decision 11). The cleaner comes when it is needed; without it nothing is shown.
+ * decision 11). The cleaner comes when the place is scrolled to; without it nothing is shown.
  */
 export function VenueHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const element = place.current;
+    if (!element) return;
     let isCurrent = true;
     const show = (content: DocumentFragment) => {
-      if (isCurrent) place.current?.replaceChildren(content);
+      if (isCurrent) element.replaceChildren(content);
     };
-    cleaned(html).then(show, () => undefined);
+    const stop = whenSeen(element, () => {
+      cleaned(html).then(show, () => undefined);
+    });
     return () => {
       isCurrent = false;
+      stop();
     };
   }, [html]);
   return <div ref={place} className={styles.html} />;
+}
+
+function whenSeen(element: Element, seen: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    seen();
+  });
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+  };
 }
 
 async function cleaned(html: string): Promise<DocumentFragment> {

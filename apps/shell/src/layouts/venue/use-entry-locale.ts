@@ -4,6 +4,7 @@ import { useSession } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent } from 'react';
 import { entryLocale } from '../../language/entry-locale.ts';
 import { rememberedLocale } from '../../language/locale-cookie.ts';
+import { SPOKEN } from '../../language/spoken.ts';
 
 /** On entry to a venue, goes to the language that the visitor would expect there. */
 export function useEntryLocale(venue: Headquarter): void {
@@ -17,6 +18,7 @@ export function useEntryLocale(venue: Headquarter): void {
       current: locale,
       client: client?.language.locale,
       venue: venue.language.locale,
+      spoken: SPOKEN,
     });
     if (wanted) navigate(path + search, { locale: wanted, replace: true });
   });
