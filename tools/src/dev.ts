@@ -5,13 +5,13 @@ import { DEV_RELEASES_DIR, DEV_ROLLOUTS_DIR, DEV_VERSION, publishInMemory } from
 import { startDevServer } from './dev/dev-server.ts';
 import { untilStopped } from './shop/until-stopped.ts';
 import { startShop } from './shop/start-shop.ts';
-import { LOOPBACK, shopPort } from './shop/port.ts';
+import { freePort, LOOPBACK } from './shop/port.ts';
 import { webApps } from './workspace.ts';
 
 const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
 
 await untilStopped(async () => {
-  const port = await shopPort();
+  const port = await freePort(3000);
   const publicUrl = `http://${LOOPBACK}:${port}`;
   const apps = webApps();
   let edgeUrl = '';

@@ -1,6 +1,6 @@
 /** `npm start [-- --empty]`: builds what changed and runs the whole shop on one address. */
 import { parseArgs } from 'node:util';
-import { LOOPBACK, shopPort } from './shop/port.ts';
+import { freePort, LOOPBACK } from './shop/port.ts';
 import { publishSources } from './shop/publish-sources.ts';
 import { startShop } from './shop/start-shop.ts';
 import { untilStopped } from './shop/until-stopped.ts';
@@ -9,7 +9,7 @@ import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
 const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
 
 await untilStopped(async () => {
-  const port = await shopPort();
+  const port = await freePort(3000);
   await publishSources();
   console.log('Starting the shop …');
   const shop = await startShop({
@@ -23,6 +23,7 @@ await untilStopped(async () => {
   if (!values.empty) {
     console.log(`  company page  ${shop.url}/patrimonio-sur`);
     console.log(`  demo inbox    ${shop.url}/sandbox/inbox`);
+    console.log('  demo client   demo@taquilla.example, password taquilla-demo');
   }
   console.log('Ctrl-C stops it.');
   return shop;

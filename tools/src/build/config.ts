@@ -70,6 +70,7 @@ export function standaloneConfig(target: BuildTarget): Configuration {
   return {
     ...base,
     entry: { main: './src/index' },
+    output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({ name: container(target), shared: sharedConfig('standalone') }),

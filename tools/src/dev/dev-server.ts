@@ -6,6 +6,8 @@ interface DevServerOptions {
   port: number;
   /** address of the server that answers what no build does */
   behind(this: void): string;
+  /** folder with the page to show instead; only calls to the box office then go to the server behind */
+  pageDir?: string;
 }
 
 /**
@@ -14,7 +16,7 @@ interface DevServerOptions {
  */
 export async function startDevServer(
   configs: Configuration[],
-  { host, port, behind }: DevServerOptions,
+  { host, port, behind, pageDir }: DevServerOptions,
 ): Promise<{ first: MultiStats; stop(): Promise<void> }> {
   const compiler = webpack(configs);
 
@@ -26,12 +28,13 @@ export async function startDevServer(
       host,
       port,
       hot: true,
-      static: false,
+      static: pageDir ? { directory: pageDir } : false,
+      historyApiFallback: pageDir !== undefined,
       client: { overlay: false },
       setupExitSignals: false,
       proxy: [
         {
-          context: () => true,
+          context: pageDir ? ['/api', '/image'] : () => true,
           router: behind,
           on: {
             proxyRes({ headers }) {

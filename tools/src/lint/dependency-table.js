@@ -1,8 +1,8 @@
 /** Who may import whom: the table of docs/architecture.md as a lint rule. */
 import boundaries from 'eslint-plugin-boundaries';
 
-const LIBS = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'federation', 'ui'];
-const LIBS_OF_REMOTES = LIBS.filter((lib) => lib !== 'federation');
+const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
+const LIBS = [...LIBS_OF_REMOTES, 'federation', 'standalone'];
 
 /** Rooms by their folder; the first that matches counts. */
 const rooms = [
@@ -27,8 +27,9 @@ function mayImport(room, libs) {
 
 const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
-  mayImport('shell', LIBS),
-  mayImport('remote', LIBS_OF_REMOTES),
+  mayImport('shell', [...LIBS_OF_REMOTES, 'federation']),
+  mayImport('remote', [...LIBS_OF_REMOTES, 'standalone']),
+  mayImport('standalone', LIBS_OF_REMOTES),
   mayImport('feature', LIBS_OF_REMOTES),
   ...['edge', 'backend', 'api', 'shared-state', 'i18n', 'router', 'federation', 'e2e', 'tools'].map((room) =>
     mayImport(room, ['contracts']),

@@ -3,16 +3,14 @@ import { createServer } from 'node:net';
 
 export const LOOPBACK = '127.0.0.1';
 
-/** The port of the shop: `PORT`, or 3000. Rejects, with what to do about it, where another program listens there. */
-export async function shopPort(): Promise<number> {
-  const port = Number(process.env.PORT || 3000);
+/** `PORT`, or the usual one. Rejects, with what to do about it, where another program listens there. */
+export async function freePort(usual: number): Promise<number> {
+  const port = Number(process.env.PORT || usual);
   const probe = createServer().listen(port, process.env.HOST || LOOPBACK);
   try {
     await once(probe, 'listening');
   } catch {
-    throw new Error(
-      `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
-    );
+    throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm …`);
   }
   probe.close();
   await once(probe, 'close');

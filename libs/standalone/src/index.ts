@@ -1,0 +1,1 @@
+export { runAlone, type RemoteAlone } from './run-alone.tsx';

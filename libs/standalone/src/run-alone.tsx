@@ -1,0 +1,34 @@
+import '@taquilla/ui/styles.css';
+import { splitLocale, type RemoteRoute } from '@taquilla/contracts';
+import { setUpI18n } from '@taquilla/i18n';
+import { Router } from '@taquilla/router';
+import { cart, session } from '@taquilla/shared-state';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { Page } from './page.tsx';
+import type { ScreenLoaders } from './screen.ts';
+
+/** A remote as its own team starts it. */
+export interface RemoteAlone {
+  name: string;
+  routes: readonly RemoteRoute[];
+  /** its screens by the name of their route's module */
+  screens: ScreenLoaders;
+}
+
+/**
+ * Shows a remote's screens without the shell: no header, no guards, the venue of the address. For development only; what
+ * it asks of the box office goes to a running shop.
+ */
+export async function runAlone(remote: RemoteAlone): Promise<void> {
+  cart.start();
+  session.start();
+  await setUpI18n(splitLocale(location.pathname).locale);
+  createRoot(document.getElementById('root') ?? document.body).render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Router>
+        <Page remote={remote} />
+      </Router>
+    </QueryClientProvider>,
+  );
+}
