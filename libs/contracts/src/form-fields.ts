@@ -19,7 +19,9 @@ export const required = (max: number, min = 1) =>
 export const email = z.email(INVALID_EMAIL).check(z.maxLength(254));
 /** The alpha-2 code of a country. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'));
-export const phoneNumber = z.string().check(z.trim(), z.regex(/^[0-9 ]{5,20}$/, 'The phone must be a number'));
+export const phoneNumber = z
+  .string()
+  .check(z.trim(), z.regex(/^[0-9 ]{5,20}$/, 'The phone must be a number'));
 /** "0" stands for a person without one. */
 export const nif = z.string().check(z.trim(), z.regex(/^(0|.{5,20})$/, 'At least 5 characters'));
 export const newPassword = z

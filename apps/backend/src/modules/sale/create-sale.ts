@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { adoptHolds } from '../stock/sale-holds.ts';
 import { changeStatus, writeHistory } from './change-status.ts';
+import { checkInvoice } from './check-invoice.ts';
 import { checkOrder, type CheckedLine } from './check-order.ts';
 import type { Order } from './order.ts';
 import { loadOrderContext } from './order-context.ts';
@@ -25,6 +26,7 @@ export async function createSale(db: Db, order: Order, now: Date): Promise<Sale>
   const known = await findSale(db, order.header.id);
   if (known) return sameSale(known, order);
 
+  checkInvoice(order.header.invoice);
   const context = await loadOrderContext(db, order, now);
   const checked = checkOrder(order, context);
   if ('errors' in checked) throw invalid(checked.errors);

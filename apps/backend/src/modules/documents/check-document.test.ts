@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { invoiceProblems, nifProblem } from './check-document.ts';
+import { isPassportNumber } from './passport.ts';
+
+const invoice = {
+  cif: 'A58818501',
+  name: 'Viajes del Sur',
+  address: 'Calle Ancha 1',
+  country: 'ES',
+  postcode: '11001',
+  email: 'facturas@example.org',
+};
+
+test('"0" is nobody’s number and fits every country', () => {
+  for (const country of ['ES', 'IT', 'FR']) assert.equal(nifProblem(' 0 ', country), undefined);
+});
+
+test('a Spanish number with a wrong or forgotten sign is no passport in Spain', () => {
+  for (const bad of ['12345678A', '12345678', 'X1234567', 'X1234567A', 'A58818502', '1234567Z']) {
+    assert.equal(nifProblem(bad, 'ES'), `The CIF/NIF number ${bad} is not valid`);
+  }
+  for (const good of ['12345678Z', 'X1234567L', 'A58818501', 'PAB123456']) {
+    assert.equal(nifProblem(good, 'ES'), undefined, good);
+  }
+});
+
+test('abroad passports of 5 to 20 letters and digits will do', () => {
+  assert.equal(nifProblem('12345678', 'GB'), undefined);
+  assert.ok(nifProblem('1234', 'GB'));
+  assert.ok(nifProblem('12345;67', 'GB'));
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'ABYZ019'), maxLength: 25 }), (number) => {
+      assert.equal(isPassportNumber(number), number.length >= 5 && number.length <= 20);
+    }),
+  );
+});
+
+test('Italy has codes of its own', () => {
+  assert.equal(nifProblem('RSSMRA85T10A562S', 'IT'), undefined);
+  assert.equal(nifProblem('07643520567', 'IT'), undefined);
+  assert.equal(nifProblem('YA1234567', 'IT'), undefined);
+  for (const bad of ['RSSMRA85T10A562T', '07643520568']) assert.ok(nifProblem(bad, 'IT'), bad);
+});
+
+test('invoice data are told what is wrong by field', () => {
+  assert.deepEqual(invoiceProblems(invoice), {});
+  const italian = {
+    ...invoice,
+    ...{ country: 'IT', cif: '07643520567', sdi: 'M5UXCR1', pec: 'fatture@pec.example.it' },
+    fiscal_code: 'RSSMRA85T10A562S',
+  };
+  assert.deepEqual(invoiceProblems(italian), {});
+  const wrong = { ...italian, cif: '07643520568', sdi: 'M5UX', pec: 'no', fiscal_code: 'RSSMRA85T10A562T' };
+  assert.deepEqual(Object.keys(invoiceProblems(wrong)).sort(), ['cif', 'fiscal_code', 'pec', 'sdi']);
+});
