@@ -1,11 +1,25 @@
-import { Skeleton } from '@taquilla/ui';
+import { Button, IconRetry, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
-import styles from './ticket.module.css';
+import { useTexts } from '../../texts.ts';
 import { QUIET_ZONE, qrPath } from './qr-path.ts';
+import styles from './ticket.module.css';
 
 /** A code as a drawing. The library that computes it is loaded here only, where somebody has a ticket. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data } = useQuery({ queryKey: ['qr', text], queryFn: () => drawing(text), staleTime: Infinity });
+  const t = useTexts();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['qr', text],
+    queryFn: () => drawing(text),
+    staleTime: Infinity,
+    retry: 1,
+  });
+  if (isError) {
+    return (
+      <Button variant="secondary" icon={<IconRetry />} onClick={() => void refetch()}>
+        {t('result.qrRetry')}
+      </Button>
+    );
+  }
   return (
     <div className={styles.qr}>
       {data ? (
