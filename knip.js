@@ -12,12 +12,15 @@ function remoteWorkspaces() {
 }
 
 export default {
+  // programs of Debian's packages
+  ignoreBinaries: ['apt-get', 'pdffonts', 'pdftoppm', 'pdftotext', 'zbarimg'],
   // a shape that a function of the same file answers with may be exported for its callers' sake
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {},
     'apps/shell': { entry: 'src/index.tsx' },
-    'apps/{edge,backend}': { entry: ['src/server.ts', 'src/cli.ts', 'src/testing/with-postgres.ts'] },
+    'apps/edge': { entry: 'src/server.ts' },
+    'apps/backend': { entry: ['src/server.ts', 'src/cli.ts', 'src/testing/with-postgres.ts'] },
     ...remoteWorkspaces(),
     tools: { entry: ['src/*.ts', 'src/bench-web/main.ts', 'bin/*.mjs'] },
     e2e: { entry: 'specs/**/*.spec.ts' },

@@ -5,7 +5,7 @@ const ENTRY_TIMEOUT_MS = 6000;
 const attempts = new Map<string, number>();
 
 /** The address for the next attempt: a new one each time, because a browser joins a request that hangs. */
-export function nextAddress(url: string): string {
+function nextAddress(url: string): string {
   const attempt = (attempts.get(url) ?? 0) + 1;
   attempts.set(url, attempt);
   return attempt === 1 ? url : `${url}?r=${attempt}`;

@@ -36,7 +36,7 @@ function line(name: string, ours: string, theirs: string, ratio: string, goal: s
   return [name.padEnd(20), ours.padStart(12), theirs.padStart(12), ratio.padStart(8), ` ${goal}`].join('');
 }
 
-export function median(measurements: Measurement[], figure: Figure): number {
+function median(measurements: Measurement[], figure: Figure): number {
   const values = measurements.map((measurement) => measurement[figure]).sort((a, b) => a - b);
   const middle = values.length / 2;
   const [low, high] = [values[Math.ceil(middle) - 1], values[Math.floor(middle)]];

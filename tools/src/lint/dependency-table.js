@@ -49,7 +49,7 @@ const policies = [
   },
   {
     from: { element: { type: 'contracts', fileInternalPath: '!**/*.test.ts' } },
-    disallow: { to: { module: { origin: 'external', source: '!(zod|date-fns-tz)' } } },
+    disallow: { to: { module: { origin: 'external', source: '!zod' } } },
   },
 ];
 
