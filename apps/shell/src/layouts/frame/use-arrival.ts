@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { pageTitle } from './page-title.ts';
 
-/** The path that was shown before, over all layouts of this document; null until the first page is there. */
-let shownPath: string | null = null;
+/** The path whose heading is there, over all layouts of this document: empty on the way to one, null before the first. */
+let arrivedAt: string | null = null;
 let isGoingBack = false;
 
 if (typeof window !== 'undefined') {
@@ -26,8 +26,9 @@ export function useArrival(
   useEffect(() => {
     const element = main.current;
     if (!element) return;
-    let awaitsFocus = shownPath !== null && shownPath !== path;
-    shownPath = path;
+    arrivedAt ??= path;
+    let awaitsFocus = arrivedAt !== path;
+    if (awaitsFocus) arrivedAt = '';
     // on the way back the browser restores the position itself
     if (awaitsFocus && !isGoingBack) window.scrollTo(0, 0);
     isGoingBack = false;
@@ -38,6 +39,7 @@ export function useArrival(
       if (document.title !== title) document.title = title;
       if (!heading || !awaitsFocus) return;
       awaitsFocus = false;
+      arrivedAt = path;
       setAnnounced(title);
       focusHeading(heading, element);
     };

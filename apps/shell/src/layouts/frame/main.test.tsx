@@ -1,0 +1,50 @@
+import { Link, useRoute } from '@taquilla/router';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { Main } from './main.tsx';
+
+/** A page whose layout is built anew while it loads, and whose heading comes late. */
+function Pages() {
+  const { path } = useRoute();
+  const [isLoaded, setLoaded] = useState(true);
+  return (
+    <>
+      <button
+        type="button"
+        onMouseEnter={() => {
+          setLoaded(true);
+        }}
+      >
+        Load
+      </button>
+      <Main key={isLoaded ? 'loaded' : 'loading'} owner="Alcázar">
+        {isLoaded && <h1>{path === '/' ? 'Home' : 'Tickets'}</h1>}
+        <Link
+          to="/tickets"
+          onClick={() => {
+            setLoaded(false);
+          }}
+        >
+          Go
+        </Link>
+      </Main>
+    </>
+  );
+}
+
+test('the first page keeps its focus; a later one gives it to its heading as soon as that is there', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await renderShell(<Pages />);
+  expect(document.title).toBe('Home · Alcázar');
+  expect(screen.getByRole('heading')).not.toHaveFocus();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Go' }));
+  expect(document.title).toBe('Alcázar');
+  await userEvent.hover(screen.getByRole('button', { name: 'Load' }));
+  expect(screen.getByRole('heading', { name: 'Tickets' })).toHaveFocus();
+  expect(document.title).toBe('Tickets · Alcázar');
+  expect(screen.getByRole('status')).toHaveTextContent('Tickets · Alcázar');
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+});
