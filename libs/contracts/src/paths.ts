@@ -54,6 +54,7 @@ export const paths = {
   cancelPreBook: () => `${BASE}/ticket/stock/pre-booked/cancelled/reference`,
   extendPreBook: () => `${BASE}/ticket/stock/pre-booked/extend`,
   createClient: () => `${BASE}/client`,
+  updateClient: () => `${BASE}/client/updated`,
   /** `sale` sells one access interface at once, `order` a whole cart. */
   createSale: (type: CatalogueType, kind: 'sale' | 'order') => `${BASE}/${segmentOf(type)}/${kind}`,
   salePayment: (saleId: string) => `${BASE}/sale/${saleId}/payment`,

@@ -31,6 +31,9 @@ export const createClientRequest = z.object({
   phone: z.string().check(z.regex(/^[0-9 ]{5,20}$/)),
 });
 export type CreateClientRequest = z.infer<typeof createClientRequest>;
+/** `PUT client/updated`: the same form, corrected before anything was bought with it. */
+export const updateClientRequest = z.extend(createClientRequest, { id: uuid });
+export type UpdateClientRequest = z.infer<typeof updateClientRequest>;
 export const createClientAnswer = z.object({ id: uuid });
 
 export const invoiceData = z.object({

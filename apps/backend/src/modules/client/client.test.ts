@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { INVALID_LOGIN } from '@taquilla/contracts';
+import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
 import { addVenue, type TestVenue } from '../../testing/venue-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { hashPassword } from './login.ts';
@@ -71,13 +72,14 @@ test('logs in, says who it is, logs out', async () => {
       'email',
       'headquarter_id',
       'id',
+      'is_verified',
       'language',
       'last_name',
       'name',
       'nif',
       'phone',
     ],
-    ...['postcode', 'prefix'],
+    ...['postcode', 'prefix', 'username'],
   ]);
   assert.equal((await panel('POST', 'logout', mine)).statusCode, 204);
   const gone = await panel('GET', 'client/me', mine);
@@ -182,4 +184,30 @@ test('names what is wrong with a guest’s data', async () => {
   assert.deepEqual(Object.keys(errors).sort(), ['email', 'nif', 'postcode']);
   const nowhere = await createBuyer({ ...buyer, headquarter_id: 999_999_999 });
   assert.deepEqual(Object.keys(nowhere.json<{ errors: object }>().errors), ['headquarter_id']);
+});
+
+test('a guest’s data are corrected until something was bought with them', async () => {
+  const selling = await addSellingVenue(shop.db);
+  const correct = (changes: object = {}) =>
+    shop.app.inject({
+      method: 'PUT',
+      url: '/api/online-shop/client/updated',
+      payload: { ...buyer, id: selling.clientId, headquarter_id: selling.id, ...changes },
+    });
+  assert.equal((await correct()).statusCode, 200);
+  const row = await shop.db
+    .selectFrom('client')
+    .selectAll()
+    .where('id', '=', selling.clientId)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual([row.name, row.email], ['Inés Mar', 'ines@example.org']);
+  assert.equal((await correct({ headquarter_id: venue.id })).statusCode, 404);
+  assert.equal((await correct({ id: randomUUID() })).statusCode, 404);
+  assert.equal((await correct({ email: 'no' })).statusCode, 422);
+
+  const shopper = new Buyer(shop);
+  const sale = await shopper.order(ticketOrder(selling));
+  assert.equal((await correct()).statusCode, 200);
+  await shopper.verdict(await shopper.pay(sale.id));
+  assert.equal((await correct()).statusCode, 409);
 });

@@ -39,13 +39,34 @@ export class LoginThrottle {
 
   /** The attempt was good: the account starts anew, the address gets its one attempt back. */
   async succeed(account: Limit, address: Limit, now: Date): Promise<void> {
-    await this.#db.deleteFrom('login_attempt').where('key', '=', this.#keyOf(account)).execute();
+    await this.forget(account);
     await this.#db
       .updateTable('login_attempt')
       .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: now }))
       .where('key', '=', this.#keyOf(address))
       .where('failures', '>', 0)
       .execute();
+  }
+
+  /** Failures of an account do not count any more. */
+  async forget(account: Pick<Limit, 'kind' | 'subject'>): Promise<void> {
+    await this.#db.deleteFrom('login_attempt').where('key', '=', this.#keyOf(account)).execute();
+  }
+
+  /**
+   * Lets something be done once, and again only after a pause.
+   * @returns seconds until it is allowed; 0: now, and the pause has begun
+   */
+  async once(what: Pick<Limit, 'kind' | 'subject'>, pauseSeconds: number, now: Date): Promise<number> {
+    const key = this.#keyOf(what);
+    const until = new Date(now.getTime() + pauseSeconds * 1000);
+    const { rows } = await sql`
+      insert into login_attempt as known (key, failures, blocked_until, last_at)
+      values (${key}, 1, ${until}, ${now})
+      on conflict (key) do update set blocked_until = excluded.blocked_until, last_at = excluded.last_at
+      where known.blocked_until <= ${now}
+      returning key`.execute(this.#db);
+    return rows.length > 0 ? 0 : this.#wait(key, now);
   }
 
   /** @returns seconds until an attempt is allowed; 0: now, and it has been counted */
@@ -65,7 +86,10 @@ export class LoginThrottle {
         end
       where known.blocked_until <= ${now}
       returning key`.execute(this.#db);
-    if (rows.length > 0) return 0;
+    return rows.length > 0 ? 0 : this.#wait(key, now);
+  }
+
+  async #wait(key: string, now: Date): Promise<number> {
     const blocked = await this.#db
       .selectFrom('login_attempt')
       .select('blocked_until')

@@ -16,7 +16,7 @@ export interface Credentials {
   address: string;
 }
 
-const normaliseUsername = (username: string) => username.trim().toLowerCase();
+export const normaliseUsername = (username: string) => username.trim().toLowerCase();
 /** argon2id with the library's defaults: 19 MiB, 2 passes. */
 export const hashPassword = (password: string) => hash(password);
 

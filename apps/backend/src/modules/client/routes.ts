@@ -1,35 +1,84 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   BASE,
+  changeEmailRequest,
+  changeLanguageRequest,
+  changePasswordRequest,
   createClientAnswer,
   createClientRequest,
   data,
-  LANGUAGE_ID,
   loggedClient,
   loginAnswer,
   loginRequest,
-  type CreateClientRequest,
+  personalDataRequest,
+  RECOVERY_SENT,
+  recoveryAnswer,
+  registerRequest,
+  resetPasswordRequest,
+  updateClientRequest,
 } from '@taquilla/contracts';
-import type { Db } from '../../database/open-database.ts';
-import type { Module } from '../../deps.ts';
-import { invalid, unauthenticated } from '../../errors.ts';
+import type { App, Deps, Module } from '../../deps.ts';
+import { tooManyRequests, unauthenticated } from '../../errors.ts';
+import {
+  askForNewEmail,
+  changeLanguage,
+  changePersonalData,
+  loggedClientOf,
+  resendVerification,
+} from './account.ts';
+import { createBuyer, updateBuyer } from './buyer.ts';
 import { login } from './login.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { closeSession, requireClient } from './session.ts';
+import { askForRecovery, changePassword, resetPassword } from './passwords.ts';
+import { register } from './register.ts';
+import { closeSession, requireClient, sessionHash } from './session.ts';
+import { verifyMail } from './verify-mail.ts';
+
+const PANEL = `${BASE}/client-panel`;
+/** Between two verification mails of one account. */
+const VERIFICATION_PAUSE_SECONDS = 60;
+
+const done = { 204: z.undefined() };
+const usernameParam = z.object({ id: z.string().min(1).max(254) });
+const venueQuery = z.object({ headquarter_id: z.coerce.number().int().positive() });
+const linkQuery = z.object({ token: z.string().max(200) });
 
 /** Buyers and registered clients (spec sections 6 and 7 "Client panel"). */
-export const clientModule: Module = (app, { database: { db }, clock, config }) => {
-  const throttle = new LoginThrottle(db, config.secret);
+export const clientModule: Module = (app, deps) => {
+  const throttle = new LoginThrottle(deps.database.db, deps.config.secret);
+  buyerRoutes(app, deps);
+  sessionRoutes(app, deps, throttle);
+  passwordRoutes(app, deps, throttle);
+  accountRoutes(app, deps, throttle);
+};
 
-  app.post(
-    `${BASE}/client`,
-    { schema: { body: createClientRequest, response: { 200: data(createClientAnswer) } } },
-    async ({ body }) => ({ data: { id: await createBuyer(db, body, clock.now()) } }),
+function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
+  const schema = { response: { 200: data(createClientAnswer) } };
+  app.post(`${BASE}/client`, { schema: { ...schema, body: createClientRequest } }, async ({ body }) => ({
+    data: { id: await createBuyer(db, body, clock.now()) },
+  }));
+  app.put(
+    `${BASE}/client/updated`,
+    { schema: { ...schema, body: updateClientRequest } },
+    async ({ body }) => {
+      await updateBuyer(db, body);
+      return { data: { id: body.id } };
+    },
   );
+}
 
+function sessionRoutes(app: App, { database: { db }, clock, config }: Deps, throttle: LoginThrottle): void {
   app.post(
-    `${BASE}/client-panel/login`,
+    `${PANEL}/register`,
+    { schema: { body: registerRequest, response: { 200: data(createClientAnswer) } } },
+    async ({ body }) => ({ data: { id: await register(db, body, clock.now()) } }),
+  );
+  app.get(`${PANEL}/verify-mail`, { schema: { querystring: linkQuery } }, async ({ query }, reply) => {
+    const path = await verifyMail(db, query.token, config.secret, clock.now());
+    return reply.redirect(path, 303);
+  });
+  app.post(
+    `${PANEL}/login`,
     { schema: { body: loginRequest, response: { 200: data(loginAnswer) } } },
     async ({ body, ip }) => {
       const { username, password, headquarter_id: venueId } = body;
@@ -37,40 +86,82 @@ export const clientModule: Module = (app, { database: { db }, clock, config }) =
       return { data: { access_token: await login(db, throttle, credentials, clock.now()) } };
     },
   );
+  app.post(`${PANEL}/logout`, { schema: { response: done } }, async (request, reply) => {
+    if (!(await closeSession(db, request))) throw unauthenticated();
+    return reply.code(204).send();
+  });
+}
 
-  app.post(
-    `${BASE}/client-panel/logout`,
-    { schema: { response: { 204: z.undefined() } } },
-    async (request, reply) => {
-      if (!(await closeSession(db, request))) throw unauthenticated();
+function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, throttle: LoginThrottle): void {
+  app.get(
+    `${PANEL}/:id/password-recovery`,
+    { schema: { params: usernameParam, querystring: venueQuery, response: { 200: recoveryAnswer } } },
+    async ({ params, query, ip }) => {
+      const wish = { username: params.id, venueId: query.headquarter_id, address: ip };
+      await askForRecovery(db, throttle, wish, clock.now());
+      return { message: RECOVERY_SENT };
+    },
+  );
+  app.put(
+    `${PANEL}/reset-password`,
+    { schema: { body: resetPasswordRequest, response: done } },
+    async ({ body: { token, password } }, reply) => {
+      await resetPassword(db, { token, password, secret: config.secret }, clock.now());
       return reply.code(204).send();
     },
   );
-
-  app.get(
-    `${BASE}/client-panel/client/me`,
-    { schema: { response: { 200: data(loggedClient) } } },
-    async (request) => {
+  app.put(
+    `${PANEL}/change-password`,
+    { schema: { body: changePasswordRequest, response: done } },
+    async (request, reply) => {
       const client = await requireClient(db, request, clock.now());
-      const { locale, ...fields } = client;
-      return { data: { ...fields, language: { id: LANGUAGE_ID[locale], locale } } };
+      const { current_password: current, password } = request.body;
+      const change = { client, current, password, keep: sessionHash(request) };
+      await changePassword(db, throttle, change, clock.now());
+      return reply.code(204).send();
     },
   );
-};
+}
 
-/** Keeps what a buyer typed in checkout; the unguessable id is handed in with the order. */
-async function createBuyer(db: Db, body: CreateClientRequest, now: Date): Promise<string> {
-  const venue = await db
-    .selectFrom('venue')
-    .select('id')
-    .where('id', '=', body.headquarter_id)
-    .executeTakeFirst();
-  if (!venue) throw invalid({ headquarter_id: ['There is no such venue'] });
-  const id = randomUUID();
-  const { address = null, prefix = null } = body;
-  await db
-    .insertInto('client')
-    .values({ ...body, id, address, prefix, created_at: now })
-    .execute();
-  return id;
+function accountRoutes(app: App, { database: { db }, clock }: Deps, throttle: LoginThrottle): void {
+  const schema = { response: { 200: data(loggedClient) } };
+  const path = `${PANEL}/client`;
+
+  app.get(`${path}/me`, { schema }, async (request) => ({
+    data: loggedClientOf(await requireClient(db, request, clock.now())),
+  }));
+  app.put(`${path}/personal-data`, { schema: { ...schema, body: personalDataRequest } }, async (request) => {
+    const client = await requireClient(db, request, clock.now());
+    return { data: loggedClientOf(await changePersonalData(db, client, request.body)) };
+  });
+  app.put(
+    `${path}/change-language`,
+    { schema: { ...schema, body: changeLanguageRequest } },
+    async (request) => {
+      const client = await requireClient(db, request, clock.now());
+      return { data: loggedClientOf(await changeLanguage(db, client, request.body.language_id)) };
+    },
+  );
+
+  /** Each of these mails a link; one account may ask for one a minute. */
+  const mailLink = async (clientId: string, send: () => Promise<void>) => {
+    const wish = { kind: 'verification', subject: clientId };
+    const wait = await throttle.once(wish, VERIFICATION_PAUSE_SECONDS, clock.now());
+    if (wait > 0) throw tooManyRequests(wait);
+    await send();
+  };
+  app.put(
+    `${path}/change-email`,
+    { schema: { body: changeEmailRequest, response: done } },
+    async (request, reply) => {
+      const client = await requireClient(db, request, clock.now());
+      await mailLink(client.id, () => askForNewEmail(db, client, request.body.email, clock.now()));
+      return reply.code(204).send();
+    },
+  );
+  app.get(`${path}/resend-verification-mail`, { schema: { response: done } }, async (request, reply) => {
+    const client = await requireClient(db, request, clock.now());
+    await mailLink(client.id, () => resendVerification(db, client, clock.now()));
+    return reply.code(204).send();
+  });
 }

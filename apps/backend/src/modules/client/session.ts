@@ -47,6 +47,11 @@ export async function clientOf(db: Db, request: FastifyRequest, now: Date) {
     .executeTakeFirst();
 }
 
+/** How the session of a request is kept, so that it can be left out when the others end. */
+export function sessionHash(request: FastifyRequest): string {
+  return hashOf(bearerToken(request) ?? '');
+}
+
 /** @throws 401 `Unauthenticated` without a valid token (spec section 6) */
 export async function requireClient(db: Db, request: FastifyRequest, now: Date) {
   const client = await clientOf(db, request, now);

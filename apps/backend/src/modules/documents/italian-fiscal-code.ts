@@ -8,7 +8,7 @@ const FORM = new RegExp(`^[A-Z]{6}${DIGIT}{2}[ABCDEHLMPRST]${DIGIT}{2}[A-Z]${DIG
 
 /** The last letter of a codice fiscale, from the fifteen signs before it. */
 export function fiscalCodeLetter(signs: string): string {
-  const sum = [...signs].reduce((total, sign, index) => {
+  const sum = Array.from(signs).reduce((total, sign, index) => {
     const value = /\d/.test(sign) ? Number(sign) : sign.charCodeAt(0) - 65;
     return total + (index % 2 === 0 ? (ODD[value] ?? 0) : value);
   }, 0);

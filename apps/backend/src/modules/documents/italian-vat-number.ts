@@ -2,7 +2,7 @@ import { normaliseDocument } from './normalise-document.ts';
 
 /** The last digit of a partita IVA, from the ten digits before it (Luhn). */
 function vatDigit(digits: string): number {
-  const sum = [...digits].reduce((total, sign, index) => {
+  const sum = Array.from(digits).reduce((total, sign, index) => {
     const digit = Number(sign) * (index % 2 === 0 ? 1 : 2);
     return total + (digit > 9 ? digit - 9 : digit);
   }, 0);

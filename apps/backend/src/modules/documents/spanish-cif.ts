@@ -7,7 +7,7 @@ const WITH_LETTER = 'NPQRSW';
 
 /** The check digit of seven digits: every other one doubled, its digits added up. */
 export function cifDigit(digits: string): number {
-  const sum = [...digits].reduce((total, sign, index) => {
+  const sum = Array.from(digits).reduce((total, sign, index) => {
     const digit = Number(sign) * (index % 2 === 0 ? 2 : 1);
     return total + (digit > 9 ? digit - 9 : digit);
   }, 0);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { validDNI, validNIE } from 'spain-id';
 import { isSpanishNif, nifLetter } from './spanish-nif.ts';
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 const digits = (count: number) =>
   fc.integer({ min: 0, max: 10 ** count - 1 }).map((number) => String(number).padStart(count, '0'));
 const letter = fc.constantFrom(...LETTERS);

@@ -24,6 +24,24 @@ export interface MailTexts {
     intro: (total: string) => string;
     when: string;
   };
+  bond: {
+    subject: (venue: string, reference: string) => string;
+    intro: string;
+  };
+  verification: {
+    subject: (venue: string) => string;
+    title: string;
+    intro: (venue: string) => string;
+    open: string;
+    unasked: string;
+  };
+  recovery: {
+    subject: (venue: string) => string;
+    title: string;
+    intro: (venue: string) => string;
+    open: string;
+    unasked: string;
+  };
   reference: string;
   total: string;
   quantity: (count: number) => string;

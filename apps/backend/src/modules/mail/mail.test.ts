@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 import { transaction } from '../../database/transaction.ts';
 import { addSellingVenue, addText, Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { claimTask, enqueue, MAX_ATTEMPTS } from './outbox.ts';
+import { claimTask, enqueue, MAX_ATTEMPTS, type TaskHandler, type Topic } from './outbox.ts';
 import { workOutbox } from './outbox-worker.ts';
 
 const MINUTE = 60_000;
@@ -174,7 +174,15 @@ test('the refund mail tells a buyer whose places were gone', async () => {
 
 describe('the outbox', () => {
   const silent = { warn: () => undefined };
-  const noHandlers = { 'transfer mail': never, 'refund mail': never, refund: never };
+  const noHandlers: Record<Topic, TaskHandler> = {
+    'purchase mail': never,
+    'transfer mail': never,
+    'refund mail': never,
+    refund: never,
+    'verification mail': never,
+    'recovery mail': never,
+    'bond mail': never,
+  };
   async function never() {
     throw new Error('not asked for');
   }

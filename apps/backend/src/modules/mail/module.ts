@@ -9,7 +9,8 @@ import { sendJson } from '../payment/send-json.ts';
 import { smtpMailer } from './mailer.ts';
 import type { TaskHandler, Topic } from './outbox.ts';
 import { workOutbox } from './outbox-worker.ts';
-import { sendPurchaseMail, sendRefundMail, sendTransferMail } from './send-sale-mail.ts';
+import { sendLinkMail } from './send-link-mail.ts';
+import { sendBondMail, sendPurchaseMail, sendRefundMail, sendTransferMail } from './send-sale-mail.ts';
 
 const WORK_EVERY_MS = 1_000;
 
@@ -28,6 +29,9 @@ export const mailModule: Module = async (app, deps) => {
     'purchase mail': (task) => sendPurchaseMail(mails, task),
     'transfer mail': (task) => sendTransferMail(mails, task),
     'refund mail': (task) => sendRefundMail(mails, task),
+    'bond mail': (task) => sendBondMail(mails, task),
+    'verification mail': (task) => sendLinkMail({ ...mails, clock }, task),
+    'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
     refund: (task) => refundPayment(db, gateways, task.subjectId, clock.now()),
   };
   jobs.register('outbox', WORK_EVERY_MS, () => workOutbox({ db, clock, log: app.log, handlers }));

@@ -6,14 +6,22 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 
-export const TOPICS = ['purchase mail', 'transfer mail', 'refund mail', 'refund'] as const;
+export const TOPICS = [
+  'purchase mail',
+  'transfer mail',
+  'refund mail',
+  'refund',
+  'verification mail',
+  'recovery mail',
+  'bond mail',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export interface Task {
   /** also names the mail that is sent, so that a receiver can tell a repetition */
   id: string;
   topic: Topic;
-  /** the sale or payment it is about */
+  /** the sale, payment, link or request it is about */
   subjectId: string;
   attempts: number;
 }

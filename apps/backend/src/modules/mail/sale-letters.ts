@@ -25,6 +25,17 @@ export function purchaseLetter(document: SaleDocument, downloadUrl: string): Sub
   };
 }
 
+/** The same for whoever asked for the bond once more. */
+export function bondLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
+  const { sale, venue, buyer } = document;
+  const { purchase, bond } = mailTexts(sale.locale);
+  const { letter } = purchaseLetter(document, downloadUrl);
+  return {
+    subject: bond.subject(venue.name, sale.reference),
+    letter: { ...letter, opening: [purchase.hello(buyer.name), bond.intro] },
+  };
+}
+
 /** @param instructions the venue's own words: account, holder, bank */
 export function transferLetter(document: SaleDocument, instructions: string): SubjectLetter {
   const { sale, venue, buyer } = document;

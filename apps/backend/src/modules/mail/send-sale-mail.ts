@@ -3,14 +3,20 @@ import type { Db } from '../../database/open-database.ts';
 import { bondFileName, bondPath } from '../bond/bond-file.ts';
 import { renderBond } from '../bond/render-bond.ts';
 import { bondOf } from '../bond/tickets.ts';
-import { findSale } from '../sale/repository.ts';
+import { findSale, type Sale } from '../sale/repository.ts';
 import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
 import { isPaid } from '../sale/sale-status.ts';
 import { saleToken } from '../sale/sale-token.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { Task } from './outbox.ts';
-import { purchaseLetter, refundLetter, transferLetter, type SubjectLetter } from './sale-letters.ts';
+import {
+  bondLetter,
+  purchaseLetter,
+  refundLetter,
+  transferLetter,
+  type SubjectLetter,
+} from './sale-letters.ts';
 
 export interface SaleMails {
   db: Db;
@@ -24,10 +30,36 @@ export async function sendPurchaseMail({ db, config, send }: SaleMails, task: Ta
   const { sale } = document;
   // Refunded before the mail went out: there is nothing to show at the door any more.
   if (!isPaid(sale.status)) return;
-  const url = config.publicUrl + bondPath(sale, saleToken(sale.id, config.secret));
-  const content = await renderBond(bondOf(document, config.secret));
-  const bond = { filename: bondFileName(sale), content, contentType: 'application/pdf' };
-  await send({ ...addressed(document, task, purchaseLetter(document, url)), attachments: [bond] });
+  const letter = purchaseLetter(document, bondUrl(sale, config));
+  await send({
+    ...addressed(document, task, letter),
+    attachments: [await attachedBond(document, config.secret)],
+  });
+}
+
+/** The tickets again, to the address that the client gave. */
+export async function sendBondMail({ db, config, send }: SaleMails, task: Task): Promise<void> {
+  const request = await db
+    .selectFrom('bond_request')
+    .select(['sale_id', 'email'])
+    .where('id', '=', task.subjectId)
+    .executeTakeFirstOrThrow();
+  const document = await documentOf(db, request.sale_id);
+  if (!isPaid(document.sale.status)) return;
+  const mail = addressed(document, task, bondLetter(document, bondUrl(document.sale, config)));
+  await send({
+    ...mail,
+    to: { ...mail.to, address: request.email },
+    attachments: [await attachedBond(document, config.secret)],
+  });
+}
+
+const bondUrl = (sale: Sale, { publicUrl, secret }: SaleMails['config']) =>
+  publicUrl + bondPath(sale, saleToken(sale.id, secret));
+
+async function attachedBond(document: SaleDocument, secret: string) {
+  const content = await renderBond(bondOf(document, secret));
+  return { filename: bondFileName(document.sale), content, contentType: 'application/pdf' };
 }
 
 /** Where to send the money. */

@@ -24,6 +24,25 @@ export const en: MailTexts = {
       `Your bank's confirmation arrived when the places were no longer available. We return ${total} to the same card.`,
     when: 'Depending on your bank it may take a few days to show. There is nothing you need to do.',
   },
+  bond: {
+    subject: (venue, reference) => `The tickets you asked for: ${venue} (${reference})`,
+    intro: 'These are the tickets you asked us to send:',
+  },
+  verification: {
+    subject: (venue) => `Confirm your e-mail address for ${venue}`,
+    title: 'Confirm your e-mail address',
+    intro: (venue) => `This address was given for a client account of ${venue}. Is it yours?`,
+    open: 'Confirm the address',
+    unasked: 'The link is valid for two days. If the account is not yours, there is nothing you need to do.',
+  },
+  recovery: {
+    subject: (venue) => `A new password for ${venue}`,
+    title: 'Choose a new password',
+    intro: (venue) => `A new password was asked for, for your account of ${venue}.`,
+    open: 'Choose a password',
+    unasked:
+      'The link is valid for one hour and works once. If it was not you who asked, your password stays as it is.',
+  },
   reference: 'Reference',
   total: 'Total',
   quantity: (count) => `${count} ×`,

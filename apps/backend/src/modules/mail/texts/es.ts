@@ -24,6 +24,25 @@ export const es: MailTexts = {
       `La confirmación de su banco llegó cuando las plazas ya no estaban disponibles. Le devolvemos ${total} a la misma tarjeta.`,
     when: 'Según su banco, la devolución puede tardar unos días en aparecer. No tiene que hacer nada.',
   },
+  bond: {
+    subject: (venue, reference) => `Las entradas que ha pedido: ${venue} (${reference})`,
+    intro: 'Estas son las entradas que nos ha pedido que le enviemos:',
+  },
+  verification: {
+    subject: (venue) => `Confirme su correo electrónico para ${venue}`,
+    title: 'Confirme su correo electrónico',
+    intro: (venue) => `Se ha indicado esta dirección para una cuenta de cliente de ${venue}. ¿Es la suya?`,
+    open: 'Confirmar la dirección',
+    unasked: 'El enlace vale dos días. Si la cuenta no es suya, no tiene que hacer nada.',
+  },
+  recovery: {
+    subject: (venue) => `Una contraseña nueva para ${venue}`,
+    title: 'Elija una contraseña nueva',
+    intro: (venue) => `Se ha pedido una contraseña nueva para su cuenta de ${venue}.`,
+    open: 'Elegir contraseña',
+    unasked:
+      'El enlace vale una hora y sirve una sola vez. Si no lo ha pedido usted, su contraseña sigue como estaba.',
+  },
   reference: 'Referencia',
   total: 'Total',
   quantity: (count) => `${count} ×`,

@@ -1,0 +1,285 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { LoggedClient } from '@taquilla/contracts';
+import {
+  addClient,
+  openMailbox,
+  PASSWORD,
+  type TestClient,
+  type TestMailbox,
+} from '../../testing/client-fixture.ts';
+import { addSellingVenue, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE = 60_000;
+const ORIGIN = 'https://shop.example';
+let mailbox: TestMailbox;
+let shop: TestShop;
+let venue: SellingVenue;
+
+before(async () => {
+  mailbox = await openMailbox();
+  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: ORIGIN });
+});
+after(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  await shop.db.deleteFrom('login_attempt').execute();
+  await shop.db.deleteFrom('outbox').execute();
+  mailbox.received.length = 0;
+  venue = await addSellingVenue(shop.db);
+});
+
+type Method = 'GET' | 'POST' | 'PUT';
+const panel = (method: Method, path: string, { token, body }: { token?: string; body?: object } = {}) =>
+  shop.app.inject({
+    method,
+    url: `/api/online-shop/client-panel/${path}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    ...(body ? { payload: body } : {}),
+  });
+
+const form = (changes: object = {}) => ({
+  headquarter_id: venue.id,
+  name: 'Inés',
+  last_name: 'Mar',
+  nif: '12345678Z',
+  address: 'Calle Ancha 1',
+  postcode: '11001',
+  country: 'ES',
+  email: 'Ines@example.org',
+  emailVerify: 'ines@example.org',
+  phone: '600 111 222',
+  language_id: 1,
+  password: 'tres palabras largas',
+  passwordVerify: 'tres palabras largas',
+  ...changes,
+});
+const register = (changes: object = {}) => panel('POST', 'register', { body: form(changes) });
+const login = (username: string, password: string) =>
+  panel('POST', 'login', { body: { username, password, headquarter_id: venue.id } });
+async function tokenOf(username: string, password: string): Promise<string> {
+  const answer = await login(username, password);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: { access_token: string } }>().data.access_token;
+}
+const me = async (token: string) =>
+  (await panel('GET', 'client/me', { token })).json<{ data: LoggedClient }>().data;
+const problems = (answer: { json<T>(): T }) => answer.json<{ errors: Record<string, string[]> }>().errors;
+
+/** What is mailed until nothing is left to do. */
+async function mails() {
+  await shop.deps.jobs.runNow('outbox');
+  return mailbox.received.splice(0);
+}
+/** The only link in the only mail. */
+async function mailedLink(): Promise<URL> {
+  const [mail, ...others] = await mails();
+  assert.equal(others.length, 0);
+  const [url] = /https:\S+/.exec(mail?.text ?? '') ?? [];
+  assert.ok(url, mail?.text);
+  return new URL(url);
+}
+const open = (link: URL) => shop.app.inject(link.pathname + link.search);
+
+describe('registration', () => {
+  test('makes an account, to be verified by the mail’s link, which leads to the login page', async () => {
+    assert.equal((await register()).statusCode, 200);
+    const token = await tokenOf('ines@example.org', 'tres palabras largas');
+    assert.equal((await me(token)).is_verified, false);
+    const link = await mailedLink();
+    assert.equal(link.origin, ORIGIN);
+    for (const time of ['first', 'again']) {
+      const answer = await open(link);
+      assert.equal(answer.statusCode, 303, time);
+      assert.equal(answer.headers.location, `/monuments/venue-${venue.id}/client/login`);
+    }
+    assert.equal((await me(token)).is_verified, true);
+  });
+
+  test('names what is wrong, in the spec’s words', async () => {
+    const wrong = {
+      emailVerify: 'other@example.org',
+      passwordVerify: 'x',
+      nif: '12',
+      postcode: '1',
+      name: ' ',
+    };
+    const fields = await register({
+      ...wrong,
+      emailVerify: 'ines@example.org',
+      passwordVerify: form().password,
+    });
+    assert.equal(fields.statusCode, 422);
+    assert.deepEqual(Object.keys(problems(fields)).sort(), ['name', 'nif', 'postcode']);
+    assert.deepEqual(problems(fields)['name'], ['This field is required']);
+    const pairs = await register({ emailVerify: wrong.emailVerify, passwordVerify: wrong.passwordVerify });
+    assert.deepEqual(problems(pairs)['emailVerify'], ['Emails are not the same']);
+    assert.ok(problems(pairs)['passwordVerify']);
+    const number = await register({ nif: '12345678A' });
+    assert.deepEqual(problems(number), { nif: ['The CIF/NIF number 12345678A is not valid'] });
+    assert.deepEqual(Object.keys(problems(await register({ headquarter_id: 999_999_999 }))), [
+      'headquarter_id',
+    ]);
+    assert.equal((await register({ nif: '0' })).statusCode, 200);
+  });
+
+  test('a name belongs to one client of a venue, even when two ask at once', async () => {
+    const answers = await Promise.all([register({ username: 'Ines' }), register({ username: ' ines' })]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 422]);
+    const refused = answers.find(({ statusCode }) => statusCode === 422);
+    assert.deepEqual(refused?.json(), {
+      message: 'Username already exists',
+      errors: { username: ['The username has already been taken.'] },
+    });
+    const other = await addSellingVenue(shop.db);
+    assert.equal((await register({ username: 'ines', headquarter_id: other.id })).statusCode, 200);
+  });
+
+  test('a verification link ends after two days, and a made-up one never began', async () => {
+    await register();
+    const link = await mailedLink();
+    shop.clock.advance(48 * 60 * MINUTE);
+    const late = await open(link);
+    assert.equal(late.statusCode, 403);
+    assert.deepEqual(late.json(), { message: 'Link has expired' });
+    assert.equal((await panel('GET', 'verify-mail?token=a.b')).statusCode, 403);
+  });
+});
+
+describe('with an account', () => {
+  let client: TestClient;
+  beforeEach(async () => {
+    client = await addClient(shop, venue.id);
+  });
+  const recover = (username: string) =>
+    panel('GET', `${encodeURIComponent(username)}/password-recovery?headquarter_id=${venue.id}`);
+  const reset = (token: string, password = 'otra muy distinta') =>
+    panel('PUT', 'reset-password', { body: { token, password, passwordVerify: password } });
+  const linkToken = async () => (await mailedLink()).searchParams.get('token') ?? '';
+
+  test('a forgotten password: one mail, one use, all sessions end', async () => {
+    const asked = await recover(client.username);
+    assert.deepEqual([asked.statusCode, asked.json()], [200, { message: 'An email was sent' }]);
+    const link = await mailedLink();
+    assert.equal(link.pathname, '/en/client/reset-password');
+    const token = link.searchParams.get('token') ?? '';
+    assert.equal((await reset(token)).statusCode, 204);
+    assert.equal((await panel('GET', 'client/me', { token: client.token })).statusCode, 401);
+    assert.equal((await login(client.username, PASSWORD)).statusCode, 422);
+    await tokenOf(client.username, 'otra muy distinta');
+    const again = await reset(token);
+    assert.deepEqual([again.statusCode, again.json()], [403, { message: 'Link has expired' }]);
+  });
+
+  test('of two who use a recovery link at once one wins', async () => {
+    await recover(client.username);
+    const token = await linkToken();
+    const answers = await Promise.all([reset(token, 'la primera de dos'), reset(token, 'la segunda de dos')]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [204, 403]);
+  });
+
+  test('a recovery link ends after an hour, and is no verification link', async () => {
+    await recover(client.username);
+    const token = await linkToken();
+    assert.equal((await panel('GET', `verify-mail?token=${token}`)).statusCode, 403);
+    shop.clock.advance(60 * MINUTE);
+    assert.equal((await reset(token)).statusCode, 403);
+    assert.equal((await reset(`${token.slice(0, -1)}_`)).statusCode, 403);
+  });
+
+  test('an unknown account gets the same answers and no mail', async () => {
+    for (const username of [client.username, 'nobody@example.org']) {
+      const first = await recover(username);
+      assert.deepEqual([first.statusCode, first.json()], [200, { message: 'An email was sent' }]);
+      const second = await recover(username);
+      assert.deepEqual([second.statusCode, second.json()], [429, { message: 'Password already requested' }]);
+      assert.equal(second.headers['retry-after'], '300');
+    }
+    assert.deepEqual(
+      (await mails()).map(({ to }) => to?.[0]?.address),
+      [client.email],
+    );
+    shop.clock.advance(5 * MINUTE);
+    assert.equal((await recover(client.username)).statusCode, 200);
+  });
+
+  test('a new password ends the other sessions and the recovery that was under way', async () => {
+    const other = await tokenOf(client.username, PASSWORD);
+    await recover(client.username);
+    const token = await linkToken();
+    const change = (current_password: string) => ({
+      token: client.token,
+      body: { current_password, password: 'nueva y larga', passwordVerify: 'nueva y larga' },
+    });
+    const wrong = await panel('PUT', 'change-password', change('wrong'));
+    assert.deepEqual(Object.keys(problems(wrong)), ['current_password']);
+    assert.equal((await panel('PUT', 'change-password', change(PASSWORD))).statusCode, 204);
+    assert.equal((await panel('GET', 'client/me', { token: other })).statusCode, 401);
+    assert.equal((await panel('GET', 'client/me', { token: client.token })).statusCode, 200);
+    assert.equal((await reset(token)).statusCode, 403);
+    await tokenOf(client.username, 'nueva y larga');
+  });
+
+  test('guessing the current password is slowed down', async () => {
+    const guess = () =>
+      panel('PUT', 'change-password', {
+        token: client.token,
+        body: { current_password: 'no', password: 'nueva y larga', passwordVerify: 'nueva y larga' },
+      });
+    for (let count = 0; count < 5; count++) assert.equal((await guess()).statusCode, 422);
+    assert.equal((await guess()).statusCode, 429);
+  });
+
+  test('a new e-mail address counts once its link is opened, for the login too', async () => {
+    const change = (email: string) =>
+      panel('PUT', 'client/change-email', { token: client.token, body: { email, emailVerify: email } });
+    assert.equal((await change('first@example.org')).statusCode, 204);
+    const first = await mailedLink();
+    assert.equal((await change('second@example.org')).statusCode, 429, 'one mail a minute');
+    shop.clock.advance(MINUTE);
+    assert.equal((await change('second@example.org')).statusCode, 204);
+    assert.equal((await me(client.token)).email, client.email);
+    const second = await mailedLink();
+    assert.equal((await open(first)).statusCode, 403, 'only the last address asked for');
+    assert.equal((await open(second)).statusCode, 303);
+    assert.equal((await me(client.token)).email, 'second@example.org');
+    await tokenOf('second@example.org', PASSWORD);
+  });
+
+  test('the verification mail is sent again for who still needs it', async () => {
+    const resend = () => panel('GET', 'client/resend-verification-mail', { token: client.token });
+    assert.equal((await resend()).statusCode, 204);
+    assert.equal((await mails()).length, 0, 'verified already');
+    await shop.db
+      .updateTable('registered_client')
+      .set({ verified_at: null })
+      .where('id', '=', client.id)
+      .execute();
+    shop.clock.advance(MINUTE);
+    assert.equal((await resend()).statusCode, 204);
+    assert.equal((await open(await mailedLink())).statusCode, 303);
+    assert.equal((await me(client.token)).is_verified, true);
+  });
+
+  test('data and language are the client’s to change', async () => {
+    const { name, nif, address, postcode, country, phone } = form({ name: 'Alba María' });
+    const body = { name, nif, address, postcode, country, phone };
+    const saved = await panel('PUT', 'client/personal-data', { token: client.token, body });
+    assert.equal(saved.statusCode, 200, saved.body);
+    const wrong = { ...body, nif: '12345678A' };
+    assert.equal(
+      (await panel('PUT', 'client/personal-data', { token: client.token, body: wrong })).statusCode,
+      422,
+    );
+    const speak = (language_id: number) =>
+      panel('PUT', 'client/change-language', { token: client.token, body: { language_id } });
+    assert.equal((await speak(7)).statusCode, 200);
+    assert.equal((await speak(5)).statusCode, 422);
+    const now = await me(client.token);
+    assert.deepEqual([now.name, now.last_name, now.language], ['Alba María', 'Río', { id: 7, locale: 'it' }]);
+  });
+});

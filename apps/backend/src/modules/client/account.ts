@@ -1,0 +1,85 @@
+/** What a registered client changes about itself (spec section 7 "Client panel"). */
+import {
+  localeOfLanguageId,
+  LANGUAGE_ID,
+  type LoggedClient,
+  type PersonalDataRequest,
+} from '@taquilla/contracts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { transaction } from '../../database/transaction.ts';
+import { invalid } from '../../errors.ts';
+import { nifProblem } from '../documents/check-document.ts';
+import { voidLinks } from './client-link.ts';
+import { askForVerification } from './register.ts';
+
+export type RegisteredClient = Selectable<Schema['registered_client']>;
+
+export async function changePersonalData(
+  db: Db,
+  client: RegisteredClient,
+  form: PersonalDataRequest,
+): Promise<RegisteredClient> {
+  const problem = nifProblem(form.nif, form.country);
+  if (problem !== undefined) throw invalid({ nif: [problem] });
+  const { name, nif, address, postcode, country, phone } = form;
+  return db
+    .updateTable('registered_client')
+    .set({ name, nif, address, postcode, country, phone })
+    .set({ last_name: form.last_name ?? client.last_name, prefix: form.prefix ?? client.prefix })
+    .where('id', '=', client.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Mails the link again: for the new address if one waits to be proved, else for the account's own. */
+export async function resendVerification(db: Db, client: RegisteredClient, now: Date): Promise<void> {
+  await transaction(db, async (trx) => {
+    const waiting = await trx
+      .selectFrom('client_link')
+      .select('email')
+      .where('registered_client_id', '=', client.id)
+      .where('purpose', '=', 'verification')
+      .where('used_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!waiting && client.verified_at !== null) return;
+    await askForVerification(trx, { ...client, email: waiting?.email ?? client.email }, now);
+  });
+}
+
+/** The address changes once the link mailed to the new one is opened; until then the old one stays. */
+export async function askForNewEmail(
+  db: Db,
+  client: RegisteredClient,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await voidLinks(trx, client.id, 'verification', now);
+    await askForVerification(trx, { ...client, email }, now);
+  });
+}
+
+export async function changeLanguage(
+  db: Db,
+  client: RegisteredClient,
+  languageId: number,
+): Promise<RegisteredClient> {
+  const locale = localeOfLanguageId(languageId);
+  if (locale === undefined) throw invalid({ language_id: ['There is no such language'] });
+  return db
+    .updateTable('registered_client')
+    .set({ locale })
+    .where('id', '=', client.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The account as its owner sees it. */
+export function loggedClientOf(client: RegisteredClient): LoggedClient {
+  const { locale, verified_at, ...fields } = client;
+  return { ...fields, language: { id: LANGUAGE_ID[locale], locale }, is_verified: verified_at !== null };
+}

@@ -1,0 +1,55 @@
+/** Buyers as typed in one checkout. Whoever knows the unguessable id is the buyer. */
+import { randomUUID } from 'node:crypto';
+import type { CreateClientRequest, UpdateClientRequest } from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import { UNPAID } from '../sale/sale-status.ts';
+
+/** Keeps what a buyer typed in checkout; the id is handed in with the order. */
+export async function createBuyer(db: Db, body: CreateClientRequest, now: Date): Promise<string> {
+  const venue = await db
+    .selectFrom('venue')
+    .select('id')
+    .where('id', '=', body.headquarter_id)
+    .executeTakeFirst();
+  if (!venue) throw invalid({ headquarter_id: ['There is no such venue'] });
+  const id = randomUUID();
+  const { address = null, prefix = null } = body;
+  await db
+    .insertInto('client')
+    .values({ ...body, id, address, prefix, created_at: now })
+    .execute();
+  return id;
+}
+
+/**
+ * Corrects what was typed, as long as nothing was bought with it.
+ * @throws 404 for an id that is not of this venue, 409 once a sale of it is paid or was
+ */
+export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<void> {
+  const { id, headquarter_id, address = null, prefix = null, ...fields } = body;
+  await transaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom('client')
+      .select('id')
+      .where('id', '=', id)
+      .where('headquarter_id', '=', headquarter_id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!known) throw notFound();
+    const bought = await trx
+      .selectFrom('sale')
+      .select('id')
+      .where('client_id', '=', id)
+      .where('status', 'not in', UNPAID)
+      .limit(1)
+      .executeTakeFirst();
+    if (bought) throw conflict('These data belong to a sale that is finished');
+    await trx
+      .updateTable('client')
+      .set({ ...fields, address, prefix })
+      .where('id', '=', id)
+      .execute();
+  });
+}

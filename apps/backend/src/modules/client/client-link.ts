@@ -1,0 +1,83 @@
+/** One-time links that are mailed to clients. The token follows from the link's id and the shop's secret. */
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { LinkPurpose } from '../../database/client-tables.ts';
+import type { Trx } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { forbidden } from '../../errors.ts';
+
+const HOUR_MS = 60 * 60_000;
+const LIFE_MS: Record<LinkPurpose, number> = { verification: 48 * HOUR_MS, recovery: HOUR_MS };
+
+export type ClientLink = Selectable<Schema['client_link']>;
+
+/** @returns the link's id, by which the mail is asked for */
+export async function createLink(
+  trx: Trx,
+  link: Pick<ClientLink, 'headquarter_id' | 'registered_client_id' | 'purpose' | 'email'>,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await trx.deleteFrom('client_link').where('expires_at', '<=', now).execute();
+  await trx
+    .insertInto('client_link')
+    .values({
+      ...link,
+      id,
+      expires_at: new Date(now.getTime() + LIFE_MS[link.purpose]),
+      used_at: null,
+      created_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/**
+ * The link that a token opens, locked, so that of two who open it at once one is first.
+ * @throws 403 `Link has expired` for a token that is made up or too old
+ */
+export async function lockLink(
+  trx: Trx,
+  { id, purpose }: { id: string; purpose: LinkPurpose },
+  now: Date,
+): Promise<ClientLink> {
+  const link = await trx
+    .selectFrom('client_link')
+    .selectAll()
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!link) throw forbidden();
+  return link;
+}
+
+/** Nothing that was mailed before opens the account any more. */
+export async function voidLinks(trx: Trx, clientId: string, purpose: LinkPurpose, now: Date): Promise<void> {
+  await trx
+    .updateTable('client_link')
+    .set({ used_at: now })
+    .where('registered_client_id', '=', clientId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+export const linkToken = (id: string, secret: string): string => `${id}.${sealOf(id, secret)}`;
+
+/**
+ * The id of a link whose token is genuine.
+ * @throws 403 `Link has expired`
+ */
+export function openToken(token: string, secret: string): string {
+  const [id = '', seal = ''] = token.split('.');
+  const expected = Buffer.from(sealOf(id, secret));
+  const given = Buffer.from(seal);
+  const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+  if (!isGenuine) throw forbidden();
+  return id;
+}
+
+const sealOf = (id: string, secret: string) =>
+  createHmac('sha256', secret).update(`client link ${id}`).digest('base64url');

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import {
+  localeOfLanguageId,
+  USERNAME_EXISTS,
+  USERNAME_TAKEN,
+  type Locale,
+  type RegisterRequest,
+} from '@taquilla/contracts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { sqlState, transaction } from '../../database/transaction.ts';
+import { HttpError, invalid } from '../../errors.ts';
+import { nifProblem } from '../documents/check-document.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { createLink } from './client-link.ts';
+import { hashPassword, normaliseUsername } from './login.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Makes an account and asks for the mail that verifies its address.
+ * @returns the account's id
+ * @throws 422 by field; for a name that is in use with the spec's two messages
+ */
+export async function register(db: Db, form: RegisterRequest, now: Date): Promise<string> {
+  const locale = await checkForm(db, form);
+  const username = normaliseUsername(form.username ?? form.email);
+  // Asked before the costly hash; the database has the last word below.
+  if (await isTaken(db, form.headquarter_id, username)) throw usernameTaken();
+  const password_hash = await hashPassword(form.password);
+  const id = randomUUID();
+  const { headquarter_id, name, nif, address, postcode, country, email, phone } = form;
+  try {
+    await transaction(db, async (trx) => {
+      await trx
+        .insertInto('registered_client')
+        .values({
+          ...{ id, headquarter_id, username, password_hash, locale, verified_at: null },
+          ...{ name, nif, address, postcode, country, email, phone },
+          last_name: form.last_name ?? '',
+          prefix: form.prefix ?? null,
+          created_at: now,
+        })
+        .execute();
+      await askForVerification(trx, { id, headquarter_id, email }, now);
+    });
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) throw usernameTaken();
+    throw error;
+  }
+  return id;
+}
+
+/** @param client `email` is the address to verify, which need not be the account's yet */
+export async function askForVerification(
+  trx: Trx,
+  client: { id: string; headquarter_id: number; email: string },
+  now: Date,
+): Promise<void> {
+  const { id: registered_client_id, headquarter_id, email } = client;
+  const link = { headquarter_id, registered_client_id, email, purpose: 'verification' as const };
+  await enqueue(trx, 'verification mail', await createLink(trx, link, now), now);
+}
+
+export async function isTaken(db: Db | Trx, venueId: number, username: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('registered_client')
+    .select('id')
+    .where('headquarter_id', '=', venueId)
+    .where('username', '=', username)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function checkForm(db: Db, form: RegisterRequest): Promise<Locale> {
+  const locale = localeOfLanguageId(form.language_id);
+  if (locale === undefined) throw invalid({ language_id: ['There is no such language'] });
+  const problem = nifProblem(form.nif, form.country);
+  if (problem !== undefined) throw invalid({ nif: [problem] });
+  const venue = await db
+    .selectFrom('venue')
+    .select('id')
+    .where('id', '=', form.headquarter_id)
+    .executeTakeFirst();
+  if (!venue) throw invalid({ headquarter_id: ['There is no such venue'] });
+  return locale;
+}
+
+const usernameTaken = () => new HttpError(422, USERNAME_EXISTS, { errors: { username: [USERNAME_TAKEN] } });

@@ -1,0 +1,50 @@
+import { localisePath } from '@taquilla/contracts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { forbidden } from '../../errors.ts';
+import { lockLink, openToken, voidLinks, type ClientLink } from './client-link.ts';
+import { isTaken } from './register.ts';
+
+/**
+ * Opens the link of a verification mail: its address is proved, and becomes the account's if it was a new one. Opening
+ * it again until it expires changes nothing, because mail programs look at links before people do.
+ * @returns the path of the page to go on to, the venue's login
+ * @throws 403 `Link has expired`
+ */
+export async function verifyMail(db: Db, token: string, secret: string, now: Date): Promise<string> {
+  const id = openToken(token, secret);
+  return transaction(db, async (trx) => {
+    const link = await lockLink(trx, { id, purpose: 'verification' }, now);
+    const client = await clientOfLink(trx, link);
+    if (link.used_at === null) await prove(trx, link, client, now);
+    else if (client.email !== link.email || client.verified_at === null) throw forbidden();
+    return localisePath(`/monuments/${client.slug}/client/login`, client.locale);
+  });
+}
+
+type LinkedClient = Awaited<ReturnType<typeof clientOfLink>>;
+
+async function clientOfLink(trx: Trx, { registered_client_id }: ClientLink) {
+  return trx
+    .selectFrom('registered_client')
+    .innerJoin('venue', 'venue.id', 'registered_client.headquarter_id')
+    .selectAll('registered_client')
+    .select('venue.slug')
+    .where('registered_client.id', '=', registered_client_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Who logs in with an e-mail address goes on doing so with the new one, unless somebody else does. */
+async function prove(trx: Trx, { email }: ClientLink, client: LinkedClient, now: Date): Promise<void> {
+  const isUsername = client.username === client.email.toLowerCase();
+  const wanted = email.toLowerCase();
+  const follows = isUsername && !(await isTaken(trx, client.headquarter_id, wanted));
+  await trx
+    .updateTable('registered_client')
+    .set({ email, verified_at: now, ...(follows ? { username: wanted } : {}) })
+    .where('id', '=', client.id)
+    .execute();
+  await voidLinks(trx, client.id, 'verification', now);
+  // A recovery that was mailed to the old address must not open the account.
+  if (email !== client.email) await voidLinks(trx, client.id, 'recovery', now);
+}

@@ -1,0 +1,58 @@
+/** Mails that carry a one-time link for a registered client. */
+import { localisePath, paths, type Locale } from '@taquilla/contracts';
+import type { Clock } from '../../clock.ts';
+import type { LinkPurpose } from '../../database/client-tables.ts';
+import type { Db } from '../../database/open-database.ts';
+import { linkToken } from '../client/client-link.ts';
+import { textsOf } from '../texts/texts.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { Task } from './outbox.ts';
+import type { SaleMails } from './send-sale-mail.ts';
+
+/** Mails a link, unless it is used, too old, or of an account that there is not. */
+export async function sendLinkMail(
+  { db, config, send, clock }: SaleMails & { clock: Clock },
+  task: Task,
+): Promise<void> {
+  const link = await findLink(db, task.subjectId, clock.now());
+  if (!link) return;
+  const { locale, purpose } = link;
+  const venue = (await textsOf(db, 'venue', [link.headquarter_id], locale))(link.headquarter_id, 'name');
+  const { purchase, footer, [purpose]: texts } = mailTexts(locale);
+  const url = config.publicUrl + linkPath(purpose, linkToken(link.id, config.secret), locale);
+  await send({
+    id: task.id,
+    from: { name: venue, address: link.companyEmail },
+    to: { name: link.name, address: link.email },
+    subject: texts.subject(venue),
+    letter: {
+      ...{ locale, venue, colour: link.colour, lines: [], facts: [] },
+      title: texts.title,
+      opening: [purchase.hello(link.name), texts.intro(venue)],
+      button: { label: texts.open, url },
+      closing: [texts.unasked],
+      footer: footer(venue, link.companyName),
+    },
+  });
+}
+
+async function findLink(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom('client_link as link')
+    .innerJoin('registered_client as client', 'client.id', 'link.registered_client_id')
+    .innerJoin('venue', 'venue.id', 'link.headquarter_id')
+    .innerJoin('company', 'company.id', 'venue.company_id')
+    .select(['link.id', 'link.email', 'link.purpose', 'link.headquarter_id'])
+    .select(['client.name', 'client.locale', 'venue.w600 as colour'])
+    .select(['company.name as companyName', 'company.email as companyEmail'])
+    .where('link.id', '=', id)
+    .where('link.used_at', 'is', null)
+    .where('link.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The page of the shop that asks for the new password; a verification is done by opening its link. */
+function linkPath(purpose: LinkPurpose, token: string, locale: Locale): string {
+  if (purpose === 'verification') return paths.verifyMail(token);
+  return `${localisePath('/client/reset-password', locale)}?${new URLSearchParams({ token })}`;
+}
