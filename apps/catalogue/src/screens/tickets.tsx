@@ -1,13 +1,8 @@
-import { Area } from './area.tsx';
 import { TicketPage } from './tickets/ticket-page.tsx';
 
 export { texts } from '../texts.ts';
 
 /** `/monuments/:slug/tickets`: choosing a visit on one page of steps. */
 export default function TicketsScreen() {
-  return (
-    <Area>
-      <TicketPage />
-    </Area>
-  );
+  return <TicketPage />;
 }

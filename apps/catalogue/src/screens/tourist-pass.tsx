@@ -1,13 +1,8 @@
-import { Area } from './area.tsx';
 import { PassPage } from './tourist-pass/pass-page.tsx';
 
 export { texts } from '../texts.ts';
 
 /** `/monuments/:slug/tourist-pass`: choosing tourist passes. */
 export default function TouristPassScreen() {
-  return (
-    <Area>
-      <PassPage />
-    </Area>
-  );
+  return <PassPage />;
 }

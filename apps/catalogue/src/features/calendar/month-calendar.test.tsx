@@ -31,7 +31,7 @@ const open = (chosen: string | null = null) =>
       onChoose={onChoose}
     />,
   );
-const day = (name: RegExp) => screen.findByRole('button', { name });
+const day = (name: RegExp) => screen.findByLabelText(name);
 
 test('a day is open only if every room has enough places, and says how it stands', async () => {
   fakeBoxOffice({

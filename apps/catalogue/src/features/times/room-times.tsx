@@ -1,22 +1,19 @@
 import type { Schedule } from '@taquilla/contracts';
 import { useCart } from '@taquilla/shared-state';
-import { EmptyState, FieldError, Skeleton } from '@taquilla/ui';
+import { EmptyState, FieldError } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../../texts.ts';
 import { exceedsStock, type Entering } from './over-stock.ts';
 import { TimeChips } from './time-chips.tsx';
 import { timesOfDay } from './times-of-day.ts';
 import { useBriefMessage } from './use-brief-message.ts';
-import { useRoomSlots } from './use-room-slots.ts';
 import { useSlotTime } from './use-slot-time.ts';
 import styles from './room-times.module.css';
 
 interface RoomTimesProps {
   /** name of the room; null where the party enters only one, which needs no heading */
   heading: string | null;
-  itemId: number;
-  day: string;
-  reference: string | undefined;
+  slots: readonly Schedule[];
   /** the party, to see whether a slot has places for it */
   entering: Entering;
   chosenId: number | undefined;
@@ -25,11 +22,10 @@ interface RoomTimesProps {
 
 /** The times of one room, in the morning and in the afternoon. A slot with too few places is refused (spec section 4). */
 export function RoomTimes(props: RoomTimesProps) {
-  const { heading, itemId, day, reference, entering, chosenId, onChoose } = props;
+  const { heading, slots, entering, chosenId, onChoose } = props;
   const t = useTexts();
   const headingId = useId();
   const slotTime = useSlotTime();
-  const slots = useRoomSlots(itemId, { day, reference });
   const entries = useCart((cart) => cart?.entries);
   const [refusal, showRefusal] = useBriefMessage();
 
@@ -41,7 +37,6 @@ export function RoomTimes(props: RoomTimesProps) {
     }
   };
 
-  if (!slots) return <Skeleton height={196} />;
   if (slots.length === 0) return <EmptyState>{t('times.empty')}</EmptyState>;
   const { morning, afternoon } = timesOfDay(slots);
   return (

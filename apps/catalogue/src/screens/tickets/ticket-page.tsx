@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AddedPanel } from '../../features/visit/added-panel.tsx';
 import { useVisit } from '../../features/visit/use-visit.ts';
 import { useTexts } from '../../texts.ts';
+import { Area } from '../area.tsx';
 import { SelectionHeader } from '../selection/selection-page.tsx';
 import { TicketOffer } from './ticket-offer.tsx';
 
@@ -28,7 +29,9 @@ export function TicketPage() {
           }}
         />
       ) : (
-        <TicketOffer visit={visit} onChange={change} onAdded={setAdded} />
+        <Area>
+          <TicketOffer visit={visit} onChange={change} onAdded={setAdded} />
+        </Area>
       )}
     </>
   );

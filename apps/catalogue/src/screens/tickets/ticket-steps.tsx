@@ -32,7 +32,7 @@ export function TicketSteps(props: TicketStepsProps) {
     if (step === open) return 'open';
     return isAnswered(step, plan.answers) ? 'done' : 'waiting';
   };
-  return askedSteps(plan.answers).map((step, index) => (
+  return shownSteps(plan).map((step, index) => (
     <Step
       key={step}
       number={index + 1}
@@ -47,6 +47,12 @@ export function TicketSteps(props: TicketStepsProps) {
       <StepBody {...props} step={step} />
     </Step>
   ));
+}
+
+/** While the products are coming nothing is shown below them, where it would have to move. */
+function shownSteps({ answers, accessInterface, products }: VisitPlan): StepName[] {
+  const steps = askedSteps(answers);
+  return accessInterface && !products ? steps.slice(0, steps.indexOf('what') + 1) : steps;
 }
 
 function StepBody({ step, ...props }: TicketStepsProps & { step: StepName }) {

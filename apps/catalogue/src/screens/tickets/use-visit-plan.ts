@@ -2,7 +2,7 @@ import type { Schedule } from '@taquilla/contracts';
 import { cart } from '@taquilla/shared-state';
 import { useMemo, useState } from 'react';
 import { isInRange } from '../../features/products/quantity-range.ts';
-import { useChosenSlots } from '../../features/times/use-room-slots.ts';
+import { useChosenSlots } from '../../features/times/use-day-slots.ts';
 import type { Answers } from '../../features/visit/open-step.ts';
 import { chosenProducts, roomsOf, type ChosenProduct, type Room } from '../../features/visit/rooms.ts';
 import type { Visit } from '../../features/visit/visit.ts';

@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { AddedPanel } from '../../features/visit/added-panel.tsx';
 import { useVisit } from '../../features/visit/use-visit.ts';
 import { useTexts } from '../../texts.ts';
-import { OfferArea, SelectionHeader } from '../selection/selection-page.tsx';
-import { useOffer } from '../selection/use-offer.ts';
-import { PassSelection } from './pass-selection.tsx';
+import { Area } from '../area.tsx';
+import { SelectionHeader } from '../selection/selection-page.tsx';
+import { PassOffer } from './pass-offer.tsx';
 
 /** Choosing tourist passes: they have no day and no time, so there is at most the place to choose first. */
 export function PassPage() {
   const t = useTexts();
   const venue = useVenue();
   const [visit, change] = useVisit();
-  const offer = useOffer('tourist-pass', visit);
   const [added, setAdded] = useState<string[] | null>(null);
   return (
     <>
@@ -29,9 +28,9 @@ export function PassPage() {
           }}
         />
       ) : (
-        <OfferArea offer={offer}>
-          <PassSelection visit={visit} offer={offer} onChange={change} onAdded={setAdded} />
-        </OfferArea>
+        <Area>
+          <PassOffer visit={visit} onChange={change} onAdded={setAdded} />
+        </Area>
       )}
     </>
   );

@@ -7,19 +7,16 @@ import { useAddPack } from '../../features/pack/use-add-pack.ts';
 import { isInRange } from '../../features/products/quantity-range.ts';
 import { chosenProducts } from '../../features/visit/rooms.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
-import type { Visit, VisitChange } from '../../features/visit/visit.ts';
 import { useTexts } from '../../texts.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';
 import type { Offer } from '../selection/use-offer.ts';
 import { useSelectionPrice } from '../selection/use-selection-price.ts';
+import type { PassOfferProps } from './pass-offer.tsx';
 import { PassSteps } from './pass-steps.tsx';
 
-interface PassSelectionProps {
-  visit: Visit;
+interface PassSelectionProps extends PassOfferProps {
   offer: Offer;
-  onChange: (change: VisitChange) => void;
-  onAdded: (lines: string[]) => void;
 }
 
 export function PassSelection({ visit, offer, onChange, onAdded }: PassSelectionProps) {

@@ -1,6 +1,13 @@
 import { itemStockQuery, whenNothingToShow } from '@taquilla/api';
 import type { Schedule } from '@taquilla/contracts';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+
+/** A room the party enters, and one of its items: slots are asked for by item and are the room's. */
+export interface RoomOfSlots {
+  id: number;
+  itemId: number;
+  name: string;
+}
 
 interface Asked {
   day: string;
@@ -8,18 +15,29 @@ interface Asked {
   reference: string | undefined;
 }
 
-/** The slots of one room on a day; undefined while they are coming. */
-export function useRoomSlots(itemId: number, { day, reference }: Asked): Schedule[] | undefined {
-  const { data } = useQuery({
-    ...itemStockQuery(itemId, day, reference),
-    throwOnError: whenNothingToShow,
+/** The slots of a day by room; undefined until all rooms' are there. */
+export function useDaySlots(
+  rooms: readonly RoomOfSlots[],
+  { day, reference }: Asked,
+): ReadonlyMap<number, Schedule[]> | undefined {
+  return useQueries({
+    queries: rooms.map(({ itemId }) => ({
+      ...itemStockQuery(itemId, day, reference),
+      throwOnError: whenNothingToShow,
+    })),
+    combine: (answers) => {
+      const loaded = rooms.flatMap(({ id }, index): [number, Schedule[]][] => {
+        const slots = answers[index]?.data;
+        return slots ? [[id, slots]] : [];
+      });
+      return loaded.length === rooms.length ? new Map(loaded) : undefined;
+    },
   });
-  return data;
 }
 
 /** The chosen slot of each room, as far as it is known and still offered. */
 export function useChosenSlots(
-  rooms: readonly { id: number; itemId: number; name: string }[],
+  rooms: readonly RoomOfSlots[],
   slots: Readonly<Record<number, number>>,
   { day, reference }: { day: string | null; reference: string | undefined },
 ): Schedule[] {
