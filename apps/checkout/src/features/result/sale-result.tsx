@@ -1,4 +1,5 @@
 import { useNavigate, useRoute } from '@taquilla/router';
+import { Skeleton } from '@taquilla/ui';
 import { useEffect } from 'react';
 import { ResultHead } from './result-head.tsx';
 import { resultKind, type Arrival } from './result-kind.ts';
@@ -29,7 +30,12 @@ export function SaleResult({ arrival, onPaid }: SaleResultProps) {
     <div className={styles.page}>
       <ResultHead shown={shown} isOwner={isOwner} isUnreachable={isUnreachable} details={details} />
       {isPaid && details && <Ticket details={details} />}
-      <ResultLinks shown={shown} />
+      {shown === 'loading' ? (
+        <Skeleton height="28rem" />
+      ) : (
+        // another result has its own links: the old ones do not travel down the page
+        <ResultLinks key={shown} shown={shown} />
+      )}
     </div>
   );
 }
