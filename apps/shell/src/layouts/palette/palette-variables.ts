@@ -40,7 +40,7 @@ export function inkOn(background: Rgb): Rgb {
 }
 
 /** The colour, as little darker or lighter as it takes to be readable on the paper. */
-export function towards(colour: Rgb, end: Rgb, paper: Rgb): Rgb {
+function towards(colour: Rgb, end: Rgb, paper: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const candidate = mix(colour, end, share);
     if (contrast(candidate, paper) >= READABLE_ON_TINT) return candidate;
