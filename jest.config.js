@@ -1,6 +1,8 @@
 /** React components. Code without a DOM is tested by Node's own runner (`*.test.ts`). */
 export default {
   testEnvironment: 'jest-fixed-jsdom',
+  // typing a whole form is slow on a busy machine
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/{apps,libs}/**/src/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/artefacts/'],
   setupFilesAfterEnv: ['<rootDir>/tools/src/jest/set-up.ts'],

@@ -1,3 +1,4 @@
+import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import './dialog.ts';
 
@@ -16,5 +17,5 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   const [first] = complaints;
-  if (first) throw new Error(`Unexpected complaint: ${first.map(String).join(' ')}`);
+  if (first) throw new Error(`Unexpected complaint: ${format(...first)}`);
 });
