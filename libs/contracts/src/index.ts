@@ -10,6 +10,7 @@ export * from './stock.ts';
 export * from './sale.ts';
 export * from './client.ts';
 export * from './client-account.ts';
+export * from './client-sales.ts';
 export * from './event.ts';
 export * from './cart.ts';
 export * from './storage.ts';

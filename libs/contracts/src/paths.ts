@@ -81,7 +81,16 @@ export const paths = {
   changeEmail: () => `${BASE}/client-panel/client/change-email`,
   changeLanguage: () => `${BASE}/client-panel/client/change-language`,
   resendVerificationMail: () => `${BASE}/client-panel/client/resend-verification-mail`,
-  clientSales: (page: number) => withQuery(`${BASE}/client-panel/sale`, { page }),
+  /** `from` and `to`: days of purchase in the venue's time zone, both counted in. */
+  clientSales: (page: number, filter: { reference?: string; from?: string; to?: string } = {}) =>
+    withQuery(`${BASE}/client-panel/sale`, { page, ...filter }),
+  clientSaleDetail: (saleId: string) => `${BASE}/client-panel/sale/${saleId}/sale-detail`,
+  clientBond: (saleId: string) => `${BASE}/client-panel/sale/${saleId}/bond`,
+  sendBond: (saleId: string) => `${BASE}/client-panel/sale/${saleId}/send-bond`,
+  clientTouristPasses: (page: number, filter: { reference?: string; from?: string; to?: string } = {}) =>
+    withQuery(`${BASE}/client-panel/tourist-pass`, { page, ...filter }),
+  clientTouristPass: (saleId: string) => `${BASE}/client-panel/tourist-pass/${saleId}`,
+  clientTouristPassDownload: (saleId: string) => `${BASE}/client-panel/sale/${saleId}/tourist-pass/download`,
   events: (venueId: number, language: Locale) =>
     withQuery(`${BASE}/siae/event/headquarter/${venueId}`, { language }),
   redirectEvents: (venueId: number, language: Locale) =>

@@ -8,6 +8,7 @@ import { imageModule } from './image/routes.ts';
 import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/routes.ts';
 import { paymentModule } from './payment/routes.ts';
+import { purchasesModule } from './purchases/routes.ts';
 import { saleModule } from './sale/routes.ts';
 import { sandboxModule } from '../sandbox/routes.ts';
 import { stockModule } from './stock/routes.ts';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   eventModule,
   clientModule,
   saleModule,
+  purchasesModule,
   paymentModule,
   bondModule,
   mailModule,

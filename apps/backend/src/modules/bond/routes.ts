@@ -2,20 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { BASE } from '@taquilla/contracts';
 import type { Deps, Module } from '../../deps.ts';
-import { conflict, forbidden, notFound } from '../../errors.ts';
+import { forbidden, notFound } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { findSale } from '../sale/repository.ts';
 import { isSaleToken } from '../sale/sale-token.ts';
-import { isPaid } from '../sale/sale-status.ts';
-import { loadSaleDocument } from '../sale/sale-document.ts';
-import { bondFileName } from './bond-file.ts';
-import { renderBond } from './render-bond.ts';
-import { bondOf } from './tickets.ts';
+import { replyWithBond } from './reply-with-bond.ts';
 
 const tokenQuery = z.object({ token: z.string().max(200).optional() });
-
-/** Spec section 8: there is no document (yet). */
-const NOT_READY = 'Generating bond, please wait a moment and try again';
 
 /** Downloads of what was bought (spec section 7 "Sales"); guests open them with the sale's token. */
 export const bondModule: Module = (app, deps) => {
@@ -39,10 +32,5 @@ async function sendBond(
   if (!isSaleToken(wanted.token, wanted.id, config.secret)) throw forbidden();
   const sale = await findSale(db, wanted.id);
   if (sale?.kind !== wanted.kind) throw notFound();
-  if (!isPaid(sale.status)) throw conflict(NOT_READY);
-  const pdf = await renderBond(bondOf(await loadSaleDocument(db, sale), config.secret));
-  return reply
-    .type('application/pdf')
-    .header('Content-Disposition', `attachment; filename="${bondFileName(sale)}"`)
-    .send(pdf);
+  return replyWithBond({ db, secret: config.secret }, sale, reply);
 }

@@ -68,7 +68,8 @@ async function tokenOf(username: string, password: string): Promise<string> {
 }
 const me = async (token: string) =>
   (await panel('GET', 'client/me', { token })).json<{ data: LoggedClient }>().data;
-const problems = (answer: { json<T>(): T }) => answer.json<{ errors: Record<string, string[]> }>().errors;
+const problems = (answer: Awaited<ReturnType<typeof panel>>) =>
+  answer.json<{ errors: Record<string, string[]> }>().errors;
 
 /** What is mailed until nothing is left to do. */
 async function mails() {

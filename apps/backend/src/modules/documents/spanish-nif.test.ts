@@ -35,7 +35,7 @@ test('of all letters exactly one is right, and a changed digit needs another', (
   fc.assert(
     fc.property(digits(8), fc.nat(7), fc.integer({ min: 1, max: 9 }), (number, place, add) => {
       assert.equal(LETTERS.filter((sign) => isSpanishNif(number + sign)).length, 1);
-      const changed = [...number]
+      const changed = Array.from(number)
         .map((sign, at) => (at === place ? (Number(sign) + add) % 10 : sign))
         .join('');
       assert.ok(!isSpanishNif(changed + nifLetter(Number(number))));

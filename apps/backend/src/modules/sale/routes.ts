@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   BASE,
-  clientSales,
   data,
   SALE_TOKEN_HEADER,
   saleCreated,
@@ -15,8 +14,7 @@ import {
 import type { Module } from '../../deps.ts';
 import { notFound, unauthenticated } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
-import { clientOf, requireClient } from '../client/session.ts';
-import { findClientSales } from './client-sales.ts';
+import { clientOf } from '../client/session.ts';
 import { createSale } from './create-sale.ts';
 import { expireSales } from './expire-sales.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
@@ -28,7 +26,6 @@ import { isSaleToken, saleToken } from './sale-token.ts';
 const EXPIRE_EVERY_MS = 10_000;
 
 const tokenQuery = z.object({ token: z.string().max(200).optional() });
-const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** Orders and how they stand (spec section 7 "Sales", product decisions 7 and 8). */
 export const saleModule: Module = (app, { database: { db }, clock, config, jobs }) => {
@@ -75,15 +72,6 @@ export const saleModule: Module = (app, { database: { db }, clock, config, jobs 
         return { data: await publicState(db, sale) };
       }
       return { data: await buyersState(db, sale, { token, secret: config.secret }) };
-    },
-  );
-
-  app.get(
-    `${BASE}/client-panel/sale`,
-    { schema: { querystring: pageQuery, response: { 200: clientSales } } },
-    async (request) => {
-      const client = await requireClient(db, request, clock.now());
-      return findClientSales(db, client.id, request.query.page);
     },
   );
 };

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../../database/open-database.ts';
+import { conflict } from '../../errors.ts';
+import type { Sale } from '../sale/repository.ts';
+import { loadSaleDocument } from '../sale/sale-document.ts';
+import { isPaid } from '../sale/sale-status.ts';
+import { bondFileName } from './bond-file.ts';
+import { renderBond } from './render-bond.ts';
+import { bondOf } from './tickets.ts';
+
+/** Spec section 8: there is no document (yet). */
+const NOT_READY = 'Generating bond, please wait a moment and try again';
+
+/** @throws 409 for a sale without a bond: not paid yet, or given back */
+export function checkBond({ status }: Pick<Sale, 'status'>): void {
+  if (!isPaid(status)) throw conflict(NOT_READY);
+}
+
+/** Sends the document of a sale to somebody who may have it. */
+export async function replyWithBond(
+  { db, secret }: { db: Db; secret: string },
+  sale: Sale,
+  reply: FastifyReply,
+) {
+  checkBond(sale);
+  const pdf = await renderBond(bondOf(await loadSaleDocument(db, sale), secret));
+  return reply
+    .type('application/pdf')
+    .header('Content-Disposition', `attachment; filename="${bondFileName(sale)}"`)
+    .send(pdf);
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { toEuros, type ClientSale, type clientSales, type PackType } from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import { notFound } from '../../errors.ts';
+import type { Sale } from '../sale/repository.ts';
+import { periodOfDay } from '../stock/venue-time.ts';
+
+const PAGE_SIZE = 20;
+
+export interface SalesFilter {
+  kind?: PackType | undefined;
+  /** any part of it, in any case */
+  reference?: string | undefined;
+  /** days of purchase at the venue, both counted in */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface SalesPage extends SalesFilter {
+  clientId: string;
+  /** of the client's venue */
+  timeZone: string;
+  page: number;
+  /** address of a page of the same list */
+  address: (page: number) => string;
+}
+
+/** One page of a registered client's purchases, the newest first (spec section 7 "Client panel"). */
+export async function findClientSales(db: Db, wanted: SalesPage): Promise<z.infer<typeof clientSales>> {
+  const { page, address } = wanted;
+  const matching = salesOf(db, wanted);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  return {
+    data: rows.map(clientSaleOf),
+    meta: { current_page: page, last_page: lastPage, total },
+    links: {
+      prev: page > 1 ? address(page - 1) : null,
+      next: page < lastPage ? address(page + 1) : null,
+    },
+  };
+}
+
+function salesOf(db: Db, { clientId, timeZone, kind, reference, from, to }: SalesPage) {
+  let query = db.selectFrom('sale').where('registered_client_id', '=', clientId);
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (reference !== undefined) {
+    query = query.where(sql<boolean>`strpos(reference, ${reference.toUpperCase()}) > 0`);
+  }
+  if (from !== undefined) query = query.where('created_at', '>=', periodOfDay(from, timeZone).from);
+  if (to !== undefined) query = query.where('created_at', '<', periodOfDay(to, timeZone).until);
+  return query;
+}
+
+export function clientSaleOf(sale: Sale): ClientSale & { kind: PackType } {
+  const { id, reference, kind, status, total_cents, created_at } = sale;
+  return {
+    ...{ id, reference, kind, status },
+    total: toEuros(total_cents),
+    created_at: created_at.toISOString(),
+  };
+}
+
+/** @throws 404 for a sale of somebody else just as for one that there is not */
+export async function findClientSale(
+  db: Db,
+  clientId: string,
+  saleId: string,
+  kind?: PackType,
+): Promise<Sale> {
+  const sale = await db
+    .selectFrom('sale')
+    .selectAll()
+    .where('id', '=', saleId)
+    .where('registered_client_id', '=', clientId)
+    .executeTakeFirst();
+  if (!sale || (kind !== undefined && sale.kind !== kind)) throw notFound();
+  return sale;
+}

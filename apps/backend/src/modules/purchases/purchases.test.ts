@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { ClientSale, SaleCreated, SaleDetail, TouristPassDetail } from '@taquilla/contracts';
+import { addClient, openMailbox, type TestClient, type TestMailbox } from '../../testing/client-fixture.ts';
+import {
+  addSellingVenue,
+  Buyer,
+  orderedProduct,
+  ticketOrder,
+  type SellingVenue,
+} from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const DAY = 24 * 60 * 60_000;
+let mailbox: TestMailbox;
+let shop: TestShop;
+let venue: SellingVenue;
+let buyer: Buyer;
+let client: TestClient;
+
+before(async () => {
+  mailbox = await openMailbox();
+  shop = await openTestShop({ SMTP_URL: mailbox.url });
+  buyer = new Buyer(shop);
+});
+after(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  venue = await addSellingVenue(shop.db);
+  client = await addClient(shop, venue.id);
+});
+
+const headersOf = ({ token }: TestClient) => ({ authorization: `Bearer ${token}` });
+const get = (path: string, who = client) => buyer.get(`/client-panel/${path}`, headersOf(who));
+const send = (saleId: string, payload: object = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/online-shop/client-panel/sale/${saleId}/send-bond`,
+    headers: headersOf(client),
+    payload,
+  });
+
+async function order(units = 1): Promise<SaleCreated> {
+  const payload = ticketOrder(venue, {
+    registered_client_id: client.id,
+    products: [orderedProduct(venue, units)],
+  });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/online-shop/ticket/order',
+    headers: headersOf(client),
+    payload,
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: SaleCreated }>().data;
+}
+async function buy(units = 1): Promise<SaleCreated> {
+  const sale = await order(units);
+  assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+  await buyer.work();
+  mailbox.received.length = 0;
+  return sale;
+}
+const detailOf = async (id: string) =>
+  (await get(`sale/${id}/sale-detail`)).json<{ data: SaleDetail }>().data;
+const listed = async (path: string) => {
+  const answer = await get(path);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: ClientSale[]; links: { next: string | null } }>();
+};
+const asPass = (id: string) =>
+  shop.db.updateTable('sale').set({ kind: 'tourist-pass' }).where('id', '=', id).execute();
+
+test('shows a purchase with its lines, prices and visits', async () => {
+  const sale = await buy(2);
+  const detail = await detailOf(sale.id);
+  assert.deepEqual([detail.status, detail.total, detail.payment_type], ['paid', 41.5, 'redsys']);
+  assert.equal(detail.has_bond, true);
+  const [line] = detail.lines;
+  assert.deepEqual([line?.product_name, line?.quantity, line?.price, line?.total], ['Visita', 2, 20, 40]);
+  assert.equal(line?.visits[0]?.visit_at, '2031-03-12T10:00:00+01:00');
+});
+
+test('downloads the bond once the sale is paid', async () => {
+  const waiting = await order();
+  const early = await get(`sale/${waiting.id}/bond`);
+  assert.equal(early.statusCode, 409);
+  assert.deepEqual(early.json(), { message: 'Generating bond, please wait a moment and try again' });
+  const sale = await buy();
+  const { reference } = await detailOf(sale.id);
+  const bond = await get(`sale/${sale.id}/bond`);
+  assert.equal(bond.headers['content-disposition'], `attachment; filename="bonus_${reference}.pdf"`);
+  assert.equal(bond.rawPayload.subarray(0, 5).toString(), '%PDF-');
+});
+
+test('sends the bond to the client, or where it is wanted, once a minute', async () => {
+  const sale = await buy();
+  assert.equal((await send(sale.id)).statusCode, 204);
+  assert.equal((await send(sale.id)).statusCode, 429);
+  shop.clock.advance(60_000);
+  assert.equal((await send(sale.id, { email: 'friend@example.org' })).statusCode, 204);
+  assert.equal((await send(sale.id, { email: 'no' })).statusCode, 422);
+  await buyer.work();
+  assert.deepEqual(
+    mailbox.received.map(({ to }) => to?.[0]?.address).sort(),
+    [client.email, 'friend@example.org'].sort(),
+  );
+  assert.match(mailbox.received[0]?.subject ?? '', /^Las entradas que ha pedido: /);
+  assert.equal(mailbox.received[0]?.attachments[0]?.mimeType, 'application/pdf');
+});
+
+test('passes have a list, a page with their cards, and a document of their own', async () => {
+  const ticket = await buy();
+  const sale = await buy(2);
+  await asPass(sale.id);
+  assert.deepEqual(
+    (await listed('tourist-pass')).data.map(({ id }) => id),
+    [sale.id],
+  );
+  const answer = await get(`tourist-pass/${sale.id}`);
+  assert.equal(answer.statusCode, 200, answer.body);
+  const { cards, reference } = answer.json<{ data: TouristPassDetail }>().data;
+  assert.equal(cards.length, 2);
+  assert.equal(new Set(cards.map(({ code }) => code)).size, 2);
+  const file = await get(`sale/${sale.id}/tourist-pass/download`);
+  assert.equal(file.headers['content-disposition'], `attachment; filename="tourist_pass_${reference}.pdf"`);
+  assert.equal((await get(`tourist-pass/${ticket.id}`)).statusCode, 404);
+  assert.equal((await get(`sale/${ticket.id}/tourist-pass/download`)).statusCode, 404);
+});
+
+test('lists are searched by reference and by days at the venue', async () => {
+  shop.clock.set('2031-03-09T22:59:00Z');
+  client = await addClient(shop, venue.id);
+  const late = await order();
+  shop.clock.set('2031-03-09T23:00:00Z');
+  const next = await order();
+  const ids = async (query: string) => (await listed(`sale?${query}`)).data.map(({ id }) => id);
+  assert.deepEqual(await ids('to=2031-03-09'), [late.id]);
+  assert.deepEqual(await ids('from=2031-03-10&to=2031-03-10'), [next.id]);
+  assert.deepEqual(await ids('from=2031-03-11'), []);
+  const { reference } = await detailOf(late.id);
+  assert.deepEqual(await ids(`reference=${reference.slice(1, 7).toLowerCase()}`), [late.id]);
+  assert.deepEqual(await ids('reference=%25'), []);
+  for (const bad of ['from=2031-13-45', 'page=0', 'reference=']) {
+    assert.equal((await get(`sale?${bad}`)).statusCode, 422, bad);
+  }
+});
+
+test('the next page keeps the filter', async () => {
+  venue = await addSellingVenue(shop.db, 30);
+  client = await addClient(shop, venue.id);
+  for (let count = 0; count < 21; count++) await order();
+  const first = await listed('sale?from=2031-03-01');
+  assert.equal(first.data.length, 20);
+  const rest = await shop.app.inject({ url: first.links.next ?? '', headers: headersOf(client) });
+  assert.equal(rest.json<{ data: unknown[] }>().data.length, 1);
+  shop.clock.advance(31 * DAY);
+  assert.equal((await get('sale')).statusCode, 401, 'and ends with the session');
+});

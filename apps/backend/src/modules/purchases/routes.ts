@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  BASE,
+  clientSales,
+  data,
+  saleDetail,
+  sendBondRequest,
+  touristPassDetail,
+  type PackType,
+} from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { tooManyRequests } from '../../errors.ts';
+import { saleParam } from '../../request-schemas.ts';
+import { checkBond, replyWithBond } from '../bond/reply-with-bond.ts';
+import { LoginThrottle } from '../client/login-throttle.ts';
+import { requireClient } from '../client/session.ts';
+import { findClientSale, findClientSales } from './client-sales.ts';
+import { saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
+import { askForBond } from './send-bond.ts';
+
+const PANEL = `${BASE}/client-panel`;
+/** Between two mails with the same bond. */
+const SEND_PAUSE_SECONDS = 60;
+
+const listQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  reference: z.string().trim().min(1).max(40).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+/** What a registered client bought (spec section 7 "Client panel"). */
+export const purchasesModule: Module = (app, { database: { db }, clock, config }) => {
+  const throttle = new LoginThrottle(db, config.secret);
+  const own = async (request: FastifyRequest, id: string, kind?: PackType) => {
+    const client = await requireClient(db, request, clock.now());
+    return { client, sale: await findClientSale(db, client.id, id, kind) };
+  };
+
+  const lists = [
+    ['sale', undefined],
+    ['tourist-pass', 'tourist-pass'],
+  ] as const;
+  for (const [path, kind] of lists) {
+    app.get(
+      `${PANEL}/${path}`,
+      { schema: { querystring: listQuery, response: { 200: clientSales } } },
+      async (request) => {
+        const client = await requireClient(db, request, clock.now());
+        const { page, ...filter } = request.query;
+        const { timezone: timeZone } = await db
+          .selectFrom('venue')
+          .select('timezone')
+          .where('id', '=', client.headquarter_id)
+          .executeTakeFirstOrThrow();
+        const address = (number: number) => `${PANEL}/${path}?${queryOf({ ...filter, page: number })}`;
+        return findClientSales(db, { ...filter, kind, page, timeZone, clientId: client.id, address });
+      },
+    );
+  }
+
+  app.get(
+    `${PANEL}/sale/:id/sale-detail`,
+    { schema: { params: saleParam, response: { 200: data(saleDetail) } } },
+    async (request) => {
+      const { sale } = await own(request, request.params.id);
+      return { data: await saleDetailOf(db, sale) };
+    },
+  );
+  app.get(
+    `${PANEL}/tourist-pass/:id`,
+    { schema: { params: saleParam, response: { 200: data(touristPassDetail) } } },
+    async (request) => {
+      const { sale } = await own(request, request.params.id, 'tourist-pass');
+      return { data: await touristPassDetailOf(db, sale, config.secret) };
+    },
+  );
+
+  const downloads = [
+    [`${PANEL}/sale/:id/bond`, undefined],
+    [`${PANEL}/sale/:id/tourist-pass/download`, 'tourist-pass'],
+  ] as const;
+  for (const [path, kind] of downloads) {
+    app.get(path, { schema: { params: saleParam } }, async (request, reply) => {
+      const { sale } = await own(request, request.params.id, kind);
+      return replyWithBond({ db, secret: config.secret }, sale, reply);
+    });
+  }
+
+  app.post(
+    `${PANEL}/sale/:id/send-bond`,
+    { schema: { params: saleParam, body: sendBondRequest, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      const { client, sale } = await own(request, request.params.id);
+      checkBond(sale);
+      const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
+      if (wait > 0) throw tooManyRequests(wait);
+      await askForBond(db, sale, request.body.email ?? client.email, clock.now());
+      return reply.code(204).send();
+    },
+  );
+};
+
+function queryOf(values: Record<string, string | number | undefined>): URLSearchParams {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
+}

@@ -1,0 +1,83 @@
+import { toEuros, type SaleDetail, type TouristPassDetail } from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import { ticketsOf } from '../bond/tickets.ts';
+import type { Sale } from '../sale/repository.ts';
+import { loadSaleDocument } from '../sale/sale-document.ts';
+import { isPaid } from '../sale/sale-status.ts';
+import { withOffset } from '../stock/venue-time.ts';
+import { clientSaleOf } from './client-sales.ts';
+
+/** Everything that the panel shows of one purchase. */
+export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
+  const { buyer, lines, venue } = await loadSaleDocument(db, sale);
+  const prices = await db
+    .selectFrom('sale_line')
+    .select('unit_cents')
+    .where('sale_id', '=', sale.id)
+    .orderBy('position')
+    .execute();
+  const gateway = await db
+    .selectFrom('payment_gateway')
+    .select('type')
+    .where('id', '=', sale.payment_gateway_id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...clientSaleOf(sale),
+    subtotal: toEuros(sale.subtotal_cents),
+    promotion: toEuros(sale.promotion_cents),
+    management_cost: toEuros(sale.management_cost_cents),
+    payment_type: gateway.type,
+    paid_at: sale.paid_at?.toISOString() ?? null,
+    buyer,
+    lines: lines.map(({ productName, quantity, holders, visits }, index) => {
+      const unit = prices[index]?.unit_cents ?? 0;
+      return {
+        product_name: productName,
+        quantity,
+        price: toEuros(unit),
+        total: toEuros(unit * quantity),
+        holders: holders.map(({ name }) => name),
+        visits: visits.map(({ roomName, visitAt }) => ({
+          room_name: roomName,
+          visit_at: withOffset(visitAt, venue.timezone),
+        })),
+      };
+    }),
+    has_bond: isPaid(sale.status),
+  };
+}
+
+/** The same of a purchase of passes, with its cards once it is paid. */
+export async function touristPassDetailOf(db: Db, sale: Sale, secret: string): Promise<TouristPassDetail> {
+  const detail = await saleDetailOf(db, sale);
+  return { ...detail, cards: detail.has_bond ? await cardsOf(db, sale, secret) : [] };
+}
+
+async function cardsOf(db: Db, sale: Sale, secret: string): Promise<TouristPassDetail['cards']> {
+  const document = await loadSaleDocument(db, sale);
+  const products = await db
+    .selectFrom('product')
+    .select(['id', 'pass_uses', 'pass_validity_days', 'pass_is_individual_use'])
+    .where(
+      'id',
+      'in',
+      document.lines.map(({ productId }) => productId),
+    )
+    .execute();
+  const units = document.lines.flatMap(({ productId, quantity }) =>
+    Array.from({ length: quantity }, () => productId),
+  );
+  return ticketsOf(document, secret).map(({ ticketId, productName, holder, code }, index) => {
+    const product = products.find(({ id }) => id === units[index]);
+    return {
+      id: ticketId,
+      product_id: units[index] ?? 0,
+      product_name: productName,
+      client: holder ?? document.buyer.name,
+      code,
+      use_type: product?.pass_is_individual_use === false ? 'shared' : 'individual',
+      total_use_times: product?.pass_uses ?? null,
+      activation_duration: product?.pass_validity_days ?? null,
+    };
+  });
+}

@@ -1,0 +1,55 @@
+/** What a registered client sees of its purchases (spec section 7 "Client panel"). */
+import * as z from 'zod/mini';
+import { clientSale } from './client.ts';
+import { euros, id, instant } from './common.ts';
+import { email } from './form-fields.ts';
+import { paymentGateway } from './venue.ts';
+
+const visit = z.object({ room_name: z.string(), visit_at: instant });
+
+/** `sale/{id}/sale-detail`. */
+export const saleDetail = z.object({
+  ...clientSale.shape,
+  subtotal: euros,
+  promotion: euros,
+  management_cost: euros,
+  payment_type: paymentGateway.shape.type,
+  paid_at: z.nullable(instant),
+  buyer: z.object({ name: z.string(), email: z.string() }),
+  lines: z.array(
+    z.object({
+      product_name: z.string(),
+      quantity: z.int(),
+      price: euros,
+      total: euros,
+      holders: z.array(z.string()),
+      visits: z.array(visit),
+    }),
+  ),
+  /** whether `sale/{id}/bond` (or `sale/{id}/tourist-pass/download`) has something to send */
+  has_bond: z.boolean(),
+});
+export type SaleDetail = z.infer<typeof saleDetail>;
+
+/** One card of a pass sale. How often it was used is the door's knowledge, not the shop's. */
+export const touristPassCard = z.object({
+  /** the number printed on it */
+  id: z.string(),
+  product_id: id,
+  product_name: z.string(),
+  client: z.string(),
+  code: z.string(),
+  use_type: z.enum(['individual', 'shared']),
+  total_use_times: z.nullable(z.int()),
+  /** days from the first use */
+  activation_duration: z.nullable(z.int()),
+});
+export const touristPassDetail = z.object({
+  ...saleDetail.shape,
+  /** empty until the sale is paid */
+  cards: z.array(touristPassCard),
+});
+export type TouristPassDetail = z.infer<typeof touristPassDetail>;
+
+/** `sale/{id}/send-bond`; without an address it goes to the client's own. */
+export const sendBondRequest = z.object({ email: z.optional(email) });
