@@ -17,7 +17,8 @@ before(async () => {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
   // in a browser an address without origin belongs to the page's own
-  globalThis.fetch = (path, init) => realFetch(new URL(String(path), `http://127.0.0.1:${port}`), init);
+  globalThis.fetch = (path, init) =>
+    realFetch(new URL(path instanceof Request ? path.url : path, `http://127.0.0.1:${port}`), init);
 });
 
 after(() => {
