@@ -1,6 +1,6 @@
 import type { PaymentGateway, Totals } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { BottomBar, Button, Price, VisuallyHidden } from '@taquilla/ui';
+import { BottomBar, Button, Price } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import type { SaleStage } from './use-sale.ts';
 
@@ -22,19 +22,15 @@ export function PayBar({ figures, productCount, gateway, stage }: PayBarProps) {
       label={t('summary.total')}
       summary={
         <>
-          <span>{t('summary.tickets', { count: productCount })}</span>
-          {figures && <Price>{formatMoney(figures.total)}</Price>}
+          <span role="status">{progress}</span>
+          {!progress && <span>{t('summary.tickets', { count: productCount })}</span>}
+          {!progress && figures && <Price>{formatMoney(figures.total)}</Price>}
         </>
       }
       action={
-        <>
-          <Button type="submit" size="large" busy={stage !== 'idle'} disabled={!figures}>
-            {progress ?? payLabel(t, figures, gateway)}
-          </Button>
-          <VisuallyHidden>
-            <span role="status">{progress}</span>
-          </VisuallyHidden>
-        </>
+        <Button type="submit" size="large" busy={stage !== 'idle'} disabled={!figures}>
+          {payLabel(t, figures, gateway)}
+        </Button>
       }
     />
   );
