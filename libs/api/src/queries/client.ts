@@ -1,5 +1,5 @@
 import { clientSales, loggedClient, loginAnswer, paths, type loginRequest } from '@taquilla/contracts';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { read } from '../read.ts';
 import { request } from '../request.ts';
 
