@@ -6,6 +6,7 @@ import { hashPassword } from '../modules/client/login.ts';
 import { addStock } from './add-stock.ts';
 import { demoCompanies } from './companies.ts';
 import { importCompany } from './import-company.ts';
+import { importSurvey } from './survey.ts';
 
 /** Somebody who can log in at every venue of the demo. */
 export const DEMO_CLIENT = { username: 'demo@taquilla.example', password: 'taquilla-demo' } as const;
@@ -44,6 +45,7 @@ async function importAll(trx: Trx, passwordHash: string, now: Date): Promise<voi
     await importCompany(trx, company);
     for (const venue of company.venues) await addDemoClient(trx, venue.id, passwordHash, now);
   }
+  await importSurvey(trx);
   await trx.updateTable('setting').set({ value: 'loaded' }).where('key', '=', MARK).execute();
 }
 

@@ -7,11 +7,13 @@ import { eventModule } from './event/routes.ts';
 import { imageModule } from './image/routes.ts';
 import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/routes.ts';
+import { newsletterModule } from './newsletter/routes.ts';
 import { paymentModule } from './payment/routes.ts';
 import { purchasesModule } from './purchases/routes.ts';
 import { saleModule } from './sale/routes.ts';
 import { sandboxModule } from '../sandbox/routes.ts';
 import { stockModule } from './stock/routes.ts';
+import { surveyModule } from './survey/routes.ts';
 import { venueModule } from './venue/routes.ts';
 
 export const modules: readonly Module[] = [
@@ -27,6 +29,8 @@ export const modules: readonly Module[] = [
   purchasesModule,
   paymentModule,
   bondModule,
+  newsletterModule,
+  surveyModule,
   mailModule,
   sandboxModule,
 ];
