@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startProgram } from './fixtures/shop/start-program.ts';
+import { freePort } from './fixtures/shop/free-port.ts';
+import { ROOT } from './fixtures/shop/places.ts';
+
+/** Opens the shop as `npm start` does, with data of its own, and closes it after the last test. */
+export default async function openShop(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_URL) return undefined;
+  const port = await freePort();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'taquilla-e2e-'));
+  const shop = await startProgram(path.join(ROOT, 'tools/src/start.ts'), {
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      // all visitors of the tests come from one address
+      RATE_LIMIT: '0',
+    },
+    isReady: (line) => line.includes('Ctrl-C'),
+  });
+  process.env.E2E_URL = `http://127.0.0.1:${port}`;
+  return async () => {
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

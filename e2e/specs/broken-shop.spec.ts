@@ -1,0 +1,120 @@
+import { unavailableArea } from '../fixtures/steps/area.ts';
+import { arriveAtTickets, VENUE } from '../fixtures/steps/arrive.ts';
+import { checkOutFromCart } from '../fixtures/steps/cart.ts';
+import { addProduct, choosePlaceOfSale, chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import { switchLanguage } from '../fixtures/steps/language.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expectTickets } from '../fixtures/steps/tickets.ts';
+import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
+
+test('a release of another contract is not started; going back brings the catalogue back', async ({
+  visitor,
+  ownShop,
+}) => {
+  const { page, words } = visitor;
+  ownShop.rollOut('catalogue', { contract: '99.0.0', render: 'return "must not run";' });
+  await expect(async () => {
+    await page.goto(words.prefix + VENUE);
+    await expect(unavailableArea(visitor)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const inSpanish = await switchLanguage(visitor, 'es');
+  await expect(unavailableArea(inSpanish)).toBeVisible();
+  await page.goto(`${words.prefix}${VENUE}/checkout`);
+  await expect(page.getByRole('heading', { name: words.checkout.emptyCart })).toBeVisible();
+
+  ownShop.rollBack();
+  await page.goto(words.prefix + VENUE);
+  await expect(async () => {
+    const reload = page.getByRole('button', { name: words.area.reload });
+    if (await reload.isVisible()) await reload.click();
+    await expect(page.getByRole('heading', { level: 1, name: words.logo })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});
+
+test('a screen that throws costs its own area only, and is drawn again on demand', async ({
+  visitor,
+  ownShop,
+  watch,
+}) => {
+  const { page, words } = visitor;
+  watch.allow(/broken on purpose/);
+  ownShop.rollOut('catalogue', {
+    render: 'if (!globalThis.isMended) throw new Error("broken on purpose"); return "As good as new";',
+  });
+  await expect(async () => {
+    await page.goto(words.prefix + VENUE);
+    await expect(unavailableArea(visitor)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const inSpanish = await switchLanguage(visitor, 'es');
+  await expect(unavailableArea(inSpanish)).toBeVisible();
+  await switchLanguage(inSpanish, 'en');
+  await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+  await page.getByRole('button', { name: words.area.retry }).click();
+  await expect(page.getByRole('main')).toContainText('As good as new');
+});
+
+test('the catalogue’s files are lost while somebody is in checkout: the purchase ends well', async ({
+  visitor,
+  ownShop,
+  watch,
+}, { outputDir }) => {
+  const { page, words } = visitor;
+  watch.allow(/releases\/catalogue/);
+  await arriveAtTickets(visitor);
+  await chooseSmallVisit(visitor);
+  await checkOutFromCart(visitor, SMALL.tickets);
+  await pay.fillIn(visitor);
+  ownShop.removeFiles('catalogue');
+  await page.reload();
+  await pay.expectFilledIn(visitor);
+  await pay.goToBank(visitor, SMALL.total);
+  await pay.approve(visitor, SMALL.total);
+  await expectTickets(visitor, SMALL.codes, outputDir);
+  await page.getByRole('link', { name: words.result.home }).click();
+  await expect(unavailableArea(visitor)).toBeVisible();
+});
+
+test('a box office that cannot be reached is named, and is back at a press', async ({
+  visitor,
+  ownShop,
+  watch,
+}) => {
+  const { page, words } = visitor;
+  watch.allow(/50[234]/);
+  ownShop.line.cut();
+  await page.goto(words.prefix + VENUE);
+  await expect(page.getByRole('heading', { level: 1, name: words.error.unreachable })).toBeVisible();
+  ownShop.line.mend();
+  await page.getByRole('button', { name: words.area.retry }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.logo })).toBeVisible();
+});
+
+test('a box office that is lost on the way costs nothing that was chosen', async ({
+  visitor,
+  ownShop,
+  watch,
+}, { outputDir }) => {
+  const { page, words } = visitor;
+  watch.allow(/50[234]/);
+  await arriveAtTickets(visitor);
+  await choosePlaceOfSale(visitor);
+  await addProduct(visitor, words.visit.child, 1);
+  ownShop.line.cut();
+  await page.getByRole('button', { name: words.visit.pickDay }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words.visit.loadFailed);
+  ownShop.line.mend();
+  await page.getByRole('main').getByRole('button', { name: words.visit.loadAgain }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goBack();
+  await chooseSmallVisit(visitor);
+
+  await checkOutFromCart(visitor, SMALL.tickets);
+  await pay.fillIn(visitor);
+  ownShop.line.cut();
+  await pay.payButton(visitor, SMALL.total).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words.checkout.unreachable);
+  ownShop.line.mend();
+  await pay.goToBank(visitor, SMALL.total);
+  await pay.approve(visitor, SMALL.total);
+  await expectTickets(visitor, SMALL.codes, outputDir);
+});

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Route } from '@playwright/test';
+import { arriveAtTickets, goHome, VENUE } from '../fixtures/steps/arrive.ts';
+import { expectCart, openCart } from '../fixtures/steps/cart.ts';
+import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import { switchLanguage } from '../fixtures/steps/language.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { unavailableArea } from '../fixtures/steps/area.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What may become of the files of a remote on their way. */
+const FAULTS: Record<string, (route: Route) => Promise<void>> = {
+  'is gone': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'drops its connections': (route) => route.abort('connectionreset'),
+  'answers after 10 s': async (route) => {
+    await wait(10_000);
+    await route.continue();
+  },
+  'sends garbage': (route) => route.fulfill({ contentType: 'text/javascript', body: '\u0000garbage' }),
+};
+
+const CHECKOUT_FILES = '**/releases/checkout/**';
+
+for (const [name, fault] of Object.entries(FAULTS)) {
+  test(`a checkout that ${name} costs its own area only, until it is back`, async ({ visitor, watch }) => {
+    const { page, words } = visitor;
+    watch.allow(/releases\/checkout|integrity/);
+    await arriveAtTickets(visitor);
+    await chooseSmallVisit(visitor);
+    await page.route(CHECKOUT_FILES, fault);
+
+    await page.getByRole('link', { name: words.visit.checkout }).click();
+    await expect(unavailableArea(visitor)).toBeVisible();
+    const inSpanish = await switchLanguage(visitor, 'es');
+    await expect(unavailableArea(inSpanish)).toBeVisible();
+    await switchLanguage(inSpanish, 'en');
+    await expect(unavailableArea(visitor)).toBeVisible();
+
+    await goHome(visitor);
+    await expectCart(visitor, SMALL.tickets);
+    const cart = await openCart(visitor, SMALL.tickets);
+    await cart.getByRole('button', { name: words.cart.checkout, exact: true }).click();
+    await expect(unavailableArea(visitor)).toBeVisible();
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: words.area.retry }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.checkout.title })).toBeVisible();
+    await expect(pay.payButton(visitor, SMALL.total)).toBeVisible();
+  });
+}
+
+test('a catalogue that is gone leaves the way to pay open', async ({ visitor, watch }) => {
+  const { page, words } = visitor;
+  watch.allow(/releases\/catalogue/);
+  await arriveAtTickets(visitor);
+  await chooseSmallVisit(visitor);
+  await page.route('**/releases/catalogue/**', (route) => route.abort('connectionreset'));
+
+  await page.goto(words.prefix + VENUE);
+  await expect(unavailableArea(visitor)).toBeVisible();
+  await expectCart(visitor, SMALL.tickets);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('contentinfo')).toContainText(words.footer);
+  await page.getByRole('button', { name: words.cart.button(SMALL.tickets) }).click();
+  const cart = page.getByRole('dialog', { name: words.cart.title });
+  await expect(cart.getByText(words.area.unavailable)).toBeVisible();
+  await cart.getByRole('button', { name: words.cart.close }).click();
+
+  await page.goto(`${words.prefix}${VENUE}/checkout`);
+  await expect(pay.payButton(visitor, SMALL.total)).toBeVisible();
+
+  await page.unrouteAll();
+  await goHome(visitor);
+});

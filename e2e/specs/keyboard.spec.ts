@@ -1,0 +1,71 @@
+import { COMPANY } from '../fixtures/steps/arrive.ts';
+import { SMALL } from '../fixtures/steps/choose.ts';
+import { pressEnter, pressSpace, tabTo, typeInto } from '../fixtures/steps/keyboard.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expectTickets } from '../fixtures/steps/tickets.ts';
+import { DEVICES, expect, test } from '../fixtures/test.ts';
+
+for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']]) {
+  const { viewport } = device;
+
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the whole purchase by keyboard alone', async ({ visitor }, { outputDir }) => {
+      const { page, words, email } = visitor;
+      const { visit, checkout } = words;
+      const button = (name: string | RegExp) => page.getByRole('button', { name });
+      const link = (name: string) => page.getByRole('main').getByRole('link', { name });
+      const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
+
+      await page.goto(words.prefix + COMPANY);
+      await pressEnter(link(words.logo));
+      await expect.soft(page.getByRole('heading', { level: 1, name: words.logo })).toBeFocused();
+      await pressEnter(button(words.denyCookies));
+      await pressEnter(link(words.tickets));
+
+      await pressEnter(button(visit.generalVisits));
+      await pressEnter(button(visit.oneMore(visit.child)));
+      await pressEnter(button(visit.pickDay));
+      const calendar = page.getByRole('grid');
+      const tabStop = calendar.locator('button[tabindex="0"]');
+      await tabTo(tabStop);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('ArrowDown');
+      // a Monday, since Saturdays may be full
+      await page.keyboard.press('Home');
+      await expect(calendar.locator('button:focus')).toBeEnabled();
+      await page.keyboard.press('Enter');
+      await pressEnter(button(/^\d\d:\d\d$/).first());
+      await pressEnter(button(visit.add));
+      await expect(page.getByRole('heading', { name: visit.added })).toBeFocused();
+
+      await pressEnter(button(words.cart.button(SMALL.tickets)));
+      const cart = page.getByRole('dialog', { name: words.cart.title });
+      await expect(cart).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button(words.cart.button(SMALL.tickets))).toBeFocused();
+      await page.keyboard.press('Enter');
+      await pressEnter(cart.getByRole('button', { name: words.cart.checkout, exact: true }));
+
+      await pressEnter(pay.payButton(visitor, SMALL.total));
+      await expect.soft(field(checkout.name)).toBeFocused();
+      await tabTo(field(checkout.name));
+      await page.keyboard.type(pay.BUYER.name);
+      await typeInto(field(checkout.nif), pay.BUYER.nif);
+      await typeInto(field(checkout.email), email);
+      await typeInto(field(checkout.repeatEmail), email);
+      await typeInto(page.getByRole('combobox', { name: checkout.country }), checkout.spain);
+      await typeInto(field(checkout.postcode), pay.BUYER.postcode);
+      await typeInto(field(checkout.phone), pay.BUYER.phone);
+      for (const term of checkout.terms) await pressSpace(page.getByRole('checkbox', { name: term }));
+      await pressEnter(pay.payButton(visitor, SMALL.total));
+
+      await pay.expectBank(visitor, SMALL.total);
+      await pressEnter(button(words.bank.pay(SMALL.total)));
+      await expectTickets(visitor, SMALL.codes, outputDir);
+      await tabTo(page.getByRole('link', { name: words.result.download }));
+    });
+  });
+}

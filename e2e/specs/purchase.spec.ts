@@ -1,0 +1,124 @@
+import { arriveAtTickets, arriveFromCompany, VENUE } from '../fixtures/steps/arrive.ts';
+import { checkOutFromCart, expectCart, expectCountdown } from '../fixtures/steps/cart.ts';
+import { chooseVisit, PARTY } from '../fixtures/steps/choose.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expectMail, expectPdf, expectTickets } from '../fixtures/steps/tickets.ts';
+import { expect, DEVICES, test } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+/** From the company's page to a filled-in checkout. */
+async function comeToCheckout(visitor: Visitor): Promise<void> {
+  await arriveFromCompany(visitor);
+  await chooseVisit(visitor);
+  await expectCart(visitor, PARTY.tickets);
+  await visitor.steady();
+  await checkOutFromCart(visitor, PARTY.tickets);
+  await pay.fillIn(visitor);
+}
+
+for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
+  // each case is walked through in both languages, on different devices
+  const [first, second] = index % 2 ? (['en', 'es'] as const) : (['es', 'en'] as const);
+
+  test.describe(`on ${name}`, () => {
+    test.use(device);
+
+    test.describe('a visitor', () => {
+      test.use({ language: first });
+
+      test('pays and has the tickets: on the page, as a PDF, in the mail', async ({ visitor }, {
+        outputDir,
+      }) => {
+        await comeToCheckout(visitor);
+        await pay.goToBank(visitor, PARTY.total);
+        await pay.approve(visitor, PARTY.total);
+        const codes = await expectTickets(visitor, PARTY.codes, outputDir);
+        await expectPdf(visitor, codes, outputDir);
+        await expectMail(visitor, codes, outputDir);
+      });
+    });
+
+    test.describe('a visitor', () => {
+      test.use({ language: second });
+
+      test('is declined, tries again with the same cart, and has the tickets', async ({ visitor }, info) => {
+        await comeToCheckout(visitor);
+        await pay.goToBank(visitor, PARTY.total);
+        await pay.decline(visitor);
+        await pay.tryAgain(visitor);
+        await pay.expectFilledIn(visitor);
+        await expectCountdown(visitor);
+        await pay.goToBank(visitor, PARTY.total);
+        await pay.approve(visitor, PARTY.total);
+        await expectTickets(visitor, PARTY.codes, info.outputDir);
+      });
+
+      test('abandons, comes back, and finds cart and places still there', async ({ visitor }, info) => {
+        const { page, words } = visitor;
+        await comeToCheckout(visitor);
+        await pay.goToBank(visitor, PARTY.total);
+        await pay.abandon(visitor);
+        await visitor.steady();
+        await page.getByRole('link', { name: words.result.home }).click();
+        await expectCart(visitor, PARTY.tickets);
+        await page.goto('about:blank');
+        await page.goto(`${words.prefix}${VENUE}`);
+        await expectCart(visitor, PARTY.tickets);
+        await checkOutFromCart(visitor, PARTY.tickets);
+        await pay.expectFilledIn(visitor);
+        await pay.goToBank(visitor, PARTY.total);
+        await pay.approve(visitor, PARTY.total);
+        await expectTickets(visitor, PARTY.codes, info.outputDir);
+      });
+    });
+  });
+}
+
+test.describe('at the bank and back', () => {
+  test.beforeEach(async ({ visitor }) => {
+    await arriveAtTickets(visitor);
+    await chooseVisit(visitor);
+    await checkOutFromCart(visitor, PARTY.tickets);
+    await pay.fillIn(visitor);
+  });
+
+  test('a bank that confirms late: first pending, then paid by itself', async ({ visitor }, {
+    outputDir,
+  }) => {
+    const { page, words } = visitor;
+    await pay.goToBank(visitor, PARTY.total);
+    await page.getByRole('spinbutton', { name: words.bank.delay }).fill('3');
+    await page.getByRole('button', { name: words.bank.late }).click();
+    await pay.expectResult(visitor, words.result.waiting);
+    await expectTickets(visitor, PARTY.codes, outputDir);
+  });
+
+  test('a double click on pay makes one sale', async ({ visitor }, { outputDir }) => {
+    const { page, words } = visitor;
+    const sales: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/ticket\/(order|sale)$/.test(request.url()))
+        sales.push(request.url());
+    });
+    await pay.payButton(visitor, PARTY.total).dblclick();
+    await pay.expectBank(visitor, PARTY.total);
+    await page.getByRole('button', { name: words.bank.pay(PARTY.total) }).dblclick();
+    const codes = await expectTickets(visitor, PARTY.codes, outputDir);
+    expect(sales).toHaveLength(1);
+    await expectMail(visitor, codes, outputDir);
+  });
+
+  test('a reload and the back button keep cart and form', async ({ visitor }, { outputDir }) => {
+    const { page } = visitor;
+    await page.reload();
+    await pay.expectFilledIn(visitor);
+    await expectCountdown(visitor);
+    await pay.goToBank(visitor, PARTY.total);
+    await page.goBack();
+    await pay.expectFilledIn(visitor);
+    await expectCountdown(visitor);
+    await pay.goToBank(visitor, PARTY.total);
+    await pay.approve(visitor, PARTY.total);
+    await expectTickets(visitor, PARTY.codes, outputDir);
+  });
+});

@@ -1,0 +1,63 @@
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { keysIn } from '../fixtures/keys-in-page.ts';
+import { ARTEFACTS_DIR } from '../fixtures/shop/places.ts';
+import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
+import { openCart } from '../fixtures/steps/cart.ts';
+import * as choose from '../fixtures/steps/choose.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expectTickets } from '../fixtures/steps/tickets.ts';
+import { DEVICES, expect, test } from '../fixtures/test.ts';
+
+const CASES = [
+  { language: 'es', device: DEVICES['a phone of 390 px'] },
+  { language: 'en', device: DEVICES['a desk of 1280 px'] },
+] as const;
+
+for (const { language, device } of CASES) {
+  const { width } = device.viewport;
+
+  test.describe(`in ${language} at ${width} px`, () => {
+    test.use({ ...device, language });
+
+    test('nothing on the way to a ticket is a barrier', async ({ visitor }, { outputDir }) => {
+      const { page, words } = visitor;
+      const look = async (state: string) => {
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectNoBarrier(page);
+        expect.soft(await page.evaluate(keysIn)).toEqual([]);
+        await page.screenshot({ path: `${ARTEFACTS_DIR}/way-${state}-${language}-${width}.png` });
+      };
+
+      await arriveAtTickets(visitor);
+      await choose.choosePlaceOfSale(visitor);
+      await choose.addProduct(visitor, words.visit.adult, 2);
+      await choose.addProduct(visitor, words.visit.palaceAndTower, 1);
+      await look('1-products');
+      await choose.openCalendar(visitor);
+      await look('2-day');
+      await choose.pressDay(visitor);
+      await choose.chooseTime(visitor, words.visit.rooms.palace);
+      await choose.chooseTime(visitor, words.visit.rooms.tower);
+      await look('3-times');
+      await choose.addToCart(visitor);
+      await look('4-added');
+      const cart = await openCart(visitor, choose.PARTY.tickets);
+      await look('5-cart');
+      await cart.getByRole('button', { name: words.cart.checkout, exact: true }).click();
+      await expect(page.getByRole('checkbox')).not.toHaveCount(0);
+      await look('6-checkout');
+      await pay.payButton(visitor, choose.PARTY.total).click();
+      await look('7-errors');
+      await pay.fillIn(visitor);
+      await pay.goToBank(visitor, choose.PARTY.total);
+      await look('8-bank');
+      await pay.decline(visitor);
+      await look('9-declined');
+      await pay.tryAgain(visitor);
+      await pay.goToBank(visitor, choose.PARTY.total);
+      await pay.approve(visitor, choose.PARTY.total);
+      await expectTickets(visitor, choose.PARTY.codes, outputDir);
+      await look('10-tickets');
+    });
+  });
+}
