@@ -6,6 +6,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { createLog } from './log.ts';
 import { describeCode } from './modules/bond/describe-code.ts';
 import { entryKey, publicEntryKey } from './modules/bond/entry-code.ts';
+import { clientCommand, isClientAction } from './modules/client/client-command.ts';
 import { maintenanceFile, maintenanceSwitch } from './modules/maintenance/maintenance.ts';
 import { confirmTransfer } from './modules/payment/confirm-transfer.ts';
 import { openConfigured } from './start-shop.ts';
@@ -16,6 +17,8 @@ const HELP = `Usage: npm run backend -- <command>
   demo                 load the demo into an empty database, or add the days it is missing
   maintenance on|off   close the shop for visitors, or open it again
   transfer <reference> a bank transfer has arrived: settle its sale (with the embedded database, while the shop is stopped)
+  client show|verify|sign-out <email>
+                       who it is; take its address as proved; end all its sessions
   verify <code> [key]  check the code of a ticket, offline with the public key
   public-key           the key that doors need
   help                 this text
@@ -63,6 +66,10 @@ async function run(
     const outcome = await withDatabase(({ db }) => confirmTransfer(db, argument, new Date()));
     if (outcome === undefined) throw new Refused(`No transfer is awaited for ${argument}.`);
     say(`${argument}: ${outcome}.`);
+  } else if (command === 'client' && isClientAction(argument) && second !== undefined) {
+    const lines = await withDatabase(({ db }) => clientCommand(db, argument, second, new Date()));
+    if (lines.length === 0) throw new Refused(`There is no client ${second}.`);
+    say(lines.join('\n'));
   } else if (command === 'verify' && argument !== undefined) {
     const ticket = describeCode(argument, second ?? publicEntryKey(entryKey(config().secret)));
     if (ticket === undefined) throw new Refused('Not valid: this shop did not sign it.');
