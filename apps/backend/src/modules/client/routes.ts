@@ -87,7 +87,7 @@ function sessionRoutes(app: App, { database: { db }, clock, config }: Deps, thro
     },
   );
   app.post(`${PANEL}/logout`, { schema: { response: done } }, async (request, reply) => {
-    if (!(await closeSession(db, request))) throw unauthenticated();
+    if (!(await closeSession(db, request, clock.now()))) throw unauthenticated();
     return reply.code(204).send();
   });
 }

@@ -23,13 +23,14 @@ export async function openSession(db: Db, clientId: string, now: Date): Promise<
   return token;
 }
 
-/** Ends the session of a request; false when there was none. */
-export async function closeSession(db: Db, request: FastifyRequest): Promise<boolean> {
+/** Ends the session of a request; false when there was none, or none any more. */
+export async function closeSession(db: Db, request: FastifyRequest, now: Date): Promise<boolean> {
   const token = bearerToken(request);
   if (token === undefined) return false;
   const ended = await db
     .deleteFrom('access_token')
     .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
     .executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }
