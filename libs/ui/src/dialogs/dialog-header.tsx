@@ -11,7 +11,7 @@ interface DialogHeaderProps {
 /** Title and close button; the button closes the `<dialog>` it is in. */
 export function DialogHeader({ id, title, closeLabel }: DialogHeaderProps) {
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
@@ -25,6 +25,6 @@ export function DialogHeader({ id, title, closeLabel }: DialogHeaderProps) {
       >
         <IconClose />
       </button>
-    </header>
+    </div>
   );
 }

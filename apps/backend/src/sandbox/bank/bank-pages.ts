@@ -14,7 +14,7 @@ export function paymentPage(order: BankOrder, message: RedsysMessage): Page {
     title: texts.title,
     // A form's answer leads back to the shop, which browsers check as a part of the form.
     formOrigins: [...new Set([order.successUrl.origin, order.errorUrl.origin])],
-    body: html`<div class="banner" role="note">${texts.banner}</div>
+    body: html`<header class="banner">${texts.banner}</header>
       <main>
         <form method="post" action="/sandbox/redsys/pay">
           ${Object.entries(message).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`)}
@@ -91,7 +91,7 @@ export function refusalPage(
   return {
     locale,
     title,
-    body: html`<div class="banner" role="note">${texts.banner}</div>
+    body: html`<header class="banner">${texts.banner}</header>
       <main>
         <section class="card">
           <h1>${title}</h1>

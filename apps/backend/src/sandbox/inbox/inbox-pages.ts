@@ -4,9 +4,9 @@ import type { Page } from '../page.ts';
 import type { StoredMail } from './mail-store.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
-const BANNER = html`<div class="banner" role="note">
+const BANNER = html`<header class="banner">
   Demo inbox. Mails of this shop come here instead of leaving it.
-</div>`;
+</header>`;
 
 export const recipientsOf = ({ mail }: StoredMail): string =>
   (mail.to ?? []).map(({ address }) => address).join(', ');
