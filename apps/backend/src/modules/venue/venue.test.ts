@@ -1,0 +1,66 @@
+/** What surrounds a sale at a venue, read from the demo (spec section 7 "Venue and catalogue"). */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { AccessInterface } from '@taquilla/contracts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+/** The Alcázar de la Vega: tickets, in Spanish and English. */
+const VENUE_ID = 11;
+let shop: TestShop;
+let interfaceId: number;
+
+before(async () => {
+  shop = await openTestShop({ DEMO: 'on' });
+  const lists = await Promise.all(
+    ['headquarter', 'ticket/headquarter'].map((list) =>
+      read<{ data: AccessInterface[] }>(`${list}/${VENUE_ID}/access-interface`),
+    ),
+  );
+  assert.deepEqual(lists[0], lists[1], 'it sells tickets only');
+  interfaceId = lists[0]?.data[0]?.id ?? 0;
+});
+after(() => shop.close());
+
+async function read<T>(path: string): Promise<T> {
+  const answer = await shop.app.inject(`/api/online-shop/${path}`);
+  assert.equal(answer.statusCode, 200, `${path}: ${answer.body}`);
+  return answer.json<T>();
+}
+
+test('colours, cost and languages of the venue', async () => {
+  const palette = await read<{ data: object }>(`palette/headquarter/${VENUE_ID}`);
+  assert.deepEqual(Object.keys(palette.data), ['w600', 'w700', 'w800', 'w900']);
+  const general = await read<{ data: { management_cost: number } }>(
+    `general-interface/headquarter/${VENUE_ID}?type=7`,
+  );
+  assert.equal(general.data.management_cost, 1.2);
+  for (const path of [`languages/headquarter/${VENUE_ID}`, `interface/${interfaceId}/languages`]) {
+    const { data } = await read<{ data: { locale: string }[] }>(path);
+    assert.deepEqual(
+      data.slice(0, 2).map(({ locale }) => locale),
+      ['es', 'en'],
+      path,
+    );
+  }
+  const all = await read<{ data: { id: number }[] }>('language');
+  assert.deepEqual(all.data.map(({ id }) => id).sort(), [1, 2, 3, 4, 6, 7]);
+});
+
+test('texts of the venue and its sales point come in the language asked for', async () => {
+  const paths = [
+    `footer/headquarter/${VENUE_ID}?language=`,
+    `headquarter/${VENUE_ID}/payment-gateway?language=`,
+    `interface/${interfaceId}/legal-text?language=`,
+    `ticket/interface/${interfaceId}/text?language=`,
+  ];
+  for (const path of paths) {
+    const [es, en] = [await read(`${path}es`), await read(`${path}en`)];
+    assert.notDeepEqual(es, en, path);
+    assert.deepEqual(await read(`${path}2`), en, `${path}: by the language’s id`);
+  }
+  const legal = await read<{ required: number }[]>(`interface/${interfaceId}/legal-text?language=es`);
+  assert.ok(legal.some(({ required }) => required === 1));
+  const { footers } = await read<{ footers: unknown[] }>(`footer/headquarter/${VENUE_ID}`);
+  assert.ok(footers.length > 0);
+  assert.ok(Array.isArray((await read<{ data: unknown }>(`interface/${interfaceId}/alert?locale=en`)).data));
+});
