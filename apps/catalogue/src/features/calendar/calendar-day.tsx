@@ -1,5 +1,5 @@
 import { formatDate, useLocale } from '@taquilla/i18n';
-import { classNames } from '@taquilla/ui';
+import { classNames, VisuallyHidden } from '@taquilla/ui';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../texts.ts';
 import { isBookable, type DayState } from './day-states.ts';
@@ -30,7 +30,6 @@ export function CalendarDay(props: CalendarDayProps) {
         data-day={day}
         className={classNames(styles.day, state ? styles[state] : styles.coming, isChosen && styles.chosen)}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={state ? t(`calendar.day.${state}`, { day: name }) : name}
         aria-disabled={!isOpen}
         aria-current={isToday ? 'date' : undefined}
         onClick={() => {
@@ -40,8 +39,11 @@ export function CalendarDay(props: CalendarDayProps) {
           onKeyDown(event, day);
         }}
       >
-        <span className={styles.number}>{Number(day.slice(8))}</span>
-        <span className={styles.mark}>
+        <VisuallyHidden>{state ? t(`calendar.day.${state}`, { day: name }) : name}</VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        <span className={styles.mark} aria-hidden="true">
           {state === 'few' && t('calendar.few')}
           {state === 'full' && t('calendar.full')}
         </span>

@@ -31,7 +31,10 @@ const open = (chosen: string | null = null) =>
       onChoose={onChoose}
     />,
   );
-const day = (name: RegExp) => screen.findByLabelText(name);
+const day = async (name: RegExp) => {
+  const words = await screen.findByText(name);
+  return words.closest('button') ?? words;
+};
 
 test('a day is open only if every room has enough places, and says how it stands', async () => {
   fakeBoxOffice({

@@ -21,7 +21,7 @@ export function CartFooter({ onClose }: { onClose: () => void }) {
   );
   const isEmpty = !cart?.entries.length;
   return (
-    <footer className={styles.footer}>
+    <div className={styles.footer}>
       <dl className={styles.figures}>
         <Figure label={t('cart.subtotal')} amount={figures.subtotal} />
         {cart?.promotion && figures.promotion > 0 && (
@@ -46,7 +46,7 @@ export function CartFooter({ onClose }: { onClose: () => void }) {
       >
         {t('cart.checkout')}
       </Button>
-    </footer>
+    </div>
   );
 }
 

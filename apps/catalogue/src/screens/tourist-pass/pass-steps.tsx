@@ -25,7 +25,14 @@ export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
       }}
     />
   );
-  if (interfaces.length <= 1) return passes;
+  if (interfaces.length <= 1) {
+    return (
+      <>
+        <h2>{t('passes.what')}</h2>
+        {passes}
+      </>
+    );
+  }
   return (
     <>
       <Step
