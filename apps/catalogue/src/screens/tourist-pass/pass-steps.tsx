@@ -28,7 +28,7 @@ export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
   if (interfaces.length <= 1) {
     return (
       <>
-        <h2>{t('passes.what')}</h2>
+        <h2>{t('sales.tourist-pass.name')}</h2>
         {passes}
       </>
     );
