@@ -17,7 +17,7 @@ const LIKE_SPANISH = /^([A-Z]\d{7}[A-Z0-9]?|\d{7,8}[A-Z]?)$/;
 const LIKE_FISCAL_CODE = /^[A-Z]{6}.{10}$|^\d{11}$/;
 
 /** The message that the spec gives for a wrong number (section 8). */
-export const invalidNumber = (cif: string) => `The CIF/NIF number ${cif} is not valid`;
+const invalidNumber = (cif: string) => `The CIF/NIF number ${cif} is not valid`;
 
 /** @param country alpha-2 code of the person's country */
 export function nifProblem(nif: string, country: string): string | undefined {
