@@ -36,7 +36,7 @@ const PAGES: Record<string, PublicPage> = {
     path: `${VENUE}/checkout`,
     heading: { es: 'Tu carrito está vacío', en: 'Your cart is empty' },
   },
-  login: { path: `${VENUE}/client/login`, heading: { es: 'Entrar', en: 'Log in' } },
+  login: { path: `${VENUE}/client/login`, heading: { es: 'Iniciar sesión', en: 'Log in' } },
   result: {
     path: `${VENUE}/success/${NOBODYS_SALE}`,
     heading: { es: 'No encontramos esta compra', en: 'We cannot find this purchase' },
