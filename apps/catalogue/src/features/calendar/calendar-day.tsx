@@ -1,7 +1,5 @@
-import { formatDate, useLocale } from '@taquilla/i18n';
 import { classNames, VisuallyHidden } from '@taquilla/ui';
 import type { KeyboardEvent } from 'react';
-import { useTexts } from '../../texts.ts';
 import { isBookable, type DayState } from './day-states.ts';
 import styles from './calendar-day.module.css';
 
@@ -9,6 +7,10 @@ interface CalendarDayProps {
   day: string;
   /** undefined while it is coming */
   state: DayState | undefined;
+  /** the whole day in words, with how it stands */
+  label: string;
+  /** the one word that is shown; empty where nothing needs to be said */
+  mark: string;
   isToday: boolean;
   isChosen: boolean;
   isTabStop: boolean;
@@ -18,11 +20,8 @@ interface CalendarDayProps {
 
 /** One day. A day that cannot be chosen keeps its place, its word and the focus. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, state, isToday, isChosen, isTabStop, onChoose, onKeyDown } = props;
-  const t = useTexts();
-  const locale = useLocale();
+  const { day, state, label, mark, isToday, isChosen, isTabStop, onChoose, onKeyDown } = props;
   const isOpen = isBookable(state);
-  const name = formatDate(day, { locale, timeZone: 'UTC', style: 'fullDay' });
   return (
     <div role="gridcell" aria-selected={isChosen}>
       <button
@@ -39,13 +38,12 @@ export function CalendarDay(props: CalendarDayProps) {
           onKeyDown(event, day);
         }}
       >
-        <VisuallyHidden>{state ? t(`calendar.day.${state}`, { day: name }) : name}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
         <span className={styles.number} aria-hidden="true">
           {Number(day.slice(8))}
         </span>
         <span className={styles.mark} aria-hidden="true">
-          {state === 'few' && t('calendar.few')}
-          {state === 'full' && t('calendar.full')}
+          {mark}
         </span>
       </button>
     </div>

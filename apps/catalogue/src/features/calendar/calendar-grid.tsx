@@ -6,6 +6,7 @@ import { CalendarDay } from './calendar-day.tsx';
 import type { DayState } from './day-states.ts';
 import { addDays, weekdayOf, weeksOf } from './month.ts';
 import { moveFocus } from './move-focus.ts';
+import { useDayWords } from './use-day-words.ts';
 import { weekStartOf } from './week-start.ts';
 import styles from './calendar-grid.module.css';
 
@@ -28,6 +29,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { label, month, today, states, chosen, tabStop, onChoose, onMove } = props;
   const t = useTexts();
   const weekStart = weekStartOf(useLocale());
+  const dayWords = useDayWords();
   const helpId = useId();
   const { grid, followFocus } = useMovedFocus(tabStop);
 
@@ -55,22 +57,23 @@ export function CalendarGrid(props: CalendarGridProps) {
         <WeekdayNames weekStart={weekStart} />
         {weeksOf(month, weekStart, today).map((week, row) => (
           <div key={row} role="row" className={styles.week}>
-            {week.map((day, column) =>
-              day ? (
+            {week.map((day, column) => {
+              if (!day) return <div key={column} role="gridcell" />;
+              const state = states?.get(day) ?? (states && 'closed');
+              return (
                 <CalendarDay
                   key={day}
+                  {...dayWords(day, state)}
                   day={day}
-                  state={states?.get(day) ?? (states && 'closed')}
+                  state={state}
                   isToday={day === today}
                   isChosen={day === chosen}
                   isTabStop={day === tabStop}
                   onChoose={onChoose}
                   onKeyDown={move}
                 />
-              ) : (
-                <div key={column} role="gridcell" />
-              ),
-            )}
+              );
+            })}
           </div>
         ))}
       </div>
