@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
 import { waterfallDepth, type RequestStart } from './waterfall.ts';
 
@@ -39,7 +40,7 @@ export async function measure(browser: Browser, url: string): Promise<Measuremen
     (mark) => performance.getEntriesByName(mark).length > 0 && 'largestPaint' in globalThis,
     USABLE_MARK,
   );
-  await page.waitForLoadState('networkidle');
+  await traffic.quiet();
   const times = await page.evaluate(
     (mark) => ({
       lcp: (globalThis as unknown as { largestPaint: number }).largestPaint,
@@ -48,7 +49,7 @@ export async function measure(browser: Browser, url: string): Promise<Measuremen
     USABLE_MARK,
   );
   await context.close();
-  return { ...traffic(), ...times };
+  return { ...traffic.figures(), ...times };
 }
 
 /** Runs in the page. */
@@ -58,21 +59,46 @@ function observe(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-function watchTraffic(session: CDPSession): () => Pick<Measurement, 'jsBytes' | 'requests' | 'depth'> {
+interface Traffic {
+  /** resolves when nothing has been under way for a moment */
+  quiet(): Promise<void>;
+  figures(): Pick<Measurement, 'jsBytes' | 'requests' | 'depth'>;
+}
+
+const QUIET_MS = 500;
+
+function watchTraffic(session: CDPSession): Traffic {
   const starts = new Map<string, RequestStart>();
+  const open = new Set<string>();
   const scripts = new Set<string>();
   let jsBytes = 0;
+  let lastChange = performance.now();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     if (request.url.startsWith('data:')) return;
-    const stack = initiator.stack ?? undefined;
+    lastChange = performance.now();
+    open.add(requestId);
+    const stack = initiator.stack;
     const caller = stack?.callFrames[0]?.url ?? stack?.parent?.callFrames[0]?.url;
     starts.set(requestId, { url: request.url, initiator: caller || initiator.url });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId);
   });
+  const close = (requestId: string) => {
+    lastChange = performance.now();
+    open.delete(requestId);
+  };
+  session.on('Network.loadingFailed', ({ requestId }) => {
+    close(requestId);
+  });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    close(requestId);
     if (scripts.has(requestId)) jsBytes += encodedDataLength;
   });
-  return () => ({ jsBytes, requests: starts.size, depth: waterfallDepth([...starts.values()]) });
+  return {
+    async quiet() {
+      while (open.size > 0 || performance.now() - lastChange < QUIET_MS) await wait(QUIET_MS / 5);
+    },
+    figures: () => ({ jsBytes, requests: starts.size, depth: waterfallDepth([...starts.values()]) }),
+  };
 }
