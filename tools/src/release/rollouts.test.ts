@@ -41,9 +41,11 @@ test('going back walks step by step, and the revision still rises', () => {
   assert.equal(rollouts.back('default'), false);
 });
 
-test('a venue has a file of its own', () => {
+test('a venue has a file of its own, and back from its first change it has none', () => {
   rollouts.set('default', { shell: '1.0.0' });
   rollouts.set('alcazar', { shell: '2.0.0' });
   assert.deepEqual(rollouts.names(), ['alcazar', 'default']);
+  assert.equal(rollouts.back('alcazar'), true);
+  assert.deepEqual(rollouts.names(), ['default']);
   assert.equal(rollouts.back('alcazar'), false);
 });

@@ -37,11 +37,18 @@ export class Rollouts {
     return true;
   }
 
-  /** Takes the last change back, and the one before it when called again. Answers false where there is none. */
+  /**
+   * Takes the last change back, and the one before it when called again; before a venue's first change it had no file.
+   * Answers false where there is nothing to take back.
+   */
   back(name: string): boolean {
     const current = this.read(name);
     const last = this.history(name).at(-1);
-    if (!current || last === undefined) return false;
+    if (!current) return false;
+    if (last === undefined) {
+      if (name !== DEFAULT_ROLLOUT) rmSync(this.file(name));
+      return name !== DEFAULT_ROLLOUT;
+    }
     const { releases } = readJson(this.historyFile(name, last)) as Rollout;
     write(this.file(name), { schema: 1, revision: current.revision + 1, releases });
     rmSync(this.historyFile(name, last));
