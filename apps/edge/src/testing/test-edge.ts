@@ -25,7 +25,8 @@ export async function startEdge(context: TestContext, overrides: Partial<Config>
     backendUrl: backend.url,
     releasesDir: join(dir, 'releases'),
     rolloutsDir,
-    answerTimeout: 300,
+    // generous, so that a busy machine is no failing backend; tests of a hanging one say less
+    answerTimeout: 5_000,
     rolloutInterval: 20,
     ...overrides,
   };
