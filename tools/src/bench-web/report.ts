@@ -2,7 +2,7 @@ import type { Measurement } from './measure.ts';
 
 type Figure = keyof Measurement;
 
-/** The goals of docs/decisions/014-federation-overhead.md, federated against monolith. */
+/** The goals of docs/decisions/017-federation-overhead.md, federated against monolith. */
 const GOALS: Partial<Record<Figure, number>> = { jsBytes: 1.15, usable: 1.15 };
 
 const ROWS: { figure: Figure; name: string; show(value: number): string }[] = [

@@ -9,7 +9,7 @@ export interface SharedPackage {
 const one = (range: string): SharedPackage => ({ range, singleton: true });
 
 /**
- * The one list of shared packages (docs/decisions/013-shared-packages.md). A name ending in `/` shares the package's
+ * The one list of shared packages (docs/decisions/016-shared-packages.md). A name ending in `/` shares the package's
  * sub-paths (`react/jsx-runtime`). Shared packages are not tree-shaken, so nothing is here for its size alone.
  */
 export const SHARED: Record<string, SharedPackage> = {
