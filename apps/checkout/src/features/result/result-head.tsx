@@ -1,4 +1,5 @@
 import { Alert, Spinner } from '@taquilla/ui';
+import { Fragment } from 'react';
 import { useTexts } from '../../texts.ts';
 import type { ResultKind } from './result-kind.ts';
 import styles from './result.module.css';
@@ -30,10 +31,11 @@ export function ResultHead({ shown, isOwner, isUnreachable, details }: ResultHea
             {t('result.loading')}
           </p>
         ) : (
-          <>
+          // a new result is a new text in its place, not the old one moving
+          <Fragment key={text}>
             <h1>{t(`result.${text}.title`)}</h1>
             <p className={styles.lead}>{t(`result.${text}.lead`)}</p>
-          </>
+          </Fragment>
         )}
       </div>
       {isWaiting && (

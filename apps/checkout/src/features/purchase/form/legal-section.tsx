@@ -18,7 +18,7 @@ export function LegalSection({ legalTexts }: { legalTexts: Loaded<LegalText[]> }
   return (
     <FormSection title={t('legal.title')}>
       {legalTexts.isError && <LoadError onRetry={legalTexts.retry} />}
-      {!legalTexts.data && !legalTexts.isError && <Skeleton height="6rem" />}
+      {!legalTexts.data && !legalTexts.isError && <Skeleton height="20rem" />}
       {!legalTexts.data && error && <FieldError>{error}</FieldError>}
       {legalTexts.data && (
         <ul className={styles.texts}>
