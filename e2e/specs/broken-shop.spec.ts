@@ -34,10 +34,9 @@ test('a release of another contract is not started; going back brings the catalo
 test('a screen that throws costs its own area only, and is drawn again on demand', async ({
   visitor,
   ownShop,
-  watch,
 }) => {
   const { page, words } = visitor;
-  watch.allow(/broken on purpose/);
+  visitor.allow(/broken on purpose/);
   ownShop.rollOut('catalogue', {
     render: 'if (!globalThis.isMended) throw new Error("broken on purpose"); return "As good as new";',
   });
@@ -56,10 +55,9 @@ test('a screen that throws costs its own area only, and is drawn again on demand
 test('the catalogue’s files are lost while somebody is in checkout: the purchase ends well', async ({
   visitor,
   ownShop,
-  watch,
 }, { outputDir }) => {
   const { page, words } = visitor;
-  watch.allow(/releases\/catalogue/);
+  visitor.allow(/releases\/catalogue/);
   await arriveAtTickets(visitor);
   await chooseSmallVisit(visitor);
   await checkOutFromCart(visitor, SMALL.tickets);
@@ -74,13 +72,9 @@ test('the catalogue’s files are lost while somebody is in checkout: the purcha
   await expect(unavailableArea(visitor)).toBeVisible();
 });
 
-test('a box office that cannot be reached is named, and is back at a press', async ({
-  visitor,
-  ownShop,
-  watch,
-}) => {
+test('a box office that cannot be reached is named, and is back at a press', async ({ visitor, ownShop }) => {
   const { page, words } = visitor;
-  watch.allow(/50[234]/);
+  visitor.allow(/50[234]/);
   ownShop.line.cut();
   await page.goto(words.prefix + VENUE);
   await expect(page.getByRole('heading', { level: 1, name: words.error.unreachable })).toBeVisible();
@@ -89,13 +83,11 @@ test('a box office that cannot be reached is named, and is back at a press', asy
   await expect(page.getByRole('heading', { level: 1, name: words.logo })).toBeVisible();
 });
 
-test('a box office that is lost on the way costs nothing that was chosen', async ({
-  visitor,
-  ownShop,
-  watch,
-}, { outputDir }) => {
+test('a box office that is lost on the way costs nothing that was chosen', async ({ visitor, ownShop }, {
+  outputDir,
+}) => {
   const { page, words } = visitor;
-  watch.allow(/50[234]/);
+  visitor.allow(/50[234]/);
   await arriveAtTickets(visitor);
   await choosePlaceOfSale(visitor);
   await addProduct(visitor, words.visit.child, 1);

@@ -22,9 +22,9 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 const CHECKOUT_FILES = '**/releases/checkout/**';
 
 for (const [name, fault] of Object.entries(FAULTS)) {
-  test(`a checkout that ${name} costs its own area only, until it is back`, async ({ visitor, watch }) => {
+  test(`a checkout that ${name} costs its own area only, until it is back`, async ({ visitor }) => {
     const { page, words } = visitor;
-    watch.allow(/releases\/checkout|integrity/);
+    visitor.allow(/releases\/checkout|integrity/);
     await arriveAtTickets(visitor);
     await chooseSmallVisit(visitor);
     await page.route(CHECKOUT_FILES, fault);
@@ -49,9 +49,9 @@ for (const [name, fault] of Object.entries(FAULTS)) {
   });
 }
 
-test('a catalogue that is gone leaves the way to pay open', async ({ visitor, watch }) => {
+test('a catalogue that is gone leaves the way to pay open', async ({ visitor }) => {
   const { page, words } = visitor;
-  watch.allow(/releases\/catalogue/);
+  visitor.allow(/releases\/catalogue/);
   await arriveAtTickets(visitor);
   await chooseSmallVisit(visitor);
   await page.route('**/releases/catalogue/**', (route) => route.abort('connectionreset'));
