@@ -34,6 +34,7 @@ for (const { language, device } of CASES) {
       await choose.addProduct(visitor, words.visit.palaceAndTower, 1);
       await look('1-products');
       await choose.openCalendar(visitor);
+      await choose.turnCalendar(visitor);
       await look('2-day');
       await choose.pressDay(visitor);
       await choose.chooseTime(visitor, words.visit.rooms.palace);
