@@ -8,5 +8,7 @@ export interface SkeletonProps {
 
 /** A place kept in its final size. Drawn as SVG, whose size attributes need no inline style in the page's HTML. */
 export function Skeleton({ width = '100%', height }: SkeletonProps) {
-  return <svg className={styles.skeleton} width={width} height={height} aria-hidden="true" />;
+  return (
+    <svg className={styles.skeleton} width={width} height={height} aria-hidden="true" data-skeleton="" />
+  );
 }
