@@ -1,4 +1,4 @@
-import { itemDatesQuery, whenNothingToShow } from '@taquilla/api';
+import { itemDatesQuery } from '@taquilla/api';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dayStates, type DayState } from './day-states.ts';
@@ -15,18 +15,19 @@ export function useMonthStates(
   month: string,
   reference: string | undefined,
 ): ReadonlyMap<string, DayState> | undefined {
-  const answers = useQueries({
-    queries: rooms.map(({ itemId }) => ({
-      ...itemDatesQuery(itemId, `${month}-01`, reference),
-      throwOnError: whenNothingToShow,
-    })),
-    combine: (results) => results.map(({ data }) => data),
+  const { days, failure } = useQueries({
+    queries: rooms.map(({ itemId }) => itemDatesQuery(itemId, `${month}-01`, reference)),
+    combine: (results) => ({
+      days: results.map(({ data }) => data),
+      failure: results.find(({ isError, data }) => isError && !data)?.error,
+    }),
   });
+  if (failure) throw failure;
   return useMemo(() => {
-    const loaded = answers.flatMap((days, index) => {
+    const loaded = days.flatMap((answer, index) => {
       const places = rooms[index]?.places;
-      return days && places !== undefined ? [{ days, places }] : [];
+      return answer && places !== undefined ? [{ days: answer, places }] : [];
     });
     return loaded.length === rooms.length ? dayStates(loaded) : undefined;
-  }, [answers, rooms]);
+  }, [days, rooms]);
 }
