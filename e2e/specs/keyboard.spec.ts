@@ -29,6 +29,7 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
       await pressEnter(button(visit.pickDay));
       const calendar = page.getByRole('grid');
       const tabStop = calendar.locator('button[tabindex="0"]');
+      await expect(tabStop).toBeEnabled();
       await tabTo(tabStop);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('PageDown');
