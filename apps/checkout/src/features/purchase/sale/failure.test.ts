@@ -25,6 +25,7 @@ test('no connection, too many tries and an ended session are told apart', () => 
   assert.equal(describeFailure(refusal(401, 'Unauthenticated')).reason, 'sessionEnded');
   assert.equal(describeFailure(new ApiError('network', 'x')).reason, 'unreachable');
   assert.equal(describeFailure(new ApiError('timeout', 'x')).reason, 'unreachable');
+  assert.equal(describeFailure(new ApiError('http', 'x', { status: 502 })).reason, 'unreachable');
   assert.equal(describeFailure(refusal(429, 'Too many requests')).reason, 'tooMany');
 });
 

@@ -28,7 +28,7 @@ export interface Failure {
 /** Spec section 8: the server's message, else "Error, your purchase could not be made". */
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return because('notMade');
-  if (error.kind === 'network' || error.kind === 'timeout') return because('unreachable');
+  if (isOutOfReach(error)) return because('unreachable');
   if (error.status === 401) return because('sessionEnded');
   if (error.status === 429) return because('tooMany');
   if (error.kind !== 'http' || error.status >= 500) return because('notMade');
@@ -59,3 +59,8 @@ const refusedLines = (errors: Record<string, string[]>): number[] => {
   );
   return [...new Set(indexes.map(Number))];
 };
+
+/** Nobody answered, or only the front door did: it says 502 to 504 when the box office is not there. */
+function isOutOfReach({ kind, status }: ApiError): boolean {
+  return kind === 'network' || kind === 'timeout' || (status >= 502 && status <= 504);
+}
