@@ -105,7 +105,7 @@ test('a box office that is lost on the way costs nothing that was chosen', async
   await pay.fillIn(visitor);
   ownShop.line.cut();
   await pay.payButton(visitor, choose.SMALL.total).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(words.checkout.notMade);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(words.checkout.outOfReach);
   ownShop.line.mend();
   await pay.goToBank(visitor, choose.SMALL.total);
   await pay.approve(visitor, choose.SMALL.total);
