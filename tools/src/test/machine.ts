@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Debian packages that tests use as independent witnesses, each with a program that shows whether it is there. */
+/** Debian packages that tests use as independent witnesses, each with the program that shows whether it is there. */
 const WITNESSES = {
-  postgresql: '/usr/lib/postgresql',
+  postgresql: '/usr/lib/postgresql/*/bin/initdb',
   'poppler-utils': 'pdftoppm',
   'zbar-tools': 'zbarimg',
 };
@@ -37,7 +37,7 @@ function findBrowser(): string | undefined {
 }
 
 function locate(program: string): string | undefined {
-  if (program.startsWith('/')) return existsSync(program) ? program : undefined;
+  if (program.startsWith('/')) return globSync(program)[0];
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file));
 }

@@ -1,6 +1,7 @@
-import { itemStockQuery, whenNothingToShow } from '@taquilla/api';
+import { itemStockQuery } from '@taquilla/api';
 import type { Schedule } from '@taquilla/contracts';
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 
 /** A room the party enters, and one of its items: slots are asked for by item and are the room's. */
 export interface RoomOfSlots {
@@ -20,19 +21,21 @@ export function useDaySlots(
   rooms: readonly RoomOfSlots[],
   { day, reference }: Asked,
 ): ReadonlyMap<number, Schedule[]> | undefined {
-  return useQueries({
-    queries: rooms.map(({ itemId }) => ({
-      ...itemStockQuery(itemId, day, reference),
-      throwOnError: whenNothingToShow,
-    })),
-    combine: (answers) => {
-      const loaded = rooms.flatMap(({ id }, index): [number, Schedule[]][] => {
-        const slots = answers[index]?.data;
-        return slots ? [[id, slots]] : [];
-      });
-      return loaded.length === rooms.length ? new Map(loaded) : undefined;
-    },
+  const { answers, failure } = useQueries({
+    queries: rooms.map(({ itemId }) => itemStockQuery(itemId, day, reference)),
+    combine: (results) => ({
+      answers: results.map(({ data }) => data),
+      failure: results.find(({ isError, data }) => isError && !data)?.error,
+    }),
   });
+  if (failure) throw failure;
+  return useMemo(() => {
+    const loaded = rooms.flatMap(({ id }, index): [number, Schedule[]][] => {
+      const slots = answers[index];
+      return slots ? [[id, slots]] : [];
+    });
+    return loaded.length === rooms.length ? new Map(loaded) : undefined;
+  }, [rooms, answers]);
 }
 
 /** The chosen slot of each room, as far as it is known and still offered. */
