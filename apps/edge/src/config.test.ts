@@ -21,6 +21,7 @@ describe('readConfig', () => {
     { PORT: 'many' },
     { BACKEND_URL: 'file:///etc' },
     { PUBLIC_URL: 'tickets.example' },
+    { ADVERTISING_PIXEL: 'http://pixel.example/p.gif' },
     { GATEWAY_ORIGINS: "'unsafe-inline'; script-src *" },
   ]) {
     it(`refuses ${JSON.stringify(env)}`, () => assert.throws(() => readConfig(env), ConfigError));

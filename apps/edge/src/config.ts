@@ -18,6 +18,8 @@ const environment = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /** Origins of the payment pages that forms may post to, separated by spaces */
   GATEWAY_ORIGINS: z.string().default(''),
+  /** Address of the shop's advertising pixel, an image; `page` is added to it. Without it there is no pixel. */
+  ADVERTISING_PIXEL: z.url({ protocol: /^https$/ }).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -31,6 +33,7 @@ export interface Config {
   publicUrl: string | undefined;
   trustedProxies: number;
   gatewayOrigins: string[];
+  advertisingPixel: string | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** ms that a proxied call may take until its answer starts, and between two parts of it */
   proxyTimeout: number;
@@ -64,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: values.TRUST_PROXY,
     gatewayOrigins: gatewayOrigins(values.GATEWAY_ORIGINS),
+    advertisingPixel: values.ADVERTISING_PIXEL,
     logLevel: values.LOG_LEVEL,
     proxyTimeout: 10_000,
     answerTimeout: 1_500,

@@ -101,6 +101,14 @@ export const pageRemote = z.object({
 });
 export type PageRemote = z.infer<typeof pageRemote>;
 
+export const pageTags = z.object({
+  /** id of the venue's tag manager */
+  manager: z.optional(z.string()),
+  /** address of the shop's advertising pixel, an image */
+  pixel: z.optional(z.string()),
+});
+export type PageTags = z.infer<typeof pageTags>;
+
 /** The page document: `<script type="application/json" id="page">`. */
 export const pageDocument = z.object({
   schema: z.literal(1),
@@ -111,6 +119,8 @@ export const pageDocument = z.object({
   remotes: z.record(z.string(), pageRemote),
   /** answers the page asks for first, by API address */
   data: z.record(z.string(), z.unknown()),
+  /** what the page's policy lets in once the visitor has agreed; missing on strict pages and where there is nothing */
+  tags: z.optional(pageTags),
 });
 export type PageDocument = z.infer<typeof pageDocument>;
 export const PAGE_DOCUMENT_ID = 'page';

@@ -26,7 +26,8 @@ export const headquarter = z.object({
   max_hold_extensions: z.int(),
   return_page: z.nullable(z.string()),
   is_shopping_cart: z.boolean(),
-  cookies_data: z.nullable(z.object({ link: z.string() })),
+  /** Cookie policy: where it is read, and the venue's own HTML for it where it has some. */
+  cookies_data: z.nullable(z.object({ link: z.string(), html: z.optional(z.string()) })),
 });
 export type Headquarter = z.infer<typeof headquarter>;
 

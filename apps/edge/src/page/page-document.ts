@@ -1,11 +1,11 @@
-import type { PageDocument, PageRemote, ReleaseRecord } from '@taquilla/contracts';
+import type { PageDocument, PageRemote, PageTags, ReleaseRecord } from '@taquilla/contracts';
 import { releaseBase } from '../releases/read-record.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
 
 /** The document that the shell starts from. */
-export function pageDocument(match: PageMatch, data: PageData): PageDocument {
+export function pageDocument(match: PageMatch, data: PageData, tags: PageTags | undefined): PageDocument {
   return {
     schema: 1,
     revision: match.composition.revision,
@@ -13,6 +13,7 @@ export function pageDocument(match: PageMatch, data: PageData): PageDocument {
     venue: data.venue?.slug ?? null,
     remotes: pageRemotes(match.composition),
     data: data.answers,
+    ...(tags ? { tags } : {}),
   };
 }
 

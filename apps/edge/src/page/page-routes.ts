@@ -12,7 +12,7 @@ import { renderPage, type RenderedPage } from './render-page.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
 interface Options {
-  config: Pick<Config, 'publicUrl' | 'gatewayOrigins'>;
+  config: Pick<Config, 'publicUrl' | 'gatewayOrigins' | 'advertisingPixel'>;
   rollouts: RolloutStore;
   cache: AnswerCache;
 }
@@ -69,7 +69,7 @@ function sendUnavailable(reply: FastifyReply, pathname: string) {
   const policy = pagePolicy({
     style: UNAVAILABLE_STYLE,
     formOrigins: [],
-    hasTagManager: false,
+    tags: undefined,
     isHttps: false,
   });
   return reply

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { PageTags } from '@taquilla/contracts';
 import type { Config } from '../config.ts';
 import { pagePolicy } from '../security/policy.ts';
 import { pageAssets } from './page-assets.ts';
-import { loadPageData, type PageData } from './page-data.ts';
+import { loadPageData } from './page-data.ts';
 import { pageDocument } from './page-document.ts';
 import { pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
+import { tagsOf } from './page-tags.ts';
 import { isColour, paletteStyle } from './palette.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { PageMatch } from './match-page.ts';
@@ -24,25 +26,26 @@ const RETRY_AFTER = '5';
 export async function renderPage(
   match: PageMatch,
   cache: AnswerCache,
-  config: Pick<Config, 'publicUrl' | 'gatewayOrigins'>,
+  config: Pick<Config, 'publicUrl' | 'gatewayOrigins' | 'advertisingPixel'>,
 ): Promise<RenderedPage> {
   const data = await loadPageData(match, cache);
   const style = paletteStyle(data.palette);
   const accent = data.palette && isColour(data.palette.w600) ? data.palette.w600 : undefined;
+  const tags = tagsOf(match, data, config);
   const html = pageHtml({
     locale: match.locale,
     head: pageHead(match, data, config.publicUrl),
     assets: pageAssets(match),
     style,
     accent,
-    document: pageDocument(match, data),
+    document: pageDocument(match, data, tags),
   });
   const status = STATUS[data.outcome];
   return {
     status,
     html,
     headers: {
-      ...policies(match, data, style, config),
+      ...policies(style, tags, config),
       ...caching(match, html),
       ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
     },
@@ -50,21 +53,18 @@ export async function renderPage(
 }
 
 function policies(
-  match: PageMatch,
-  data: PageData,
   style: string,
+  tags: PageTags | undefined,
   { publicUrl, gatewayOrigins }: Pick<Config, 'publicUrl' | 'gatewayOrigins'>,
 ): Record<string, string> {
-  const hasTagManager =
-    data.outcome === 'found' && match.route?.page !== 'strict' && Boolean(data.venue?.gtm);
   return {
     'content-security-policy': pagePolicy({
       style,
-      hasTagManager,
+      tags,
       formOrigins: gatewayOrigins,
       isHttps: publicUrl?.startsWith('https:') ?? false,
     }),
-    ...(hasTagManager ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+    ...(tags?.manager ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
   };
 }
 

@@ -53,12 +53,35 @@ describe('security headers', () => {
   it('allow a tag manager only where the venue has one, and never in checkout', async (context) => {
     const { app, backend } = await startEdge(context);
     backend.venue.gtm = 'GTM-ABC123';
-    const open = String((await visit(app, '/monuments/alcazar')).headers['content-security-policy']);
+    const page = await visit(app, '/monuments/alcazar');
+    const open = String(page.headers['content-security-policy']);
+    assert.deepEqual(page.document.tags, { manager: 'GTM-ABC123' });
     assert.match(open, /script-src 'self' https:\/\/www\.googletagmanager\.com;/);
     for (const path of ['/monuments/alcazar/checkout', '/monuments/alcazar/client', '/monuments/nowhere']) {
       const strict = await visit(app, path);
       assert.match(String(strict.headers['content-security-policy']), /script-src 'self';/);
       assert.ok(strict.headers['integrity-policy']);
+      assert.equal(strict.document.tags, undefined);
     }
+  });
+
+  it('allow the pixel as an image on public pages of venues, which stay as strict otherwise', async (context) => {
+    const pixel = 'https://pixel.example/p.gif?id=1';
+    const { app } = await startEdge(context, { advertisingPixel: pixel });
+    const { headers, document } = await visit(app, '/monuments/alcazar');
+    const policy = String(headers['content-security-policy']);
+    assert.deepEqual(document.tags, { pixel });
+    assert.match(policy, /img-src 'self' data: https:\/\/pixel\.example;/);
+    assert.match(policy, /script-src 'self';.*require-trusted-types-for 'script'/);
+    for (const path of ['/', '/monuments/alcazar/checkout']) {
+      const strict = await visit(app, path);
+      assert.doesNotMatch(String(strict.headers['content-security-policy']), /pixel/);
+    }
+  });
+
+  it('take no tag manager whose id is none', async (context) => {
+    const { app, backend } = await startEdge(context);
+    backend.venue.gtm = "GTM-1'; script-src *";
+    assert.equal((await visit(app, '/monuments/alcazar')).document.tags, undefined);
   });
 });

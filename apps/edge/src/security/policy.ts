@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { PageTags } from '@taquilla/contracts';
 
 export interface PagePolicy {
   /** content of the page's style block, empty for none */
   style: string;
   /** origins that forms may post to besides our own */
   formOrigins: readonly string[];
-  /** whether the page may load the venue's tag manager (public pages of venues that have one) */
-  hasTagManager: boolean;
+  /** what the page may load once its visitor has agreed */
+  tags: PageTags | undefined;
   isHttps: boolean;
 }
 
@@ -18,21 +19,23 @@ const TAG_SINKS = `${TAG_MANAGER} https://*.google-analytics.com https://*.analy
  * may turn text into scripts (Trusted Types), and the policies it uses are named. A tag manager can live with neither
  * Trusted Types nor integrity hashes, so pages that carry one do without, and checkout and client panel carry none.
  */
-export function pagePolicy({ style, formOrigins, hasTagManager, isHttps }: PagePolicy): string {
-  const tags = (sources: string) => (hasTagManager ? ` ${sources}` : '');
+export function pagePolicy({ style, formOrigins, tags, isHttps }: PagePolicy): string {
+  const hasManager = tags?.manager !== undefined;
+  const managers = (sources: string) => (hasManager ? ` ${sources}` : '');
+  const pixel = tags?.pixel === undefined ? '' : ` ${new URL(tags.pixel).origin}`;
   return [
     "default-src 'none'",
-    `script-src 'self'${tags(TAG_MANAGER)}`,
+    `script-src 'self'${managers(TAG_MANAGER)}`,
     `style-src 'self'${style ? ` '${sha256(style)}'` : ''}`,
-    `img-src 'self' data:${tags(TAG_SINKS)}`,
+    `img-src 'self' data:${managers(TAG_SINKS)}${pixel}`,
     "font-src 'self'",
-    `connect-src 'self'${tags(TAG_SINKS)}`,
+    `connect-src 'self'${managers(TAG_SINKS)}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action ${["'self'", ...formOrigins].join(' ')}`,
-    ...(hasTagManager ? [] : ["require-trusted-types-for 'script'", trustedTypes]),
+    ...(hasManager ? [] : ["require-trusted-types-for 'script'", trustedTypes]),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
