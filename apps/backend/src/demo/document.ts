@@ -87,7 +87,11 @@ export interface VenueDocument {
   saleTimeInMinute: number | null;
   returnPage: string | null;
   isShoppingCart: boolean;
+  /** Of its tag manager, where it has one */
+  gtm?: string;
   cookiesLink: string | null;
+  /** Its own words on its cookie page; made harmless when they are saved */
+  cookiesHtml?: Words;
   managementCost: number;
   logo: string;
   hero: string;

@@ -69,7 +69,7 @@ class VenueImport {
       type: venue.type,
       timezone: venue.timezone ?? DEFAULT_TIMEZONE,
       locale: venue.languages[0] ?? DEFAULT_LOCALE,
-      gtm: null,
+      gtm: venue.gtm ?? null,
       interface_online_id: onlineId,
       ticket_sale_active: sells('tickets'),
       tourist_pass_sale_active: sells('tourist-pass'),
@@ -82,7 +82,11 @@ class VenueImport {
       cookies_link: venue.cookiesLink,
       ...venue.palette,
     });
-    this.#say('venue', venue.id, { name: venue.name, description: venue.description });
+    this.#say('venue', venue.id, {
+      name: venue.name,
+      description: venue.description,
+      ...(venue.cookiesHtml ? { cookies_html: venue.cookiesHtml } : {}),
+    });
     await this.#insert('sales_interface', {
       id: onlineId,
       headquarter_id: venue.id,

@@ -28,6 +28,8 @@ export const sanTelmo: VenueDocument = {
   saleTimeInMinute: 20,
   returnPage: null,
   isShoppingCart: true,
+  // too short to be anybody's
+  gtm: 'GTM-DEMO',
   cookiesLink: '/monuments/san-telmo/cookie-policies',
   managementCost: 0.9,
   logo: sanTelmoLogo(palette),

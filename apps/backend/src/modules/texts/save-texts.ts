@@ -36,7 +36,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /** Fields that are shown as HTML; all others are plain text. */
-const HTML_FIELDS = new Set(['html']);
+const HTML_FIELDS = new Set(['html', 'cookies_html']);
 
 export interface OwnedText {
   headquarter_id: number;

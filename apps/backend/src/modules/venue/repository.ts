@@ -43,9 +43,14 @@ export async function findVenues(
     max_hold_extensions: row.max_hold_extensions,
     return_page: row.return_page,
     is_shopping_cart: row.is_shopping_cart,
-    cookies_data: row.cookies_link === null ? null : { link: row.cookies_link },
+    cookies_data: cookiesOf(row.cookies_link, texts(row.id, 'cookies_html')),
   }));
   return venues.sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+function cookiesOf(link: string | null, html: string): Headquarter['cookies_data'] {
+  if (link === null) return null;
+  return html === '' ? { link } : { link, html };
 }
 
 export async function findCompany(

@@ -1,7 +1,7 @@
 /** What surrounds a sale at a venue, read from the demo (spec section 7 "Venue and catalogue"). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { AccessInterface } from '@taquilla/contracts';
+import type { AccessInterface, Headquarter } from '@taquilla/contracts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 /** The Alcázar de la Vega: tickets, in Spanish and English. */
@@ -44,6 +44,12 @@ test('colours, cost and languages of the venue', async () => {
   }
   const all = await read<{ data: { id: number }[] }>('language');
   assert.deepEqual(all.data.map(({ id }) => id).sort(), [1, 2, 3, 4, 6, 7]);
+});
+
+test('the cookie policy of a venue comes with it, in its language and made harmless', async () => {
+  const { data } = await read<{ data: Headquarter }>('headquarter/alcazar/slug?language=it');
+  assert.equal(data.cookies_data?.link, '/monuments/alcazar/cookie-policies');
+  assert.match(data.cookies_data.html ?? '', /^<h2>Chi è responsabile<\/h2>/);
 });
 
 test('texts of the venue and its sales point come in the language asked for', async () => {
