@@ -1,30 +1,24 @@
 import { fetchMe, login } from '@taquilla/api';
 import { session, useVenue } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
+import { createLogIn } from './log-in.ts';
 import { describeLoginFailure } from './login-failure.ts';
 
-interface Credentials {
-  username: string;
-  password: string;
-}
+/** One for all forms of the page, so that they block each other. */
+const logIn = createLogIn({ login, fetchMe, session });
 
-/**
- * Logs a client in (spec section 4, "Session"): clears what was stored, stores the token, then loads the client.
- * A log-in already in progress blocks a second one.
- */
+/** Logs a client of the page's venue in; `onDone` is called when that worked. */
 export function useLogIn(onDone: () => void) {
   const { id } = useVenue();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (credentials: Credentials) => {
-      session.clear();
-      const { access_token: token } = await login({ ...credentials, headquarter_id: id });
-      session.setToken(token);
-      session.setClient(await fetchMe());
+    mutationFn: (credentials: { username: string; password: string }) =>
+      logIn({ ...credentials, headquarter_id: id }),
+    onSuccess: (isLoggedIn) => {
+      if (isLoggedIn) onDone();
     },
-    onSuccess: onDone,
   });
   return {
-    logIn: (credentials: Credentials) => {
+    logIn: (credentials: { username: string; password: string }) => {
       if (!isPending) mutate(credentials);
     },
     isPending,

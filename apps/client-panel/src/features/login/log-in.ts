@@ -1,0 +1,50 @@
+import type { LoggedClient } from '@taquilla/contracts';
+
+export interface Credentials {
+  username: string;
+  password: string;
+  headquarter_id: number;
+}
+
+/** What a log-in asks and changes. */
+export interface LogInDeps {
+  login(this: void, credentials: Credentials): Promise<{ access_token: string }>;
+  fetchMe(this: void): Promise<LoggedClient>;
+  session: {
+    clear(this: void): void;
+    setToken(this: void, token: string): void;
+    setClient(this: void, client: LoggedClient): void;
+  };
+}
+
+/**
+ * Logs a client in (spec section 4, "Session"): forgets who was logged in, asks for a token, keeps it, then loads the
+ * client, without whom there is no session. A log-in in progress blocks a second one, from whichever form of the page.
+ * @returns the log-in; it answers false where another one is in progress
+ */
+export function createLogIn({ login, fetchMe, session }: LogInDeps) {
+  let isInProgress = false;
+
+  const logIn = async (credentials: Credentials) => {
+    session.clear();
+    const { access_token: token } = await login(credentials);
+    session.setToken(token);
+    try {
+      session.setClient(await fetchMe());
+    } catch (error) {
+      session.clear();
+      throw error;
+    }
+  };
+
+  return async (credentials: Credentials): Promise<boolean> => {
+    if (isInProgress) return false;
+    isInProgress = true;
+    try {
+      await logIn(credentials);
+      return true;
+    } finally {
+      isInProgress = false;
+    }
+  };
+}

@@ -1,0 +1,42 @@
+import { STORAGE } from '@taquilla/contracts';
+import { act, render, screen } from '@testing-library/react';
+import { session, useSession } from './session-store.ts';
+
+function Token() {
+  return <output>{useSession().token ?? 'nobody'}</output>;
+}
+const shown = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  session.start();
+  render(<Token />);
+  act(() => {
+    session.setToken('abc');
+  });
+  expect(shown()).toBe('abc');
+});
+
+test('who signs off in one tab is signed off in all', () => {
+  localStorage.removeItem(STORAGE.accessToken);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.accessToken }));
+  });
+  expect(shown()).toBe('nobody');
+});
+
+test('a page that comes back from the back/forward cache finds out that the session has ended', () => {
+  localStorage.removeItem(STORAGE.accessToken);
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(shown()).toBe('nobody');
+});
+
+test('nothing of the session stays in storage once it is over', () => {
+  act(() => {
+    session.clear();
+  });
+  expect(localStorage.getItem(STORAGE.accessToken)).toBeNull();
+  expect(localStorage.getItem(STORAGE.client)).toBeNull();
+});
