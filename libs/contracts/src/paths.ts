@@ -99,7 +99,31 @@ export const paths = {
     withQuery(`${BASE}/siae/event/headquarter/${venueId}`, { language }),
   redirectEvents: (venueId: number, language: Locale) =>
     withQuery(`${BASE}/siae/event/headquarter/${venueId}/redirect`, { language }),
-  eventHours: (eventId: number) => `${BASE}/siae/event/${eventId}/hours`,
+  event: (eventId: number, language: Locale) => withQuery(`${BASE}/siae/event/${eventId}`, { language }),
+  /** `reference`: the cart whose own holds count as free, here and below. */
+  eventHours: (eventId: number, reference?: string) =>
+    withQuery(`${BASE}/siae/event/${eventId}/hours`, { reference }),
+  priceList: (priceListId: number, language: Locale) =>
+    withQuery(`${BASE}/siae/price-list/${priceListId}`, { language }),
+  /** Tariffs of one category, without it of all. `hour_id`: the date whose free places are wanted. */
+  priceListCategory: (
+    priceListId: number,
+    query: { category?: number; language: Locale; hour_id?: number; reference?: string },
+  ) => withQuery(`${BASE}/siae/price-list/${priceListId}/category`, query),
+  /** See `event-map.ts`. */
+  eventMap: (
+    hourId: number,
+    query: {
+      headquarter_id: number;
+      part?: 'layout' | 'status';
+      since?: number;
+      language?: Locale;
+      reference?: string;
+    },
+  ) => withQuery(`${BASE}/siae/event/hour/${hourId}/map`, query),
+  eventPreBook: (hourId: number) => `${BASE}/siae/event/hour/${hourId}/pre-booked`,
+  cancelEventPreBook: () => `${BASE}/siae/event/hour/pre-booked/cancelled/reference`,
+  extendEventPreBook: () => `${BASE}/siae/event/hour/pre-booked/extend`,
   venueImage: (venueId: number) => `/image/headquarter/${venueId}`,
   venueHero: (venueId: number) => `/image/headquarter/${venueId}/hero`,
   companyImage: (companyId: number) => `/image/company/${companyId}`,

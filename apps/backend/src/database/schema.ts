@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '@taquilla/contracts';
 import type { ClientTables } from './client-tables.ts';
+import type { EventTables } from './event-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
 
 export type Timestamp = ColumnType<Date, Date, Date>;
@@ -20,6 +21,11 @@ export type TextOwner =
   | 'footer'
   | 'payment-gateway'
   | 'event'
+  | 'event-category'
+  | 'event-sector'
+  | 'event-product'
+  | 'combined-product'
+  | 'price-list'
   | 'survey'
   | 'survey-question'
   | 'survey-option';
@@ -220,9 +226,16 @@ interface EventHourTable {
   event_id: number;
   visit_at: Timestamp;
   presale_finished_at: Timestamp | null;
+  event_hour_siae_id: number | null;
+  /** null: nothing is sold yet */
+  price_list_id: number | null;
+  /** null: places are taken by number only */
+  map_id: number | null;
   quantity: number;
   sold: Generated<number>;
   held: Generated<number>;
+  /** counts the changes of seats, see `event_change` */
+  rev: Generated<number>;
 }
 
 /** A buyer as typed in one checkout. */
@@ -314,4 +327,4 @@ interface VenueTables {
   migration: MigrationTable;
 }
 
-export interface Schema extends VenueTables, SalesTables, ClientTables {}
+export interface Schema extends VenueTables, SalesTables, ClientTables, EventTables {}

@@ -2,6 +2,7 @@ import type { Migration } from '../database/migrate.ts';
 import { venuesAndStock } from './001-venues-and-stock.ts';
 import { sales } from './002-sales.ts';
 import { clients } from './003-clients.ts';
+import { events } from './004-events.ts';
 
 /** In the order in which they are taken. */
-export const migrations: readonly Migration[] = [venuesAndStock, sales, clients];
+export const migrations: readonly Migration[] = [venuesAndStock, sales, clients, events];
