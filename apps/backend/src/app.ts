@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
+import qs from 'qs';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App, Deps } from './deps.ts';
 import { RequestLog } from './log.ts';
@@ -13,6 +14,8 @@ import { protection } from './plugins/protection.ts';
 /** Largest JSON body: a cart of 200 products with holders is below 100 KB. */
 const BODY_LIMIT = 256 * 1024;
 
+const readQuery = (text: string) => qs.parse(text, { depth: 4, arrayLimit: 200, parameterLimit: 2_000 });
+
 /** Builds the box office without listening, so that tests can talk to it by `inject`. */
 export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App> {
   const app = Fastify({
@@ -23,7 +26,8 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     bodyLimit: BODY_LIMIT,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { maxParamLength: 200 },
+    // `products[0][items][0][id]=7` is a list of objects (spec section 7, promotion/check).
+    routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   }).withTypeProvider<ZodTypeProvider>();
   // The API speaks JSON; a route that takes something else says so itself.
   app.removeContentTypeParser('text/plain');

@@ -8,6 +8,7 @@ export * from './venue.ts';
 export * from './catalogue.ts';
 export * from './stock.ts';
 export * from './sale.ts';
+export * from './promotion.ts';
 export { REQUIRED_FIELD } from './form-fields.ts';
 export * from './client.ts';
 export * from './client-account.ts';

@@ -31,6 +31,20 @@ export function promotionAmount(
   return percentOf(itemBase(item, type) * item.itemQuantity * quantity, discountPercent);
 }
 
+/** How a promotion lowers the price of an item: by a percent, or to a price of its own. */
+export type Reduction = { kind: 'percent'; percent: number } | { kind: 'fixed-price'; price: Cents };
+
+/** What a promotion takes off one item line. A price of its own that is higher takes nothing off. */
+export function reductionAmount(
+  item: PricedItem,
+  type: PackType,
+  quantity: number,
+  reduction: Reduction,
+): Cents {
+  if (reduction.kind === 'percent') return promotionAmount(item, type, quantity, reduction.percent);
+  return Math.max(0, itemBase(item, type) - reduction.price) * item.itemQuantity * quantity;
+}
+
 export interface Totals {
   subtotal: Cents;
   promotion: Cents;

@@ -167,25 +167,3 @@ export const saleState = z.object({
   ),
 });
 export type SaleState = z.infer<typeof saleState>;
-
-export const promotionAnswer = z.object({
-  code: z.string(),
-  discount: z.number(),
-  products: z.array(
-    z.object({
-      id,
-      items: z.array(
-        z.object({
-          id,
-          price: euros,
-          discount: euros,
-          fixed_price: euros,
-          pax: z.int(),
-          item_quantity: z.int(),
-          name: z.string(),
-        }),
-      ),
-    }),
-  ),
-});
-export type PromotionAnswer = z.infer<typeof promotionAnswer>;

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Locale } from '@taquilla/contracts';
 import type { ClientTables } from './client-tables.ts';
 import type { EventTables } from './event-tables.ts';
+import type { PromotionTables } from './promotion-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
 
 export type Timestamp = ColumnType<Date, Date, Date>;
@@ -327,4 +328,4 @@ interface VenueTables {
   migration: MigrationTable;
 }
 
-export interface Schema extends VenueTables, SalesTables, ClientTables, EventTables {}
+export interface Schema extends VenueTables, SalesTables, ClientTables, PromotionTables, EventTables {}

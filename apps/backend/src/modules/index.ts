@@ -9,6 +9,7 @@ import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/routes.ts';
 import { newsletterModule } from './newsletter/routes.ts';
 import { paymentModule } from './payment/routes.ts';
+import { promotionModule } from './promotion/routes.ts';
 import { purchasesModule } from './purchases/routes.ts';
 import { saleModule } from './sale/routes.ts';
 import { sandboxModule } from '../sandbox/routes.ts';
@@ -25,6 +26,7 @@ export const modules: readonly Module[] = [
   stockModule,
   eventModule,
   clientModule,
+  promotionModule,
   saleModule,
   purchasesModule,
   paymentModule,

@@ -40,10 +40,15 @@ export class LoginThrottle {
   /** The attempt was good: the account starts anew, the address gets its one attempt back. */
   async succeed(account: Limit, address: Limit, now: Date): Promise<void> {
     await this.forget(account);
+    await this.giveBack(address, now);
+  }
+
+  /** An attempt that does not count after all. */
+  async giveBack(limit: Limit, now: Date): Promise<void> {
     await this.#db
       .updateTable('login_attempt')
       .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: now }))
-      .where('key', '=', this.#keyOf(address))
+      .where('key', '=', this.#keyOf(limit))
       .where('failures', '>', 0)
       .execute();
   }

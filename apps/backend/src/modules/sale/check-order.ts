@@ -1,6 +1,7 @@
 /** Whether an order fits what the venue sells. Pure: everything it looks at was loaded before. */
-import type { Cents, PackType } from '@taquilla/contracts';
+import { INVALID_CODE, type Cents, type PackType } from '@taquilla/contracts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/products.ts';
+import { appliesTo, type Promotion } from '../promotion/promotion.ts';
 import type { SlotInfo } from '../stock/slots.ts';
 import { itemPlaces } from './item-places.ts';
 import type { Order, OrderLine } from './order.ts';
@@ -15,6 +16,8 @@ export interface OrderContext {
   requiredTexts: readonly number[];
   products: ReadonlyMap<number, CatalogueProduct>;
   slots: ReadonlyMap<number, SlotInfo>;
+  /** what the order's code opens now */
+  promotion: Promotion | undefined;
   managementCost: Cents;
   now: Date;
 }
@@ -37,7 +40,6 @@ export type Errors = Record<string, string[]>;
 
 /** Spec section 5: past entries are to be reviewed and deleted. */
 const PAST_ENTRY = 'Entries with past dates must be reviewed and deleted';
-const INVALID_CODE = 'The selected code is invalid.';
 const NOT_SOLD = 'This is not sold here';
 /** Most tickets or passes of one order. */
 const MAX_UNITS = 999;
@@ -54,6 +56,7 @@ export function checkOrder(
   const lines = order.lines.flatMap((line, index) =>
     checkLine(order, line, lineField(order.type, index), context, note),
   );
+  checkPromotion(order, lines, context, note);
   checkQuantities(order, lines, note);
   checkAccreditations(order, lines, note);
   return Object.keys(errors).length > 0 ? { errors } : { lines };
@@ -70,8 +73,6 @@ function checkHeader({ type, header }: Order, context: OrderContext, note: Note)
   if (!isOpen) note('headquarter_id', NOT_SOLD);
   if (!context.hasClient) note('client_id', 'The personal data is missing');
   if (!context.hasGateway) note('payment_gateway_id', 'This payment method is not offered');
-  // A promotion that does not apply is named before payment, never silently dropped (product decision 5).
-  if (header.promotion_code !== null) note('promotion_code', INVALID_CODE);
   if (context.requiredTexts.some((id) => !header.legal_texts.includes(id))) {
     note('legal_texts', 'All terms and conditions must be accepted');
   }
@@ -106,6 +107,18 @@ function checkLine(
     return { item, slot, places: slot ? itemPlaces(item, line.quantity) : 0 };
   });
   return [{ line, product, items }];
+}
+
+/** A promotion that does not apply is named before payment, never silently dropped (product decision 5). */
+function checkPromotion(
+  { header }: Order,
+  lines: readonly CheckedLine[],
+  { promotion }: OrderContext,
+  note: Note,
+): void {
+  if (header.promotion_code === null) return;
+  const applies = promotion && lines.some(({ product }) => appliesTo(promotion, product));
+  if (!applies) note('promotion_code', INVALID_CODE);
 }
 
 /** A line may name its interface; an order for one interface only may not mix. */

@@ -1,6 +1,7 @@
 import type { Locale } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { findProducts } from '../catalogue/products.ts';
+import { findPromotion } from '../promotion/repository.ts';
 import { slotsById } from '../stock/slots.ts';
 import type { OrderContext } from './check-order.ts';
 import type { Order } from './order.ts';
@@ -24,6 +25,10 @@ export async function loadOrderContext(db: Db, order: Order, now: Date): Promise
     requiredTexts: await requiredTexts(db, venueId, unique(interfaceIds)),
     hasClient: await isClientOfVenue(db, header.client_id, venueId),
     hasGateway: await isGatewayOffered(db, header.payment_gateway_id, venueId),
+    promotion:
+      header.promotion_code === null
+        ? undefined
+        : await findPromotion(db, { venueId, code: header.promotion_code, now }),
     managementCost: await managementCost(db, venueId),
     now,
   };

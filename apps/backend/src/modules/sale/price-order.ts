@@ -2,30 +2,28 @@
 import {
   cartTotals,
   productUnitPrice,
-  promotionAmount,
+  reductionAmount,
   type Cents,
   type PackType,
   type PricedItem,
+  type Reduction,
   type Totals,
 } from '@taquilla/contracts';
 
 export interface PricedLine {
   quantity: number;
-  items: readonly PricedItem[];
+  /** each with what a promotion does to it */
+  items: readonly (PricedItem & { reduction?: Reduction })[];
 }
 
-/** @param promotionPercent discount of the promotion on every item; 0 without one */
-export function priceOrder(
-  lines: readonly PricedLine[],
-  type: PackType,
-  managementCost: Cents,
-  promotionPercent = 0,
-): Totals {
+export function priceOrder(lines: readonly PricedLine[], type: PackType, managementCost: Cents): Totals {
   let subtotal = 0;
   let promotion = 0;
   for (const { quantity, items } of lines) {
     subtotal += productUnitPrice(items, type) * quantity;
-    for (const item of items) promotion += promotionAmount(item, type, quantity, promotionPercent);
+    for (const item of items) {
+      if (item.reduction) promotion += reductionAmount(item, type, quantity, item.reduction);
+    }
   }
   return cartTotals(subtotal, promotion, managementCost);
 }

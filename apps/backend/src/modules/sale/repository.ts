@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { productUnitPrice, type Totals } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { Promotion } from '../promotion/promotion.ts';
 import type { Need } from '../stock/sale-holds.ts';
 import type { CheckedLine } from './check-order.ts';
 import { itemPlaces } from './item-places.ts';
@@ -37,6 +38,7 @@ export async function lockUnpaidSalesOfCart(trx: Trx, sale: Sale): Promise<Sale[
 
 export interface NewSale {
   order: Order;
+  promotion: Promotion | undefined;
   totals: Totals;
   reference: string;
   expiresAt: Date;
@@ -46,7 +48,7 @@ export interface NewSale {
 /** @returns false when a sale with this id is there already */
 export async function insertSale(
   trx: Trx,
-  { order, totals, reference, expiresAt, now }: NewSale,
+  { order, promotion, totals, reference, expiresAt, now }: NewSale,
 ): Promise<boolean> {
   const { header } = order;
   const inserted = await trx
@@ -67,7 +69,7 @@ export async function insertSale(
       promotion_cents: totals.promotion,
       management_cost_cents: totals.managementCost,
       total_cents: totals.total,
-      promotion_code: header.promotion_code,
+      promotion_code: promotion?.code ?? null,
       is_gift: header.gift ?? false,
       invoice: header.invoice ? JSON.stringify(header.invoice) : null,
       legal_texts: JSON.stringify(header.legal_texts),

@@ -15,6 +15,7 @@ import type { Module } from '../../deps.ts';
 import { notFound, unauthenticated } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { clientOf } from '../client/session.ts';
+import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
 import { createSale } from './create-sale.ts';
 import { expireSales } from './expire-sales.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
@@ -35,9 +36,12 @@ export const saleModule: Module = (app, { database: { db }, clock, config, jobs 
     if (error instanceof StatusConflict) request.log.warn({ err: error }, 'status change refused');
   });
 
+  const codes = new PromotionThrottle(db, config.secret, clock);
   const order = async (request: FastifyRequest, wanted: Order) => {
     await checkOwner(request, wanted);
-    return { data: answerOf(await createSale(db, wanted, clock.now()), config.secret) };
+    const create = () => createSale(db, wanted, clock.now());
+    const sale = wanted.header.promotion_code === null ? await create() : await codes.guard(request, create);
+    return { data: answerOf(sale, config.secret) };
   };
   const checkOwner = async (request: FastifyRequest, { header }: Order) => {
     if (header.registered_client_id === null) return;

@@ -1,0 +1,39 @@
+/** Tables of promotion codes. Money is integer cents, times are instants in UTC. */
+import type { Generated } from 'kysely';
+import type { Timestamp } from './schema.ts';
+
+interface PromotionTable {
+  id: number;
+  headquarter_id: number;
+  /** upper case */
+  code: string;
+  kind: 'percent' | 'fixed-price';
+  /** 1250: 12.5 percent; null for fixed prices */
+  percent_hundredths: number | null;
+  /** when it may be used; null: no limit on that side */
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
+  max_uses: number | null;
+  is_active: Generated<boolean>;
+}
+
+/** What a percent is taken off; none: all products of the venue. */
+interface PromotionProductTable {
+  promotion_id: number;
+  product_id: number;
+  headquarter_id: number;
+}
+
+/** What an item costs under a fixed-price promotion. */
+interface PromotionPriceTable {
+  promotion_id: number;
+  item_id: number;
+  headquarter_id: number;
+  price_cents: number;
+}
+
+export interface PromotionTables {
+  promotion: PromotionTable;
+  promotion_product: PromotionProductTable;
+  promotion_price: PromotionPriceTable;
+}

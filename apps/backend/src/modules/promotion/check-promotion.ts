@@ -1,0 +1,86 @@
+import {
+  DEFAULT_LOCALE,
+  INVALID_CODE,
+  itemBase,
+  toEuros,
+  reductionAmount,
+  type PromotionAnswer,
+} from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import { HttpError } from '../../errors.ts';
+import { findProducts, type CatalogueItem, type CatalogueProduct } from '../catalogue/products.ts';
+import { appliesTo, reducedItems, type Promotion } from './promotion.ts';
+import { findPromotion, hasUsesLeft } from './repository.ts';
+
+export interface PromotionCheck {
+  venueId: number;
+  code: string;
+  /** what is in the cart; undefined: only the code is asked about */
+  products: readonly { id: number; quantity: number }[] | undefined;
+  now: Date;
+}
+
+export const invalidCode = (field: string) =>
+  new HttpError(422, INVALID_CODE, { errors: { [field]: [INVALID_CODE] } });
+
+/**
+ * What a code takes off the products of a cart (spec sections 5 and 9).
+ * @throws 422 under `code` when it opens nothing at this venue now, or nothing of the cart
+ */
+export async function checkPromotion(db: Db, check: PromotionCheck): Promise<PromotionAnswer> {
+  const promotion = await findPromotion(db, check);
+  if (!promotion || !(await hasUsesLeft(db, promotion, check.venueId))) throw invalidCode('code');
+  const wanted = check.products ?? [];
+  const ids = [...new Set(wanted.map(({ id }) => id))];
+  const products = await findProducts(db, { productIds: ids }, DEFAULT_LOCALE);
+  const covered = products.filter(
+    (product) => product.venueId === check.venueId && appliesTo(promotion, product),
+  );
+  if (check.products !== undefined && covered.length === 0) throw invalidCode('code');
+  const { amount, base } = figuresOf(promotion, covered, wanted);
+  return {
+    code: promotion.code,
+    kind: promotion.kind,
+    discount: promotion.kind === 'percent' ? promotion.percent : percentOfBase(amount, base),
+    amount: toEuros(amount),
+    products: covered.map((product) => ({
+      id: product.id,
+      items: product.items.map((item) => wireItem(item, promotion)),
+    })),
+  };
+}
+
+function figuresOf(
+  promotion: Promotion,
+  products: readonly CatalogueProduct[],
+  wanted: readonly { id: number; quantity: number }[],
+) {
+  let [amount, base] = [0, 0];
+  for (const { id, quantity } of wanted) {
+    const product = products.find((one) => one.id === id);
+    if (!product) continue;
+    for (const { reduction, ...item } of reducedItems(promotion, product)) {
+      base += itemBase(item, product.type) * item.itemQuantity * quantity;
+      if (reduction) amount += reductionAmount(item, product.type, quantity, reduction);
+    }
+  }
+  return { amount, base };
+}
+
+/** What fixed prices come to, as a percent with two decimals. */
+const percentOfBase = (amount: number, base: number) =>
+  base === 0 ? 0 : Math.round((amount / base) * 10_000) / 100;
+
+function wireItem(item: CatalogueItem, { prices }: Promotion) {
+  const price = prices.get(item.id);
+  return {
+    id: item.id,
+    name: item.name,
+    price: toEuros(item.price),
+    discount: toEuros(item.discount),
+    fixed_price: toEuros(item.fixedPrice),
+    pax: item.pax,
+    item_quantity: item.itemQuantity,
+    ...(price === undefined ? {} : { promotion_price: toEuros(price) }),
+  };
+}

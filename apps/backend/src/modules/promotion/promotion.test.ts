@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { PromotionAnswer } from '@taquilla/contracts';
+import { addClient } from '../../testing/client-fixture.ts';
+import { addPromotion } from '../../testing/promotion-fixture.ts';
+import {
+  addSellingVenue,
+  Buyer,
+  orderedProduct,
+  SALES,
+  ticketOrder,
+  type SellingVenue,
+} from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { nextId } from '../../testing/venue-fixture.ts';
+
+const INVALID = 'The selected code is invalid.';
+const MINUTE = 60_000;
+
+let shop: TestShop;
+let buyer: Buyer;
+let venue: SellingVenue;
+
+before(async () => {
+  shop = await openTestShop();
+  buyer = new Buyer(shop);
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  await shop.db.deleteFrom('login_attempt').execute();
+  venue = await addSellingVenue(shop.db, 50);
+});
+
+function ask(code: string, products: readonly { id: number; quantity?: number }[] = cart(), token?: string) {
+  const query = new URLSearchParams({ code, headquarter_id: String(venue.id) });
+  products.forEach(({ id, quantity }, index) => {
+    query.set(`products[${index}][id]`, String(id));
+    if (quantity !== undefined) query.set(`products[${index}][quantity]`, String(quantity));
+    query.set(`products[${index}][items][0][id]`, String(venue.items[0]));
+  });
+  return shop.app.inject({
+    method: 'POST',
+    url: `${SALES}/promotion/check?${query}`,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+}
+const cart = (quantity = 2) => [{ id: venue.productId, quantity }];
+const check = async (...of: Parameters<typeof ask>) => {
+  const answer = await ask(...of);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: PromotionAnswer }>().data;
+};
+const refused = async (...of: Parameters<typeof ask>) => {
+  const answer = await ask(...of);
+  assert.equal(answer.statusCode, 422, answer.body);
+  assert.deepEqual(answer.json(), { message: INVALID, errors: { code: [INVALID] } });
+};
+const order = (code: string, quantity = 2, changes: Parameters<typeof ticketOrder>[1] = {}) =>
+  buyer.post(
+    '/ticket/order',
+    ticketOrder(venue, { promotion_code: code, products: [orderedProduct(venue, quantity)], ...changes }),
+  );
+const refusedOrder = async (...of: Parameters<typeof order>) => {
+  const answer = await order(...of);
+  assert.equal(answer.statusCode, 422, answer.body);
+  assert.deepEqual(answer.json(), { message: INVALID, errors: { promotion_code: [INVALID] } });
+};
+
+describe('checking a code', () => {
+  test('of a percent tells the percent, what it comes to and the items it is taken off', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 12.5 });
+    const answer = await check(code);
+    assert.deepEqual(
+      { code: answer.code, kind: answer.kind, discount: answer.discount, amount: answer.amount },
+      { code, kind: 'percent', discount: 12.5, amount: 5 },
+    );
+    assert.deepEqual(answer.products, [
+      {
+        id: venue.productId,
+        items: venue.items.map((id) => {
+          return { id, name: '', price: 12, discount: 2, fixed_price: 10, pax: 1, item_quantity: 1 };
+        }),
+      },
+    ]);
+  });
+
+  test('of fixed prices tells them, and what they come to as a percent', async () => {
+    const code = await addPromotion(shop.db, venue.id, { prices: [[venue.items[0], 667]] });
+    const answer = await check(code);
+    assert.deepEqual([answer.kind, answer.discount, answer.amount], ['fixed-price', 16.65, 6.66]);
+    const [first, second] = answer.products[0]?.items ?? [];
+    assert.deepEqual([first?.promotion_price, second?.promotion_price], [6.67, undefined]);
+  });
+
+  test('does not mind its case, spaces around it, or a cart that is not told', async () => {
+    await addPromotion(shop.db, venue.id, { code: 'OTOÑO-10', percent: 10 });
+    assert.equal((await check(' otoño-10 ')).code, 'OTOÑO-10');
+    const answer = await check('otoño-10', []);
+    assert.deepEqual([answer.discount, answer.amount, answer.products], [10, 0, []]);
+  });
+
+  test('refuses what opens nothing here and now', async () => {
+    const elsewhere = await addSellingVenue(shop.db);
+    const limits = [
+      { from: '2031-03-10T10:00:01Z' },
+      { until: '2031-03-10T10:00:00Z' },
+      { productIds: [elsewhere.productId] },
+    ];
+    for (const limit of limits) {
+      await refused(await addPromotion(shop.db, venue.id, { percent: 10, ...limit }));
+    }
+    await refused(await addPromotion(shop.db, elsewhere.id, { percent: 10 }));
+    await refused('NO-SUCH-CODE');
+    const code = await addPromotion(shop.db, venue.id, { percent: 10 });
+    await refused(code, [{ id: elsewhere.productId }]);
+    await shop.db.updateTable('promotion').set({ is_active: false }).where('code', '=', code).execute();
+    await refused(code);
+  });
+
+  test('names the fields that are no question', async () => {
+    const answer = await buyer.post('/promotion/check?code=X', {});
+    assert.equal(answer.statusCode, 422);
+    const url = `/promotion/check?code=X&headquarter_id=${venue.id}&products[0][quantity]=2`;
+    const { errors } = (await buyer.post(url, {})).json<{ errors: object }>();
+    assert.deepEqual(Object.keys(errors), ['products.0.id']);
+  });
+});
+
+describe('guessing codes', () => {
+  const guess = async (token?: string) => (await ask('WRONG', [], token)).statusCode;
+
+  test('is slowed down per address, and right codes cost nothing', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 10 });
+    for (let time = 0; time < 40; time++) await check(code);
+    for (let time = 0; time < 30; time++) assert.equal(await guess(), 422);
+    const answer = await ask('WRONG');
+    assert.equal(answer.statusCode, 429);
+    assert.ok(Number(answer.headers['retry-after']) > 0);
+    shop.clock.advance(MINUTE);
+    await check(code);
+  });
+
+  test('is slowed down per client too, long before the address', async () => {
+    const { token } = await addClient(shop, venue.id);
+    for (let time = 0; time < 10; time++) assert.equal(await guess(token), 422);
+    assert.equal(await guess(token), 429);
+    assert.equal(await guess(), 422);
+  });
+
+  test('by way of orders counts the same', async () => {
+    for (let time = 0; time < 30; time++) await refusedOrder('WRONG');
+    assert.equal((await order('WRONG')).statusCode, 429);
+    assert.equal((await ask('WRONG')).statusCode, 429);
+  });
+
+  test('does not count other mistakes of an order, and browsing counts nothing', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 10 });
+    for (let time = 0; time < 40; time++) {
+      assert.equal((await order(code, 1, { payment_gateway_id: nextId() })).statusCode, 422);
+      assert.equal((await buyer.get(`/ticket/interface/${venue.interfaceId}/product`)).statusCode, 200);
+    }
+    await check(code);
+  });
+});
+
+describe('an order with a code', () => {
+  const totals = async (answer: ReturnType<typeof order>) => {
+    const { data } = (await answer).json<{ data: { subtotal: number; promotion: number; total: number } }>();
+    return [data.subtotal, data.promotion, data.total];
+  };
+
+  test('costs what the check said', async () => {
+    const percent = await addPromotion(shop.db, venue.id, { percent: 33.33 });
+    assert.deepEqual(await totals(order(percent, 3)), [60, 20, 41.5]);
+    assert.equal((await check(percent, cart(3))).amount, 20);
+    const fixed = await addPromotion(shop.db, venue.id, { prices: [[venue.items[1], 450]] });
+    assert.deepEqual(await totals(order(fixed, 3)), [60, 16.5, 45]);
+    assert.equal((await check(fixed, cart(3))).amount, 16.5);
+  });
+
+  test('is paid at the reduced amount', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 50 });
+    const sale = await buyer.order(ticketOrder(venue, { promotion_code: code.toLowerCase() }));
+    assert.equal(sale.total, 11.5);
+    assert.equal(await buyer.verdict(await buyer.pay(sale.id), { Ds_Amount: '2150' }), '409');
+    assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+  });
+
+  test('is refused before payment when the code does not apply any more', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 10, until: '2031-03-10T11:00:00Z' });
+    await check(code);
+    shop.clock.set('2031-03-10T11:00:00Z');
+    await refusedOrder(code);
+    const other = await addSellingVenue(shop.db);
+    await refusedOrder(await addPromotion(shop.db, venue.id, { percent: 10, productIds: [other.productId] }));
+  });
+
+  test('keeps its price when the code ends between the order and the payment', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 10, until: '2031-03-10T10:05:00Z' });
+    const sale = await buyer.order(ticketOrder(venue, { promotion_code: code }));
+    shop.clock.advance(10 * MINUTE);
+    assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+  });
+});
+
+describe('a code with a number of uses', () => {
+  const statuses = async (count: number, code: string) =>
+    (await Promise.all(Array.from({ length: count }, () => order(code, 1)))).map(
+      (answer) => answer.statusCode,
+    );
+
+  test('is never used more often, by however many at once', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 3 });
+    const all = await statuses(12, code);
+    assert.equal(all.filter((status) => status === 200).length, 3);
+    assert.deepEqual([...new Set(all)].sort(), [200, 422]);
+    await refused(code);
+  });
+
+  test('is free again when its sale was not paid', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 1 });
+    await order(code);
+    await refusedOrder(code);
+    shop.clock.advance(31 * MINUTE);
+    await shop.deps.jobs.runNow('unpaid sales');
+    await check(code);
+    assert.equal((await order(code)).statusCode, 200);
+  });
+
+  test('goes with its cart to the next order of it', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 1 });
+    const reference = randomUUID();
+    assert.equal((await order(code, 1, { reference })).statusCode, 200);
+    assert.equal((await order(code, 2, { reference })).statusCode, 200);
+    await refusedOrder(code);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Db, Trx } from '../../database/open-database.ts';
+import { normaliseCode, type Promotion } from './promotion.ts';
+
+/** Sales with one of these statuses gave their use of a code back. */
+const UNUSED = ['cancelled', 'deleted', 'total refunded'] as const;
+
+export interface WantedPromotion {
+  venueId: number;
+  code: string;
+  now: Date;
+}
+
+/** The promotion of a venue that a code opens now, whether or not it has uses left. */
+export async function findPromotion(
+  db: Db | Trx,
+  { venueId, code, now }: WantedPromotion,
+): Promise<Promotion | undefined> {
+  const row = await db
+    .selectFrom('promotion')
+    .selectAll()
+    .where('headquarter_id', '=', venueId)
+    .where('code', '=', normaliseCode(code))
+    .where('is_active', '=', true)
+    .where((eb) => eb.or([eb('valid_from', 'is', null), eb('valid_from', '<=', now)]))
+    .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const productIds = await findProductIds(db, row.id);
+  return {
+    id: row.id,
+    code: row.code,
+    kind: row.kind,
+    percent: (row.percent_hundredths ?? 0) / 100,
+    productIds: productIds.length > 0 ? new Set(productIds) : null,
+    prices: await findPrices(db, row.id),
+    maxUses: row.max_uses,
+  };
+}
+
+export async function hasUsesLeft(db: Db, promotion: Promotion, venueId: number): Promise<boolean> {
+  return promotion.maxUses === null || (await countUses(db, venueId, promotion.code)) < promotion.maxUses;
+}
+
+/**
+ * Whether the sale that the transaction has just written may use the code: of several at once only as many as are
+ * left. The promotion's row is locked after the sale's and before its holds'.
+ */
+export async function takeUse(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
+  if (promotion.maxUses === null) return true;
+  await trx.selectFrom('promotion').select('id').where('id', '=', promotion.id).forUpdate().execute();
+  return (await countUses(trx, venueId, promotion.code)) <= promotion.maxUses;
+}
+
+async function countUses(db: Db | Trx, venueId: number, code: string): Promise<number> {
+  const row = await db
+    .selectFrom('sale')
+    .select((eb) => eb.fn.countAll<number>().as('uses'))
+    .where('headquarter_id', '=', venueId)
+    .where('promotion_code', '=', code)
+    .where('status', 'not in', UNUSED)
+    .executeTakeFirstOrThrow();
+  return row.uses;
+}
+
+async function findProductIds(db: Db | Trx, promotionId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('promotion_product')
+    .select('product_id')
+    .where('promotion_id', '=', promotionId)
+    .execute();
+  return rows.map(({ product_id }) => product_id);
+}
+
+async function findPrices(db: Db | Trx, promotionId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('promotion_price')
+    .select(['item_id', 'price_cents'])
+    .where('promotion_id', '=', promotionId)
+    .execute();
+  return new Map(rows.map(({ item_id, price_cents }) => [item_id, price_cents]));
+}
