@@ -328,4 +328,4 @@ interface VenueTables {
   migration: MigrationTable;
 }
 
-export interface Schema extends VenueTables, SalesTables, ClientTables, PromotionTables, EventTables {}
+export interface Schema extends VenueTables, SalesTables, ClientTables, EventTables, PromotionTables {}

@@ -3,6 +3,13 @@ import { venuesAndStock } from './001-venues-and-stock.ts';
 import { sales } from './002-sales.ts';
 import { clients } from './003-clients.ts';
 import { events } from './004-events.ts';
+import { promotionsAndUploads } from './005-promotions-and-uploads.ts';
 
 /** In the order in which they are taken. */
-export const migrations: readonly Migration[] = [venuesAndStock, sales, clients, events];
+export const migrations: readonly Migration[] = [
+  venuesAndStock,
+  sales,
+  clients,
+  events,
+  promotionsAndUploads,
+];
