@@ -72,6 +72,8 @@ export default tseslint.config(
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'tabpanel'] }],
     },
   },
+  // commands to a tag manager have to be `arguments` objects
+  { files: ['apps/shell/src/consent/gtag.ts'], rules: { 'prefer-rest-params': 'off' } },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   dependencyTable,
   prettier,

@@ -1,31 +1,40 @@
-import { consent, useConsent } from '@taquilla/shared-state';
-import { Button } from '@taquilla/ui';
-import { useId, useState } from 'react';
+import { useConsent } from '@taquilla/shared-state';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts.ts';
+import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
+import { PolicyLink } from './policy-link.tsx';
 import styles from './consent-banner.module.css';
 
 interface ConsentBannerProps {
   /** the venue's cookie policy */
   policy: string | undefined;
+  /** asks who has not chosen yet; else it opens only when the visitor wants it to (strict pages) */
+  asks?: boolean;
 }
 
 /** Asks before anything is stored for others. It blocks nothing, and refusing is as easy as accepting. */
-export function ConsentBanner({ policy }: ConsentBannerProps) {
+export function ConsentBanner({ policy, asks = true }: ConsentBannerProps) {
   const { choices, isReopened } = useConsent();
-  const [isConfiguring, setConfiguring] = useState(false);
+  const isOpen = isReopened || (asks && choices === null);
+  return isOpen ? <Banner policy={policy} isReopened={isReopened} /> : null;
+}
+
+function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { isReopened: boolean }) {
   const t = useTexts();
+  const { choices } = useConsent();
+  const [isConfiguring, setConfiguring] = useState(false);
   const titleId = useId();
-  if (choices !== null && !isReopened) return null;
+  const title = useFocusOnChange(isReopened, isConfiguring);
   return (
     <section className={styles.banner} aria-labelledby={titleId} data-consent="">
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h2 id={titleId} className={styles.title}>
-            {t('consent.title')}
+          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+            {t(isConfiguring ? 'consent.configureTitle' : 'consent.title')}
           </h2>
           <p>
-            {t('consent.message')} {policy && <a href={policy}>{t('consent.policy')}</a>}
+            {t('consent.message')} {policy && <PolicyLink to={policy}>{t('consent.policy')}</PolicyLink>}
           </p>
         </div>
         {isConfiguring ? (
@@ -34,29 +43,37 @@ export function ConsentBanner({ policy }: ConsentBannerProps) {
             onBack={() => {
               setConfiguring(false);
             }}
-            onDone={() => {
-              setConfiguring(false);
-            }}
           />
         ) : (
-          <div className={styles.buttons}>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setConfiguring(true);
-              }}
-            >
-              {t('consent.configure')}
-            </Button>
-            <Button variant="secondary" onClick={consent.denyAll}>
-              {t('consent.deny')}
-            </Button>
-            <Button variant="secondary" onClick={consent.acceptAll}>
-              {t('consent.accept')}
-            </Button>
-          </div>
+          <ConsentAnswers
+            onConfigure={() => {
+              setConfiguring(true);
+            }}
+          />
         )}
       </div>
     </section>
   );
+}
+
+/**
+ * The banner that comes with a page leaves the focus where it is; one that was asked for takes it and gives it back,
+ * and a change of view goes on at its title.
+ */
+function useFocusOnChange(isReopened: boolean, view: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (!isReopened) return;
+    const opener = document.activeElement;
+    title.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [isReopened]);
+  useEffect(() => {
+    if (shown.current !== view) title.current?.focus();
+    shown.current = view;
+  }, [view]);
+  return title;
 }

@@ -9,11 +9,10 @@ interface ConsentChoiceProps {
   /** what was chosen before; without a choice all boxes are off */
   initial: ConsentChoices | null;
   onBack: () => void;
-  onDone: () => void;
 }
 
-/** One box for each purpose. */
-export function ConsentChoice({ initial, onBack, onDone }: ConsentChoiceProps) {
+/** One box for each purpose, all off until the visitor ticks them: nothing is agreed to by not looking. */
+export function ConsentChoice({ initial, onBack }: ConsentChoiceProps) {
   const t = useTexts();
   const [choices, setChoices] = useState(initial ?? allChoices(false));
   return (
@@ -22,7 +21,6 @@ export function ConsentChoice({ initial, onBack, onDone }: ConsentChoiceProps) {
       onSubmit={(event) => {
         event.preventDefault();
         consent.configure(choices);
-        onDone();
       }}
     >
       <div className={styles.boxes}>

@@ -1,13 +1,29 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { NotFound } from '../errors/not-found.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { MaintenanceScreen } from '../maintenance/maintenance-screen.tsx';
 import { markUsable } from './mark-usable.ts';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
+
+// seldom opened, so not part of what every page loads
+const CookiePolicyScreen = lazy(async () => {
+  const { CookiePolicyScreen: screen } = await import('../cookies/cookie-policy-screen.tsx');
+  return { default: screen };
+});
 
 /** A screen of the shell itself (`shell.json`). */
 export function OwnScreen({ name }: { name: string }) {
   useEffect(markUsable, []);
+  return (
+    <Suspense fallback={<ScreenSkeleton />}>
+      <Screen name={name} />
+    </Suspense>
+  );
+}
+
+function Screen({ name }: { name: string }) {
   if (name === 'home') return <HomeScreen />;
   if (name === 'maintenance') return <MaintenanceScreen />;
+  if (name === 'cookie-policies') return <CookiePolicyScreen />;
   return <NotFound />;
 }

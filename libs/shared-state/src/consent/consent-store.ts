@@ -34,12 +34,15 @@ function stored(): ConsentChoices | null {
   return allChoices(value === true || value === 'accepted');
 }
 
+const restore = (): void => {
+  store.setState({ choices: stored(), isReopened: false });
+};
+
 export const consent = {
+  /** Restores the stored choice and follows other tabs. Called once by the shell. */
   start(): void {
-    store.setState({ choices: stored() });
-    onStoredChange(STORAGE.cookiesAccepted, () => {
-      store.setState({ choices: stored(), isReopened: false });
-    });
+    restore();
+    onStoredChange(STORAGE.cookiesAccepted, restore);
   },
   acceptAll(): void {
     writeStored(STORAGE.cookiesAccepted, true);

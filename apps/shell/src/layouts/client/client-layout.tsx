@@ -3,6 +3,7 @@ import { paths, type Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { ConsentBanner } from '../../consent/consent-banner.tsx';
 import { LanguageSwitcher } from '../../language/language-switcher.tsx';
 import { LoginControl } from '../../session/login-control.tsx';
 import { useClientOfVenue } from '../../session/use-client.ts';
@@ -20,7 +21,7 @@ import { useEntryLocale } from '../venue/use-entry-locale.ts';
 import { useVenuePage } from '../venue/use-venue-page.ts';
 import { VenueFooter } from '../venue/venue-footer.tsx';
 
-/** The client's own pages at a venue. Strict pages: no cookie banner, because nothing here asks for one. */
+/** The client's own pages at a venue. Strict pages: nothing here asks for cookies, so the banner comes only when it is called. */
 export function ClientLayout({ children }: { children: ReactNode }) {
   const page = useVenuePage(useRoute().params['slug']);
   const venue = page.status === 'ready' ? page.venue : undefined;
@@ -37,6 +38,7 @@ export function ClientLayout({ children }: { children: ReactNode }) {
         {children}
       </PageFrame>
       <HoldGuard key={page.venue.id} venue={page.venue} isResultPage={false} />
+      <ConsentBanner policy={page.venue.cookies_data?.link} asks={false} />
     </>
   );
 }

@@ -1,0 +1,80 @@
+import type { PageTags } from '@taquilla/contracts';
+import type { ConsentChoices } from '@taquilla/shared-state';
+import { gtagOf } from './gtag.ts';
+import { allowsManager, allowsPixel, signalsOf } from './consent-signals.ts';
+
+declare global {
+  interface Window {
+    /** Google's queue of commands: whatever is in it when the manager comes is carried out in order */
+    dataLayer?: unknown[];
+  }
+}
+
+export interface PageVisit {
+  title: string;
+  /** full address */
+  location: string;
+  /** path of the address */
+  path: string;
+}
+
+/** What tags need of a browser. */
+export interface TagHost {
+  dataLayer: unknown[];
+  loadScript: (address: string) => void;
+  askForImage: (address: string) => void;
+  now: () => number;
+}
+
+/**
+ * The tag manager and the pixel of a page. The denied defaults are the first thing in the queue; nothing is asked of
+ * anybody else before a choice that allows it.
+ */
+export function createPageTags({ manager, pixel }: PageTags, host: TagHost) {
+  let choices: ConsentChoices | null = null;
+  let isLoaded = false;
+  const gtag = gtagOf(host.dataLayer);
+
+  if (manager) gtag('consent', 'default', signalsOf(null));
+
+  return {
+    /** The visitor's choice, each time it is made. */
+    choose(made: ConsentChoices): void {
+      choices = made;
+      if (!manager) return;
+      gtag('consent', 'update', signalsOf(made));
+      if (isLoaded || !allowsManager(made)) return;
+      isLoaded = true;
+      host.dataLayer.push({ 'gtm.start': host.now(), event: 'gtm.js' });
+      host.loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(manager)}`);
+    },
+
+    /** A page was opened: told to those that may know. */
+    visit({ title, location, path }: PageVisit): void {
+      if (manager && allowsManager(choices)) {
+        gtag('event', 'page_view', { page_title: title, page_location: location, page_path: path });
+      }
+      if (pixel && allowsPixel(choices)) {
+        const address = new URL(pixel);
+        address.searchParams.set('page', location);
+        host.askForImage(address.href);
+      }
+    },
+  };
+}
+
+export function browserHost(): TagHost {
+  return {
+    dataLayer: (window.dataLayer ??= []),
+    loadScript(address) {
+      const script = document.createElement('script');
+      script.async = true;
+      script.src = address;
+      document.head.append(script);
+    },
+    askForImage(address) {
+      new Image().src = address;
+    },
+    now: Date.now,
+  };
+}

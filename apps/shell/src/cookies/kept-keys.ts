@@ -1,0 +1,14 @@
+import { LOCALE_COOKIE, STORAGE } from '@taquilla/contracts';
+
+/** Everything the shop keeps in a browser without asking, because buying needs it, by what it is for. */
+export const KEPT = {
+  i18n_redirected: [LOCALE_COOKIE],
+  cart: [STORAGE.cart, STORAGE.eventCart],
+  checkout: [STORAGE.checkoutLanguage, STORAGE.checkoutDraft],
+  saleTokens: [STORAGE.saleTokens],
+  session: [STORAGE.accessToken, STORAGE.client],
+  venue: [STORAGE.venue],
+  choice: [STORAGE.cookiesAccepted, STORAGE.cookiesConfiguration],
+} as const satisfies Record<string, readonly string[]>;
+
+export const KEPT_FOR = Object.keys(KEPT) as (keyof typeof KEPT)[];
