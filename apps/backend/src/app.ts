@@ -10,6 +10,7 @@ import { httpCache } from './plugins/http-cache.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
 import { protection } from './plugins/protection.ts';
+import { declaredRefusals } from './plugins/refusals.ts';
 
 /** Largest JSON body: a cart of 200 products with holders is below 100 KB. */
 const BODY_LIMIT = 256 * 1024;
@@ -38,6 +39,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(protection, deps);
   await app.register(metrics, deps);
   await app.register(httpCache);
+  await app.register(declaredRefusals);
   await app.register(openApi);
   await app.register(healthChecks, deps);
   for (const module of modules) {

@@ -3,15 +3,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { INVALID_DATA, type ApiErrorBody } from '@taquilla/contracts';
 import { HttpError, NOT_FOUND } from '../errors.ts';
-
-const MESSAGES: Record<number, string> = {
-  400: 'The request could not be understood',
-  413: 'The request is too large',
-  415: 'This kind of content is not accepted',
-  429: 'Too many requests',
-  503: 'The shop is busy, please try again in a moment',
-};
-const FAILED = 'An error has occurred';
+import { isRefusal, REFUSALS } from '../response-schemas.ts';
 
 /** Answers every failure as `{message, errors?}`, never with internals (product decision "Payload shapes"). */
 export const errorBodies = fp(async (app) => {
@@ -33,7 +25,8 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     const { message, errors } = error;
     return reply.code(status).send(errors ? { message, errors } : { message });
   }
-  return reply.code(status).send({ message: MESSAGES[status] ?? FAILED });
+  const [, message] = REFUSALS[isRefusal(status) ? status : 500];
+  return reply.code(status).send({ message });
 }
 
 /** `/products/0/quantity` becomes `products.0.quantity`. */

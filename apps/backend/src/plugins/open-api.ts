@@ -1,12 +1,41 @@
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
+import { describeOperations } from './description/describe-operations.ts';
 
-/** The contract itself, made from the schemas that requests are checked with: `GET /api/openapi.json`. */
+const securitySchemes = {
+  client: { type: 'http', scheme: 'bearer', description: 'The `access_token` that login answers' },
+  sale: {
+    type: 'apiKey',
+    in: 'header',
+    name: SALE_TOKEN_HEADER,
+    description: 'The `token` that an order answers: opens what a guest has bought',
+  },
+  saleLink: { type: 'apiKey', in: 'query', name: 'token', description: 'The same in an address' },
+} as const;
+
+/** The contract itself, made from the schemas that requests and answers are checked with: `GET /api/openapi.json`. */
 export const openApi = fp(async (app) => {
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Taquilla box office', version: '1.0.0' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Taquilla box office',
+        version: '1.0.0',
+        description:
+          'Everything a ticket shop needs. Money is in euros, times are ISO 8601, days are the venue’s.',
+      },
+      servers: [{ url: '/' }],
+      components: { securitySchemes },
+    },
     transform: jsonSchemaTransform,
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      describeOperations(document.openapiObject.paths as OpenAPIV3_1.PathsObject);
+      return document.openapiObject;
+    },
   });
   app.get(
     '/api/openapi.json',

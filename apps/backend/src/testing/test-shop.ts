@@ -1,4 +1,5 @@
 /** A box office of its own for a test: fresh database, settable clock, no port, no log. */
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,11 +64,19 @@ export async function openTestShop(
   });
   const shop = await prepareShop(config, createLog(config, logTo), { clock, database });
   const close = async () => {
+    const undeclared = await undeclaredAnswers(shop.app);
     await shop.close();
     await drop();
     rmSync(dataDir, { recursive: true, force: true });
+    assert.equal(undeclared, '', 'statuses that the route’s `response` schema lacks; see `refusals`');
   };
   return { app: shop.app, deps: shop.deps, db: database.db, clock, close };
+}
+
+/** Answers during the test of which the contract's description knows nothing, as lines. */
+async function undeclaredAnswers({ metrics }: App): Promise<string> {
+  const lines = await metrics.getSingleMetricAsString('http_undeclared_answers_total');
+  return lines.replace(/^#.*\n?/gm, '').trim();
 }
 
 /** An empty database without tables, and what has to be done to it in the end. */

@@ -4,6 +4,7 @@ import { BASE } from '@taquilla/contracts';
 import type { Deps, Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
+import { pdf, refusals, SALE_LINK } from '../../response-schemas.ts';
 import { findSale } from '../sale/repository.ts';
 import { isSaleToken } from '../sale/sale-token.ts';
 import { replyWithBond } from './reply-with-bond.ts';
@@ -16,9 +17,12 @@ export const bondModule: Module = (app, deps) => {
     [`${BASE}/ticket/sale/:id/download-bond`, 'tickets'],
     [`${BASE}/tourist-pass/sale/:id/download`, 'tourist-pass'],
   ] as const;
+  const response = { 200: pdf, ...refusals(403, 409) };
   for (const [path, kind] of routes) {
-    app.get(path, { schema: { params: saleParam, querystring: tokenQuery } }, ({ params, query }, reply) =>
-      sendBond(deps, { id: params.id, kind, token: query.token }, reply),
+    app.get(
+      path,
+      { schema: { security: SALE_LINK, params: saleParam, querystring: tokenQuery, response } },
+      ({ params, query }, reply) => sendBond(deps, { id: params.id, kind, token: query.token }, reply),
     );
   }
 };

@@ -19,6 +19,7 @@ import {
 } from '@taquilla/contracts';
 import type { App, Deps, Module } from '../../deps.ts';
 import { tooManyRequests, unauthenticated } from '../../errors.ts';
+import { CLIENT_ONLY, noContent, refusals } from '../../response-schemas.ts';
 import {
   askForNewEmail,
   changeLanguage,
@@ -38,7 +39,6 @@ const PANEL = `${BASE}/client-panel`;
 /** Between two verification mails of one account. */
 const VERIFICATION_PAUSE_SECONDS = 60;
 
-const done = { 204: z.undefined() };
 const usernameParam = z.object({ id: z.string().min(1).max(254) });
 const venueQuery = z.object({ headquarter_id: z.coerce.number().int().positive() });
 const linkQuery = z.object({ token: z.string().max(200) });
@@ -59,7 +59,12 @@ function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
   }));
   app.put(
     `${BASE}/client/updated`,
-    { schema: { ...schema, body: updateClientRequest } },
+    {
+      schema: {
+        body: updateClientRequest,
+        response: { ...schema.response, ...refusals(404, 409) },
+      },
+    },
     async ({ body }) => {
       await updateBuyer(db, body);
       return { data: { id: body.id } };
@@ -73,10 +78,15 @@ function sessionRoutes(app: App, { database: { db }, clock, config }: Deps, thro
     { schema: { body: registerRequest, response: { 200: data(createClientAnswer) } } },
     async ({ body }) => ({ data: { id: await register(db, body, clock.now()) } }),
   );
-  app.get(`${PANEL}/verify-mail`, { schema: { querystring: linkQuery } }, async ({ query }, reply) => {
-    const path = await verifyMail(db, query.token, config.secret, clock.now());
-    return reply.redirect(path, 303);
-  });
+  const redirected = { 303: z.undefined(), ...refusals(403) };
+  app.get(
+    `${PANEL}/verify-mail`,
+    { schema: { querystring: linkQuery, response: redirected } },
+    async ({ query }, reply) => {
+      const path = await verifyMail(db, query.token, config.secret, clock.now());
+      return reply.redirect(path, 303);
+    },
+  );
   app.post(
     `${PANEL}/login`,
     { schema: { body: loginRequest, response: { 200: data(loginAnswer) } } },
@@ -86,10 +96,14 @@ function sessionRoutes(app: App, { database: { db }, clock, config }: Deps, thro
       return { data: { access_token: await login(db, throttle, credentials, clock.now()) } };
     },
   );
-  app.post(`${PANEL}/logout`, { schema: { response: done } }, async (request, reply) => {
-    if (!(await closeSession(db, request, clock.now()))) throw unauthenticated();
-    return reply.code(204).send();
-  });
+  app.post(
+    `${PANEL}/logout`,
+    { schema: { security: CLIENT_ONLY, response: noContent } },
+    async (request, reply) => {
+      if (!(await closeSession(db, request, clock.now()))) throw unauthenticated();
+      return reply.code(204).send();
+    },
+  );
 }
 
 function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, throttle: LoginThrottle): void {
@@ -104,15 +118,15 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, thr
   );
   app.put(
     `${PANEL}/reset-password`,
-    { schema: { body: resetPasswordRequest, response: done } },
+    { schema: { body: resetPasswordRequest, response: { ...noContent, ...refusals(403) } } },
     async ({ body: { token, password } }, reply) => {
       await resetPassword(db, { token, password, secret: config.secret }, clock.now());
-      return reply.code(204).send();
+      return reply.code(204).send(undefined);
     },
   );
   app.put(
     `${PANEL}/change-password`,
-    { schema: { body: changePasswordRequest, response: done } },
+    { schema: { security: CLIENT_ONLY, body: changePasswordRequest, response: noContent } },
     async (request, reply) => {
       const client = await requireClient(db, request, clock.now());
       const { current_password: current, password } = request.body;
@@ -124,7 +138,7 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, thr
 }
 
 function accountRoutes(app: App, { database: { db }, clock }: Deps, throttle: LoginThrottle): void {
-  const schema = { response: { 200: data(loggedClient) } };
+  const schema = { security: CLIENT_ONLY, response: { 200: data(loggedClient) } };
   const path = `${PANEL}/client`;
 
   app.get(`${path}/me`, { schema }, async (request) => ({
@@ -152,16 +166,20 @@ function accountRoutes(app: App, { database: { db }, clock }: Deps, throttle: Lo
   };
   app.put(
     `${path}/change-email`,
-    { schema: { body: changeEmailRequest, response: done } },
+    { schema: { security: CLIENT_ONLY, body: changeEmailRequest, response: noContent } },
     async (request, reply) => {
       const client = await requireClient(db, request, clock.now());
       await mailLink(client.id, () => askForNewEmail(db, client, request.body.email, clock.now()));
       return reply.code(204).send();
     },
   );
-  app.get(`${path}/resend-verification-mail`, { schema: { response: done } }, async (request, reply) => {
-    const client = await requireClient(db, request, clock.now());
-    await mailLink(client.id, () => resendVerification(db, client, clock.now()));
-    return reply.code(204).send();
-  });
+  app.get(
+    `${path}/resend-verification-mail`,
+    { schema: { security: CLIENT_ONLY, response: noContent } },
+    async (request, reply) => {
+      const client = await requireClient(db, request, clock.now());
+      await mailLink(client.id, () => resendVerification(db, client, clock.now()));
+      return reply.code(204).send();
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { BASE, data, paymentRedirect } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { saleParam } from '../../request-schemas.ts';
+import { refusals } from '../../response-schemas.ts';
 import { applyNotification } from './apply-notice.ts';
 import { createGateways } from './gateways.ts';
 import { readMessage } from './redsys.ts';
@@ -22,7 +23,13 @@ export const paymentModule: Module = async (app, { database: { db }, clock, conf
   for (const kind of ['sale', 'order'] as const) {
     app.get(
       `${BASE}/${kind}/:id/payment`,
-      { schema: { params: saleParam, querystring: gatewayQuery, response: { 200: data(paymentRedirect) } } },
+      {
+        schema: {
+          params: saleParam,
+          querystring: gatewayQuery,
+          response: { 200: data(paymentRedirect), ...refusals(409) },
+        },
+      },
       async (request) => {
         const payment = {
           saleId: request.params.id,
@@ -40,7 +47,11 @@ export const paymentModule: Module = async (app, { database: { db }, clock, conf
     {
       // A bank that is kept waiting is a buyer who has paid and gets nothing.
       config: { rateLimit: false },
-      schema: { params: gatewayParam, body: redsysMessage },
+      schema: {
+        params: gatewayParam,
+        body: redsysMessage,
+        response: { 200: data(z.object({ verdict: z.string() })), ...refusals(403, 409) },
+      },
     },
     async ({ params, body, log }) => {
       const orderNumber = readMessage(body)?.['DS_ORDER'] ?? '';

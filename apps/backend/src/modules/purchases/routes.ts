@@ -12,6 +12,7 @@ import {
 import type { Module } from '../../deps.ts';
 import { tooManyRequests } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
+import { CLIENT_ONLY, noContent, pdf, refusals } from '../../response-schemas.ts';
 import { checkBond, replyWithBond } from '../bond/reply-with-bond.ts';
 import { LoginThrottle } from '../client/login-throttle.ts';
 import { requireClient } from '../client/session.ts';
@@ -45,7 +46,7 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
   for (const [path, kind] of lists) {
     app.get(
       `${PANEL}/${path}`,
-      { schema: { querystring: listQuery, response: { 200: clientSales } } },
+      { schema: { security: CLIENT_ONLY, querystring: listQuery, response: { 200: clientSales } } },
       async (request) => {
         const client = await requireClient(db, request, clock.now());
         const { page, ...filter } = request.query;
@@ -62,7 +63,7 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
 
   app.get(
     `${PANEL}/sale/:id/sale-detail`,
-    { schema: { params: saleParam, response: { 200: data(saleDetail) } } },
+    { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(saleDetail) } } },
     async (request) => {
       const { sale } = await own(request, request.params.id);
       return { data: await saleDetailOf(db, sale) };
@@ -70,7 +71,7 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
   );
   app.get(
     `${PANEL}/tourist-pass/:id`,
-    { schema: { params: saleParam, response: { 200: data(touristPassDetail) } } },
+    { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(touristPassDetail) } } },
     async (request) => {
       const { sale } = await own(request, request.params.id, 'tourist-pass');
       return { data: await touristPassDetailOf(db, sale, config.secret) };
@@ -82,22 +83,34 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
     [`${PANEL}/sale/:id/tourist-pass/download`, 'tourist-pass'],
   ] as const;
   for (const [path, kind] of downloads) {
-    app.get(path, { schema: { params: saleParam } }, async (request, reply) => {
-      const { sale } = await own(request, request.params.id, kind);
-      return replyWithBond({ db, secret: config.secret }, sale, reply);
-    });
+    const response = { 200: pdf, ...refusals(409) };
+    app.get(
+      path,
+      { schema: { security: CLIENT_ONLY, params: saleParam, response } },
+      async (request, reply) => {
+        const { sale } = await own(request, request.params.id, kind);
+        return replyWithBond({ db, secret: config.secret }, sale, reply);
+      },
+    );
   }
 
   app.post(
     `${PANEL}/sale/:id/send-bond`,
-    { schema: { params: saleParam, body: sendBondRequest, response: { 204: z.undefined() } } },
+    {
+      schema: {
+        security: CLIENT_ONLY,
+        params: saleParam,
+        body: sendBondRequest,
+        response: { ...noContent, ...refusals(409) },
+      },
+    },
     async (request, reply) => {
       const { client, sale } = await own(request, request.params.id);
       checkBond(sale);
       const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
       if (wait > 0) throw tooManyRequests(wait);
       await askForBond(db, sale, request.body.email ?? client.email, clock.now());
-      return reply.code(204).send();
+      return reply.code(204).send(undefined);
     },
   );
 };

@@ -14,6 +14,7 @@ import {
 import type { Module } from '../../deps.ts';
 import { notFound, unauthenticated } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
+import { refusals, SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
 import { clientOf } from '../client/session.ts';
 import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
 import { createSale } from './create-sale.ts';
@@ -51,22 +52,30 @@ export const saleModule: Module = (app, { database: { db }, clock, config, jobs 
     if (!isOwn) throw unauthenticated();
   };
 
+  const created = { 200: data(saleCreated), ...refusals(401, 409) };
   for (const scope of ['sale', 'order'] as const) {
     app.post(
       `${BASE}/ticket/${scope}`,
-      { schema: { body: ticketOrderRequest, response: { 200: data(saleCreated) } } },
+      { schema: { body: ticketOrderRequest, response: created } },
       (request) => order(request, readTicketOrder(request.body, scope)),
     );
     app.post(
       `${BASE}/tourist-pass/${scope}`,
-      { schema: { body: touristPassOrderRequest, response: { 200: data(saleCreated) } } },
+      { schema: { body: touristPassOrderRequest, response: created } },
       (request) => order(request, readTouristPassOrder(request.body, scope)),
     );
   }
 
   app.get(
     `${BASE}/sale/:id/status`,
-    { schema: { params: saleParam, querystring: tokenQuery, response: { 200: data(saleState) } } },
+    {
+      schema: {
+        security: SALE_TOKEN_OPTIONAL,
+        params: saleParam,
+        querystring: tokenQuery,
+        response: { 200: data(saleState) },
+      },
+    },
     async ({ params, query, headers }) => {
       const sale = await findSale(db, params.id);
       if (!sale) throw notFound();

@@ -13,6 +13,7 @@ import {
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { idParam, languageQuery } from '../../request-schemas.ts';
+import { refusals } from '../../response-schemas.ts';
 import { itemDates, itemStock } from './calendar.ts';
 import { cancelHolds, extendHolds, holdPlaces } from './cart-holds.ts';
 import { sweepExpiredHolds } from './sweeper.ts';
@@ -47,7 +48,7 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
 
   app.post(
     `${BASE}/ticket/stock/pre-booked`,
-    { schema: { body: preBookRequest, response: { 200: preBookAnswer } } },
+    { schema: { body: preBookRequest, response: { 200: preBookAnswer, ...refusals(404, 409) } } },
     async ({ body }) => {
       const now = clock.now();
       const request = {
@@ -75,7 +76,12 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
 
   app.post(
     `${BASE}/ticket/stock/pre-booked/extend`,
-    { schema: { body: extendPreBookRequest, response: { 200: data(extendPreBookAnswer) } } },
+    {
+      schema: {
+        body: extendPreBookRequest,
+        response: { 200: data(extendPreBookAnswer), ...refusals(409) },
+      },
+    },
     async ({ body }) => {
       const now = clock.now();
       const { expiresAt, extensionsLeft } = await extendHolds(holdsDb, body.reference, now);

@@ -11,6 +11,7 @@ import {
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { idParam, localeQuery } from '../../request-schemas.ts';
+import { refusals } from '../../response-schemas.ts';
 import { answerErrors } from './check-answers.ts';
 import { findCity, findSurvey, saveAnswers } from './repository.ts';
 
@@ -21,7 +22,7 @@ const postalCodeQuery = z.object({ postal_code: z.string().trim().min(1).max(12)
 export const surveyModule: Module = (app, { database: { db }, clock }) => {
   app.get(
     `${BASE}/city`,
-    { schema: { querystring: postalCodeQuery, response: { 200: data(city) } } },
+    { schema: { querystring: postalCodeQuery, response: { 200: data(city), ...refusals(404) } } },
     async ({ query }) => {
       const found = await findCity(db, query.postal_code.toUpperCase());
       if (!found) throw notFound(NO_CITY);

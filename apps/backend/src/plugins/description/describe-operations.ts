@@ -1,0 +1,57 @@
+import { STATUS_CODES } from 'node:http';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { isRefusal, REFUSALS } from '../../response-schemas.ts';
+import { exampleOf } from './example.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+type Operation = OpenAPIV3_1.OperationObject;
+type Media = Record<string, OpenAPIV3_1.MediaTypeObject>;
+
+export const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+/** Completes what the schemas alone do not say: names, groups, the meaning of each answer, examples. */
+export function describeOperations(paths: OpenAPIV3_1.PathsObject): void {
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const method of METHODS) {
+      const operation = operations?.[method];
+      if (operation) describe(operation, method, path);
+    }
+  }
+}
+
+function describe(operation: Operation, method: string, path: string): void {
+  const words = path
+    .replace(/^\/api\/(online-shop|online)\//, '')
+    .split(/[/{}-]+/)
+    .filter(Boolean);
+  operation.operationId = [method, ...words].join('_');
+  operation.tags = [words[0] ?? 'shop'];
+  for (const parameter of operation.parameters ?? []) {
+    if ('schema' in parameter) parameter.example = exampleOf(parameter.schema as JsonSchema, parameter.name);
+  }
+  const body = operation.requestBody;
+  if (body && 'content' in body) addExamples(body.content);
+  for (const [status, answer] of Object.entries(operation.responses ?? {})) {
+    if (!('content' in answer) && '$ref' in answer) continue;
+    describeAnswer(answer, Number(status));
+  }
+}
+
+function describeAnswer(answer: OpenAPIV3_1.ResponseObject, status: number): void {
+  if (!isRefusal(status)) {
+    answer.description = STATUS_CODES[status] ?? 'An answer';
+    addExamples(answer.content ?? {});
+    return;
+  }
+  const [meaning, message] = REFUSALS[status];
+  answer.description = meaning;
+  const errors = status === 422 ? { errors: { quantity: ['Too small: expected number to be >=1'] } } : {};
+  for (const media of Object.values(answer.content ?? {})) media.example = { message, ...errors };
+}
+
+/** Examples of JSON only: a document's bytes are no help to a reader. */
+function addExamples(content: Media): void {
+  for (const [type, media] of Object.entries(content)) {
+    if (type === 'application/json' && media.schema) media.example = exampleOf(media.schema as JsonSchema);
+  }
+}

@@ -1,0 +1,46 @@
+import type { RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { Counter } from 'prom-client';
+import { z } from 'zod';
+import { refusals, type Refusal } from '../response-schemas.ts';
+
+/**
+ * Gives every described route the refusals that its shape implies, so that routes name only their own (mostly 409).
+ * `http_undeclared_answers_total` counts answers with a status that a route does not declare; tests keep it at 0.
+ */
+export const declaredRefusals = fp(async (app) => {
+  app.addHook('onRoute', (route) => {
+    const { schema } = route;
+    if (!schema || schema.hide) return;
+    const own = (schema.response ?? {}) as Record<string, unknown>;
+    const unchanged = route.config?.cacheControl === undefined ? {} : { 304: z.undefined() };
+    route.schema = {
+      ...schema,
+      response: { ...unchanged, ...refusals(...impliedRefusals(route)), ...own },
+    };
+  });
+
+  const undeclared = new Counter({
+    name: 'http_undeclared_answers_total',
+    help: 'Answers with a status that the description of the call does not have',
+    labelNames: ['method', 'route', 'status'],
+    registers: [app.metrics],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
+    const response = routeOptions.schema?.response as Record<number, unknown> | undefined;
+    if (response === undefined || routeOptions.schema?.hide || Object.hasOwn(response, statusCode)) return;
+    undeclared.inc({ method, route: routeOptions.url ?? 'none', status: statusCode });
+  });
+});
+
+/** Statuses by which a route of this shape may refuse, whatever it does. */
+function impliedRefusals({ method, schema = {}, config }: RouteOptions): Refusal[] {
+  const implied: Refusal[] = [500];
+  if (config?.rateLimit !== false) implied.push(429);
+  if (schema.params) implied.push(404);
+  if (schema.body || schema.querystring) implied.push(422);
+  if (schema.security?.some((scheme) => 'client' in scheme)) implied.push(401);
+  // A body is read, whether the route wants one or not.
+  if (method !== 'GET' && method !== 'HEAD') implied.push(400, 413, 415);
+  return implied.sort((a, b) => a - b);
+}

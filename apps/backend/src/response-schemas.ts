@@ -1,0 +1,49 @@
+/** Answers that many routes have in common, for their `response` schemas: what a call may answer, it says. */
+import { z } from 'zod';
+import { apiError, INVALID_DATA } from '@taquilla/contracts';
+import { NOT_FOUND } from './errors.ts';
+
+/** What each refusal means, and what it typically says. */
+export const REFUSALS = {
+  400: ['The request cannot be understood', 'The request could not be understood'],
+  401: ['There is no token, or it is not valid any more', 'Unauthenticated'],
+  403: ['The link, its token or a signature is not valid', 'Link has expired'],
+  404: ['There is no such record, or it is not yours', NOT_FOUND],
+  409: ['The state of things does not allow it', 'You can`t buy more than the stock available'],
+  413: ['The body is too large', 'The request is too large'],
+  415: ['The body is of a kind that is not read here', 'This kind of content is not accepted'],
+  422: ['Fields are missing or wrong; `errors` names them', INVALID_DATA],
+  429: ['Too many requests; `Retry-After` says in how many seconds to come back', 'Too many requests'],
+  500: ['A failure inside', 'An error has occurred'],
+  503: ['The shop is busy', 'The shop is busy, please try again in a moment'],
+} as const satisfies Record<number, readonly [meaning: string, message: string]>;
+
+export type Refusal = keyof typeof REFUSALS;
+
+export const isRefusal = (status: number): status is Refusal => Object.hasOwn(REFUSALS, status);
+
+/**
+ * Schemas of refusals, for a route that answers them beside those that its shape implies (`plugins/refusals.ts`):
+ * `response: { 200: …, ...refusals(409) }`.
+ */
+export function refusals<S extends Refusal>(...statuses: readonly S[]): Record<S, typeof apiError> {
+  const entries = statuses.map((status) => [status, apiError]);
+  return Object.fromEntries(entries) as Record<S, typeof apiError>;
+}
+
+/** `security` of a route that wants the token of a client who has logged in. */
+export const CLIENT_ONLY = [{ client: [] }];
+
+/** `security` of a route that wants the token of a sale, in its address. */
+export const SALE_LINK = [{ saleLink: [] }];
+
+/** `security` of a route that says more to whoever has the token of a sale. */
+export const SALE_TOKEN_OPTIONAL = [{}, { sale: [] }, { saleLink: [] }];
+
+/** A document to download. */
+export const pdf = {
+  content: { 'application/pdf': { schema: z.file().meta({ description: 'The document' }) } },
+};
+
+/** A good answer without content. */
+export const noContent = { 204: z.undefined() };
