@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { company, event, headquarter, product, type BookableDay, type Schedule } from '@taquilla/contracts';
+import {
+  company,
+  event,
+  headquarter,
+  product,
+  type BookableDay,
+  type PromotionAnswer,
+  type Schedule,
+} from '@taquilla/contracts';
 import { z } from 'zod';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { demoCompanies } from './companies.ts';
@@ -123,6 +131,24 @@ test('events with dates, and one that is sold elsewhere', async () => {
     z.array(z.object({ url: z.string() })),
   );
   assert.deepEqual(elsewhere, [{ url: 'https://festival-de-la-bahia.example/' }]);
+});
+
+test('promotion codes: a percent, and a price of its own', async () => {
+  const salesPoints = await read(
+    'ticket/headquarter/11/access-interface',
+    z.array(z.object({ id: z.int() })),
+  );
+  const [adult] = await read(`ticket/interface/${salesPoints[0]?.id}/product`, z.array(product));
+  assert.ok(adult);
+  const ask = async (code: string) => {
+    const query = new URLSearchParams({ code, headquarter_id: '11', 'products[0][id]': String(adult.id) });
+    const url = `/api/online-shop/promotion/check?${query}`;
+    const answer = await shop.app.inject({ method: 'POST', url });
+    return answer.json<{ data: PromotionAnswer }>().data;
+  };
+  const [percent, fixed] = [await ask('primavera'), await ask('vecinos')];
+  assert.deepEqual([percent.kind, percent.discount, percent.amount], ['percent', 10, 1.35]);
+  assert.deepEqual([fixed.kind, fixed.amount], ['fixed-price', 4.5]);
 });
 
 test('its pictures cannot run a script', async () => {

@@ -34,6 +34,8 @@ export interface ItemDocument {
   price: number;
   discount?: number;
   accreditations?: readonly { type: string; name: Words }[];
+  /** what it costs under fixed-price promotions, by code */
+  promotionPrices?: Readonly<Record<string, number>>;
 }
 
 export interface ProductDocument {
@@ -72,6 +74,14 @@ export interface GatewayDocument {
   merchant?: { code: string; terminal: string; secretKey: string };
 }
 
+/** Without a percent its prices stand with the items (`promotionPrices`). */
+export interface PromotionDocument {
+  code: string;
+  /** off everything the venue sells */
+  percent?: number;
+  maxUses?: number;
+}
+
 export interface VenueDocument {
   id: number;
   slug: string;
@@ -102,6 +112,7 @@ export interface VenueDocument {
   rooms: readonly RoomDocument[];
   interfaces: readonly InterfaceDocument[];
   events: readonly EventDocument[];
+  promotions?: readonly PromotionDocument[];
 }
 
 export interface CompanyDocument {

@@ -9,6 +9,7 @@ import type {
   InterfaceDocument,
   ItemDocument,
   ProductDocument,
+  PromotionDocument,
   VenueDocument,
   Words,
 } from './document.ts';
@@ -31,6 +32,12 @@ function svg(owner: 'venue' | 'company', owner_id: number, variant: 'logo' | 'he
   return { owner, owner_id, variant, content_type: 'image/svg+xml', content };
 }
 
+interface PromotionPrice {
+  code: string;
+  itemId: number;
+  cents: number;
+}
+
 /** One venue on its way into the database. Texts are collected and saved together in the end. */
 class VenueImport {
   readonly #trx: Trx;
@@ -38,6 +45,7 @@ class VenueImport {
   readonly #venue: VenueDocument;
   readonly #ids: VenueIds;
   readonly #texts: OwnedText[] = [];
+  readonly #promotionPrices: PromotionPrice[] = [];
 
   constructor(trx: Trx, companyId: number, venue: VenueDocument) {
     this.#trx = trx;
@@ -54,6 +62,7 @@ class VenueImport {
       await this.#addInterface(salesPoint, position + 1);
     }
     for (const [position, event] of this.#venue.events.entries()) await this.#addEvent(event, position);
+    for (const promotion of this.#venue.promotions ?? []) await this.#addPromotion(promotion);
     await saveTexts(this.#trx, this.#texts);
   }
 
@@ -193,10 +202,27 @@ class VenueImport {
       position,
     });
     this.#say('item', id, { name: item.name });
+    for (const [code, euros] of Object.entries(item.promotionPrices ?? {})) {
+      this.#promotionPrices.push({ code, itemId: id, cents: toCents(euros) });
+    }
     for (const { type, name } of item.accreditations ?? []) {
       const accreditationId = this.#ids.next();
       await this.#insert('accreditation', { id: accreditationId, headquarter_id, item_id: id, type });
       this.#say('accreditation', accreditationId, { name });
+    }
+  }
+
+  async #addPromotion({ code, percent, maxUses }: PromotionDocument): Promise<void> {
+    const id = this.#ids.next();
+    const headquarter_id = this.#venue.id;
+    await this.#insert('promotion', {
+      ...{ id, headquarter_id, code, kind: percent === undefined ? 'fixed-price' : 'percent' },
+      percent_hundredths: percent === undefined ? null : Math.round(percent * 100),
+      ...{ valid_from: null, valid_until: null, max_uses: maxUses ?? null },
+    });
+    for (const price of this.#promotionPrices.filter((one) => one.code === code)) {
+      const { itemId: item_id, cents: price_cents } = price;
+      await this.#insert('promotion_price', { promotion_id: id, item_id, headquarter_id, price_cents });
     }
   }
 

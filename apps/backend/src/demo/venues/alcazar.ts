@@ -9,6 +9,7 @@ const palace: ItemDocument = {
   type: 'ticket',
   room: 'palace',
   price: 13.5,
+  promotionPrices: { VECINOS: 9 },
 };
 const tower: ItemDocument = {
   name: { es: 'Torre del Agua', en: 'Water Tower' },
@@ -217,4 +218,5 @@ export const alcazar: VenueDocument = {
     },
   ],
   events: [],
+  promotions: [{ code: 'PRIMAVERA', percent: 10 }, { code: 'VECINOS' }],
 };

@@ -83,4 +83,5 @@ export const tarjetaBahia: VenueDocument = {
     },
   ],
   events: [],
+  promotions: [{ code: 'BAHIA15', percent: 15 }],
 };
