@@ -1,22 +1,25 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { endsSession } from './session/session-end.ts';
+import type { FailedCall } from './session/failed-call.ts';
 
 /**
  * The page's one cache of server data. Calls fail at once while offline instead of waiting unseen, so that screens can
- * say so. `onSessionEnd` is called when an answer shows that the session is over.
+ * say so, and what is shown is asked for again once the connection is back. `onFailure` hears of every failed call.
  */
-export function createQueryClient(onSessionEnd: (reason: 'expired') => void): QueryClient {
+export function createQueryClient(onFailure: (call: FailedCall) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (endsSession(error, query.queryKey)) onSessionEnd('expired');
+      onError: (error, { queryKey }) => {
+        onFailure({ error, queryKey });
       },
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        if (endsSession(error)) onSessionEnd('expired');
+        onFailure({ error });
       },
     }),
-    defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+    defaultOptions: {
+      queries: { networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
   });
 }

@@ -19,3 +19,8 @@ export function useRoute(): CurrentRoute & { path: string; search: string; local
   const { locale, path } = splitLocale(pathname);
   return { ...useContext(RouteContext), path, search, locale };
 }
+
+/** A name for this visit of a page: another one after each navigation, also to the same address. */
+export function usePageVisit(): string {
+  return useLocation().key;
+}

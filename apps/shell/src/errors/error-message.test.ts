@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { errorText } from './error-message.ts';
 
 test('the error page speaks by status', () => {
-  assert.equal(errorText(403), 'error.expired');
   assert.equal(errorText(401), 'error.unauthenticated');
+  assert.equal(errorText(403), 'error.expired');
+  assert.equal(errorText(404), 'error.notFound');
   assert.equal(errorText(500), 'error.notExisting');
   assert.equal(errorText(undefined), 'error.notExisting');
 });

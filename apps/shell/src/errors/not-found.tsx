@@ -1,10 +1,6 @@
-import { storedVenueSlug } from '@taquilla/shared-state';
-import { useTexts } from '../texts.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorPage } from './error-page.tsx';
 
-/** An address that leads nowhere, with the way back to where the visitor was. */
+/** An address that leads nowhere, or fails its check, with the way back to where the visitor was. */
 export function NotFound() {
-  const t = useTexts();
-  const slug = storedVenueSlug();
-  return <ErrorScreen title={t('error.notFound')} to={slug ? `/monuments/${slug}` : '/'} />;
+  return <ErrorPage status={404} />;
 }

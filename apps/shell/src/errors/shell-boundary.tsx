@@ -1,43 +1,43 @@
-import { ApiError } from '@taquilla/api';
-import { Button } from '@taquilla/ui';
 import { Component, type ReactNode } from 'react';
-import { useTexts } from '../texts.ts';
-import { errorText } from './error-message.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { pageErrorOf } from './navigation-error.ts';
 
 interface ShellBoundaryProps {
+  /** the visit of the page (`usePageVisit`); the next one is a new start */
+  visit: string;
+  /** the layout that the error page stands in */
+  frame(this: void, content: ReactNode): ReactNode;
   children: ReactNode;
 }
 
-/** The last resort: what fails in the shell itself. Remotes have boundaries of their own. */
-export class ShellBoundary extends Component<ShellBoundaryProps, { error: unknown; hasFailed: boolean }> {
-  override state = { error: undefined as unknown, hasFailed: false };
+interface ShellBoundaryState {
+  visit: string;
+  error: unknown;
+  hasFailed: boolean;
+}
 
-  static getDerivedStateFromError(error: unknown) {
+/**
+ * Shows a page that failed in the shell itself as the error page, with the error's status and message (spec section 8,
+ * "Failed navigation"). Remotes have boundaries of their own.
+ */
+export class ShellBoundary extends Component<ShellBoundaryProps, ShellBoundaryState> {
+  override state: ShellBoundaryState = { visit: this.props.visit, error: undefined, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): Partial<ShellBoundaryState> {
     return { error, hasFailed: true };
   }
 
-  override render() {
-    return this.state.hasFailed ? <Failed error={this.state.error} /> : this.props.children;
+  static getDerivedStateFromProps(
+    { visit }: ShellBoundaryProps,
+    state: ShellBoundaryState,
+  ): Partial<ShellBoundaryState> | null {
+    return visit === state.visit ? null : { visit, hasFailed: false };
   }
-}
 
-function Failed({ error }: { error: unknown }) {
-  const t = useTexts();
-  return (
-    <main>
-      <ErrorScreen
-        title={t(errorText(error instanceof ApiError ? error.status : undefined))}
-        action={
-          <Button
-            onClick={() => {
-              location.reload();
-            }}
-          >
-            {t('area.reload')}
-          </Button>
-        }
-      />
-    </main>
-  );
+  override render() {
+    const { children, frame } = this.props;
+    if (!this.state.hasFailed) return children;
+    const error = pageErrorOf(this.state.error);
+    return error && frame(<ErrorPage {...error} />);
+  }
 }

@@ -1,8 +1,8 @@
 import { useTexts } from '../texts.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 /** Spec section 8, "Unknown guard". */
 export function UnknownGuard({ name }: { name: string }) {
   const t = useTexts();
-  return <ErrorScreen title={t('error.unknownGuard', { name })} />;
+  return <ErrorPage status={500} message={t('error.unknownGuard', { name })} />;
 }

@@ -1,6 +1,9 @@
-import { matchRoute, RouteProvider, useRoute } from '@taquilla/router';
-import { useMemo } from 'react';
+import { matchRoute, RouteProvider, usePageVisit, useRoute } from '@taquilla/router';
+import { useMemo, type ReactNode } from 'react';
+import { ErrorPage } from '../errors/error-page.tsx';
 import { NotFound } from '../errors/not-found.tsx';
+import { usePageError } from '../errors/page-error.ts';
+import { ShellBoundary } from '../errors/shell-boundary.tsx';
 import { useLocaleOfAddress } from '../language/use-locale-of-address.ts';
 import { DefaultLayout } from '../layouts/default/default-layout.tsx';
 import { LAYOUT } from '../layouts/layouts.ts';
@@ -8,20 +11,28 @@ import { useMaintenance } from '../maintenance/use-maintenance.ts';
 import { useShop } from '../shop-context.ts';
 import { RouteScreen } from './route-screen.tsx';
 
-/** The page of the current address: its layout around its screen. */
+const plain = (content: ReactNode) => <DefaultLayout>{content}</DefaultLayout>;
+
+/** The page of the current address, or the error page in its place. */
 export function CurrentPage() {
+  const visit = usePageVisit();
+  const error = usePageError(visit);
+  useLocaleOfAddress();
+  useMaintenance();
+  if (error) return plain(<ErrorPage {...error} />);
+  return (
+    <ShellBoundary visit={visit} frame={plain}>
+      <MatchedPage />
+    </ShellBoundary>
+  );
+}
+
+/** The screen of the address's route in its layout. */
+function MatchedPage() {
   const { path } = useRoute();
   const { routes } = useShop();
   const match = useMemo(() => matchRoute(routes, path), [routes, path]);
-  useLocaleOfAddress();
-  useMaintenance();
-  if (!match) {
-    return (
-      <DefaultLayout>
-        <NotFound />
-      </DefaultLayout>
-    );
-  }
+  if (!match) return plain(<NotFound />);
   const { route, params } = match;
   const Layout = LAYOUT[route.layout];
   return (

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkGuards } from './guards.ts';
 
-const guest = { isLoggedIn: false, venueSlug: 'alcazar', from: '/monuments/alcazar/client?page=2' };
+const guest = {
+  isLoggedIn: false,
+  isCardInactive: false,
+  venueSlug: 'alcazar',
+  from: '/monuments/alcazar/client?page=2',
+};
 const back = 'back=%2Fmonuments%2Falcazar%2Fclient%3Fpage%3D2';
 
 test('without guards everybody passes', () => {
@@ -24,6 +29,20 @@ test('a guest is sent to the login of the venue, or of the last one where the ad
   });
 });
 
+test('with an inactive card one is sent to the venue’s home', () => {
+  const inactive = { ...guest, isLoggedIn: true, isCardInactive: true };
+  assert.deepEqual(checkGuards(['authenticated', 'inactiveCard'], inactive), {
+    outcome: 'redirect',
+    to: '/monuments/alcazar',
+  });
+  assert.deepEqual(checkGuards(['inactiveCard'], { ...inactive, venueSlug: null }), {
+    outcome: 'redirect',
+    to: '/',
+  });
+  assert.deepEqual(checkGuards(['inactiveCard'], guest), { outcome: 'pass' });
+});
+
 test('an unknown guard lets nobody in', () => {
   assert.deepEqual(checkGuards(['vip', 'authenticated'], guest), { outcome: 'unknown', guard: 'vip' });
+  assert.deepEqual(checkGuards(['toString'], guest), { outcome: 'unknown', guard: 'toString' });
 });

@@ -1,3 +1,5 @@
+import { loginPath } from '../session/login-path.ts';
+
 /** What a route's guards decide (spec section 5). */
 export type GuardResult =
   | { outcome: 'pass' }
@@ -8,28 +10,33 @@ export type GuardResult =
 
 export interface GuardState {
   isLoggedIn: boolean;
+  isCardInactive: boolean;
   /** slug of the page's venue, or of the last one */
   venueSlug: string | null;
   /** unprefixed address that is guarded, to come back to */
   from: string;
 }
 
+/** What each guard decides when it does not let pass: the unprefixed path to go to; null lets pass. */
+const GUARDS: Record<string, (state: GuardState) => string | null> = {
+  /** only loads the client's data, which the layouts do */
+  auth: () => null,
+  authenticated: ({ isLoggedIn, venueSlug, from }) => (isLoggedIn ? null : loginPath(venueSlug, from)),
+  inactiveCard: ({ isCardInactive, venueSlug }) => (isCardInactive ? homePath(venueSlug) : null),
+};
+
 /**
- * Runs the guards in order; the first that does not pass decides. `auth` only loads the client's data, which the
- * layouts do; `authenticated` sends who is not logged in to the venue's login, which leads back afterwards.
+ * Runs the guards in order; the first that does not pass decides (spec section 5): who is not logged in goes to the
+ * venue's login, which leads back afterwards; whose card is inactive goes to the venue's home.
  */
 export function checkGuards(guards: readonly string[], state: GuardState): GuardResult {
   for (const guard of guards) {
-    if (guard === 'auth') continue;
-    if (guard !== 'authenticated') return { outcome: 'unknown', guard };
-    if (!state.isLoggedIn) {
-      const back = new URLSearchParams({ back: state.from });
-      return { outcome: 'redirect', to: `${loginPath(state.venueSlug)}?${back}` };
-    }
+    const check = Object.hasOwn(GUARDS, guard) ? GUARDS[guard] : undefined;
+    if (!check) return { outcome: 'unknown', guard };
+    const to = check(state);
+    if (to !== null) return { outcome: 'redirect', to };
   }
   return { outcome: 'pass' };
 }
 
-export function loginPath(venueSlug: string | null): string {
-  return venueSlug ? `/monuments/${venueSlug}/client/login` : '/monuments/client/login';
-}
+const homePath = (venueSlug: string | null) => (venueSlug ? `/monuments/${venueSlug}` : '/');

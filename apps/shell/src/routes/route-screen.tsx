@@ -1,6 +1,6 @@
 import { sellingOptions } from '@taquilla/contracts';
 import { useNavigate, useRoute } from '@taquilla/router';
-import { storedVenueSlug, useOptionalVenue, useSession } from '@taquilla/shared-state';
+import { inactiveCard, storedVenueSlug, useOptionalVenue, useSession } from '@taquilla/shared-state';
 import { useEffect } from 'react';
 import { NotFound } from '../errors/not-found.tsx';
 import { UnknownGuard } from '../errors/unknown-guard.tsx';
@@ -16,8 +16,10 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   const { params, path, search } = useRoute();
   const { token } = useSession();
   const venue = useOptionalVenue();
-  const guard = checkGuards(route.guards ?? [], {
+  const guards = route.guards ?? [];
+  const guard = checkGuards(guards, {
     isLoggedIn: token !== null,
+    isCardInactive: inactiveCard.get(),
     venueSlug: params['slug'] ?? storedVenueSlug(),
     from: path + search,
   });
@@ -28,6 +30,8 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   if (route.remote === null) return <OwnScreen name={route.name} />;
   return (
     <RemoteArea
+      // another client sees nothing of what the one before did here
+      key={guards.includes('authenticated') ? token : undefined}
       area={{ remote: route.remote, module: route.module }}
       props={{}}
       skeleton={<ScreenSkeleton />}

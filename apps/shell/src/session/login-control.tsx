@@ -1,13 +1,14 @@
 import { countProducts, useCart, useSession } from '@taquilla/shared-state';
-import { Link } from '@taquilla/router';
+import { Link, useRoute } from '@taquilla/router';
 import { IconLogIn, IconLogOut, IconUser, Sheet, Skeleton } from '@taquilla/ui';
 import { useState } from 'react';
 import { Menu } from '../controls/menu.tsx';
 import { RemoteArea } from '../remotes/remote-area.tsx';
-import { loginPath } from '../routes/guards.ts';
+import { loginPath } from './login-path.ts';
 import { useShop } from '../shop-context.ts';
 import { useTexts } from '../texts.ts';
 import styles from './login-control.module.css';
+import { logsInOnPage } from './login-way.ts';
 import { signOff } from './sign-off.ts';
 
 /** Log in and register, or the way to the profile and out of it (spec section 2, "Login dropdown"). */
@@ -83,19 +84,26 @@ function ClientLinks({ slug, onChosen }: LinksProps) {
   );
 }
 
-/** With something in the cart, logging in happens in place, so that nothing chosen gets out of sight. */
+/** The log-in page if nothing has been chosen, else a modal, so that nothing chosen gets out of sight. */
 function GuestLinks({ slug, onChosen, onAsk }: LinksProps & { onAsk: () => void }) {
   const t = useTexts();
   const { parts, routes } = useShop();
-  const isCartEmpty = useCart((cart) => countProducts(cart?.entries ?? []) === 0);
+  const { path, search } = useRoute();
+  const lines = useCart((cart) => countProducts(cart?.entries ?? []));
+  const isPage = !parts['login-form'] || logsInOnPage({ lines, search });
   const hasRegister = routes.some((route) => route.name === 'register');
+  const label = (
+    <>
+      <IconLogIn />
+      {t('header.logIn')}
+    </>
+  );
   return (
     <>
       <li>
-        {isCartEmpty || !parts['login-form'] ? (
-          <Link to={loginPath(slug)} onClick={onChosen}>
-            <IconLogIn />
-            {t('header.logIn')}
+        {isPage ? (
+          <Link to={loginPath(slug, path + search)} onClick={onChosen}>
+            {label}
           </Link>
         ) : (
           <button
@@ -105,8 +113,7 @@ function GuestLinks({ slug, onChosen, onAsk }: LinksProps & { onAsk: () => void 
               onAsk();
             }}
           >
-            <IconLogIn />
-            {t('header.logIn')}
+            {label}
           </button>
         )}
       </li>

@@ -11,3 +11,6 @@ export const login = (credentials: z.infer<typeof loginRequest>) =>
 /** The logged-in client, asked with the token now stored. */
 export const fetchMe = () => request('GET', paths.me(), loggedClient);
 export const logout = () => request('POST', paths.logout(), z.unknown());
+/** Saves the client's language (spec section 6). */
+export const changeLanguage = (languageId: number) =>
+  request('PUT', paths.changeLanguage(), loggedClient, { body: { language_id: languageId } });

@@ -31,11 +31,14 @@ test('what was stored goes first, then come the token and the client', async () 
 });
 
 test('a log-in in progress blocks a second one, and none that comes later', async () => {
-  const asked = Promise.withResolvers<{ access_token: string }>();
-  const { logIn, log } = setUp({ token: asked.promise });
+  let answer: (token: { access_token: string }) => void = () => undefined;
+  const token = new Promise<{ access_token: string }>((resolve) => {
+    answer = resolve;
+  });
+  const { logIn, log } = setUp({ token });
   const first = logIn(CREDENTIALS);
   assert.equal(await logIn(CREDENTIALS), false);
-  asked.resolve({ access_token: 'new' });
+  answer({ access_token: 'new' });
   assert.equal(await first, true);
   assert.equal(log.filter((line) => line.startsWith('ask')).length, 1);
   assert.equal(await logIn(CREDENTIALS), true);

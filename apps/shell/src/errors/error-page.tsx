@@ -1,0 +1,20 @@
+import { storedVenueSlug } from '@taquilla/shared-state';
+import { useTexts } from '../texts.ts';
+import { errorText } from './error-message.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import type { PageError } from './page-error.ts';
+
+/** The error page (spec section 2): what happened by its status, and the way to the venue, or to the start. */
+export function ErrorPage({ status, message }: PageError) {
+  const t = useTexts();
+  const slug = storedVenueSlug();
+  return (
+    <div data-status={status}>
+      <ErrorScreen
+        title={t(errorText(status))}
+        message={status === 401 ? t('error.sessionEnded') : message}
+        to={slug ? `/monuments/${slug}` : '/'}
+      />
+    </div>
+  );
+}

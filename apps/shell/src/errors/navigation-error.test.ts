@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ApiError } from '@taquilla/api';
+import { pageErrorOf } from './navigation-error.ts';
+
+test('a failed navigation shows its own status and message', () => {
+  const expired = new ApiError('http', 'Link has expired', { status: 403 });
+  assert.deepEqual(pageErrorOf(expired), { status: 403, message: 'Link has expired' });
+});
+
+test('without a status it is a 500', () => {
+  assert.deepEqual(pageErrorOf(new Error('Broken')), { status: 500, message: 'Broken' });
+  assert.deepEqual(pageErrorOf(new ApiError('network', 'GET /x: network')), {
+    status: 500,
+    message: 'GET /x: network',
+  });
+  assert.deepEqual(pageErrorOf('surprise'), { status: 500, message: undefined });
+});
+
+test('a redirect is ignored', () => {
+  assert.equal(pageErrorOf(Response.redirect('https://shop.example/', 302)), null);
+});

@@ -1,0 +1,56 @@
+import { session } from '@taquilla/shared-state';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocaleOfAddress } from './use-locale-of-address.ts';
+import { CLIENT } from '../testing/demo-client.ts';
+import { answerWith } from '../testing/box-office.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+
+const user = userEvent.setup();
+
+function Page() {
+  useLocaleOfAddress();
+  return <LanguageSwitcher offered={['es', 'en']} />;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+});
+
+test('it lists what the venue offers but the current language, each with its flag and own name', async () => {
+  await renderShell(<Page />, { at: '/en/monuments/alcazar/tickets?day=2026-01-02' });
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Español']);
+  expect(links[0]).toHaveAttribute('href', '/monuments/alcazar/tickets?day=2026-01-02');
+  expect(links[0]?.querySelector('svg')).toBeInTheDocument();
+});
+
+test('a choice is remembered for a year, and saved for a client', async () => {
+  const calls = answerWith({ data: { ...CLIENT, language: { id: 1, locale: 'es' } } });
+  session.setToken('abc');
+  session.setClient(CLIENT);
+  await renderShell(<Page />, { at: '/en/monuments/alcazar' });
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  await user.click(screen.getByRole('link', { name: 'Español' }));
+  await waitFor(() => {
+    expect(session.get().client?.language.locale).toBe('es');
+  });
+  expect(calls).toEqual([
+    { method: 'PUT', path: '/api/online-shop/client-panel/client/change-language', body: { language_id: 1 } },
+  ]);
+  expect(document.cookie).toContain('i18n_redirected=es');
+});
+
+test('a guest’s choice is saved nowhere but in the cookie', async () => {
+  const calls = answerWith({});
+  await renderShell(<Page />, { at: '/en/monuments/alcazar' });
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  await user.click(screen.getByRole('link', { name: 'Español' }));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Idioma: Español' })).toBeInTheDocument();
+  });
+  expect(calls).toEqual([]);
+});
