@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 
 export const REQUIRED_FIELD = 'This field is required';
-const INVALID_EMAIL = 'Invalid email';
+export const INVALID_EMAIL = 'Invalid email';
 export const EMAILS_DIFFER = 'Emails are not the same';
 export const PASSWORDS_DIFFER = 'Passwords do not match';
 

@@ -9,7 +9,7 @@ export * from './catalogue.ts';
 export * from './stock.ts';
 export * from './sale.ts';
 export * from './promotion.ts';
-export { REQUIRED_FIELD } from './form-fields.ts';
+export { INVALID_EMAIL, REQUIRED_FIELD } from './form-fields.ts';
 export * from './client.ts';
 export * from './client-account.ts';
 export * from './client-sales.ts';
