@@ -1,7 +1,9 @@
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify';
 import qs from 'qs';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App, Deps } from './deps.ts';
+import { NOT_FOUND } from './errors.ts';
+import { useFieldMessages } from './field-messages.ts';
 import { RequestLog } from './log.ts';
 import { modules } from './modules/index.ts';
 import { errorBodies } from './plugins/error-bodies.ts';
@@ -28,8 +30,12 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // `products[0][items][0][id]=7` is a list of objects (spec section 7, promotion/check).
+    // An address that cannot be decoded is nobody's.
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.code(404).send({ message: NOT_FOUND }),
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   }).withTypeProvider<ZodTypeProvider>();
+  useFieldMessages();
   // The API speaks JSON; a route that takes something else says so itself.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);

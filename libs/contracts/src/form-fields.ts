@@ -16,7 +16,9 @@ export const required = (max: number, min = 1) =>
     z.maxLength(max),
   );
 
-export const email = z.email(INVALID_EMAIL).check(z.maxLength(254));
+export const email = z
+  .email({ error: ({ input }) => (input === undefined ? REQUIRED_FIELD : INVALID_EMAIL) })
+  .check(z.maxLength(254));
 /** The alpha-2 code of a country. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'));
 export const phoneNumber = z

@@ -29,11 +29,12 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
   return reply.code(status).send({ message });
 }
 
-/** `/products/0/quantity` becomes `products.0.quantity`. */
+/** `/products/0/quantity` becomes `products.0.quantity`; the whole body is `body`. */
 function fieldErrors(problems: readonly { instancePath: string; message?: string }[]) {
-  const errors: Record<string, string[]> = {};
+  // without a prototype, whose names are no fields
+  const errors = Object.create(null) as Record<string, string[]>;
   for (const { instancePath, message } of problems) {
-    const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
     (errors[field] ??= []).push(message ?? INVALID_DATA);
   }
   return errors;

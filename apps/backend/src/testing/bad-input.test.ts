@@ -1,0 +1,143 @@
+/** What is wrong with a request is said in the contract's words: every operation of the description, one by one. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { INVALID_DATA, REQUIRED_FIELD, type ApiErrorBody } from '@taquilla/contracts';
+import { fakeRequest } from './fake-request.ts';
+import { operationsOf, type Operation } from './operations.ts';
+import { openTestShop, type TestShop } from './test-shop.ts';
+
+const LARGER_THAN_ANY_BODY = 300 * 1024 * 1024;
+
+let shop: TestShop;
+let operations: Operation[];
+before(async () => {
+  shop = await openTestShop();
+  operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
+});
+after(() => shop.close());
+
+const withBody = () => operations.filter(({ body }) => body !== undefined);
+
+async function send(operation: Operation, payload: string, headers: Record<string, string>) {
+  const { url } = fakeRequest(operation);
+  return shop.app.inject({ method: operation.method, url, payload, headers });
+}
+const bodyType = ({ body }: Operation) => body?.contentType ?? 'application/json';
+
+describe('every operation with a body', () => {
+  test('refuses what is no JSON, or of another kind, or too large', async () => {
+    for (const operation of withBody()) {
+      const json = { 'content-type': 'application/json' };
+      const isJson = bodyType(operation) === 'application/json';
+      const cases = [
+        ...(isJson ? ([[400, '{"a":', json]] as const) : []),
+        [415, 'a', { 'content-type': 'text/plain' }],
+        [
+          413,
+          '',
+          { ...json, 'content-length': String(LARGER_THAN_ANY_BODY), 'content-type': bodyType(operation) },
+        ],
+      ] as const;
+      for (const [status, payload, headers] of cases) {
+        const answer = await send(operation, payload, headers);
+        assert.equal(answer.statusCode, status, `${operation.label}: ${answer.body}`);
+        assert.deepEqual(Object.keys(answer.json<object>()), ['message'], operation.label);
+      }
+    }
+  });
+
+  test('names each field that is missing or wrong', async () => {
+    for (const operation of withBody()) {
+      if (bodyType(operation) !== 'application/json') continue;
+      const required = operation.body?.schema?.required ?? [];
+      for (const [payload, isMissing] of [
+        [{}, true],
+        [Object.fromEntries(required.map((name) => [name, { wrong: [] }])), false],
+      ] as const) {
+        const answer = await send(operation, JSON.stringify(payload), { 'content-type': 'application/json' });
+        if (required.length === 0) continue;
+        assert.equal(answer.statusCode, 422, `${operation.label}: ${answer.body}`);
+        const { message, errors = {} } = answer.json<ApiErrorBody>();
+        assert.equal(message, INVALID_DATA);
+        const named = Object.keys(errors).map((field) => field.split('.')[0]);
+        assert.deepEqual(
+          required.filter((name) => !named.includes(name)),
+          [],
+          operation.label,
+        );
+        if (isMissing)
+          for (const name of required) assert.deepEqual(errors[name], [REQUIRED_FIELD], operation.label);
+      }
+    }
+  });
+
+  test('says so when the body is missing, or is no object', async () => {
+    for (const operation of withBody()) {
+      if (bodyType(operation) !== 'application/json') continue;
+      for (const payload of ['[]', 'null', '5', '""']) {
+        const answer = await send(operation, payload, { 'content-type': 'application/json' });
+        assert.equal(answer.statusCode, 422, `${operation.label} ${payload}: ${answer.body}`);
+      }
+    }
+  });
+});
+
+describe('every operation', () => {
+  test('with an id that is none is not there', async () => {
+    for (const operation of operations) {
+      for (const { name, schema } of operation.parameters.filter((parameter) => parameter.in === 'path')) {
+        if (schema?.type === 'string' && schema.format === undefined) continue;
+        for (const wrong of ['none', '-1', '1.5', '%00', '9'.repeat(40)]) {
+          const request = fakeRequest(operation, { [name]: wrong });
+          const answer = await shop.app.inject(request);
+          assert.equal(answer.statusCode, 404, `${operation.label} ${wrong}: ${answer.body}`);
+        }
+      }
+    }
+  });
+
+  test('with a query that lacks something names it', async () => {
+    const asking = operations.filter(({ parameters }) =>
+      parameters.some((one) => one.in === 'query' && one.required),
+    );
+    assert.ok(asking.length > 3);
+    for (const operation of asking) {
+      const [url = ''] = fakeRequest(operation).url.split('?');
+      const answer = await shop.app.inject({ method: operation.method, url });
+      assert.equal(answer.statusCode, 422, `${operation.label}: ${answer.body}`);
+      const { errors = {} } = answer.json<ApiErrorBody>();
+      for (const { name, required, in: place } of operation.parameters) {
+        if (place === 'query' && required) assert.equal(errors[name]?.length, 1, operation.label);
+      }
+    }
+  });
+
+  test('is there by its own method only', async () => {
+    const known = new Set(operations.map(({ label }) => label));
+    for (const operation of operations) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+        if (known.has(`${method} ${operation.path}`)) continue;
+        const answer = await shop.app.inject({ method, url: fakeRequest(operation).url });
+        assert.equal(answer.statusCode, 404, `${method} ${operation.path}: ${answer.body}`);
+        assert.deepEqual(answer.json(), { message: 'This page could not be found' });
+      }
+    }
+  });
+});
+
+test('an address that nobody has, or that cannot be read, is not found', async () => {
+  for (const url of [
+    '/',
+    '/api',
+    '/api/online-shop/%E0%A4%A',
+    `/${'x'.repeat(5000)}`,
+    '/api/online-shop//client',
+  ]) {
+    const answer = await shop.app.inject(url);
+    assert.deepEqual(
+      [answer.statusCode, answer.json()],
+      [404, { message: 'This page could not be found' }],
+      url,
+    );
+  }
+});
