@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tags } from './consent/tags.tsx';
 import { OfflineNote } from './offline/offline-note.tsx';
+import { ProgressBar } from './progress/progress-bar.tsx';
 import { createQueryClient } from './query-client.ts';
 import { CurrentPage } from './routes/current-page.tsx';
 import { reportFailure, SessionHost } from './session/session-host.tsx';
@@ -22,6 +23,7 @@ export function App({ page }: { page: PageDocument }) {
           <SessionHost />
           <Tags page={page} />
         </Router>
+        <ProgressBar />
         <ToastHost />
         <OfflineNote />
       </ShopContext>

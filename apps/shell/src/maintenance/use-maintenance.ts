@@ -1,6 +1,6 @@
 import { maintenanceQuery } from '@taquilla/api';
 import { useNavigate, useRoute } from '@taquilla/router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MAINTENANCE_PATH, maintenancePath } from './maintenance-path.ts';
 
@@ -9,6 +9,11 @@ export function useMaintenance(): void {
   const { data } = useQuery(maintenanceQuery());
   const { path, search } = useRoute();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  // an answer that has grown old is asked for again at each change of page
+  useEffect(() => {
+    queryClient.query(maintenanceQuery()).catch(() => undefined);
+  }, [queryClient, path]);
   const isClosed = data?.maintenance === true && path !== MAINTENANCE_PATH;
   useEffect(() => {
     if (isClosed) navigate(maintenancePath(path + search), { replace: true });

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@taquilla/ui';
+import { Busy } from '../progress/busy.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './screen-skeleton.module.css';
 
@@ -7,7 +8,7 @@ export function ScreenSkeleton() {
   const t = useTexts();
   return (
     <div className={styles.screen} aria-busy="true">
-      <div className={styles.progress} />
+      <Busy />
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton width="min(24rem, 70%)" height="2.5rem" />
       <Skeleton width="min(32rem, 90%)" height="1.5rem" />

@@ -5,6 +5,7 @@ import { VENUE } from '../testing/demo-venue.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { ToastHost } from '../toast/toast-host.tsx';
 import { HoldGuard } from './hold-guard.tsx';
+import { HoldTimer } from './hold-timer.tsx';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const reload = jest.fn();
@@ -83,6 +84,18 @@ test('more time moves the end and makes both warnings due again', async () => {
   expect(dialog()).not.toBeInTheDocument();
   pass(485);
   expect(dialog()).toBeInTheDocument();
+});
+
+test('more time shows exactly what was given, not a second more', async () => {
+  holdFor(125);
+  await renderShell(<HoldTimer />);
+  pass(3.4);
+  act(() => {
+    holdFor(900);
+  });
+  expect(screen.getByRole('timer')).toHaveTextContent(/15:00$/);
+  pass(1);
+  expect(screen.getByRole('timer')).toHaveTextContent(/14:59$/);
 });
 
 test('when no more time is given it says so and lets the time run', async () => {

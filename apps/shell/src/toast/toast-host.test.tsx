@@ -61,3 +61,15 @@ test('errors interrupt who listens, other news wait', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+test('it has a title where there is one, and stands where it is told to, else in the centre', async () => {
+  await renderShell(<ToastHost />);
+  show({ title: 'Done', message: 'Saved' });
+  expect(screen.getByRole('status')).toHaveTextContent('DoneSaved');
+  const place = () => screen.getByText('Saved').closest('[data-position]');
+  expect(place()).toHaveAttribute('data-position', 'center');
+  for (const position of ['top-right', 'top-left', 'bottom-right', 'bottom-left'] as const) {
+    show({ message: 'Saved', position });
+    expect(place()).toHaveAttribute('data-position', position);
+  }
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useCart } from './cart-store.ts';
 import { secondsLeft } from './hold-deadline.ts';
 
@@ -7,7 +7,8 @@ export function useTimeLeft(): number | null {
   const cart = useCart((current) => current);
   const [now, setNow] = useState(() => Date.now());
   const isHeld = cart?.expiresAt != null;
-  useEffect(() => {
+  // before paint: a new end counted from the last tick would show up to a second too much
+  useLayoutEffect(() => {
     if (!isHeld) return;
     setNow(Date.now());
     const timer = setInterval(() => {
@@ -16,6 +17,6 @@ export function useTimeLeft(): number | null {
     return () => {
       clearInterval(timer);
     };
-  }, [isHeld]);
+  }, [isHeld, cart?.expiresAt]);
   return secondsLeft(cart, now);
 }

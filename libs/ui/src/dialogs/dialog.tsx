@@ -27,16 +27,20 @@ export function Dialog({
   children,
 }: DialogProps) {
   const titleId = useId();
+  const bodyId = useId();
   return (
     <dialog
       {...useModal(onClose, initialFocus)}
       role={role}
       className={styles.dialog}
       aria-labelledby={titleId}
+      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
     >
       <div className={styles.content}>
         <DialogHeader id={titleId} title={title} closeLabel={closeLabel} />
-        <div className={styles.body}>{children}</div>
+        <div id={bodyId} className={styles.body}>
+          {children}
+        </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>

@@ -17,7 +17,7 @@ export interface ToastViewProps {
 /** How a toast looks. The live region that announces it is its caller's: it has to be there before the words. */
 export function ToastView({ type, title, message, position, isActive, onClose, closeLabel }: ToastViewProps) {
   return (
-    <div className={classNames(styles.place, styles[position])}>
+    <div className={classNames(styles.place, styles[position])} data-position={position}>
       <div className={classNames(styles.toast, !isActive && styles.leaving)}>
         <StatusIcon
           type={type === 'error' ? 'danger' : type}

@@ -1,0 +1,53 @@
+import { useRoute } from '@taquilla/router';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/render-shell.tsx';
+import { MaintenanceScreen } from './maintenance-screen.tsx';
+import { useMaintenance } from './use-maintenance.ts';
+
+let isClosed = true;
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+function Page() {
+  const { path, search } = useRoute();
+  useMaintenance();
+  return (
+    <>
+      <output aria-label="address">{path + search}</output>
+      {path === '/maintenance' && <MaintenanceScreen />}
+    </>
+  );
+}
+
+const address = () => screen.getByLabelText('address');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  isClosed = true;
+  const answer = () => Promise.resolve(Response.json({ data: { maintenance: isClosed } }));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+});
+afterEach(() => jest.useRealTimers());
+
+test('while it is on every page leads here; when it is over, back by itself', async () => {
+  await renderShell(<Page />, { at: '/en/monuments/alcazar/tickets?day=2026-11-14' });
+  await waitFor(() => {
+    expect(address()).toHaveTextContent('/maintenance?from=');
+  });
+  isClosed = false;
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  await waitFor(() => {
+    expect(address()).toHaveTextContent('/monuments/alcazar/tickets?day=2026-11-14');
+  });
+});
+
+test('who opens the page by its address stays until they want to go', async () => {
+  isClosed = false;
+  await renderShell(<Page />, { at: '/en/maintenance' });
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(address()).toHaveTextContent('/maintenance');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => {
+    expect(address()).toHaveTextContent(/^\/$/);
+  });
+});
