@@ -30,6 +30,9 @@ export const remoteRoute = z.object({
   data: z.optional(z.array(z.string())),
   /** shown only where the venue sells this way */
   sales: z.optional(z.enum(['tickets', 'tourist-pass', 'event-siae'])),
+  /** what the page is called, and what search engines say about it, by language (`pageHeadOf`) */
+  title: z.optional(z.partialRecord(locale, z.string())),
+  description: z.optional(z.partialRecord(locale, z.string())),
 });
 export type RemoteRoute = z.infer<typeof remoteRoute>;
 

@@ -21,6 +21,7 @@ export const paths = {
   venueBySlug: (slug: string, language?: Locale) =>
     withQuery(`${BASE}/headquarter/${encodeURIComponent(slug)}/slug`, { language }),
   companyBySlug: (slug: string) => `${BASE}/company/${encodeURIComponent(slug)}/slug`,
+  companies: () => `${BASE}/company`,
   company: (id: number) => `${BASE}/company/${id}`,
   companyVenues: (id: number, language: Locale) =>
     withQuery(`${BASE}/company/${id}/headquarters`, { language }),

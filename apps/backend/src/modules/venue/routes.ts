@@ -12,6 +12,7 @@ import {
   LOCALES,
   palette,
   paymentGateway,
+  siteCompany,
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
@@ -29,6 +30,7 @@ import {
   findVenues,
   languageOf,
 } from './repository.ts';
+import { findSite } from './site.ts';
 
 const config = { cacheControl: CATALOGUE_CACHE };
 const slugParam = z.object({ slug: z.string().max(200) });
@@ -50,6 +52,12 @@ export const venueModule: Module = (app, { database: { db } }) => {
       const [venue] = await findVenues(db, { slug: params.slug }, query.language);
       return { data: present(venue) };
     },
+  );
+
+  app.get(
+    `${BASE}/company`,
+    { config, schema: { response: { 200: data(z.array(siteCompany)) } } },
+    async () => ({ data: await findSite(db) }),
   );
 
   app.get(

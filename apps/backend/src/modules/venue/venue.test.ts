@@ -1,7 +1,7 @@
 /** What surrounds a sale at a venue, read from the demo (spec section 7 "Venue and catalogue"). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { AccessInterface, Headquarter } from '@taquilla/contracts';
+import type { AccessInterface, Headquarter, SiteCompany } from '@taquilla/contracts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 /** The Alcázar de la Vega: tickets, in Spanish and English. */
@@ -44,6 +44,18 @@ test('colours, cost and languages of the venue', async () => {
   }
   const all = await read<{ data: { id: number }[] }>('language');
   assert.deepEqual(all.data.map(({ id }) => id).sort(), [1, 2, 3, 4, 6, 7]);
+});
+
+test('the whole shop is listed for search engines: companies, their venues, what they sell and speak', async () => {
+  const { data } = await read<{ data: SiteCompany[] }>('company');
+  const slugs = data.map(({ slug }) => slug);
+  assert.ok(slugs.includes('patrimonio-sur'));
+  assert.deepEqual(slugs, slugs.toSorted(), 'always in the same order');
+  const venues = data.flatMap(({ headquarters }) => headquarters);
+  const alcazar = venues.find(({ id }) => id === VENUE_ID);
+  assert.equal(alcazar?.slug, 'alcazar');
+  assert.deepEqual(alcazar.sales, ['tickets']);
+  assert.deepEqual(alcazar.locales.slice(0, 2), ['es', 'en']);
 });
 
 test('the cookie policy of a venue comes with it, in its language and made harmless', async () => {
