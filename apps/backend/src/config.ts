@@ -18,6 +18,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('var/data'),
+  /** Files that buyers send; unset: `uploads` in `DATA_DIR`. The same folder for all that share a database */
+  UPLOAD_DIR: z.string().min(1).optional(),
   /** Address under which buyers and payment gateways reach the shop */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Signs download links and entry codes; unset: made once and kept in `DATA_DIR` */
@@ -36,6 +38,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databasePool: number;
   dataDir: string;
+  uploadDir: string;
   publicUrl: string;
   secret: string;
   smtpUrl: string | undefined;
@@ -64,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     dataDir,
+    uploadDir: resolve(values.UPLOAD_DIR ?? join(dataDir, 'uploads')),
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
     secret: values.SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,

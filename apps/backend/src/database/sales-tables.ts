@@ -135,12 +135,26 @@ interface OutboxTable {
   created_at: CreatedAt;
 }
 
+/** A file that a buyer sent as proof; its content is on the disk, under its id. */
+interface SaleFileTable {
+  id: string;
+  sale_id: string;
+  headquarter_id: number;
+  accreditation_id: string | null;
+  name: string;
+  content_type: string;
+  /** bytes */
+  size: number;
+  created_at: CreatedAt;
+}
+
 export interface SalesTables {
   sale: SaleTable;
   sale_line: SaleLineTable;
   sale_item: SaleItemTable;
   sale_accreditation: SaleAccreditationTable;
   sale_history: SaleHistoryTable;
+  sale_file: SaleFileTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   outbox: OutboxTable;

@@ -1,4 +1,5 @@
 import type { Module } from '../deps.ts';
+import { accreditationModule } from './accreditation/routes.ts';
 import { bondModule } from './bond/routes.ts';
 import { catalogueModule } from './catalogue/routes.ts';
 import { clientModule } from './client/routes.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   clientModule,
   promotionModule,
   saleModule,
+  accreditationModule,
   purchasesModule,
   paymentModule,
   bondModule,

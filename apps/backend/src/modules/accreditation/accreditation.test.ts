@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import sharp from 'sharp';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, type SaleCreated, type UploadedFile } from '@taquilla/contracts';
+import { addClient } from '../../testing/client-fixture.ts';
+import { addSellingVenue, Buyer, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+let buyer: Buyer;
+let venue: SellingVenue;
+let sale: SaleCreated;
+let png: Buffer;
+
+before(async () => {
+  shop = await openTestShop();
+  buyer = new Buyer(shop);
+  png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'navy' } })
+    .png()
+    .toBuffer();
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  venue = await addSellingVenue(shop.db, 20);
+  sale = await buyer.order(ticketOrder(venue));
+});
+
+interface Sent {
+  bytes?: Buffer | undefined;
+  name?: string;
+  accreditation?: string;
+  headers?: Record<string, string>;
+  id?: string;
+}
+
+async function send({ bytes = png, name = 'carné.png', accreditation, headers, id = sale.id }: Sent = {}) {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(bytes)], name, { type: 'text/plain' }));
+  if (accreditation !== undefined) form.set('accreditation_id', accreditation);
+  const request = new Request('http://shop/', { method: 'POST', body: form });
+  return shop.app.inject({
+    method: 'POST',
+    url: `${SALES}/ticket/sale/${id}/upload-file`,
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(headers ?? { 'x-sale-token': sale.token }),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+const sent = async (of: Sent = {}) => {
+  const answer = await send(of);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: UploadedFile }>().data;
+};
+const remove = (fileId: string, headers: Record<string, string> = { 'x-sale-token': sale.token }) =>
+  shop.app.inject({
+    method: 'DELETE',
+    url: `${SALES}/ticket/sale/${sale.id}/upload-file/${fileId}`,
+    headers,
+  });
+const pathOf = (fileId = '') => join(shop.deps.config.uploadDir, sale.id, fileId);
+const rows = () =>
+  shop.db.selectFrom('sale_file').selectAll().where('sale_id', '=', sale.id).orderBy('created_at').execute();
+
+describe('sending a file', () => {
+  test('keeps it as it came, under an id, and says what it is by its content', async () => {
+    const file = await sent({ name: '../dni <1>.txt' });
+    assert.deepEqual(file, { id: file.id, name: 'dni 1.txt', type: 'image/png', size: png.length });
+    assert.deepEqual(readFileSync(pathOf(file.id)), png);
+    const [row] = await rows();
+    assert.equal(row?.content_type, 'image/png');
+  });
+
+  test('for one of the order’s accreditations', async () => {
+    const id = randomUUID();
+    const [item_id] = venue.items;
+    const [stock_id] = venue.slots;
+    const proof = { id, item_id, stock_id, product_id: venue.productId, type: 'student', value: '' };
+    sale = await buyer.order(ticketOrder(venue, { accreditations: [proof] }));
+    await sent({ accreditation: id });
+    assert.equal((await rows())[0]?.accreditation_id, id);
+    assert.equal((await send({ accreditation: randomUUID() })).statusCode, 422);
+    assert.equal((await send({ accreditation: 'x' })).statusCode, 422);
+    assert.equal((await rows()).length, 1);
+  });
+
+  test('is for whoever has the sale’s token, or owns the sale', async () => {
+    const owner = await addClient(shop, venue.id);
+    const other = await addClient(shop, venue.id);
+    const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `${SALES}/ticket/order`,
+      headers: bearer(owner),
+      payload: ticketOrder(venue, { registered_client_id: owner.id }),
+    });
+    const mine = answer.json<{ data: SaleCreated }>().data;
+    assert.equal((await send({ id: mine.id, headers: {} })).statusCode, 403);
+    assert.equal((await send({ id: mine.id, headers: bearer(other) })).statusCode, 403);
+    assert.equal((await send({ id: mine.id, headers: { 'x-sale-token': sale.token } })).statusCode, 403);
+    assert.equal((await send({ id: randomUUID() })).statusCode, 403);
+    await sent({ id: mine.id, headers: bearer(owner) });
+    assert.equal((await remove(randomUUID(), {})).statusCode, 403);
+  });
+
+  test('refuses what is too large, of another kind, broken, missing or no form', async () => {
+    assert.equal((await send({ bytes: Buffer.alloc(UPLOAD_MAX_BYTES + 1, png) })).statusCode, 413);
+    assert.equal((await send({ bytes: Buffer.from('<svg/>') })).statusCode, 415);
+    assert.equal((await send({ bytes: png.subarray(0, 50) })).statusCode, 422);
+    assert.equal((await send({ bytes: Buffer.alloc(0) })).statusCode, 422);
+    const url = `${SALES}/ticket/sale/${sale.id}/upload-file`;
+    const headers = { 'x-sale-token': sale.token };
+    const json = await shop.app.inject({ method: 'POST', url, headers, payload: { file: 'x' } });
+    assert.equal(json.statusCode, 415);
+    for (const payload of ['', '--x', '--x\r\nnonsense', '--x--\r\n']) {
+      const broken = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
+      const answer = await shop.app.inject({ method: 'POST', url, headers: broken, payload });
+      assert.ok([400, 422].includes(answer.statusCode), `${answer.statusCode} ${answer.body}`);
+    }
+    assert.deepEqual(await rows(), []);
+    assert.equal(existsSync(pathOf()), false);
+  });
+
+  test('has an end, however many are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: UPLOAD_MAX_FILES + 5 }, () => send()));
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, UPLOAD_MAX_FILES);
+    assert.equal(answers.filter(({ statusCode }) => statusCode === 422).length, 5);
+    assert.equal((await rows()).length, UPLOAD_MAX_FILES);
+  });
+
+  test('is never given out', async () => {
+    const { id } = await sent();
+    const answer = await buyer.get(`/ticket/sale/${sale.id}/upload-file/${id}?token=${sale.token}`);
+    assert.equal(answer.statusCode, 404);
+  });
+});
+
+describe('taking a file back', () => {
+  test('deletes it, once, and only from its own sale', async () => {
+    const file = await sent();
+    const other = await buyer.order(ticketOrder(venue));
+    const foreign = await shop.app.inject({
+      method: 'DELETE',
+      url: `${SALES}/ticket/sale/${other.id}/upload-file/${file.id}`,
+      headers: { 'x-sale-token': other.token },
+    });
+    assert.equal(foreign.statusCode, 404);
+    assert.equal((await remove(file.id)).statusCode, 204);
+    assert.equal(existsSync(pathOf(file.id)), false);
+    assert.deepEqual(await rows(), []);
+    assert.equal((await remove(file.id)).statusCode, 404);
+  });
+
+  test('ends with the payment; sending does not', async () => {
+    const file = await sent();
+    await buyer.verdict(await buyer.pay(sale.id));
+    assert.equal((await remove(file.id)).statusCode, 409);
+    await sent();
+    assert.equal((await rows()).length, 2);
+  });
+});
+
+test('files go with a sale that came to nothing', async () => {
+  const file = await sent();
+  const paid = await buyer.order(ticketOrder(venue));
+  await sent({ id: paid.id, headers: { 'x-sale-token': paid.token } });
+  await buyer.verdict(await buyer.pay(paid.id));
+  shop.clock.advance(31 * 60_000);
+  await shop.deps.jobs.runNow('unpaid sales');
+  assert.equal((await send()).statusCode, 409);
+  await shop.deps.jobs.runNow('files of ended sales');
+  assert.equal(existsSync(pathOf(file.id)), false);
+  assert.deepEqual(await rows(), []);
+  assert.equal(existsSync(join(shop.deps.config.uploadDir, paid.id)), true);
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { safeFileName } from './file-name.ts';
+
+test('keeps what people call their files', () => {
+  assert.equal(safeFileName('Carné de María (2).pdf'), 'Carné de María (2).pdf');
+  assert.equal(safeFileName('學生證.png'), '學生證.png');
+});
+
+test('drops folders, and what is invisible or means something elsewhere', () => {
+  assert.equal(safeFileName('../../etc/passwd'), 'passwd');
+  assert.equal(safeFileName('C:\\Temp\\carnet.jpg'), 'carnet.jpg');
+  assert.equal(safeFileName('a\u202Egpj.exe\0"<b>\r\n.pdf'), 'agpj.exeb.pdf');
+  assert.equal(safeFileName('...'), 'file');
+  assert.equal(safeFileName(''), 'file');
+  assert.ok(safeFileName(`${'x'.repeat(500)}.pdf`).endsWith('x.pdf'));
+});
+
+test('whatever comes, a short and harmless name goes out', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (name) => {
+      const safe = safeFileName(name);
+      assert.match(safe, /^[\p{L}\p{M}\p{N} ._()-]{1,240}$/u);
+      assert.doesNotMatch(safe, /^\.|\.$/);
+      assert.ok(Array.from(safe).length <= 120);
+    }),
+  );
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { HttpError } from '../../errors.ts';
+import { inspectFile } from './inspect-file.ts';
+import { pdfProblem } from './inspect-pdf.ts';
+
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A document as scanners and word processors write them. */
+function documentOf(change: (doc: PDFKit.PDFDocument) => void = () => undefined): Promise<Buffer> {
+  const doc = new PDFDocument();
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  doc.text('Carné de estudiante').addPage().text('/JavaScript as words on a page');
+  change(doc);
+  doc.end();
+  return new Promise((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
+}
+
+/** The smallest document around one object. */
+const rawDocument = (object: string) =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n3 0 obj\n${object}\nendobj\n` +
+      'trailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF\n',
+    'latin1',
+  );
+const packed = (dictionary: string, content: string) => {
+  const bytes = deflateSync(content).toString('latin1');
+  return rawDocument(
+    `<< ${dictionary} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`,
+  );
+};
+
+const refusal = async (bytes: Buffer) => {
+  try {
+    await inspectFile(bytes);
+  } catch (error) {
+    if (error instanceof HttpError) return error.statusCode;
+    throw error;
+  }
+  return undefined;
+};
+
+describe('what a file is', () => {
+  test('its content says', async () => {
+    assert.equal(await inspectFile(await picture('jpeg')), 'image/jpeg');
+    assert.equal(await inspectFile(await picture('png')), 'image/png');
+    assert.equal(await inspectFile(await picture('webp')), 'image/webp');
+    assert.equal(await inspectFile(await documentOf()), 'application/pdf');
+  });
+
+  test('other kinds are refused, whatever they are called', async () => {
+    const page = Buffer.from('<!doctype html><script>alert(1)</script>');
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+    const program = Buffer.from('MZ\u0090\0\u0003', 'latin1');
+    for (const bytes of [page, drawing, program, await picture('gif'), Buffer.from('x')]) {
+      assert.equal(await refusal(bytes), 415);
+    }
+  });
+
+  test('a picture that cannot be decoded is refused', async () => {
+    const jpeg = await picture('jpeg');
+    const png = await picture('png');
+    assert.equal(await refusal(jpeg.subarray(0, jpeg.length / 2)), 422);
+    assert.equal(
+      await refusal(Buffer.concat([png.subarray(0, 60), Buffer.from('<script>'), png.subarray(68)])),
+      422,
+    );
+    assert.equal(
+      await refusal(Buffer.concat([jpeg.subarray(0, 20), Buffer.from('not a picture at all')])),
+      422,
+    );
+  });
+
+  test('nothing makes it fail in another way', async () => {
+    const heads = [await picture('jpeg'), await picture('png'), await picture('webp'), await documentOf()];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...heads),
+        fc.nat(200),
+        fc.uint8Array({ maxLength: 300 }),
+        async (head, kept, noise) => {
+          const status = await refusal(Buffer.concat([head.subarray(0, kept), noise]));
+          assert.ok(status === 415 || status === 422 || status === undefined);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a document', () => {
+  test('may have pages, links, fonts and pictures', async () => {
+    const scan = await picture('jpeg');
+    const bytes = await documentOf((doc) => {
+      doc.image(scan, { width: 200 });
+      doc.text('Más', { link: 'https://example.org/' });
+    });
+    assert.equal(await pdfProblem(bytes), undefined);
+    assert.equal(await pdfProblem(packed('/Type /ObjStm /N 1 /First 4', '5 0 << /Type /Page >>')), undefined);
+  });
+
+  test('must be whole', async () => {
+    const bytes = await documentOf();
+    assert.equal(await pdfProblem(bytes.subarray(0, bytes.length / 2)), 'broken');
+    assert.equal(await pdfProblem(Buffer.from('%PDF-1.4 hello')), 'broken');
+    const torn = packed('/Type /ObjStm', 'x'.repeat(100)).toString('latin1').replace(/\nx/, '\nQ');
+    assert.equal(await pdfProblem(Buffer.from(torn, 'latin1')), 'broken');
+  });
+
+  test('must not act, however that is hidden', async () => {
+    const acts = [
+      rawDocument('<< /OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> >>'),
+      rawDocument('<< /S /Java#53cript >>'),
+      rawDocument('<< /AA << /O << /S /Launch /F (calc.exe) >> >> >>'),
+      rawDocument('<< /Names << /EmbeddedFiles 5 0 R >> >>'),
+      rawDocument('<< /AcroForm << /XFA 5 0 R >> >>'),
+      packed('/Type /ObjStm /N 1 /First 4', '5 0 << /S /JavaScript /JS (x) >>'),
+      packed('/Type /ObjStm', '<< /S /#4caunch >>'),
+      packed('/Type /ObjStm /DecodeParms << /Predictor 12 >>', 'x'),
+      rawDocument('<< /Type /ObjStm /Filter /ASCIIHexDecode >>\nstream\n2F4A53\nendstream'),
+      rawDocument('<< /Encrypt 4 0 R >>'),
+    ];
+    for (const bytes of acts) assert.equal(await pdfProblem(bytes), 'active', bytes.toString('latin1'));
+    const withFile = await documentOf((doc) => void doc.file(Buffer.from('MZ'), { name: 'a.exe' }));
+    assert.equal(await pdfProblem(withFile), 'active');
+    assert.equal(await refusal(withFile), 422);
+  });
+
+  test('that unpacks without end is given up', async () => {
+    assert.equal(await pdfProblem(packed('/Type /ObjStm', '\0'.repeat(40 * 1024 * 1024))), 'broken');
+  });
+});

@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { BASE, data, SALE_TOKEN_HEADER, uploadedFile } from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { forbidden } from '../../errors.ts';
+import { saleParam } from '../../request-schemas.ts';
+import { noContent, refusals, SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
+import { clientOf } from '../client/session.ts';
+import { isSaleToken } from '../sale/sale-token.ts';
+import { FileStore } from './file-store.ts';
+import { FORM_LIMITS, readUploadForm } from './read-form.ts';
+import { deleteFilesOfEndedSales, deleteUpload, saveUpload } from './uploads.ts';
+
+const CLEAN_EVERY_MS = 60_000;
+const UPLOAD = `${BASE}/ticket/sale/:id/upload-file`;
+
+const fileParam = saleParam.extend({ fileId: z.uuid() });
+const tokenQuery = z.object({ token: z.string().max(200).optional() });
+
+/** Proofs of reductions (spec section 7 "Sales"). They are kept for the venue; no address gives them out. */
+export const accreditationModule: Module = async (app, { database: { db }, clock, config, jobs }) => {
+  await app.register(multipart, { limits: FORM_LIMITS });
+  const store = new FileStore(config.uploadDir);
+  jobs.register('files of ended sales', CLEAN_EVERY_MS, () => deleteFilesOfEndedSales(db, store));
+
+  /** The buyer is who has the sale's token, or the registered client whose sale it is. */
+  const checkBuyer = async (request: FastifyRequest, saleId: string, queryToken: string | undefined) => {
+    const header = request.headers[SALE_TOKEN_HEADER];
+    const token = typeof header === 'string' ? header : queryToken;
+    if (isSaleToken(token, saleId, config.secret)) return;
+    const client = await clientOf(db, request, clock.now());
+    const own =
+      client &&
+      (await db
+        .selectFrom('sale')
+        .select('id')
+        .where('id', '=', saleId)
+        .where('registered_client_id', '=', client.id)
+        .executeTakeFirst());
+    if (!own) throw forbidden();
+  };
+
+  app.post(
+    UPLOAD,
+    {
+      schema: {
+        consumes: ['multipart/form-data'],
+        security: SALE_TOKEN_OPTIONAL,
+        params: saleParam,
+        querystring: tokenQuery,
+        response: { 200: data(uploadedFile), ...refusals(403, 409) },
+      },
+    },
+    async (request) => {
+      const { id: saleId } = request.params;
+      await checkBuyer(request, saleId, request.query.token);
+      const form = await readUploadForm(request);
+      return { data: await saveUpload(db, store, { ...form, saleId, now: clock.now() }) };
+    },
+  );
+
+  app.delete(
+    `${UPLOAD}/:fileId`,
+    {
+      schema: {
+        security: SALE_TOKEN_OPTIONAL,
+        params: fileParam,
+        querystring: tokenQuery,
+        response: { ...noContent, ...refusals(403, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { id: saleId, fileId } = request.params;
+      await checkBuyer(request, saleId, request.query.token);
+      await deleteUpload(db, store, { saleId, fileId });
+      return reply.code(204).send(undefined);
+    },
+  );
+};

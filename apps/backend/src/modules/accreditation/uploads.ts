@@ -1,0 +1,118 @@
+/** Files of a sale, in the database and on the disk. */
+import { randomUUID } from 'node:crypto';
+import { UPLOAD_MAX_FILES, type UploadedFile } from '@taquilla/contracts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { lockSale, type Sale } from '../sale/repository.ts';
+import { isUnpaid } from '../sale/sale-status.ts';
+import { safeFileName } from './file-name.ts';
+import type { FileStore } from './file-store.ts';
+import { inspectFile } from './inspect-file.ts';
+
+const SALES_PER_TURN = 100;
+
+export interface Upload {
+  saleId: string;
+  name: string;
+  bytes: Buffer;
+  /** which of the order's accreditations it proves */
+  accreditationId: string | undefined;
+  now: Date;
+}
+
+/**
+ * Keeps a file with its sale. It is on the disk before the database knows of it, so that every file that is known is
+ * there.
+ * @throws 415 or 422 for the file (`inspectFile`), 422 for too many, 409 when the sale has ended
+ */
+export async function saveUpload(db: Db, store: FileStore, upload: Upload): Promise<UploadedFile> {
+  const { saleId, bytes, accreditationId: accreditation_id = null, now: created_at } = upload;
+  const type = await inspectFile(bytes);
+  const file = { id: randomUUID(), name: safeFileName(upload.name), type, size: bytes.length };
+  await store.write(saleId, file.id, bytes);
+  try {
+    await transaction(db, async (trx) => {
+      const sale = await lockTicketSale(trx, saleId);
+      if (!isUnpaid(sale.status) && sale.status !== 'paid') throw conflict(`This sale is ${sale.status}`);
+      await checkFits(trx, saleId, accreditation_id);
+      const { type: content_type, ...kept } = file;
+      await trx
+        .insertInto('sale_file')
+        .values({
+          ...{ ...kept, content_type, accreditation_id, created_at },
+          ...{ sale_id: saleId, headquarter_id: sale.headquarter_id },
+        })
+        .execute();
+    });
+  } catch (error) {
+    await store.remove(saleId, file.id);
+    throw error;
+  }
+  return file;
+}
+
+async function checkFits(trx: Trx, saleId: string, accreditationId: string | null): Promise<void> {
+  const { files } = await trx
+    .selectFrom('sale_file')
+    .select((eb) => eb.fn.countAll<number>().as('files'))
+    .where('sale_id', '=', saleId)
+    .executeTakeFirstOrThrow();
+  if (files >= UPLOAD_MAX_FILES) throw invalid({ file: [`A sale takes at most ${UPLOAD_MAX_FILES} files`] });
+  if (accreditationId === null) return;
+  const known = await trx
+    .selectFrom('sale_accreditation')
+    .select('id')
+    .where('sale_id', '=', saleId)
+    .where('id', '=', accreditationId)
+    .executeTakeFirst();
+  if (!known) throw invalid({ accreditation_id: ['The order has no such accreditation'] });
+}
+
+/**
+ * Takes a file back.
+ * @throws 404 for a file that is not of this sale, 409 once the sale is paid: the door counts on it
+ */
+export async function deleteUpload(
+  db: Db,
+  store: FileStore,
+  { saleId, fileId }: { saleId: string; fileId: string },
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const sale = await lockTicketSale(trx, saleId);
+    if (!isUnpaid(sale.status)) throw conflict(`This sale is ${sale.status}`);
+    const deleted = await trx
+      .deleteFrom('sale_file')
+      .where('sale_id', '=', saleId)
+      .where('id', '=', fileId)
+      .executeTakeFirst();
+    if (deleted.numDeletedRows === 0n) throw notFound();
+  });
+  await store.remove(saleId, fileId);
+}
+
+async function lockTicketSale(trx: Trx, saleId: string): Promise<Sale> {
+  const sale = await lockSale(trx, saleId);
+  if (sale?.kind !== 'tickets') throw notFound();
+  return sale;
+}
+
+/**
+ * Deletes what was uploaded for sales that came to nothing. The disk first: whatever is interrupted is found again.
+ * @returns of how many sales
+ */
+export async function deleteFilesOfEndedSales(db: Db, store: FileStore): Promise<number> {
+  const ended = await db
+    .selectFrom('sale_file')
+    .innerJoin('sale', 'sale.id', 'sale_file.sale_id')
+    .select('sale.id')
+    .distinct()
+    .where('sale.status', 'in', ['cancelled', 'deleted'])
+    .limit(SALES_PER_TURN)
+    .execute();
+  for (const { id } of ended) {
+    await store.removeAll(id);
+    await db.deleteFrom('sale_file').where('sale_id', '=', id).execute();
+  }
+  return ended.length;
+}
