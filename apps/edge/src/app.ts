@@ -8,7 +8,7 @@ import { logOptions } from './log.ts';
 import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { pageRoutes } from './page/page-routes.ts';
-import { addRobots } from './page/robots.ts';
+import { addSiteMap } from './page/site-map.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore } from './rollouts/rollout-store.ts';
@@ -47,7 +47,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   addSecurityHeaders(app, isHttps);
   addCompression(app);
   addHealthRoutes(app, { rollouts, metrics });
-  addRobots(app);
+  addSiteMap(app, { config, rollouts, cache });
   await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir });
   await app.register(backendProxy, config);
   await app.register(pageRoutes, { config, rollouts, cache });

@@ -44,12 +44,17 @@ export function pageTitle(page: string | undefined, owner: string | undefined): 
   return [...new Set(parts)].join(' · ');
 }
 
-/** Plain text, cut at a word. */
-function shorten(html: string): string | undefined {
-  const text = html
+/** HTML without its tags, on one line. */
+export function plainText(html: string): string {
+  return html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Plain text, cut at a word. */
+function shorten(html: string): string | undefined {
+  const text = plainText(html);
   if (text.length <= DESCRIPTION_LENGTH) return text || undefined;
   return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

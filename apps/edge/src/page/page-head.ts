@@ -1,9 +1,7 @@
-import { DEFAULT_LOCALE, LOCALES, localisePath, type Locale } from '@taquilla/contracts';
+import { DEFAULT_LOCALE, LOCALES, localisePath, pageHeadOf, type Locale } from '@taquilla/contracts';
+import { jsonLd, type JsonLd } from './json-ld.ts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
-
-const SHOP = 'Taquilla';
-const DESCRIPTION_LENGTH = 160;
 
 export interface PageHead {
   title: string;
@@ -12,16 +10,16 @@ export interface PageHead {
   canonical: string | undefined;
   /** the same page in other languages; `x-default` is the one without a prefix */
   alternates: { language: string; href: string }[];
+  /** what the page is about, in the words of schema.org */
+  jsonLd: JsonLd | undefined;
 }
 
 /** What search engines and the browser's tab need to know. Addresses are absolute as far as the shop knows its own. */
 export function pageHead(match: PageMatch, data: PageData, publicUrl: string | undefined): PageHead {
-  const owner = data.venue ?? data.company;
-  const isListed = data.outcome === 'found' && match.route?.page !== 'strict';
+  const isListed = isForSearchEngines(match, data);
   const address = (locale: Locale) => (publicUrl ?? '') + localisePath(match.path, locale);
   return {
-    title: owner?.name ?? SHOP,
-    description: data.venue && shorten(data.venue.description),
+    ...pageHeadOf(match.route, data.venue ?? data.company, match.locale),
     canonical: isListed ? address(match.locale) : undefined,
     alternates: isListed
       ? [
@@ -29,7 +27,14 @@ export function pageHead(match: PageMatch, data: PageData, publicUrl: string | u
           { language: 'x-default', href: address(DEFAULT_LOCALE) },
         ]
       : [],
+    jsonLd: isListed ? jsonLd(match, data, publicUrl ?? '') : undefined,
   };
+}
+
+/** A venue's page whose address names no venue shows another one to each visitor. */
+function isForSearchEngines({ route }: PageMatch, { outcome, venue }: PageData): boolean {
+  const isNobodys = route?.layout === 'venue' && !venue;
+  return outcome === 'found' && route?.page !== 'strict' && !isNobodys;
 }
 
 /** Languages that the shell speaks. */
@@ -41,14 +46,4 @@ export function shellLocales({ composition }: Pick<PageMatch, 'composition'>): L
 function offeredLocales(match: PageMatch, data: PageData): Locale[] {
   const venueOffers = data.languages?.map((language) => language.locale);
   return shellLocales(match).filter((locale) => !venueOffers || venueOffers.includes(locale));
-}
-
-/** Plain text of at most 160 characters, cut at a word. */
-function shorten(html: string): string | undefined {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text.length <= DESCRIPTION_LENGTH) return text || undefined;
-  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }

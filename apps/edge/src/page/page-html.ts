@@ -66,7 +66,7 @@ function fontTag(href: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`;
 }
 
-function describe({ description, canonical, alternates }: PageHead): string[] {
+function describe({ description, canonical, alternates, jsonLd }: PageHead): string[] {
   return [
     ...(description ? [`<meta name="description" content="${escapeHtml(description)}">`] : []),
     ...(canonical
@@ -75,6 +75,7 @@ function describe({ description, canonical, alternates }: PageHead): string[] {
     ...alternates.map(
       ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),
+    ...(jsonLd ? [`<script type="application/ld+json">${escapeJson(jsonLd)}</script>`] : []),
   ];
 }
 

@@ -78,6 +78,13 @@ describe('a page', () => {
     ]);
   });
 
+  it('has a title and a description of its own in its language', async (context) => {
+    const { app } = await startEdge(context);
+    const { html } = await visit(app, '/en/monuments/alcazar/tickets');
+    assert.match(html, /<title>Tickets · Alcázar de Fábula<\/title>/);
+    assert.match(html, /<meta name="description" content="Tickets for Alcázar de Fábula in Segovia.">/);
+  });
+
   it('keeps checkout out of search engines and the client panel out of every cache', async (context) => {
     const { app } = await startEdge(context);
     const checkout = await visit(app, '/monuments/alcazar/checkout');
@@ -117,6 +124,7 @@ describe('a page', () => {
     assert.equal(page.status, 200);
     assert.equal(page.document.venue, null);
     assert.equal(backend.asked.has(paths.venueBySlug('tickets', 'es')), false);
+    assert.match(page.html, /noindex/);
   });
 });
 

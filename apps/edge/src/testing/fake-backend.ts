@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { BASE, type Headquarter } from '@taquilla/contracts';
+import { BASE, type AccessInterface, type Headquarter } from '@taquilla/contracts';
 
 const VENUE: Headquarter = {
   id: 7,
@@ -33,11 +33,34 @@ const COMPANY = {
   email: 'a@b.es',
 };
 
+const EVENT = {
+  id: 1,
+  event_siae_id: 1,
+  description: '<p>Noche de jazz.</p>',
+  admission_type: 'ticket',
+  nominative: false,
+  max_per_client: 10,
+};
+const EVENTS = [
+  { ...EVENT, title: 'Jazz', next_hour_at: '2026-12-01T20:00:00+01:00', price_from: 12.5 },
+  { ...EVENT, title: 'Algún día', next_hour_at: null, price_from: null },
+];
+
+const SITE = [
+  {
+    id: COMPANY.id,
+    slug: COMPANY.slug,
+    headquarters: [{ id: VENUE.id, slug: VENUE.slug, sales: ['tickets'], locales: ['es', 'en'] }],
+  },
+];
+
 export interface FakeBackend {
   app: FastifyInstance;
   url: string;
   /** what the venue and its colours are from now on */
   venue: Headquarter;
+  /** places of sale for tickets */
+  interfaces: AccessInterface[];
   palette: Record<'w600' | 'w700' | 'w800' | 'w900', string>;
   /** answers nothing until it is false again */
   isHanging: boolean;
@@ -53,6 +76,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     url: '',
     venue: { ...VENUE },
     palette: { w600: '#8a1c2b', w700: '#731623', w800: 'rgb(90 17 27)', w900: '#400c13' },
+    interfaces: [],
     isHanging: false,
     asked: new Map(),
   };
@@ -85,7 +109,9 @@ function catalogueRoutes(app: FastifyInstance, backend: FakeBackend): void {
       { id: 2, locale: 'en', name: 'English' },
     ],
   }));
-  app.get(`${ofVenue('ticket')}/access-interface`, () => ({ data: { data: [] } }));
+  app.get(`${ofVenue('ticket')}/access-interface`, () => ({ data: { data: backend.interfaces } }));
+  app.get(`${BASE}/siae/event/headquarter/${VENUE.id}`, () => ({ data: EVENTS }));
+  app.get(`${BASE}/company`, () => ({ data: SITE }));
   app.get<{ Params: { slug: string } }>(`${BASE}/company/:slug/slug`, ({ params }, reply) =>
     params.slug === COMPANY.slug ? { data: COMPANY } : reply.code(404).send({ message: 'Not found' }),
   );

@@ -105,6 +105,8 @@ export function catalogue(version: string): Draft {
         module: './tickets',
         layout: 'venue',
         sales: 'tickets',
+        title: { es: 'Entradas', en: 'Tickets' },
+        description: { es: 'Entradas para {name} en {city}.', en: 'Tickets for {name} in {city}.' },
         data: ['/api/online-shop/ticket/headquarter/{venue}/access-interface?language={language}'],
       },
       {
@@ -113,6 +115,14 @@ export function catalogue(version: string): Draft {
         module: './tickets',
         layout: 'venue',
         sales: 'tourist-pass',
+      },
+      {
+        name: 'event-siae',
+        path: '/monuments/:slug?/event-siae',
+        module: './tickets',
+        layout: 'venue',
+        sales: 'event-siae',
+        data: ['/api/online-shop/siae/event/headquarter/{venue}?language={language}'],
       },
     ],
   };

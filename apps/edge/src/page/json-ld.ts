@@ -1,0 +1,100 @@
+import {
+  accessInterface,
+  event,
+  localisePath,
+  paths,
+  plainText,
+  type Headquarter,
+  type SalesType,
+} from '@taquilla/contracts';
+import * as z from 'zod/mini';
+import type { PageData } from './page-data.ts';
+import type { PageMatch } from './match-page.ts';
+
+/** A node of schema.org. */
+export type JsonLd = Record<string, unknown>;
+
+const CONTEXT = 'https://schema.org';
+const IN_STOCK = `${CONTEXT}/InStock`;
+
+/**
+ * What a venue's page is about: the attraction on its home, what is on offer on the pages that sell, and the events with
+ * their offers. It says only what the page's own first answers say. `origin` may be empty: addresses are relative then.
+ */
+export function jsonLd(match: PageMatch, data: PageData, origin: string): JsonLd | undefined {
+  const { venue } = data;
+  if (!venue) return undefined;
+  const address = (path: string) => origin + localisePath(path, match.locale);
+  const attraction = attractionOf(venue, address(`/monuments/${venue.slug}`), origin);
+  const page = { venue, attraction, url: address(match.path) };
+  if (match.route?.name === 'venue-home') return { '@context': CONTEXT, ...attraction };
+  if (match.route?.sales === 'event-siae') return graph(eventsOf(match, data, page));
+  if (match.route?.sales) return graph(offersOf(match, data, page, match.route.sales));
+  return undefined;
+}
+
+interface Page {
+  venue: Headquarter;
+  attraction: JsonLd;
+  url: string;
+}
+
+function graph(nodes: JsonLd[]): JsonLd | undefined {
+  return nodes.length > 0 ? { '@context': CONTEXT, '@graph': nodes } : undefined;
+}
+
+function attractionOf(venue: Headquarter, url: string, origin: string): JsonLd {
+  return {
+    '@type': 'TouristAttraction',
+    '@id': url,
+    name: venue.name,
+    description: plainText(venue.description),
+    url,
+    image: origin + paths.venueHero(venue.id),
+    address: { '@type': 'PostalAddress', addressLocality: venue.city },
+  };
+}
+
+/** One offer for each place of sale. */
+function offersOf(
+  match: PageMatch,
+  data: PageData,
+  { venue, attraction, url }: Page,
+  type: Exclude<SalesType, 'event-siae'>,
+): JsonLd[] {
+  const answer = data.answers[paths.accessInterfaces(type, venue.id, match.locale)];
+  return listIn(answer, accessInterface).map(({ name }) => ({
+    '@type': 'Offer',
+    name,
+    url,
+    availability: IN_STOCK,
+    itemOffered: attraction,
+  }));
+}
+
+/** Every event with a date, with its cheapest offer where the price is known. */
+function eventsOf(match: PageMatch, data: PageData, { venue, attraction, url }: Page): JsonLd[] {
+  const events = listIn(data.answers[paths.events(venue.id, match.locale)], event);
+  return events
+    .filter(({ next_hour_at }) => next_hour_at !== null)
+    .map(({ title, description, next_hour_at, price_from }) => ({
+      '@type': 'Event',
+      name: title,
+      description: plainText(description),
+      startDate: next_hour_at,
+      location: attraction,
+      offers: {
+        '@type': 'Offer',
+        url,
+        availability: IN_STOCK,
+        ...(price_from === null ? {} : { price: price_from.toFixed(2), priceCurrency: 'EUR' }),
+      },
+    }));
+}
+
+/** The list in an answer, bare or in `data` envelopes; empty when it has another shape than agreed. */
+function listIn<T extends z.core.$ZodType>(answer: unknown, schema: T): z.output<T>[] {
+  if (Array.isArray(answer)) return z.safeParse(z.array(schema), answer).data ?? [];
+  const isEnvelope = typeof answer === 'object' && answer !== null && 'data' in answer;
+  return isEnvelope ? listIn(answer.data, schema) : [];
+}

@@ -1,0 +1,91 @@
+import {
+  DEFAULT_LOCALE,
+  localisePath,
+  paths,
+  siteCompany,
+  type Locale,
+  type SiteCompany,
+} from '@taquilla/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import type { RolloutStore } from '../rollouts/rollout-store.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { escapeHtml } from './escape.ts';
+import { shellLocales } from './page-head.ts';
+
+interface Options {
+  config: Pick<Config, 'publicUrl'>;
+  rollouts: RolloutStore;
+  cache: AnswerCache;
+}
+
+const HOUR = 3600;
+const site = z.object({ data: z.array(siteCompany) });
+
+/** What search engines may read, and where the pages are: `/robots.txt` and `/sitemap.xml`. */
+export function addSiteMap(app: FastifyInstance, { config, rollouts, cache }: Options): void {
+  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`;
+
+  // calls, mails and the demo's bank are for nobody; pages say themselves what is private
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .header('cache-control', `public, max-age=${HOUR}`)
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
+      ),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const composition = rollouts.forVenue(undefined);
+    const answer = await cache.read(paths.companies());
+    const companies = z.safeParse(site, answer?.body).data?.data;
+    if (!composition || !companies) {
+      return reply.code(503).header('retry-after', '60').type('text/plain').send('Not now\n');
+    }
+    const pages = pagesOf(companies, shellLocales({ composition }));
+    return reply
+      .header('cache-control', `public, max-age=${HOUR}`)
+      .type('application/xml; charset=utf-8')
+      .send(siteMapXml(pages, originOf(request)));
+  });
+}
+
+/** A page and the languages it exists in. */
+interface SitePage {
+  /** unprefixed */
+  path: string;
+  locales: readonly Locale[];
+}
+
+/** Every page that search engines should know: the start, the companies, the venues and what each of them sells. */
+function pagesOf(companies: readonly SiteCompany[], spoken: readonly Locale[]): SitePage[] {
+  return [
+    { path: '/', locales: spoken },
+    ...companies.flatMap(({ slug, headquarters }) => [
+      { path: `/${slug}`, locales: spoken },
+      ...headquarters.flatMap((venue) => {
+        const home = `/monuments/${venue.slug}`;
+        const locales = spoken.filter((locale) => venue.locales.includes(locale));
+        return [home, ...venue.sales.map((type) => `${home}/${type}`)].map((path) => ({ path, locales }));
+      }),
+    ]),
+  ];
+}
+
+/** One entry for each language of a page, with links to all the others. */
+function siteMapXml(pages: readonly SitePage[], origin: string): string {
+  const address = (path: string, locale: Locale) => escapeHtml(origin + localisePath(path, locale));
+  const entries = pages.flatMap(({ path, locales }) => {
+    const link = (language: string, locale: Locale) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${address(path, locale)}"/>`;
+    const links = [...locales.map((locale) => link(locale, locale)), link('x-default', DEFAULT_LOCALE)];
+    return locales.map((locale) => `<url><loc>${address(path, locale)}</loc>${links.join('')}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}
