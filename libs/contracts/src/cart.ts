@@ -1,7 +1,8 @@
 /** What the carts look like in memory and in browser storage (spec sections 3 and 4). */
 import * as z from 'zod/mini';
-import { id, instant, uuid } from './common.ts';
 import { productItem } from './catalogue.ts';
+import { euros, id, instant, uuid } from './common.ts';
+import { promotionKind } from './promotion.ts';
 
 /** A hold of one pack product in one slot (spec section 3, `booked_data`). */
 export const bookedData = z.object({
@@ -52,6 +53,16 @@ export const cartEntry = z.object({
 });
 export type CartEntry = z.infer<typeof cartEntry>;
 
+/** An accepted code. `discount`: percent. */
+export const cartPromotion = z.object({
+  code: z.string(),
+  discount: z.number(),
+  /** without it: percent */
+  kind: z.optional(promotionKind),
+  /** what becomes cheaper, and to which price in euros where it has one of its own; without it: everything */
+  items: z.optional(z.array(z.object({ product_id: id, item_id: id, price: z.optional(euros) }))),
+});
+
 /**
  * The cart of one venue. `reference` names the cart to the box office;
  * `expiresAt` and `serverOffset` (server clock minus device clock, ms) are null while nothing is held.
@@ -61,7 +72,7 @@ export const storedCart = z.object({
   headquarterId: id,
   reference: uuid,
   entries: z.array(cartEntry),
-  promotion: z.nullable(z.object({ code: z.string(), discount: z.number() })),
+  promotion: z.nullable(cartPromotion),
   expiresAt: z.nullable(instant),
   serverOffset: z.number(),
 });

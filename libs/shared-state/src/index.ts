@@ -3,7 +3,8 @@
  * Semantic versioning holds for everything exported here.
  */
 export { cart, useCart } from './cart/cart-store.ts';
-export { mergePack, mergedWith, replacedPack, type EntryInfo } from './cart/merge-pack.ts';
+export { additionTo, mergePack, mergedWith, replacedPack, type EntryInfo } from './cart/merge-pack.ts';
+export { promotionOf, type CartPromotion } from './cart/promotion.ts';
 export { removePack } from './cart/remove-pack.ts';
 export { allPacks, countProducts, figuresOf, packTotal } from './cart/cart-totals.ts';
 export { placesByRoom, placesBySlot, placesInSlot, type ChosenProduct } from './cart/own-places.ts';

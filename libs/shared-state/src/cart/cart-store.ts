@@ -5,7 +5,8 @@ import { onStoredChange, readStored, writeStored } from '../storage.ts';
 import { currentVenueId, onVenueChange, useCurrentVenueId } from '../venue/venue-store.ts';
 import { parseCarts, serialiseCarts, type Carts } from './carts.ts';
 import { createCartStore } from './create-cart-store.ts';
-import { mergePack, type EntryInfo } from './merge-pack.ts';
+import { withPack, type EntryInfo } from './merge-pack.ts';
+import type { CartPromotion } from './promotion.ts';
 import { withoutPack } from './remove-pack.ts';
 
 /** Delay before a cart is saved after a pack was deleted (spec section 9). */
@@ -79,9 +80,9 @@ export const cart = {
     return cartIn(store.getState().carts, headquarterId)?.reference ?? '';
   },
 
-  /** Adds a pack (`mergePack`), whose holds have been taken. */
+  /** Adds a pack (`withPack`), whose holds have been taken. */
   addPack(headquarterId: number, info: EntryInfo, pack: Pack): void {
-    update(headquarterId, (latest) => ({ ...latest, entries: mergePack(latest.entries, info, pack) }));
+    update(headquarterId, (latest) => withPack(latest, info, pack));
   },
 
   /** Removes a pack of the page's venue; its holds are given back by the caller. */
@@ -89,6 +90,11 @@ export const cart = {
     const headquarterId = currentVenueId();
     if (headquarterId === null) return;
     change({ headquarterId, apply: (latest) => latest && withoutPack(latest, packId) }, SAVE_DELAY);
+  },
+
+  /** Keeps a code that the box office has accepted (`promotionOf`); null takes it off again. */
+  setPromotion(headquarterId: number, promotion: CartPromotion | null): void {
+    change({ headquarterId, apply: (latest) => latest && { ...latest, promotion } });
   },
 
   /** When the holds of this cart end, by the server's clock; null when nothing is held. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CartEntry } from '@taquilla/contracts';
+import type { CartEntry, PromotionAnswer } from '@taquilla/contracts';
 import fc from 'fast-check';
 import { countProducts, figuresOf } from './cart-totals.ts';
 import { mergePack } from './merge-pack.ts';
+import { promotionOf } from './promotion.ts';
 import { arbitraryInfo, arbitraryPack, info, item, pack, product } from './testing/arbitrary-cart.ts';
 
 test('an empty cart costs nothing, not even the management cost', () => {
@@ -27,6 +28,23 @@ test('a promotion is rounded per item line, by the pack type’s own base', () =
     );
   assert.deepEqual(of('tickets'), { subtotal: 2265, promotion: 227, managementCost: 150, total: 2188 });
   assert.equal(of('tourist-pass').promotion, 182);
+});
+
+test('a promotion takes off only what it names, and a fixed price what lies above it', () => {
+  const adult = product({ id: 1, quantity: 2, total: 10, items: [item({ id: 1, price: 10 })] });
+  const child = product({ id: 2, quantity: 1, total: 5, items: [item({ id: 2, price: 5 })] });
+  const entries = mergePack([], info(), pack({ products: [adult, child] }));
+  const taken = (answer: Partial<PromotionAnswer>) => {
+    const promotion = promotionOf({ code: 'A', discount: 10, products: [], ...answer });
+    return figuresOf({ entries, promotion }, 0).promotion;
+  };
+  const named = (id: number, price?: number) => ({
+    id,
+    items: [{ ...item({ id }), ...(price === undefined ? {} : { promotion_price: price }) }],
+  });
+  assert.equal(taken({ products: [named(1)] }), 200);
+  assert.equal(taken({ products: [named(1), named(2)] }), 250);
+  assert.equal(taken({ kind: 'fixed-price', products: [named(1, 7.5), named(2, 6)] }), 500);
 });
 
 test('property: badge and subtotal equal a count over all lines', () => {

@@ -1,15 +1,13 @@
 import {
   cartTotals,
-  promotionAmount,
   toCents,
   type Cents,
   type CartEntry,
   type Pack,
-  type PackType,
-  type ProductItem,
   type StoredCart,
   type Totals,
 } from '@taquilla/contracts';
+import { promotionOnLine } from './promotion.ts';
 
 /** Badge number: the sum of product quantities over all lines (spec section 2, "Cart dropdowns"). */
 export function countProducts(entries: readonly CartEntry[]): number {
@@ -27,27 +25,16 @@ export function allPacks(entries: readonly CartEntry[]): Pack[] {
 
 /** Subtotal, promotion, management cost and total of a cart (spec section 9). `managementCost` in cents. */
 export function figuresOf(cart: Pick<StoredCart, 'entries' | 'promotion'>, managementCost: Cents): Totals {
-  const percent = cart.promotion?.discount ?? 0;
-  const promotion = sum(cart.entries, (entry) =>
-    sum(entry.packsSelected, (pack) => packPromotion(pack, entry.type, percent)),
-  );
-  return cartTotals(sum(allPacks(cart.entries), packTotal), promotion, managementCost);
-}
-
-/** A promotion is rounded per item line, not over the cart. */
-function packPromotion(pack: Pack, type: PackType, percent: number): Cents {
-  return sum(pack.products, ({ items, quantity }) =>
-    sum(items, (item) => promotionAmount(pricedItem(item), type, quantity, percent)),
-  );
-}
-
-function pricedItem(item: ProductItem) {
-  return {
-    price: toCents(item.price),
-    discount: toCents(item.discount),
-    fixedPrice: toCents(item.fixed_price),
-    itemQuantity: item.item_quantity,
-  };
+  const { entries, promotion } = cart;
+  const reduction =
+    promotion && promotion.discount > 0
+      ? sum(entries, ({ packsSelected, type }) =>
+          sum(packsSelected, ({ products }) =>
+            sum(products, (product) => promotionOnLine(promotion, product, type)),
+          ),
+        )
+      : 0;
+  return cartTotals(sum(allPacks(entries), packTotal), reduction, managementCost);
 }
 
 function sum<T>(list: readonly T[], amount: (element: T) => number): number {

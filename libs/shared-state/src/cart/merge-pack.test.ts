@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type { CartEntry, Pack } from '@taquilla/contracts';
 import fc from 'fast-check';
 import { allPacks } from './cart-totals.ts';
-import { mergePack, replacedPack } from './merge-pack.ts';
+import { additionTo, mergePack, withPack } from './merge-pack.ts';
 import { placesBySlot, placesInSlot } from './own-places.ts';
-import { arbitraryInfo, arbitraryPack, info, pack, product, slot } from './testing/arbitrary-cart.ts';
+import { arbitraryInfo, arbitraryPack, info, item, pack, product, slot } from './testing/arbitrary-cart.ts';
 
 const additions = fc.array(fc.tuple(arbitraryInfo, arbitraryPack), { maxLength: 12 });
 const build = (list: [ReturnType<typeof info>, Pack][]) =>
@@ -17,12 +17,23 @@ test('a pack of an interface that is not in the cart makes an entry', () => {
   assert.equal(entries[0]?.accessInterfaceInfo.id, 7);
 });
 
-test('passes and tickets of one interface id are kept apart', () => {
-  const entries = mergePack(mergePack([], info(1, 'tickets'), pack()), info(1, 'tourist-pass'), pack());
-  assert.deepEqual(
-    entries.map(({ type }) => type),
-    ['tickets', 'tourist-pass'],
-  );
+test('a cart is of one type: another one begins anew, without the promotion', () => {
+  const tickets = mergePack([], info(1, 'tickets'), pack());
+  const promotion = { code: 'A', discount: 10 };
+  const cart = {
+    version: 1,
+    headquarterId: 1,
+    reference: crypto.randomUUID(),
+    entries: tickets,
+    promotion,
+  } as const;
+  const open = { ...cart, entries: [...tickets], expiresAt: null, serverOffset: 0 };
+  const pass = pack({ schedules: [] });
+  const after = withPack(open, info(1, 'tourist-pass'), pass);
+  assert.deepEqual(after.entries, [{ ...info(1, 'tourist-pass'), packsSelected: [pass] }]);
+  assert.equal(after.promotion, null);
+  assert.equal(withPack(open, info(2, 'tickets'), pack()).promotion, promotion);
+  assert.deepEqual(additionTo(tickets, info(1, 'tourist-pass'), pass).replaced, allPacks(tickets));
 });
 
 test('other slots are another pack', () => {
@@ -51,6 +62,44 @@ test('a pack with the same product and slots is replaced; its other products are
   assert.equal(merged.schedules[0]?.places, 6);
 });
 
+const tower = (id: number) => slot({ stock_ticket_id: id, room_id: 2, room_name: 'Tower' });
+const both = product({ id: 2, items: [item(), item({ id: 2, room_id: 2 })] });
+
+test('packs overlap where they share a product and a slot and contradict each other in no room', () => {
+  const adults = pack({ products: [product({ id: 1 }), both], schedules: [slot(), tower(200)] });
+  const again = pack({ products: [product({ id: 1, quantity: 3 })] });
+  const [merged, ...others] = allPacks(mergePack(mergePack([], info(), adults), info(), again));
+  assert.deepEqual(others, []);
+  assert.deepEqual(
+    merged?.schedules.map(({ stock_ticket_id, places }) => [stock_ticket_id, places]),
+    [
+      [100, 5],
+      [200, 2],
+    ],
+  );
+  const otherTower = pack({ products: [both], schedules: [slot(), tower(201)] });
+  assert.equal(allPacks(mergePack(mergePack([], info(), adults), info(), otherTower)).length, 2);
+});
+
+test('all packs that overlap are replaced; what they have in common beside is added up', () => {
+  const guide = product({
+    id: 3,
+    quantity: 1,
+    items: [item({ id: 3, room_id: null, type: { name: 'supplement' } })],
+  });
+  const inTower = product({ id: 4, items: [item({ id: 4, room_id: 2 })] });
+  const entries = build([
+    [info(), pack({ products: [product(), guide] })],
+    [info(), pack({ products: [inTower, guide], schedules: [tower(200)] })],
+  ]);
+  assert.equal(allPacks(entries).length, 2);
+  const chosen = pack({ products: [product(), inTower], schedules: [slot(), tower(200)] });
+  const { replaced, pack: merged } = additionTo(entries, info(), chosen);
+  assert.deepEqual(replaced, allPacks(entries));
+  assert.equal(merged.products.find(({ id }) => id === 3)?.quantity, 2);
+  assert.deepEqual(allPacks(mergePack(entries, info(), chosen)), [merged]);
+});
+
 test('property: what was added last is in the cart as it was chosen', () => {
   fc.assert(
     fc.property(additions, arbitraryInfo, arbitraryPack, (before, to, added) => {
@@ -62,17 +111,21 @@ test('property: what was added last is in the cart as it was chosen', () => {
   );
 });
 
-test('property: only the pack that is named as replaced changes, and nothing else is lost', () => {
+test('property: only the packs that are named as replaced go, and nothing else is lost', () => {
   fc.assert(
     fc.property(additions, arbitraryInfo, arbitraryPack, (before, to, added) => {
       const entries = build(before);
-      const replaced = replacedPack(entries, to, added);
+      const { replaced, pack: merged } = additionTo(entries, to, added);
       const after = allPacks(mergePack(entries, to, added));
-      for (const own of allPacks(entries)) {
-        if (own === replaced) assert.ok(!after.includes(own));
-        else assert.ok(after.includes(own));
+      for (const own of allPacks(entries)) assert.equal(after.includes(own), !replaced.includes(own));
+      assert.deepEqual(
+        after.find(({ id }) => id === added.id),
+        merged,
+      );
+      assert.equal(after.length, allPacks(entries).length - replaced.length + 1);
+      for (const { id } of replaced.flatMap(({ products }) => products)) {
+        assert.ok(merged.products.some((product) => product.id === id));
       }
-      assert.equal(after.length, allPacks(entries).length + (replaced ? 0 : 1));
     }),
   );
 });

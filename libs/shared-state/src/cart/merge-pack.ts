@@ -1,56 +1,113 @@
-import type { CartEntry, Pack } from '@taquilla/contracts';
+import type { CartEntry, Pack, PackProduct, PackSchedule, StoredCart } from '@taquilla/contracts';
+import { allPacks } from './cart-totals.ts';
 import { placesBySlot } from './own-places.ts';
 
 /** The entry of the cart that a pack belongs to. */
 export type EntryInfo = Pick<CartEntry, 'accessInterfaceInfo' | 'type'>;
 
+/** What adding a pack does to a cart: the packs that go, and the one that comes with what is kept of them. */
+export interface Addition {
+  replaced: Pack[];
+  pack: Pack;
+}
+
 /**
  * Adds a pack to the cart (spec section 4, "Ticket and tourist-pass cart"): the entry of its interface takes it in;
- * a pack with overlapping products and the same slots is replaced, but its non-overlapping products are kept; otherwise
- * the pack is appended. The holds of the result are those of `pack`: whoever adds it has taken them for the merged pack.
+ * packs with overlapping products and slots are replaced, but their non-overlapping products are kept; otherwise the
+ * pack is appended. A cart is of one interface type: what is of another type goes. The holds of the result are those of
+ * `pack`: whoever adds it has taken them for `additionTo`.
  */
 export function mergePack(entries: readonly CartEntry[], info: EntryInfo, pack: Pack): CartEntry[] {
-  if (!entries.some((entry) => isOf(entry, info))) return [...entries, { ...info, packsSelected: [pack] }];
-  return entries.map((entry) =>
+  const ofType = entries.filter(({ type }) => type === info.type);
+  if (!ofType.some((entry) => isOf(entry, info))) return [...ofType, { ...info, packsSelected: [pack] }];
+  return ofType.map((entry) =>
     isOf(entry, info) ? { ...entry, packsSelected: mergeInto(entry.packsSelected, pack) } : entry,
   );
 }
 
-/** The pack of the cart that adding `pack` would replace. */
-export function replacedPack(entries: readonly CartEntry[], info: EntryInfo, pack: Pack): Pack | undefined {
-  return entries.find((entry) => isOf(entry, info))?.packsSelected.find((own) => overlaps(own, pack));
+/** What `mergePack` would do, for whoever has to take and give back the holds. */
+export function additionTo(entries: readonly CartEntry[], info: EntryInfo, pack: Pack): Addition {
+  const ofOtherType = allPacks(entries.filter(({ type }) => type !== info.type));
+  const replaced = overlapping(entries.find((entry) => isOf(entry, info))?.packsSelected ?? [], pack);
+  return { replaced: [...ofOtherType, ...replaced], pack: withKept(replaced, pack) };
 }
 
-/** `added` with what stays of the pack it replaces. */
-export function mergedWith(replaced: Pack | undefined, added: Pack): Pack {
-  const kept = replaced?.products.filter((product) => !added.products.some(({ id }) => id === product.id));
-  if (!kept || kept.length === 0) return added;
-  const merged = { ...added, products: [...kept, ...added.products] };
-  const places = placesBySlot(merged);
-  return {
-    ...merged,
-    schedules: added.schedules.map((slot) => ({ ...slot, places: places.get(slot.stock_ticket_id) ?? 0 })),
-  };
+/** A cart after a pack was added. A promotion was checked for a cart of its type, so it goes with that. */
+export function withPack(cart: StoredCart, info: EntryInfo, pack: Pack): StoredCart {
+  const changesType = cart.entries.some(({ type }) => type !== info.type);
+  const entries = mergePack(cart.entries, info, pack);
+  return { ...cart, entries, promotion: changesType ? null : cart.promotion };
 }
 
 function mergeInto(packs: readonly Pack[], added: Pack): Pack[] {
-  const index = packs.findIndex((pack) => overlaps(pack, added));
-  return index < 0 ? [...packs, added] : packs.with(index, mergedWith(packs[index], added));
+  const replaced = overlapping(packs, added);
+  const merged = withKept(replaced, added);
+  const [first, ...others] = replaced;
+  if (!first) return [...packs, merged];
+  return packs.filter((own) => !others.includes(own)).map((own) => (own === first ? merged : own));
+}
+
+/** A pack has one slot per room, so two packs that name different slots of a room are two visits. */
+function overlapping(packs: readonly Pack[], added: Pack): Pack[] {
+  const slots = new Map(added.schedules.map((schedule) => [schedule.room_id, schedule.stock_ticket_id]));
+  return packs.filter((own) => {
+    if (!sharesProduct(own, added) || !sharesSlot(own, added)) return false;
+    const agrees = own.schedules.every(
+      ({ room_id, stock_ticket_id }) => (slots.get(room_id) ?? stock_ticket_id) === stock_ticket_id,
+    );
+    if (agrees) for (const { room_id, stock_ticket_id } of own.schedules) slots.set(room_id, stock_ticket_id);
+    return agrees;
+  });
+}
+
+function sharesProduct(a: Pack, b: Pack): boolean {
+  return a.products.some((product) => b.products.some(({ id }) => id === product.id));
+}
+
+/** Tourist passes have no slots at all. */
+function sharesSlot(a: Pack, b: Pack): boolean {
+  if (a.schedules.length === 0 && b.schedules.length === 0) return true;
+  return a.schedules.some((slot) =>
+    b.schedules.some(({ stock_ticket_id }) => stock_ticket_id === slot.stock_ticket_id),
+  );
+}
+
+function withKept(replaced: readonly Pack[], added: Pack): Pack {
+  const chosen = new Set(added.products.map(({ id }) => id));
+  const kept = new Map<number, PackProduct>();
+  for (const product of replaced.flatMap(({ products }) => products)) {
+    if (chosen.has(product.id)) continue;
+    const quantity = product.quantity + (kept.get(product.id)?.quantity ?? 0);
+    kept.set(product.id, { ...product, quantity });
+  }
+  if (kept.size === 0) return added;
+  const merged = {
+    ...added,
+    products: [...kept.values(), ...added.products],
+    schedules: oneForEachRoom([...replaced.flatMap(({ schedules }) => schedules), ...added.schedules]),
+  };
+  const places = placesBySlot(merged);
+  const schedules = merged.schedules
+    .map((slot) => ({ ...slot, places: places.get(slot.stock_ticket_id) ?? 0 }))
+    // what only the replaced products entered
+    .filter((slot) => slot.places > 0 || added.schedules.some(({ room_id }) => room_id === slot.room_id));
+  return { ...merged, schedules };
+}
+
+function oneForEachRoom(schedules: readonly PackSchedule[]): PackSchedule[] {
+  return [...new Map(schedules.map((schedule) => [schedule.room_id, schedule])).values()];
 }
 
 function isOf(entry: CartEntry, info: EntryInfo): boolean {
   return entry.accessInterfaceInfo.id === info.accessInterfaceInfo.id && entry.type === info.type;
 }
 
-function overlaps(a: Pack, b: Pack): boolean {
-  const sharesProduct = a.products.some((product) => b.products.some(({ id }) => id === product.id));
-  return sharesProduct && sameSlots(a, b);
+/** For remotes that were built before `additionTo`: the first pack that goes. */
+export function replacedPack(entries: readonly CartEntry[], info: EntryInfo, pack: Pack): Pack | undefined {
+  return additionTo(entries, info, pack).replaced[0];
 }
 
-function sameSlots(a: Pack, b: Pack): boolean {
-  const slots = new Set(a.schedules.map((schedule) => schedule.stock_ticket_id));
-  return (
-    a.schedules.length === b.schedules.length &&
-    b.schedules.every((schedule) => slots.has(schedule.stock_ticket_id))
-  );
+/** For remotes that were built before `additionTo`. */
+export function mergedWith(replaced: Pack | undefined, added: Pack): Pack {
+  return withKept(replaced ? [replaced] : [], added);
 }

@@ -1,6 +1,6 @@
 import { cancelPreBook, preBook } from '@taquilla/api';
 import type { Headquarter, Pack } from '@taquilla/contracts';
-import { allPacks, cart, mergedWith, planHolds, replacedPack, type EntryInfo } from '@taquilla/shared-state';
+import { additionTo, allPacks, cart, planHolds, type EntryInfo } from '@taquilla/shared-state';
 import { takeHolds } from './take-holds.ts';
 
 /**
@@ -10,10 +10,10 @@ import { takeHolds } from './take-holds.ts';
  */
 export async function addPack(venue: Headquarter, info: EntryInfo, pack: Pack): Promise<void> {
   const entries = cart.get()?.entries ?? [];
-  const replaced = replacedPack(entries, info, pack);
-  const before = venue.is_shopping_cart ? [replaced ?? []].flat() : allPacks(entries);
-  const after = venue.is_shopping_cart ? mergedWith(replaced, pack) : pack;
-  const holds = await holdsFor(venue, info, before, after);
+  const { replaced, pack: merged } = venue.is_shopping_cart
+    ? additionTo(entries, info, pack)
+    : { replaced: allPacks(entries), pack };
+  const holds = await holdsFor(venue, info, replaced, merged);
   if (!venue.is_shopping_cart) cart.setEntries(venue.id, []);
   cart.addPack(venue.id, info, { ...pack, booked: holds.booked });
   if (holds.deadline) cart.setDeadline(venue.id, holds.deadline);

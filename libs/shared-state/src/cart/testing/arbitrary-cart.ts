@@ -1,7 +1,7 @@
 import type { Pack, PackProduct, PackSchedule, ProductItem } from '@taquilla/contracts';
 import fc from 'fast-check';
 import type { EntryInfo } from '../merge-pack.ts';
-import { placesBySlot } from '../own-places.ts';
+import { placesByRoom, placesBySlot } from '../own-places.ts';
 
 export const item = (values: Partial<ProductItem> = {}): ProductItem => ({
   id: 1,
@@ -66,22 +66,33 @@ const arbitraryProduct = fc
     return product({ id, quantity, name: `Product ${id}`, total: id * 3.35, items });
   });
 
-/** Packs over four products and two slots in each of two rooms, so that they overlap often. */
+/** Packs over four products and two slots in each of two rooms, so that they overlap often. A slot for each room entered. */
 export const arbitraryPack: fc.Arbitrary<Pack> = fc
   .record({
     id: fc.uuid(),
     products: fc.uniqueArray(arbitraryProduct, { minLength: 1, maxLength: 3, selector: ({ id }) => id }),
     slots: fc.tuple(fc.integer({ min: 0, max: 1 }), fc.integer({ min: 0, max: 1 })),
   })
-  .map(({ id, products, slots: [first, second] }) =>
-    pack({
-      id,
-      products,
-      schedules: [
-        slot({ stock_ticket_id: 100 + first }),
-        slot({ stock_ticket_id: 200 + second, room_id: 2 }),
-      ],
-    }),
-  );
+  .map(({ id, products, slots: [first, second] }) => {
+    const rooms = placesByRoom(products);
+    const schedules = [
+      slot({ stock_ticket_id: 100 + first }),
+      slot({ stock_ticket_id: 200 + second, room_id: 2 }),
+    ];
+    return pack({ id, products, schedules: schedules.filter(({ room_id }) => rooms.has(room_id)) });
+  });
 
 export const arbitraryInfo = fc.integer({ min: 1, max: 2 }).map((id) => info(id));
+
+/** What may be added to a cart: mostly tickets, sometimes passes, which have no slots. */
+export const arbitrarySelection: fc.Arbitrary<{ info: EntryInfo; pack: Pack }> = fc
+  .record({
+    info: arbitraryInfo,
+    pack: arbitraryPack,
+    isPass: fc.integer({ max: 7, min: 0 }).map((n) => n === 0),
+  })
+  .map(({ info: to, pack: chosen, isPass }) =>
+    isPass
+      ? { info: { ...to, type: 'tourist-pass' }, pack: { ...chosen, schedules: [] } }
+      : { info: to, pack: chosen },
+  );
