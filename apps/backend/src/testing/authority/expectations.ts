@@ -1,0 +1,121 @@
+/** Who may use which call: one line for each operation of the description, else the matrix fails. */
+import { PASSWORD } from '../client-fixture.ts';
+import { ticketOrder } from '../sale-fixture.ts';
+import type { World } from './world.ts';
+
+/**
+ * - `everybody`: no answer may tell anything of the owner
+ * - `account`: of whoever has logged in; the address names nobody, so everybody reaches their own
+ * - `purchase`: of the client who bought; to others as if it were not there
+ * - `in a client's name`: open to guests, but only a client may act as that client
+ * - `sale token`: for whoever has the token of the sale
+ * - `sale status`: everybody sees how it stands, whoever has the token sees what was bought
+ */
+export type Access =
+  'everybody' | 'account' | 'purchase' | 'in a client’s name' | 'sale token' | 'sale status';
+
+export interface Expectation {
+  access: Access;
+  /** The request's body, where the description's example would not be accepted. */
+  body?(world: World): object;
+  /** The owner's answer, where it is not a good one in this world. */
+  owner?: number;
+  /** Ends what others need. */
+  isLast?: true;
+}
+
+const SHOP = '/api/online-shop';
+const PANEL = `${SHOP}/client-panel`;
+
+const person = {
+  ...{ name: 'Alba', nif: '0', address: 'Calle Ancha 1', postcode: '11001', country: 'ES' },
+  phone: '600111222',
+};
+const newEmail = { email: 'new@example.org', emailVerify: 'new@example.org' };
+const newPassword = { password: PASSWORD, passwordVerify: PASSWORD, current_password: PASSWORD };
+const inOwnersName = ({ venue, owner }: World) => ticketOrder(venue, { registered_client_id: owner.id });
+
+const EVERYBODY = [
+  `GET ${SHOP}/headquarter/{slug}/slug`,
+  `GET ${SHOP}/company`,
+  `GET ${SHOP}/company/{slug}/slug`,
+  `GET ${SHOP}/company/{id}`,
+  `GET ${SHOP}/company/{id}/headquarters`,
+  `GET ${SHOP}/palette/headquarter/{id}`,
+  `GET ${SHOP}/footer/headquarter/{id}`,
+  `GET ${SHOP}/languages/headquarter/{id}`,
+  `GET ${SHOP}/language`,
+  `GET ${SHOP}/general-interface/headquarter/{id}`,
+  `GET ${SHOP}/headquarter/{id}/payment-gateway`,
+  `GET ${SHOP}/interface/{id}/legal-text`,
+  `GET ${SHOP}/interface/{id}/alert`,
+  `GET ${SHOP}/interface/{id}/languages`,
+  `GET ${SHOP}/headquarter/{id}/access-interface`,
+  `GET ${SHOP}/ticket/headquarter/{id}/access-interface`,
+  `GET ${SHOP}/ticket/interface/{id}/product`,
+  `GET ${SHOP}/ticket/interface/{id}/text`,
+  `GET ${SHOP}/tourist-pass/headquarter/{id}/access-interface`,
+  `GET ${SHOP}/tourist-pass/interface/{id}/product`,
+  'GET /image/headquarter/{id}',
+  'GET /image/headquarter/{id}/hero',
+  'GET /image/company/{id}',
+  `GET ${SHOP}/country`,
+  `GET ${SHOP}/maintenance`,
+  `GET ${SHOP}/ticket/item/{id}/dates`,
+  `GET ${SHOP}/ticket/item/{id}/stock`,
+  `POST ${SHOP}/ticket/stock/pre-booked`,
+  `POST ${SHOP}/ticket/stock/pre-booked/cancelled/reference`,
+  `POST ${SHOP}/ticket/stock/pre-booked/extend`,
+  `GET ${SHOP}/siae/event/headquarter/{id}`,
+  `GET ${SHOP}/siae/event/headquarter/{id}/redirect`,
+  `GET ${SHOP}/siae/event/{id}/hours`,
+  `POST ${SHOP}/client`,
+  `PUT ${SHOP}/client/updated`,
+  `POST ${PANEL}/register`,
+  `GET ${PANEL}/verify-mail`,
+  `POST ${PANEL}/login`,
+  `GET ${PANEL}/{id}/password-recovery`,
+  `PUT ${PANEL}/reset-password`,
+  `POST ${SHOP}/promotion/check`,
+  `GET ${SHOP}/sale/{id}/payment`,
+  `GET ${SHOP}/order/{id}/payment`,
+  `POST ${SHOP}/payment/{gateway}/notification`,
+  `POST ${SHOP}/newsletter`,
+  'GET /api/online/tour-office/city',
+  'GET /api/online/tour-office/{id}',
+  'POST /api/online/tour-office/answer',
+];
+
+export const EXPECTED: Readonly<Record<string, Expectation>> = {
+  ...Object.fromEntries(EVERYBODY.map((label) => [label, { access: 'everybody' } satisfies Expectation])),
+
+  [`GET ${PANEL}/client/me`]: { access: 'account' },
+  [`GET ${PANEL}/sale`]: { access: 'account' },
+  [`GET ${PANEL}/tourist-pass`]: { access: 'account' },
+  [`PUT ${PANEL}/client/personal-data`]: { access: 'account', body: () => person },
+  [`PUT ${PANEL}/client/change-language`]: { access: 'account', body: () => ({ language_id: 2 }) },
+  [`PUT ${PANEL}/client/change-email`]: { access: 'account', body: () => newEmail },
+  // one link a minute, and `change-email` has just sent it
+  [`GET ${PANEL}/client/resend-verification-mail`]: { access: 'account', owner: 429 },
+  [`PUT ${PANEL}/change-password`]: { access: 'account', body: () => newPassword },
+  [`POST ${PANEL}/logout`]: { access: 'account', isLast: true },
+
+  [`GET ${PANEL}/sale/{id}/sale-detail`]: { access: 'purchase' },
+  [`GET ${PANEL}/sale/{id}/bond`]: { access: 'purchase' },
+  [`POST ${PANEL}/sale/{id}/send-bond`]: { access: 'purchase', body: () => ({}) },
+  [`GET ${PANEL}/tourist-pass/{id}`]: { access: 'purchase' },
+  [`GET ${PANEL}/sale/{id}/tourist-pass/download`]: { access: 'purchase' },
+
+  [`POST ${SHOP}/ticket/sale`]: { access: 'in a client’s name', body: inOwnersName },
+  [`POST ${SHOP}/ticket/order`]: { access: 'in a client’s name', body: inOwnersName },
+  // the fixture's venue sells no passes: who may order is told that, who may not is told nothing
+  [`POST ${SHOP}/tourist-pass/sale`]: { access: 'in a client’s name', owner: 422 },
+  [`POST ${SHOP}/tourist-pass/order`]: { access: 'in a client’s name', owner: 422 },
+
+  [`GET ${SHOP}/ticket/sale/{id}/download-bond`]: { access: 'sale token' },
+  [`GET ${SHOP}/tourist-pass/sale/{id}/download`]: { access: 'sale token' },
+  // the sale is paid: nothing is added or taken away any more
+  [`POST ${SHOP}/ticket/sale/{id}/upload-file`]: { access: 'sale token', owner: 415 },
+  [`DELETE ${SHOP}/ticket/sale/{id}/upload-file/{fileId}`]: { access: 'sale token', owner: 409 },
+  [`GET ${SHOP}/sale/{id}/status`]: { access: 'sale status' },
+};
