@@ -2,3 +2,4 @@ export { defineTexts, type Resource, type TextKey, type Texts, type Translate } 
 export { changeLocale, setUpI18n } from './set-up.ts';
 export { useLocale } from './use-locale.ts';
 export { formatDate, formatMoney, languageTag, type DateStyle } from './format.ts';
+export { useServerMessage } from './use-server-message.ts';

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { knownMessage } from './known-message.ts';
+
+const key = (message: string) => knownMessage(message)?.key;
+
+test('every message of the specification is known', () => {
+  for (const message of [
+    'The given data was invalid.',
+    'Username already exists',
+    'The username has already been taken.',
+    'Password already requested',
+    'Invalid email',
+    'Invalid username',
+    'The selected code is invalid.',
+    'Error, your purchase could not be made',
+    'An error has happend in your pourchase',
+    'Your cart is empty',
+    'Generating bond, please wait a moment and try again',
+    'An error occurred while fetching the bond link. Please try again later.',
+    'No postal code match found',
+    'Please check the invoice data',
+    'The CIF/NIF number B12345678 is not valid',
+    'You can`t buy more than the stock available',
+    'No sales forms available',
+    'The sale has not yet been issued',
+  ]) {
+    assert.ok(knownMessage(message), message);
+  }
+});
+
+test('a value in a message is kept', () => {
+  assert.deepEqual(knownMessage('The CIF/NIF number B-1 is not valid'), {
+    key: 'invalidCif',
+    values: { cif: 'B-1' },
+  });
+  assert.deepEqual(knownMessage('You can only have 10 of this event in your cart'), {
+    key: 'maxPerClient',
+    values: { quantity: '10' },
+  });
+});
+
+test('an Italian box office is understood too', () => {
+  assert.equal(key('I dati forniti non sono validi.'), 'invalidData');
+  assert.equal(key('Non ci sono abbastanza posti liberi'), 'noSeatsLeft');
+  assert.equal(key('Posti insufficienti'), 'noSeatsLeft');
+});
+
+test('a bare status says only that something failed; other words are left as they are', () => {
+  assert.equal(key('HTTP 502'), 'failed');
+  assert.equal(key('This event is not on sale yet'), undefined);
+});

@@ -1,0 +1,68 @@
+import type es from './server-messages/es.json';
+
+export type ServerMessage = keyof typeof es;
+
+/** The box office's messages that a visitor may see, as it writes them (spec section 8, "Translated server messages"). */
+const EXACT: Readonly<Record<string, ServerMessage>> = {
+  'The given data was invalid.': 'invalidData',
+  'This field is required': 'required',
+  'Username already exists': 'usernameTaken',
+  'The username has already been taken.': 'usernameTaken',
+  'Password already requested': 'passwordRequested',
+  'An email was sent': 'recoverySent',
+  'Invalid email': 'invalidEmail',
+  'Emails are not the same': 'emailsDiffer',
+  'Passwords do not match': 'passwordsDiffer',
+  'The password is not correct': 'wrongPassword',
+  'Invalid username': 'invalidUsername',
+  'Invalid username or password': 'invalidLogin',
+  'The selected code is invalid.': 'invalidCode',
+  'Error, your purchase could not be made': 'purchaseFailed',
+  'An error has happend in your pourchase': 'purchaseFailed',
+  'Your cart is empty': 'emptyCart',
+  'Generating bond, please wait a moment and try again': 'bondNotReady',
+  'An error occurred while fetching the bond link. Please try again later.': 'bondLinkFailed',
+  'No postal code match found': 'noCity',
+  'Please check the invoice data': 'checkInvoice',
+  'You can`t buy more than the stock available': 'overStock',
+  'Entries with past dates must be reviewed and deleted': 'pastEntries',
+  'The time cannot be extended any more': 'noMoreTime',
+  'The time to pay is over': 'payTimeOver',
+  'No sales forms available': 'noSalesForms',
+  'No available interfaces': 'noInterfaces',
+  'No available events': 'noEvents',
+  'No available hours': 'noHours',
+  'No available seats': 'noSeats',
+  'The sale has not yet been issued': 'notIssued',
+  'Link has expired': 'linkExpired',
+  Unauthenticated: 'unauthenticated',
+  'Unauthenticated.': 'unauthenticated',
+  'An error has occurred': 'failed',
+};
+
+/** Messages that carry a value, or that a box office writes in Italian. */
+const PATTERNS: readonly (readonly [RegExp, ServerMessage, value?: string])[] = [
+  [/^The CIF\/NIF number (.+) is not valid\.?$/i, 'invalidCif', 'cif'],
+  [/^El número (?:de )?CIF\/NIF (.+) no es válido\.?$/i, 'invalidCif', 'cif'],
+  [/^You can only have (\d+) of this event in your cart/i, 'maxPerClient', 'quantity'],
+  [/^I dati (?:forniti|inseriti) non (?:sono|erano) validi/i, 'invalidData'],
+  [/posti insufficienti|non ci sono (?:abbastanza|sufficienti) posti/i, 'noSeatsLeft'],
+  [/^HTTP \d+$|^$/, 'failed'],
+];
+
+export interface KnownMessage {
+  key: ServerMessage;
+  values: Record<string, string>;
+}
+
+/** Which message of the box office this is; undefined when it is none that has a translation. */
+export function knownMessage(message: string): KnownMessage | undefined {
+  const text = message.trim();
+  const exact = Object.hasOwn(EXACT, text) ? EXACT[text] : undefined;
+  if (exact) return { key: exact, values: {} };
+  for (const [pattern, key, value] of PATTERNS) {
+    const match = pattern.exec(text);
+    if (match) return { key, values: value ? { [value]: match[1] ?? '' } : {} };
+  }
+  return undefined;
+}

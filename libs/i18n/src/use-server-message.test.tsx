@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { changeLocale, setUpI18n, useServerMessage } from './index.ts';
+
+function Message({ text }: { text: string }) {
+  return <p>{useServerMessage()(text)}</p>;
+}
+
+test.each([
+  ['de', 'The selected code is invalid.', 'Der gewählte Code ist ungültig.'],
+  ['it', 'The CIF/NIF number B1 is not valid', 'Il numero CIF/NIF B1 non è valido'],
+  ['fr', 'This event is not on sale yet', 'This event is not on sale yet'],
+] as const)('in %s: %s', async (locale, message, shown) => {
+  await setUpI18n(locale);
+  await changeLocale(locale);
+  render(<Message text={message} />);
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import type { Locale } from '@taquilla/contracts';
+import { useEffect, useState } from 'react';
+import { knownMessage } from './known-message.ts';
+import type es from './server-messages/es.json';
+import { defineTexts } from './texts.ts';
+import { useLocale } from './use-locale.ts';
+
+const serverTexts = defineTexts<typeof es>('server', (locale) => import(`./server-messages/${locale}.json`));
+
+/**
+ * Says a message of the box office in the visitor's language (spec section 8). One that is not known stays as it is.
+ * The words are fetched when a form that may need them opens; should they not come, the message stays English.
+ */
+export function useServerMessage(): (message: string) => string {
+  const t = serverTexts.useTexts();
+  const locale = useLocale();
+  const [, setLoaded] = useState<Locale>();
+  useEffect(() => {
+    const show = () => {
+      setLoaded(locale);
+    };
+    serverTexts.load(locale).then(show, () => undefined);
+  }, [locale]);
+  return (message) => {
+    const known = knownMessage(message);
+    if (!known) return message;
+    const text = t(known.key, known.values);
+    return text === known.key ? message : text;
+  };
+}
