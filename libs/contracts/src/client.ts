@@ -34,7 +34,7 @@ export type LoggedClient = z.infer<typeof loggedClient>;
 export const clientSale = z.object({
   id: uuid,
   reference: z.string(),
-  kind: z.optional(z.enum(['tickets', 'tourist-pass'])),
+  kind: z.optional(z.enum(['tickets', 'tourist-pass', 'event'])),
   status: saleStatus,
   total: z.number(),
   created_at: instant,

@@ -125,6 +125,19 @@ export const paths = {
   eventPreBook: (hourId: number) => `${BASE}/siae/event/hour/${hourId}/pre-booked`,
   cancelEventPreBook: () => `${BASE}/siae/event/hour/pre-booked/cancelled/reference`,
   extendEventPreBook: () => `${BASE}/siae/event/hour/pre-booked/extend`,
+  createEventSale: () => `${BASE}/siae/event-sale`,
+  eventSalePayment: (saleId: string, gatewayId: number) =>
+    withQuery(`${BASE}/siae/event-sale/${saleId}/payment`, { gateway_id: gatewayId }),
+  eventSaleStatus: (saleId: string) => `${BASE}/siae/event-sale/${saleId}/status`,
+  /** The document for guests, with the sale's token; JSON until the authority has issued the sale. */
+  downloadEventBond: (saleId: string, token: string) =>
+    withQuery(`${BASE}/siae/event-sale/${saleId}/download-bond`, { token }),
+  eventPromotionCheck: () => `${BASE}/siae/promotion/check`,
+  clientEventSales: (page: number, filter: { reference?: string; from?: string; to?: string } = {}) =>
+    withQuery(`${BASE}/siae/client-panel/event-sale`, { page, ...filter }),
+  clientEventSaleDetail: (saleId: string) => `${BASE}/siae/client-panel/event-sale/${saleId}/sale-detail`,
+  clientEventBond: (saleId: string) => `${BASE}/siae/client-panel/event-sale/${saleId}/bond`,
+  sendEventBond: (saleId: string) => `${BASE}/siae/client-panel/event-sale/${saleId}/send-bond`,
   venueImage: (venueId: number) => `/image/headquarter/${venueId}`,
   venueHero: (venueId: number) => `/image/headquarter/${venueId}/hero`,
   companyImage: (companyId: number) => `/image/company/${companyId}`,

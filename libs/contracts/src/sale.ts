@@ -49,7 +49,8 @@ export const invoiceData = z.object({
 });
 export type InvoiceData = z.infer<typeof invoiceData>;
 
-const orderHeader = {
+/** What every order says, whatever it buys. */
+export const orderHeader = {
   /** made by the browser; the same id with the same content answers the same sale again */
   id: uuid,
   headquarter_id: id,

@@ -1,0 +1,74 @@
+/** Sales of events (spec section 7 "Events"). */
+import * as z from 'zod/mini';
+import { saleDetail } from './client-sales.ts';
+import { euros, id, quantity } from './common.ts';
+import { orderHeader, saleState } from './sale.ts';
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+export const visitor = z.object({ name, last_name: name });
+export type Visitor = z.infer<typeof visitor>;
+
+const eventSaleProduct = z.object({
+  category_price_list_id: id,
+  /** how many; with `place_ids` it may be left out */
+  quantity: z.optional(quantity),
+  place_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
+  /** a standing sector, on a date with a map */
+  sector_id: z.optional(id),
+  /** of a nominative event: one per unit, in the order of `place_ids` where there are seats */
+  visitors: z.optional(z.array(visitor).check(z.maxLength(999))),
+});
+
+const { access_interface_id: _interface, ...header } = orderHeader;
+
+/** Body of `POST siae/event-sale`: the header of every order, and the event cart's lines by date. */
+export const eventSaleRequest = z.object({
+  ...header,
+  events: z
+    .array(
+      z.object({
+        /** the date: the cart line's `stock.id` */
+        hour_id: id,
+        products: z.array(eventSaleProduct).check(z.minLength(1), z.maxLength(50)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+});
+export type EventSaleRequest = z.infer<typeof eventSaleRequest>;
+
+/** How the ticketing authority stands to a paid sale. */
+export const authorityState = z.object({
+  state: z.enum(['waiting', 'issued', 'refused']),
+  /** the fiscal seal */
+  seal: z.nullable(z.string()),
+  issued_at: z.nullable(z.iso.datetime({ offset: true })),
+});
+export type AuthorityState = z.infer<typeof authorityState>;
+
+/** Message where the bond of an event is asked for too early (spec section 8). */
+export const NOT_ISSUED = 'The sale has not yet been issued';
+export const notIssuedAnswer = z.object({ message: z.literal(NOT_ISSUED) });
+
+/** `siae/event-sale/{id}/status`: as `saleState`; `authority` is null until the sale is paid. */
+export const eventSaleState = z.object({ ...saleState.shape, authority: z.nullable(authorityState) });
+export type EventSaleState = z.infer<typeof eventSaleState>;
+
+/** `siae/client-panel/event-sale/{id}/sale-detail`. */
+export const eventSaleDetail = z.object({ ...saleDetail.shape, authority: z.nullable(authorityState) });
+export type EventSaleDetail = z.infer<typeof eventSaleDetail>;
+
+/** Body of `POST siae/promotion/check`: the tariffs of the cart. */
+export const eventPromotionCheck = z.object({
+  code: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  headquarter_id: id,
+  category_price_lists: z.array(z.object({ id })).check(z.maxLength(200)),
+});
+
+/** Those of the tariffs asked about that become cheaper, with what they then cost. */
+export const eventPromotionAnswer = z.object({
+  code: z.string(),
+  category_price_lists: z.array(
+    z.object({ id, price: euros, promotion_category_price_list: z.object({ price: euros }) }),
+  ),
+});
+export type EventPromotionAnswer = z.infer<typeof eventPromotionAnswer>;
