@@ -10,6 +10,7 @@ export function ErrorPage({ status, message }: PageError) {
   const slug = storedVenueSlug();
   return (
     <div data-status={status}>
+      <meta name="robots" content="noindex" data-error="" />
       <ErrorScreen
         title={t(errorText(status))}
         message={status === 401 ? t('error.sessionEnded') : message}

@@ -1,10 +1,9 @@
-import { venueLanguagesQuery } from '@taquilla/api';
 import { paths, type Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { ConsentBanner } from '../../consent/consent-banner.tsx';
 import { LanguageSwitcher } from '../../language/language-switcher.tsx';
+import { useOfferedLocales } from '../../language/use-offered-locales.ts';
 import { LoginControl } from '../../session/login-control.tsx';
 import { useClientOfVenue } from '../../session/use-client.ts';
 import { HoldGuard } from '../../timer/hold-guard.tsx';
@@ -33,7 +32,7 @@ export function ClientLayout({ children }: { children: ReactNode }) {
       <PageFrame
         header={<ClientHeader venue={page.venue} />}
         footer={<VenueFooter venue={page.venue} />}
-        owner={page.venue.name}
+        owner={page.venue}
       >
         {children}
       </PageFrame>
@@ -44,7 +43,6 @@ export function ClientLayout({ children }: { children: ReactNode }) {
 }
 
 function ClientHeader({ venue }: { venue: Headquarter }) {
-  const { data: languages } = useQuery(venueLanguagesQuery(venue.id));
   useEntryLocale(venue);
   useEffect(() => {
     forgetUnfinishedCart(venue);
@@ -56,7 +54,7 @@ function ClientHeader({ venue }: { venue: Headquarter }) {
       end={
         <>
           <HoldTimer />
-          <LanguageSwitcher offered={languages?.map((language) => language.locale)} />
+          <LanguageSwitcher offered={useOfferedLocales(venue.id)} />
           <LoginControl slug={venue.slug} />
         </>
       }

@@ -34,7 +34,7 @@ export function CompanyLayout({ children }: { children: ReactNode }) {
     <PageFrame
       header={<HeaderFrame logo={logo} end={<LanguageSwitcher />} />}
       footer={company && <CompanyFooter company={company} />}
-      owner={company?.name}
+      owner={company}
     >
       {children}
     </PageFrame>

@@ -1,26 +1,31 @@
+import type { Locale, PageOwner } from '@taquilla/contracts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import { Main } from './main.tsx';
 import styles from './page-frame.module.css';
+import { useHead } from './use-head.ts';
 
 interface PageFrameProps {
   header: ReactNode;
   footer: ReactNode;
-  /** name of whose page it is, for the browser's tab */
-  owner: string | undefined;
+  /** whose page it is; undefined: the shop's own, or not known yet */
+  owner: PageOwner | undefined;
+  /** languages that the page exists in; undefined: all of the shop */
+  locales?: readonly Locale[] | undefined;
   children: ReactNode;
 }
 
 /** Skip link, header, content, footer: the same in every layout. */
-export function PageFrame({ header, footer, owner, children }: PageFrameProps) {
+export function PageFrame({ header, footer, owner, locales, children }: PageFrameProps) {
   const t = useTexts();
+  useHead(owner, locales);
   return (
     <>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
       {header}
-      <Main owner={owner}>{children}</Main>
+      <Main owner={owner?.name}>{children}</Main>
       {footer}
     </>
   );

@@ -1,5 +1,5 @@
+import { pageTitle } from '@taquilla/contracts';
 import { useEffect, useState, type RefObject } from 'react';
-import { pageTitle } from './page-title.ts';
 
 /** The path whose heading is there, over all layouts of this document: empty on the way to one, null before the first. */
 let arrivedAt: string | null = null;

@@ -3,6 +3,7 @@ import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { consent } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
+import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
 import { useTexts } from '../../texts.ts';
 import { FooterFrame } from '../footer/footer-frame.tsx';
 import { VenueHtml } from '../footer/venue-html.tsx';
@@ -18,6 +19,7 @@ export function VenueFooter({ venue }: { venue: Headquarter }) {
           <VenueHtml key={block.id} html={block.html} />
         ))}
       </div>
+      {venue.newsletter_active && <NewsletterForm venueId={venue.id} />}
       <button type="button" className={footer.link} onClick={consent.reopen}>
         {t('footer.cookies')}
       </button>

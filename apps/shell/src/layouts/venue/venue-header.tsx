@@ -1,9 +1,8 @@
-import { venueLanguagesQuery } from '@taquilla/api';
 import { paths, sellingOptions, type Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { useCart } from '@taquilla/shared-state';
-import { useQuery } from '@tanstack/react-query';
 import { LanguageSwitcher } from '../../language/language-switcher.tsx';
+import { useOfferedLocales } from '../../language/use-offered-locales.ts';
 import { LoginControl } from '../../session/login-control.tsx';
 import { HoldTimer } from '../../timer/hold-timer.tsx';
 import { BackControl } from '../header/back-control.tsx';
@@ -16,7 +15,6 @@ import { forgetUnfinishedCart } from './forget-cart.ts';
 
 export function VenueHeader({ venue }: { venue: Headquarter }) {
   const { name: routeName } = useRoute();
-  const { data: languages } = useQuery(venueLanguagesQuery(venue.id));
   const lines = useCart((cart) => cart?.entries.length ?? 0);
   const cartType = useCart((cart) => cart?.entries[0]?.type);
   const options = sellingOptions(venue);
@@ -37,7 +35,7 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
         <>
           <HoldTimer />
           {icon === 'cart' && <CartButton />}
-          <LanguageSwitcher offered={languages?.map((language) => language.locale)} />
+          <LanguageSwitcher offered={useOfferedLocales(venue.id)} />
           <LoginControl slug={venue.slug} />
         </>
       }

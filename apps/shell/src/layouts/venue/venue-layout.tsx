@@ -2,6 +2,7 @@ import type { Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '../../consent/consent-banner.tsx';
+import { useOfferedLocales } from '../../language/use-offered-locales.ts';
 import { useClientOfVenue } from '../../session/use-client.ts';
 import { HoldGuard } from '../../timer/hold-guard.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
@@ -12,24 +13,32 @@ import { useVenuePage } from './use-venue-page.ts';
 import { VenueFooter } from './venue-footer.tsx';
 import { VenueHeader } from './venue-header.tsx';
 
-/** Pages of a venue: its colours, header, footer, cookie banner, and the timer of its cart. */
+/**
+ * Pages of a venue: its colours, header, footer, cookie banner, and the timer of its cart. The guard `auth` is here: the
+ * client's data are loaded with the venue.
+ */
 export function VenueLayout({ children }: { children: ReactNode }) {
   const page = useVenuePage(useRoute().params['slug']);
-  const venue = page.status === 'ready' ? page.venue : undefined;
-  useVenuePalette(venue?.id);
-  useClientOfVenue(venue?.id);
+  const venueId = page.status === 'ready' ? page.venue.id : undefined;
+  useVenuePalette(venueId);
+  useClientOfVenue(venueId);
   if (page.status !== 'ready') return <PendingVenue page={page} />;
+  return <Venue venue={page.venue}>{children}</Venue>;
+}
+
+function Venue({ venue, children }: { venue: Headquarter; children: ReactNode }) {
   return (
     <>
       <PageFrame
-        header={<VenueHeader venue={page.venue} />}
-        footer={<VenueFooter venue={page.venue} />}
-        owner={page.venue.name}
+        header={<VenueHeader venue={venue} />}
+        footer={<VenueFooter venue={venue} />}
+        owner={venue}
+        locales={useOfferedLocales(venue.id)}
       >
         {children}
       </PageFrame>
-      <VenueServices venue={page.venue} />
-      <ConsentBanner policy={page.venue.cookies_data?.link} />
+      <VenueServices venue={venue} />
+      <ConsentBanner policy={venue.cookies_data?.link} />
     </>
   );
 }

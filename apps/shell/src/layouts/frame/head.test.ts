@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { headTags } from './head.ts';
+
+const ORIGIN = 'https://tickets.example';
+
+test('a public page names itself and its other languages', () => {
+  const head = {
+    description: 'A palace',
+    path: '/monuments/alcazar',
+    locale: 'en',
+    locales: ['es', 'en'],
+  } as const;
+  assert.deepEqual(
+    headTags(head, ORIGIN).map(({ attributes }) => Object.values(attributes)),
+    [
+      ['description', 'A palace'],
+      ['canonical', `${ORIGIN}/en/monuments/alcazar`],
+      ['alternate', 'es', `${ORIGIN}/monuments/alcazar`],
+      ['alternate', 'en', `${ORIGIN}/en/monuments/alcazar`],
+      ['alternate', 'x-default', `${ORIGIN}/monuments/alcazar`],
+    ],
+  );
+});
+
+test('another page asks not to be listed', () => {
+  const tags = headTags({ description: undefined, path: undefined, locale: 'en', locales: ['es'] }, ORIGIN);
+  assert.deepEqual(tags, [{ name: 'meta', attributes: { name: 'robots', content: 'noindex' } }]);
+});

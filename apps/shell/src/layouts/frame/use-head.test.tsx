@@ -1,0 +1,64 @@
+import { Link, RouteProvider, useRoute } from '@taquilla/router';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ShopRoute } from '../../routes/shop-routes.ts';
+import { VENUE } from '../../testing/demo-venue.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { useHead } from './use-head.ts';
+
+const ROUTES: ShopRoute[] = [
+  {
+    name: 'venue-home',
+    path: '/monuments/:slug?',
+    module: './venue-home',
+    layout: 'venue',
+    remote: 'catalogue',
+  },
+  {
+    name: 'checkout',
+    path: '/monuments/:slug?/checkout',
+    module: './checkout',
+    layout: 'venue',
+    page: 'strict',
+    remote: 'checkout',
+  },
+];
+
+function Head() {
+  useHead(VENUE, ['es', 'en']);
+  return <Link to="/monuments/alcazar/checkout">Checkout</Link>;
+}
+
+function Page() {
+  const { path } = useRoute();
+  const name = path.endsWith('checkout') ? 'checkout' : 'venue-home';
+  return (
+    <RouteProvider value={{ name, params: { slug: 'alcazar' } }}>
+      <Head />
+    </RouteProvider>
+  );
+}
+
+const hrefs = (selector: string) =>
+  [...document.head.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => new URL(href).pathname);
+const content = (name: string) => document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+
+test('description, canonical and other languages go with the page', async () => {
+  document.head.innerHTML =
+    '<meta name="description" content="of another page"><link rel="canonical" href="https://shop.example/x">';
+  await renderShell(<Page />, { at: '/en/monuments/alcazar', shop: { routes: ROUTES, parts: {} } });
+  expect(content('description')).toBe('A palace');
+  expect(hrefs('link[rel=canonical]')).toEqual(['/en/monuments/alcazar']);
+  expect(document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href).toMatch(
+    'https://shop.example/',
+  );
+  expect(hrefs('link[hreflang]')).toEqual([
+    '/en/monuments/alcazar',
+    '/monuments/alcazar',
+    '/monuments/alcazar',
+  ]);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Checkout' }));
+  expect(content('robots')).toBe('noindex');
+  expect(hrefs('link[rel=canonical]')).toEqual([]);
+});
