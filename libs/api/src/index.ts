@@ -7,3 +7,5 @@ export * from './queries/catalogue.ts';
 export * from './queries/event.ts';
 export * from './queries/client.ts';
 export * from './queries/sale.ts';
+export * from './queries/newsletter.ts';
+export * from './queries/survey.ts';

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { changeLocale, setUpI18n, useServerMessage } from './index.ts';
+import { render, screen, waitFor } from '@testing-library/react';
+import { setUpI18n, useServerMessage } from './index.ts';
 
 function Message({ text }: { text: string }) {
   return <p>{useServerMessage()(text)}</p>;
@@ -11,7 +11,9 @@ test.each([
   ['fr', 'This event is not on sale yet', 'This event is not on sale yet'],
 ] as const)('in %s: %s', async (locale, message, shown) => {
   await setUpI18n(locale);
-  await changeLocale(locale);
-  render(<Message text={message} />);
-  expect(await screen.findByText(shown)).toBeInTheDocument();
+  const { rerender } = render(<Message text={message} />);
+  await waitFor(() => {
+    rerender(<Message text={message} />);
+    expect(screen.getByText(shown)).toBeInTheDocument();
+  });
 });

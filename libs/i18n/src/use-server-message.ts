@@ -1,5 +1,4 @@
-import type { Locale } from '@taquilla/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { knownMessage } from './known-message.ts';
 import type es from './server-messages/es.json';
 import { defineTexts } from './texts.ts';
@@ -9,17 +8,14 @@ const serverTexts = defineTexts<typeof es>('server', (locale) => import(`./serve
 
 /**
  * Says a message of the box office in the visitor's language (spec section 8). One that is not known stays as it is.
- * The words are fetched when a form that may need them opens; should they not come, the message stays English.
+ * The words are fetched when a form that may need them opens, long before it is answered; should they not come, the
+ * message stays as the box office wrote it.
  */
 export function useServerMessage(): (message: string) => string {
   const t = serverTexts.useTexts();
   const locale = useLocale();
-  const [, setLoaded] = useState<Locale>();
   useEffect(() => {
-    const show = () => {
-      setLoaded(locale);
-    };
-    serverTexts.load(locale).then(show, () => undefined);
+    serverTexts.load(locale).catch(() => undefined);
   }, [locale]);
   return (message) => {
     const known = knownMessage(message);

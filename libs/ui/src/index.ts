@@ -21,6 +21,7 @@ export { ErrorSummary, type ErrorSummaryProps } from './forms/error-summary.tsx'
 export { Field, FieldError, type FieldProps } from './forms/field.tsx';
 export { Fieldset, type FieldsetProps } from './forms/fieldset.tsx';
 export { Select } from './forms/select.tsx';
+export { TextArea } from './forms/text-area.tsx';
 export { TextInput } from './forms/text-input.tsx';
 export { Step, type StepProps, type StepState } from './steps/step.tsx';
 export { BottomBar, type BottomBarProps } from './surfaces/bottom-bar.tsx';

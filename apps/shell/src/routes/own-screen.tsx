@@ -11,6 +11,11 @@ const CookiePolicyScreen = lazy(async () => {
   return { default: screen };
 });
 
+const SurveyScreen = lazy(async () => {
+  const { SurveyScreen: screen } = await import('../survey/survey-screen.tsx');
+  return { default: screen };
+});
+
 /** A screen of the shell itself (`shell.json`). */
 export function OwnScreen({ name }: { name: string }) {
   useEffect(markUsable, []);
@@ -25,5 +30,6 @@ function Screen({ name }: { name: string }) {
   if (name === 'home') return <HomeScreen />;
   if (name === 'maintenance') return <MaintenanceScreen />;
   if (name === 'cookie-policies') return <CookiePolicyScreen />;
+  if (name === 'tour-office') return <SurveyScreen />;
   return <NotFound />;
 }

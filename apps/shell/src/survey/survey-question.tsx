@@ -1,0 +1,55 @@
+import { SCALE_END, type Survey } from '@taquilla/contracts';
+import { Field, Fieldset, RadioCard, TextArea } from '@taquilla/ui';
+import { PostalCode } from './postal-code.tsx';
+import styles from './survey-screen.module.css';
+
+export interface SurveyQuestionProps {
+  question: Survey['questions'][number];
+  /** of the control, where the error list links to it */
+  id: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+const SCALE = Array.from({ length: SCALE_END }, (_, index) => String(index + 1));
+
+/** One question with the control that fits its kind. */
+export function SurveyQuestion(props: SurveyQuestionProps) {
+  const { question, id, value, error, onChange } = props;
+  if (question.type === 'postal-code') return <PostalCode {...props} />;
+  if (question.type === 'text') {
+    return (
+      <Field label={question.text} id={id} error={error} required>
+        <TextArea
+          value={value}
+          maxLength={1000}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+        />
+      </Field>
+    );
+  }
+  const options =
+    question.type === 'scale'
+      ? SCALE.map((step) => ({ value: step, text: step }))
+      : question.options.map((option) => ({ value: String(option.id), text: option.text }));
+  return (
+    <Fieldset legend={question.text} id={id} error={error}>
+      <div className={question.type === 'scale' ? styles.scale : styles.choice}>
+        {options.map((option) => (
+          <RadioCard
+            key={option.value}
+            name={`question-${question.id}`}
+            label={option.text}
+            checked={value === option.value}
+            onChange={() => {
+              onChange(option.value);
+            }}
+          />
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
