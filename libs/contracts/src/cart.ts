@@ -49,6 +49,8 @@ export type Pack = z.infer<typeof pack>;
 export const cartEntry = z.object({
   accessInterfaceInfo: z.object({ id, name: z.string(), headquarter_id: id }),
   type: z.enum(['tickets', 'tourist-pass']),
+  /** language of the visit, where the interface offers a choice */
+  language_id: z.optional(id),
   packsSelected: z.array(pack),
 });
 export type CartEntry = z.infer<typeof cartEntry>;

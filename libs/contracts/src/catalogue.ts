@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, euros, id, instant } from './common.ts';
+import { VISIT_LANGUAGES } from './languages.ts';
 
 export const accessInterface = z.object({
   id,
@@ -8,6 +9,10 @@ export const accessInterface = z.object({
   headquarter_id: id,
 });
 export type AccessInterface = z.infer<typeof accessInterface>;
+
+/** A language in which visits of an interface are guided; none at all: they are not guided, or in one language only. */
+export const visitLanguage = z.object({ id, locale: z.enum(VISIT_LANGUAGES), name: z.string() });
+export type OfferedVisitLanguage = z.infer<typeof visitLanguage>;
 
 export const interfaceText = z.object({ text: z.string() });
 
@@ -53,6 +58,8 @@ export const bookableDay = z.object({
   /** places free over all slots of the day */
   available: z.int(),
   status: z.enum(['available', 'full', 'closed']),
+  /** most places free in one of its slots: the biggest party that can go in together */
+  largest: z.optional(z.int()),
 });
 export type BookableDay = z.infer<typeof bookableDay>;
 

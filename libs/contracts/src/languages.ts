@@ -19,6 +19,14 @@ export const LANGUAGE_NAME: Record<Locale, string> = {
 
 /** Languages a visitor may choose for a guided visit (spec section 1). */
 export const VISIT_LANGUAGES = ['en', 'es', 'de', 'fr', 'ru', 'ca', 'it'] as const;
+export type VisitLanguage = (typeof VISIT_LANGUAGES)[number];
+export const VISIT_LANGUAGE_ID: Record<VisitLanguage, number> = { ...LANGUAGE_ID, ru: 5 };
+export const VISIT_LANGUAGE_NAME: Record<VisitLanguage, string> = { ...LANGUAGE_NAME, ru: 'Русский' };
+
+/** The language of a visit by its id, or undefined for an id in which none is guided. */
+export function visitLanguageOfId(id: number): VisitLanguage | undefined {
+  return VISIT_LANGUAGES.find((language) => VISIT_LANGUAGE_ID[language] === id);
+}
 
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);

@@ -39,6 +39,7 @@ export const paths = {
     withQuery(`${BASE}/${segmentOf(type)}/interface/${interfaceId}/product`, { language }),
   interfaceText: (interfaceId: number, language: Locale) =>
     withQuery(`${BASE}/ticket/interface/${interfaceId}/text`, { language }),
+  visitLanguages: (interfaceId: number) => `${BASE}/interface/${interfaceId}/languages`,
   interfaceAlerts: (interfaceId: number, locale: Locale) =>
     withQuery(`${BASE}/interface/${interfaceId}/alert`, { locale }),
   legalTexts: (interfaceId: number, language: Locale) =>

@@ -1,6 +1,6 @@
 /** Tables of sales, payments and the outbox. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { InvoiceData, Locale, SaleStatus } from '@taquilla/contracts';
+import type { InvoiceData, Locale, SaleStatus, VisitLanguage } from '@taquilla/contracts';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 type CreatedAt = ColumnType<Date, Date, never>;
@@ -21,6 +21,8 @@ interface SaleTable {
   registered_client_id: string | null;
   payment_gateway_id: number;
   locale: Locale;
+  /** in which it is guided; null where there was no choice */
+  visit_language: Generated<VisitLanguage | null>;
   status: SaleStatus;
   subtotal_cents: number;
   promotion_cents: number;

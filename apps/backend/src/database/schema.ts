@@ -1,6 +1,6 @@
 /** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated } from 'kysely';
-import type { Locale } from '@taquilla/contracts';
+import type { Locale, VisitLanguage } from '@taquilla/contracts';
 import type { ClientTables } from './client-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
@@ -81,6 +81,13 @@ interface SalesInterfaceTable {
   alias: string;
   position: number;
   management_cost_cents: Generated<number>;
+}
+
+interface VisitLanguageTable {
+  headquarter_id: number;
+  interface_id: number;
+  language: VisitLanguage;
+  position: number;
 }
 
 interface TextTable {
@@ -306,6 +313,7 @@ interface VenueTables {
   venue: VenueTable;
   venue_language: VenueLanguageTable;
   sales_interface: SalesInterfaceTable;
+  visit_language: VisitLanguageTable;
   text: TextTable;
   legal_text: LegalTextTable;
   alert: AlertTable;

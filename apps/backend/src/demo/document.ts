@@ -1,6 +1,6 @@
 /** What a company, its venues and their offer are written down as. Amounts are euros. */
 import type { InterfaceKind } from '../database/schema.ts';
-import type { Locale, Palette } from '@taquilla/contracts';
+import type { Locale, Palette, VisitLanguage } from '@taquilla/contracts';
 
 /** A text in Spanish and English, and in whichever other language there is. */
 export type Words = Record<'es' | 'en', string> & Partial<Record<Locale, string>>;
@@ -54,6 +54,8 @@ export interface InterfaceDocument {
   name: Words;
   text: Words;
   alerts?: readonly { title: Words; message: Words }[];
+  /** languages in which visits are guided, where there is a choice */
+  visitLanguages?: readonly VisitLanguage[];
   products: readonly ProductDocument[];
 }
 

@@ -154,8 +154,11 @@ class VenueImport {
   async #addInterface(salesPoint: InterfaceDocument, position: number): Promise<void> {
     const id = this.#ids.next();
     const headquarter_id = this.#venue.id;
-    const { kind, alias, name, text, alerts = [], products } = salesPoint;
+    const { kind, alias, name, text, alerts = [], visitLanguages = [], products } = salesPoint;
     await this.#insert('sales_interface', { id, headquarter_id, kind, alias, position });
+    for (const [index, language] of visitLanguages.entries()) {
+      await this.#insert('visit_language', { headquarter_id, interface_id: id, language, position: index });
+    }
     this.#say('interface', id, { name, text });
     for (const [index, { title, message }] of alerts.entries()) {
       const alertId = this.#ids.next();

@@ -7,6 +7,7 @@ import {
   paths,
   product,
   schedule,
+  visitLanguage,
   type Locale,
   type SalesType,
 } from '@taquilla/contracts';
@@ -24,6 +25,9 @@ export const productsQuery = (type: CatalogueType, interfaceId: number, locale: 
   read(paths.products(type, interfaceId, locale), z.array(product));
 export const interfaceTextQuery = (interfaceId: number, locale: Locale) =>
   read(paths.interfaceText(interfaceId, locale), interfaceText);
+/** Languages in which one can be guided; empty where there is nothing to choose. */
+export const visitLanguagesQuery = (interfaceId: number) =>
+  read(paths.visitLanguages(interfaceId), z.array(visitLanguage));
 export const interfaceAlertsQuery = (interfaceId: number, locale: Locale) =>
   read(paths.interfaceAlerts(interfaceId, locale), z.array(alert));
 /** Days of the month of `date`; `reference` makes the cart's own holds count as free. */

@@ -175,6 +175,7 @@ export const alcazar: VenueDocument = {
         es: 'Paseo a la luz de los faroles, en grupos de 25 personas. Las entradas son nominativas.',
         en: 'A stroll by lantern light in groups of 25. Tickets carry the holder’s name.',
       },
+      visitLanguages: ['es', 'en', 'fr', 'de', 'it', 'ca', 'ru'],
       products: [
         {
           name: { es: 'Visita nocturna', en: 'Night visit' },

@@ -1,4 +1,10 @@
-import type { AccessInterface, Locale } from '@taquilla/contracts';
+import {
+  VISIT_LANGUAGE_ID,
+  VISIT_LANGUAGE_NAME,
+  type AccessInterface,
+  type Locale,
+  type OfferedVisitLanguage,
+} from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import type { InterfaceKind } from '../../database/schema.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -26,6 +32,21 @@ export async function findAccessInterfaces(
     locale,
   );
   return rows.map((row) => ({ ...row, name: texts(row.id, 'name') }));
+}
+
+/** The languages in which an interface's visits are guided; empty where there is no choice. */
+export async function findVisitLanguages(db: Db, interfaceId: number): Promise<OfferedVisitLanguage[]> {
+  const rows = await db
+    .selectFrom('visit_language')
+    .select('language')
+    .where('interface_id', '=', interfaceId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ language }) => ({
+    id: VISIT_LANGUAGE_ID[language],
+    locale: language,
+    name: VISIT_LANGUAGE_NAME[language],
+  }));
 }
 
 /** The venue and kind of any interface, the online one included. */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { accessInterface, BASE, data, interfaceText, language, product } from '@taquilla/contracts';
+import { accessInterface, BASE, data, interfaceText, product, visitLanguage } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { idParam, languageQuery } from '../../request-schemas.ts';
 import { textsOf } from '../texts/texts.ts';
-import { findVenueLanguages } from '../venue/repository.ts';
-import { findAccessInterfaces, findInterface } from './interfaces.ts';
+import { findAccessInterfaces, findInterface, findVisitLanguages } from './interfaces.ts';
 import { findProducts, toProduct } from './products.ts';
 
 const config = { cacheControl: CATALOGUE_CACHE };
@@ -60,11 +59,11 @@ export const catalogueModule: Module = (app, { database: { db } }) => {
 
   app.get(
     `${BASE}/interface/:id/languages`,
-    { config, schema: { params: idParam, response: { 200: data(z.array(language)) } } },
+    { config, schema: { params: idParam, response: { 200: data(z.array(visitLanguage)) } } },
     async ({ params }) => {
       const salesPoint = await findInterface(db, params.id);
       if (!salesPoint) throw notFound();
-      return { data: await findVenueLanguages(db, salesPoint.headquarter_id) };
+      return { data: await findVisitLanguages(db, params.id) };
     },
   );
 };

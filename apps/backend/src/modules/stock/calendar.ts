@@ -18,15 +18,16 @@ interface Wanted {
 export async function itemDates(db: Db, { itemId, date, reference, now }: Wanted): Promise<BookableDay[]> {
   const room = await roomOfItem(db, itemId);
   const slots = await slotsToCome(db, room.id, periodOfMonth(date, room.timezone), reference, now);
-  const freeByDay = new Map<string, number>();
-  for (const slot of slots) {
-    const day = dayOf(slot.visit_at, room.timezone);
-    freeByDay.set(day, (freeByDay.get(day) ?? 0) + slot.free);
+  const days = new Map<string, { available: number; largest: number }>();
+  for (const { visit_at, free } of slots) {
+    const day = dayOf(visit_at, room.timezone);
+    const { available, largest } = days.get(day) ?? { available: 0, largest: 0 };
+    days.set(day, { available: available + free, largest: Math.max(largest, free) });
   }
   return daysOfMonth(date).map((day) => {
-    const available = freeByDay.get(day);
-    if (available === undefined) return { date: day, available: 0, status: 'closed' };
-    return { date: day, available, status: available > 0 ? 'available' : 'full' };
+    const places = days.get(day);
+    if (!places) return { date: day, available: 0, largest: 0, status: 'closed' };
+    return { date: day, ...places, status: places.available > 0 ? 'available' : 'full' };
   });
 }
 

@@ -161,12 +161,32 @@ test('a month shows open, full and closed days; own holds count as free', async 
   const day = (days: BookableDay[], date: string) => days.find((one) => one.date === date);
   const others = await get<BookableDay[]>('dates?date=2031-03-20');
   assert.equal(others.length, 31);
-  assert.deepEqual(day(others, '2031-03-12'), { date: '2031-03-12', available: 0, status: 'full' });
-  assert.deepEqual(day(others, '2031-03-13'), { date: '2031-03-13', available: 0, status: 'full' });
-  assert.deepEqual(day(others, '2031-03-14'), { date: '2031-03-14', available: 0, status: 'closed' });
+  assert.deepEqual(day(others, '2031-03-12'), {
+    date: '2031-03-12',
+    available: 0,
+    largest: 0,
+    status: 'full',
+  });
+  assert.deepEqual(day(others, '2031-03-13'), {
+    date: '2031-03-13',
+    available: 0,
+    largest: 0,
+    status: 'full',
+  });
+  assert.deepEqual(day(others, '2031-03-14'), {
+    date: '2031-03-14',
+    available: 0,
+    largest: 0,
+    status: 'closed',
+  });
   assert.equal(day(others, '2031-03-31')?.available, 7, '23:30 in summer time; half past midnight is April');
   const own = await get<BookableDay[]>(`dates?date=2031-03-20&reference=${reference}`);
-  assert.deepEqual(day(own, '2031-03-12'), { date: '2031-03-12', available: 2, status: 'available' });
+  assert.deepEqual(day(own, '2031-03-12'), {
+    date: '2031-03-12',
+    available: 2,
+    largest: 2,
+    status: 'available',
+  });
 });
 
 test('a day shows the slots to come, with the venue’s offset, in the language asked for', async () => {

@@ -34,16 +34,24 @@ test('colours, cost and languages of the venue', async () => {
     `general-interface/headquarter/${VENUE_ID}?type=7`,
   );
   assert.equal(general.data.management_cost, 1.2);
-  for (const path of [`languages/headquarter/${VENUE_ID}`, `interface/${interfaceId}/languages`]) {
-    const { data } = await read<{ data: { locale: string }[] }>(path);
-    assert.deepEqual(
-      data.slice(0, 2).map(({ locale }) => locale),
-      ['es', 'en'],
-      path,
-    );
-  }
+  const { data } = await read<{ data: { locale: string }[] }>(`languages/headquarter/${VENUE_ID}`);
+  assert.deepEqual(
+    data.slice(0, 2).map(({ locale }) => locale),
+    ['es', 'en'],
+  );
   const all = await read<{ data: { id: number }[] }>('language');
   assert.deepEqual(all.data.map(({ id }) => id).sort(), [1, 2, 3, 4, 6, 7]);
+});
+
+test('an interface says in which languages its visits are guided, if one may choose', async () => {
+  assert.deepEqual(await read(`interface/${interfaceId}/languages`), { data: [] });
+  const interfaces = await read<{ data: { id: number; alias: string }[] }>(
+    `ticket/headquarter/${VENUE_ID}/access-interface?language=en`,
+  );
+  const night = interfaces.data.find(({ alias }) => alias === 'night');
+  const { data } = await read<{ data: object[] }>(`interface/${night?.id}/languages`);
+  assert.equal(data.length, 7);
+  assert.deepEqual(data.at(-1), { id: 5, locale: 'ru', name: 'Русский' });
 });
 
 test('the whole shop is listed for search engines: companies, their venues, what they sell and speak', async () => {
