@@ -1,6 +1,7 @@
 /** Forms of a registered client's account (spec sections 3, 5 and 7 "Client panel"). */
 import * as z from 'zod/mini';
-import { id } from './common.ts';
+import { loggedClient } from './client.ts';
+import { euros, id, instant, uuid } from './common.ts';
 import {
   countryCode,
   email,
@@ -19,6 +20,7 @@ export const USERNAME_TAKEN = 'The username has already been taken.';
 /** A second recovery within a few minutes. */
 export const PASSWORD_REQUESTED = 'Password already requested';
 export const LINK_EXPIRED = 'Link has expired';
+export const INVALID_USERNAME = 'Invalid username';
 export const WRONG_PASSWORD = 'The password is not correct';
 
 const samePassword = <T extends { password: string; passwordVerify: string }>() =>
@@ -48,7 +50,7 @@ export const registerRequest = z
   .object({
     headquarter_id: id,
     username: z.optional(
-      z.string().check(z.trim(), z.minLength(3, 'Invalid username'), z.maxLength(254, 'Invalid username')),
+      z.string().check(z.trim(), z.minLength(3, INVALID_USERNAME), z.maxLength(254, INVALID_USERNAME)),
     ),
     ...person,
     email,
@@ -85,3 +87,29 @@ export const resetPasswordRequest = z
 /** The same answer whether there is such an account or not. */
 export const recoveryAnswer = z.object({ message: z.string() });
 export const RECOVERY_SENT = 'An email was sent';
+
+/** `client/deletion`: the password, so that nobody deletes an account that was left open. */
+export const deleteAccountRequest = z.object({
+  password: z.string().check(z.minLength(1, REQUIRED_FIELD), z.maxLength(200)),
+});
+
+/** `client/export`: everything that is kept about a client. */
+export const ownData = z.object({
+  exported_at: instant,
+  account: loggedClient,
+  newsletter: z.boolean(),
+  purchases: z.array(
+    z.object({
+      id: uuid,
+      reference: z.string(),
+      kind: z.string(),
+      status: z.string(),
+      total: euros,
+      created_at: instant,
+      buyer: z.record(z.string(), z.nullable(z.string())),
+      invoice: z.unknown(),
+      lines: z.array(z.object({ product_name: z.string(), quantity: z.int(), holders: z.unknown() })),
+    }),
+  ),
+});
+export type OwnData = z.infer<typeof ownData>;

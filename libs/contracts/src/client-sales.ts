@@ -31,7 +31,10 @@ export const saleDetail = z.object({
 });
 export type SaleDetail = z.infer<typeof saleDetail>;
 
-/** One card of a pass sale. How often it was used is the door's knowledge, not the shop's. */
+/**
+ * One card of a pass sale (spec section 3, "Bonus / open card display fields"). How often it was used is the door's
+ * knowledge: null while the door has told nothing, and missing in answers of a box office that does not know doors.
+ */
 export const touristPassCard = z.object({
   /** the number printed on it */
   id: z.string(),
@@ -43,7 +46,19 @@ export const touristPassCard = z.object({
   total_use_times: z.nullable(z.int()),
   /** days from the first use */
   activation_duration: z.nullable(z.int()),
+  /** by this holder, and by everybody who shares the card */
+  times_used_individual: z.optional(z.nullable(z.int())),
+  uses: z.optional(z.nullable(z.int())),
+  /** 0: the card is inactive */
+  available_uses: z.optional(z.nullable(z.int())),
+  /** null: it counts from the first use */
+  expiration_date: z.optional(z.nullable(instant)),
+  /** what the card opens */
+  items: z.optional(z.array(z.string())),
+  /** percent of the price that is value-added tax; null: the venue states none */
+  total_iva: z.optional(z.nullable(z.number())),
 });
+export type TouristPassCard = z.infer<typeof touristPassCard>;
 export const touristPassDetail = z.object({
   ...saleDetail.shape,
   /** empty until the sale is paid */

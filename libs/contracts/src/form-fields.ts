@@ -5,6 +5,13 @@ export const REQUIRED_FIELD = 'This field is required';
 export const INVALID_EMAIL = 'Invalid email';
 export const EMAILS_DIFFER = 'Emails are not the same';
 export const PASSWORDS_DIFFER = 'Passwords do not match';
+export const CHOOSE_COUNTRY = 'Choose a country';
+export const PHONE_NOT_NUMBER = 'The phone must be a number';
+/** It is on the list of those that everybody tries first. */
+export const PASSWORD_TOO_COMMON = 'This password is too common';
+
+/** What a text that is too short is told. */
+export const atLeast = (characters: number) => `At least ${characters} characters`;
 
 /** Text that has to be there; blanks around it do not count. */
 export const required = (max: number, min = 1) =>
@@ -12,7 +19,7 @@ export const required = (max: number, min = 1) =>
     z.trim(),
     z.minLength(1, REQUIRED_FIELD),
     // an empty text has been named already
-    z.refine((value) => value === '' || value.length >= min, `At least ${min} characters`),
+    z.refine((value) => value === '' || value.length >= min, atLeast(min)),
     z.maxLength(max),
   );
 
@@ -20,12 +27,10 @@ export const email = z
   .email({ error: ({ input }) => (input === undefined ? REQUIRED_FIELD : INVALID_EMAIL) })
   .check(z.maxLength(254));
 /** The alpha-2 code of a country. */
-export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'));
-export const phoneNumber = z
-  .string()
-  .check(z.trim(), z.regex(/^[0-9 ]{5,20}$/, 'The phone must be a number'));
+export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, CHOOSE_COUNTRY));
+export const phoneNumber = z.string().check(z.trim(), z.regex(/^[0-9 ]{5,20}$/, PHONE_NOT_NUMBER));
 /** "0" stands for a person without one. */
-export const nif = z.string().check(z.trim(), z.regex(/^(0|.{5,20})$/, 'At least 5 characters'));
+export const nif = z.string().check(z.trim(), z.regex(/^(0|.{5,20})$/, atLeast(5)));
 export const newPassword = z
   .string()
-  .check(z.minLength(8, 'At least 8 characters'), z.maxLength(200, 'At most 200 characters'));
+  .check(z.minLength(8, atLeast(8)), z.maxLength(200, 'At most 200 characters'));

@@ -10,7 +10,16 @@ export * from './stock.ts';
 export * from './sale.ts';
 export * from './promotion.ts';
 export * from './accreditation.ts';
-export * from './form-fields.ts';
+export {
+  atLeast,
+  CHOOSE_COUNTRY,
+  EMAILS_DIFFER,
+  INVALID_EMAIL,
+  PASSWORD_TOO_COMMON,
+  PASSWORDS_DIFFER,
+  PHONE_NOT_NUMBER,
+  REQUIRED_FIELD,
+} from './form-fields.ts';
 export * from './client.ts';
 export * from './client-account.ts';
 export * from './client-sales.ts';
@@ -25,5 +34,6 @@ export * from './cart.ts';
 export * from './storage.ts';
 export * from './paths.ts';
 export * from './page-head.ts';
+export * from './venue-html.ts';
 export * from './site.ts';
 export * from './federation.ts';

@@ -73,9 +73,10 @@ export const paths = {
   promotionCheck: (query: string) => `${BASE}/promotion/check?${query}`,
   login: () => `${BASE}/client-panel/login`,
   logout: () => `${BASE}/client-panel/logout`,
+  logoutEverywhere: () => `${BASE}/client-panel/logout/everywhere`,
   me: () => `${BASE}/client-panel/client/me`,
   register: () => `${BASE}/client-panel/register`,
-  /** Where the link in a verification mail leads: it confirms the address and goes on to the venue's login page. */
+  /** Confirms the address that a verification mail went to. A browser that opens it goes on to the venue's login page. */
   verifyMail: (token: string) => withQuery(`${BASE}/client-panel/verify-mail`, { token }),
   passwordRecovery: (username: string, venueId: number) =>
     withQuery(`${BASE}/client-panel/${encodeURIComponent(username)}/password-recovery`, {
@@ -86,6 +87,8 @@ export const paths = {
   personalData: () => `${BASE}/client-panel/client/personal-data`,
   changeEmail: () => `${BASE}/client-panel/client/change-email`,
   changeLanguage: () => `${BASE}/client-panel/client/change-language`,
+  exportData: () => `${BASE}/client-panel/client/export`,
+  deleteAccount: () => `${BASE}/client-panel/client/deletion`,
   resendVerificationMail: () => `${BASE}/client-panel/client/resend-verification-mail`,
   /** `from` and `to`: days of purchase in the venue's time zone, both counted in. */
   clientSales: (page: number, filter: { reference?: string; from?: string; to?: string } = {}) =>

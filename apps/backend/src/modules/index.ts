@@ -9,6 +9,7 @@ import { imageModule } from './image/routes.ts';
 import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/routes.ts';
 import { newsletterModule } from './newsletter/routes.ts';
+import { ownDataModule } from './own-data/routes.ts';
 import { paymentModule } from './payment/routes.ts';
 import { promotionModule } from './promotion/routes.ts';
 import { purchasesModule } from './purchases/routes.ts';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   saleModule,
   accreditationModule,
   purchasesModule,
+  ownDataModule,
   paymentModule,
   bondModule,
   newsletterModule,

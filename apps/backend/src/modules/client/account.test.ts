@@ -84,7 +84,8 @@ async function mailedLink(): Promise<URL> {
   assert.ok(url, mail?.text);
   return new URL(url);
 }
-const open = (link: URL) => shop.app.inject(link.pathname + link.search);
+/** Verifies as the page of the link does, here asking like a browser that opens the call itself. */
+const open = (link: URL) => panel('GET', `verify-mail${link.search}`);
 
 describe('registration', () => {
   test('makes an account, to be verified by the mail’s link, which leads to the login page', async () => {
@@ -93,6 +94,7 @@ describe('registration', () => {
     assert.equal((await me(token)).is_verified, false);
     const link = await mailedLink();
     assert.equal(link.origin, ORIGIN);
+    assert.equal(link.pathname, `/monuments/venue-${venue.id}/client/verify-mail`);
     for (const time of ['first', 'again']) {
       const answer = await open(link);
       assert.equal(answer.statusCode, 303, time);
@@ -128,6 +130,14 @@ describe('registration', () => {
     assert.equal((await register({ nif: '0' })).statusCode, 200);
   });
 
+  test('refuses a password that everybody tries first, and the account’s own name', async () => {
+    for (const password of ['iloveyou1', 'INES@example.org']) {
+      const answer = await register({ password, passwordVerify: password });
+      assert.equal(answer.statusCode, 422);
+      assert.deepEqual(problems(answer), { password: ['This password is too common'] });
+    }
+  });
+
   test('a name belongs to one client of a venue, even when two ask at once', async () => {
     const answers = await Promise.all([register({ username: 'Ines' }), register({ username: ' ines' })]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 422]);
@@ -138,6 +148,16 @@ describe('registration', () => {
     });
     const other = await addSellingVenue(shop.db);
     assert.equal((await register({ username: 'ines', headquarter_id: other.id })).statusCode, 200);
+  });
+
+  test('a page that verifies asks for no redirect', async () => {
+    await register();
+    const { search } = await mailedLink();
+    const answer = await shop.app.inject({
+      url: `/api/online-shop/client-panel/verify-mail${search}`,
+      headers: { accept: 'application/json' },
+    });
+    assert.equal(answer.statusCode, 204);
   });
 
   test('a verification link ends after two days, and a made-up one never began', async () => {
@@ -223,6 +243,16 @@ describe('with an account', () => {
     assert.equal((await panel('GET', 'client/me', { token: client.token })).statusCode, 200);
     assert.equal((await reset(token)).statusCode, 403);
     await tokenOf(client.username, 'nueva y larga');
+  });
+
+  test('signing out everywhere ends every session, this one too', async () => {
+    await register();
+    const here = await tokenOf('ines@example.org', form().password);
+    const there = await tokenOf('ines@example.org', form().password);
+    assert.equal((await panel('POST', 'logout/everywhere', { token: here })).statusCode, 204);
+    for (const token of [here, there]) {
+      assert.equal((await panel('GET', 'client/me', { token })).statusCode, 401);
+    }
   });
 
   test('guessing the current password is slowed down', async () => {

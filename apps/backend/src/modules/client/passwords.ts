@@ -8,6 +8,7 @@ import { enqueue } from '../mail/outbox.ts';
 import { createLink, lockLink, openToken, voidLinks } from './client-link.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
 import type { Limit, LoginThrottle } from './login-throttle.ts';
+import { refuseCommonPassword } from './password-rule.ts';
 
 /** Between two recovery mails for one account. */
 const RECOVERY_PAUSE_SECONDS = 5 * 60;
@@ -69,6 +70,7 @@ export async function resetPassword(
     const link = await lockLink(trx, { id, purpose: 'recovery' }, now);
     const { registered_client_id: clientId } = link;
     if (clientId === null || link.used_at !== null) throw forbidden();
+    refuseCommonPassword(password, [link.email]);
     await savePassword(trx, clientId, passwordHash, now);
     await trx.deleteFrom('access_token').where('registered_client_id', '=', clientId).execute();
     // Whoever opens the mail has its address.
@@ -83,7 +85,7 @@ export async function resetPassword(
 }
 
 export interface PasswordChange {
-  client: { id: string; password_hash: string };
+  client: { id: string; username: string; email: string; password_hash: string };
   current: string;
   password: string;
   /** hash of the token of the session that goes on */
@@ -104,6 +106,7 @@ export async function changePassword(
   await throttle.begin([limit], now);
   if (!(await verify(client.password_hash, current))) throw invalid({ current_password: [WRONG_PASSWORD] });
   await throttle.forget(limit);
+  refuseCommonPassword(password, [client.username, client.email]);
   const passwordHash = await hashPassword(password);
   await transaction(db, async (trx) => {
     await savePassword(trx, client.id, passwordHash, now);

@@ -13,6 +13,7 @@ import { nifProblem } from '../documents/check-document.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { createLink } from './client-link.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
+import { refuseCommonPassword } from './password-rule.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -24,6 +25,7 @@ const UNIQUE_VIOLATION = '23505';
 export async function register(db: Db, form: RegisterRequest, now: Date): Promise<string> {
   const locale = await checkForm(db, form);
   const username = normaliseUsername(form.username ?? form.email);
+  refuseCommonPassword(form.password, [username, form.email]);
   // Asked before the costly hash; the database has the last word below.
   if (await isTaken(db, form.headquarter_id, username)) throw usernameTaken();
   const password_hash = await hashPassword(form.password);

@@ -32,7 +32,7 @@ import { login } from './login.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { askForRecovery, changePassword, resetPassword } from './passwords.ts';
 import { register } from './register.ts';
-import { closeSession, requireClient, sessionHash } from './session.ts';
+import { closeAllSessions, closeSession, requireClient, sessionHash } from './session.ts';
 import { verifyMail } from './verify-mail.ts';
 
 const PANEL = `${BASE}/client-panel`;
@@ -78,12 +78,14 @@ function sessionRoutes(app: App, { database: { db }, clock, config }: Deps, thro
     { schema: { body: registerRequest, response: { 200: data(createClientAnswer) } } },
     async ({ body }) => ({ data: { id: await register(db, body, clock.now()) } }),
   );
-  const redirected = { 303: z.undefined(), ...refusals(403) };
+  const verified = { 303: z.undefined(), ...noContent, ...refusals(403) };
   app.get(
     `${PANEL}/verify-mail`,
-    { schema: { querystring: linkQuery, response: redirected } },
-    async ({ query }, reply) => {
+    { schema: { querystring: linkQuery, response: verified } },
+    async ({ query, headers }, reply) => {
       const path = await verifyMail(db, query.token, config.secret, clock.now());
+      // the shop's page asks for JSON and goes on by itself; a browser that opens the address is sent on
+      if (headers.accept?.includes('application/json')) return reply.code(204).send(undefined);
       return reply.redirect(path, 303);
     },
   );
@@ -101,6 +103,14 @@ function sessionRoutes(app: App, { database: { db }, clock, config }: Deps, thro
     { schema: { security: CLIENT_ONLY, response: noContent } },
     async (request, reply) => {
       if (!(await closeSession(db, request, clock.now()))) throw unauthenticated();
+      return reply.code(204).send();
+    },
+  );
+  app.post(
+    `${PANEL}/logout/everywhere`,
+    { schema: { security: CLIENT_ONLY, response: noContent } },
+    async (request, reply) => {
+      await closeAllSessions(db, (await requireClient(db, request, clock.now())).id);
       return reply.code(204).send();
     },
   );

@@ -35,6 +35,11 @@ export async function closeSession(db: Db, request: FastifyRequest, now: Date): 
   return ended.numDeletedRows > 0n;
 }
 
+/** Ends all sessions of a client, on every device. */
+export async function closeAllSessions(db: Db, clientId: string): Promise<void> {
+  await db.deleteFrom('access_token').where('registered_client_id', '=', clientId).execute();
+}
+
 /** The registered client whose valid token the request carries. */
 export async function clientOf(db: Db, request: FastifyRequest, now: Date) {
   const token = bearerToken(request);

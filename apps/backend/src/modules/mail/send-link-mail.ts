@@ -1,5 +1,5 @@
 /** Mails that carry a one-time link for a registered client. */
-import { localisePath, paths, type Locale } from '@taquilla/contracts';
+import { localisePath, type Locale } from '@taquilla/contracts';
 import type { Clock } from '../../clock.ts';
 import type { LinkPurpose } from '../../database/client-tables.ts';
 import type { Db } from '../../database/open-database.ts';
@@ -17,9 +17,10 @@ export async function sendLinkMail(
   const link = await findLink(db, task.subjectId, clock.now());
   if (!link) return;
   const { locale, purpose } = link;
+  const token = linkToken(link.id, config.secret);
   const venue = (await textsOf(db, 'venue', [link.headquarter_id], locale))(link.headquarter_id, 'name');
   const { purchase, footer, [purpose]: texts } = mailTexts(locale);
-  const url = config.publicUrl + linkPath(purpose, linkToken(link.id, config.secret), locale);
+  const url = config.publicUrl + linkPath(link, token);
   await send({
     id: task.id,
     from: { name: venue, address: link.companyEmail },
@@ -43,7 +44,7 @@ async function findLink(db: Db, id: string, now: Date) {
     .innerJoin('venue', 'venue.id', 'link.headquarter_id')
     .innerJoin('company', 'company.id', 'venue.company_id')
     .select(['link.id', 'link.email', 'link.purpose', 'link.headquarter_id'])
-    .select(['client.name', 'client.locale', 'venue.w600 as colour'])
+    .select(['client.name', 'client.locale', 'venue.slug', 'venue.w600 as colour'])
     .select(['company.name as companyName', 'company.email as companyEmail'])
     .where('link.id', '=', id)
     .where('link.used_at', 'is', null)
@@ -51,8 +52,18 @@ async function findLink(db: Db, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** The page of the shop that asks for the new password; a verification is done by opening its link. */
-function linkPath(purpose: LinkPurpose, token: string, locale: Locale): string {
-  if (purpose === 'verification') return paths.verifyMail(token);
-  return `${localisePath('/client/reset-password', locale)}?${new URLSearchParams({ token })}`;
+interface Target {
+  purpose: LinkPurpose;
+  locale: Locale;
+  slug: string;
+}
+
+/** The page of the shop that verifies the address or asks for the new password, which a mail scanner cannot do. */
+function linkPath({ purpose, locale, slug }: Target, token: string): string {
+  if (purpose === 'verification') {
+    const page = localisePath(`/monuments/${slug}/client/verify-mail`, locale);
+    return `${page}?${new URLSearchParams({ token })}`;
+  }
+  const page = localisePath('/client/reset-password', locale);
+  return `${page}?${new URLSearchParams({ token, venue: slug })}`;
 }

@@ -98,6 +98,10 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   // one link a minute, and `change-email` has just sent it
   [`GET ${PANEL}/client/resend-verification-mail`]: { access: 'account', owner: 429 },
   [`PUT ${PANEL}/change-password`]: { access: 'account', body: () => newPassword },
+  [`GET ${PANEL}/client/export`]: { access: 'account' },
+  // a wrong password, so that the owner stays
+  [`POST ${PANEL}/client/deletion`]: { access: 'account', body: () => ({ password: 'guess' }), owner: 422 },
+  [`POST ${PANEL}/logout/everywhere`]: { access: 'account', isLast: true },
   [`POST ${PANEL}/logout`]: { access: 'account', isLast: true },
 
   [`GET ${PANEL}/sale/{id}/sale-detail`]: { access: 'purchase' },
