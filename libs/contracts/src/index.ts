@@ -34,6 +34,5 @@ export * from './cart.ts';
 export * from './storage.ts';
 export * from './paths.ts';
 export * from './page-head.ts';
-export * from './venue-html.ts';
 export * from './site.ts';
 export * from './federation.ts';
