@@ -4,7 +4,7 @@ import type { InvoiceData, Locale, SaleStatus, VisitLanguage } from '@taquilla/c
 
 type Timestamp = ColumnType<Date, Date, Date>;
 type CreatedAt = ColumnType<Date, Date, never>;
-type SaleKind = 'tickets' | 'tourist-pass';
+export type SaleKind = 'tickets' | 'tourist-pass' | 'event';
 
 interface SaleTable {
   /** Made by the browser: an idempotency key, never an authority. */

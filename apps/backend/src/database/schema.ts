@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale, VisitLanguage } from '@taquilla/contracts';
 import type { ClientTables } from './client-tables.ts';
+import type { EventSaleTables } from './event-sale-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
@@ -336,4 +337,5 @@ interface VenueTables {
   migration: MigrationTable;
 }
 
-export interface Schema extends VenueTables, SalesTables, ClientTables, EventTables, PromotionTables {}
+export interface Schema
+  extends VenueTables, SalesTables, ClientTables, EventTables, EventSaleTables, PromotionTables {}

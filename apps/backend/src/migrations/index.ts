@@ -4,6 +4,7 @@ import { sales } from './002-sales.ts';
 import { clients } from './003-clients.ts';
 import { events } from './004-events.ts';
 import { promotionsAndUploads } from './005-promotions-and-uploads.ts';
+import { eventSales } from './006-event-sales.ts';
 import { visitLanguages } from './008-visit-languages.ts';
 
 /** In the order in which they are taken. */
@@ -13,5 +14,6 @@ export const migrations: readonly Migration[] = [
   clients,
   events,
   promotionsAndUploads,
+  eventSales,
   visitLanguages,
 ];

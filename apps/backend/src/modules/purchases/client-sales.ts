@@ -62,7 +62,7 @@ function salesOf(db: Db, { clientId, timeZone, kind, reference, from, to }: Sale
   return query;
 }
 
-export function clientSaleOf(sale: Sale): ClientSale & { kind: PackType } {
+export function clientSaleOf(sale: Sale): ClientSale {
   const { id, reference, kind, status, total_cents, created_at } = sale;
   return {
     ...{ id, reference, kind, status },

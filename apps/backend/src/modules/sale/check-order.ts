@@ -1,25 +1,25 @@
 /** Whether an order fits what the venue sells. Pure: everything it looks at was loaded before. */
-import { INVALID_CODE, type Cents, type PackType } from '@taquilla/contracts';
+import { INVALID_CODE, type PackType } from '@taquilla/contracts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/products.ts';
-import { appliesTo, type Promotion } from '../promotion/promotion.ts';
+import { appliesTo } from '../promotion/promotion.ts';
 import type { SlotInfo } from '../stock/slots.ts';
+import {
+  checkHeader,
+  collectErrors,
+  NOT_SOLD,
+  PAST_ENTRY,
+  type Errors,
+  type HeaderContext,
+  type Note,
+} from './check-header.ts';
 import { itemPlaces } from './item-places.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /** What an order is checked against. Records that are not there are missing. */
-export interface OrderContext {
+export interface OrderContext extends HeaderContext {
   venue: { id: number; ticket_sale_active: boolean; tourist_pass_sale_active: boolean } | undefined;
-  /** The buyer's record and the payment method belong to the order's venue. */
-  hasClient: boolean;
-  hasGateway: boolean;
-  /** Legal texts that must be ticked for the interfaces of this order. */
-  requiredTexts: readonly number[];
   products: ReadonlyMap<number, CatalogueProduct>;
   slots: ReadonlyMap<number, SlotInfo>;
-  /** what the order's code opens now */
-  promotion: Promotion | undefined;
-  managementCost: Cents;
-  now: Date;
 }
 
 export interface CheckedItem {
@@ -36,11 +36,6 @@ export interface CheckedLine {
   items: CheckedItem[];
 }
 
-export type Errors = Record<string, string[]>;
-
-/** Spec section 5: past entries are to be reviewed and deleted. */
-const PAST_ENTRY = 'Entries with past dates must be reviewed and deleted';
-const NOT_SOLD = 'This is not sold here';
 /** Most tickets or passes of one order. */
 const MAX_UNITS = 999;
 const TOO_MANY = `One order takes at most ${MAX_UNITS} tickets`;
@@ -50,9 +45,8 @@ export function checkOrder(
   order: Order,
   context: OrderContext,
 ): { lines: CheckedLine[] } | { errors: Errors } {
-  const errors: Errors = {};
-  const note = (field: string, message: string) => void (errors[field] ??= []).push(message);
-  checkHeader(order, context, note);
+  const { errors, note } = collectErrors();
+  checkHeader(order.header, context, isSold(order.type, context), note);
   const lines = order.lines.flatMap((line, index) =>
     checkLine(order, line, lineField(order.type, index), context, note),
   );
@@ -62,21 +56,11 @@ export function checkOrder(
   return Object.keys(errors).length > 0 ? { errors } : { lines };
 }
 
-type Note = (field: string, message: string) => void;
-
 const lineField = (type: PackType, index: number) =>
   `${type === 'tickets' ? 'products' : 'product_tourist_pass'}.${index}`;
 
-function checkHeader({ type, header }: Order, context: OrderContext, note: Note): void {
-  const { venue } = context;
-  const isOpen = type === 'tickets' ? venue?.ticket_sale_active : venue?.tourist_pass_sale_active;
-  if (!isOpen) note('headquarter_id', NOT_SOLD);
-  if (!context.hasClient) note('client_id', 'The personal data is missing');
-  if (!context.hasGateway) note('payment_gateway_id', 'This payment method is not offered');
-  if (context.requiredTexts.some((id) => !header.legal_texts.includes(id))) {
-    note('legal_texts', 'All terms and conditions must be accepted');
-  }
-}
+const isSold = (type: PackType, { venue }: OrderContext) =>
+  (type === 'tickets' ? venue?.ticket_sale_active : venue?.tourist_pass_sale_active) ?? false;
 
 function checkLine(
   order: Order,

@@ -1,8 +1,8 @@
 /** One shape for both kinds of order (spec section 7 "Sales"). */
 import { createHash } from 'node:crypto';
 import {
+  FALLBACK_LOCALE,
   localeOfLanguageId,
-  DEFAULT_LOCALE,
   type Locale,
   type PackType,
   type TicketOrderRequest,
@@ -25,6 +25,7 @@ export interface Order {
   type: PackType;
   scope: OrderScope;
   header: Omit<TicketOrderRequest, 'products' | 'accreditations'>;
+  /** of mails and documents: a visit can be guided in a language that the shop does not speak */
   locale: Locale;
   lines: readonly OrderLine[];
   accreditations: TicketOrderRequest['accreditations'];
@@ -61,9 +62,14 @@ function common(type: PackType, scope: OrderScope, header: Order['header'], requ
     type,
     scope,
     header,
-    locale: localeOfLanguageId(header.language_id) ?? DEFAULT_LOCALE,
-    contentHash: createHash('sha256').update(canonicalJson({ type, request })).digest('hex'),
+    locale: localeOfLanguageId(header.language_id) ?? FALLBACK_LOCALE,
+    contentHash: contentHashOf({ type, request }),
   };
+}
+
+/** The same for equal values, whatever the order of their fields. */
+export function contentHashOf(value: object): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }
 
 function canonicalJson(value: unknown): string {

@@ -1,13 +1,13 @@
 /** Reading and writing of sales. */
 import type { Selectable } from 'kysely';
-import { productUnitPrice, type Totals } from '@taquilla/contracts';
+import { productUnitPrice, type PackType } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Promotion } from '../promotion/promotion.ts';
 import type { Need } from '../stock/sale-holds.ts';
 import type { CheckedLine } from './check-order.ts';
 import { itemPlaces } from './item-places.ts';
 import type { Order } from './order.ts';
+import type { SaleDraft } from './place-sale.ts';
 import { placesNeeded } from './places-needed.ts';
 import { UNPAID } from './sale-status.ts';
 
@@ -22,13 +22,14 @@ export async function lockSale(trx: Trx, id: string): Promise<Sale | undefined> 
   return trx.selectFrom('sale').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Other sales of the same cart that are not paid, locked. */
+/** Other sales of the same cart that are not paid, locked. The cart of events is a cart of its own. */
 export async function lockUnpaidSalesOfCart(trx: Trx, sale: Sale): Promise<Sale[]> {
   return trx
     .selectFrom('sale')
     .selectAll()
     .where('cart_reference', '=', sale.cart_reference)
     .where('headquarter_id', '=', sale.headquarter_id)
+    .where('kind', sale.kind === 'event' ? '=' : '!=', 'event')
     .where('status', 'in', UNPAID)
     .where('id', '!=', sale.id)
     .orderBy('id')
@@ -37,39 +38,35 @@ export async function lockUnpaidSalesOfCart(trx: Trx, sale: Sale): Promise<Sale[
 }
 
 export interface NewSale {
-  order: Order;
-  promotion: Promotion | undefined;
-  totals: Totals;
+  draft: SaleDraft;
   reference: string;
   expiresAt: Date;
   now: Date;
 }
 
 /** @returns false when a sale with this id is there already */
-export async function insertSale(
-  trx: Trx,
-  { order, promotion, totals, reference, expiresAt, now }: NewSale,
-): Promise<boolean> {
-  const { header } = order;
+export async function insertSale(trx: Trx, { draft, reference, expiresAt, now }: NewSale): Promise<boolean> {
+  const { header, totals } = draft;
   const inserted = await trx
     .insertInto('sale')
     .values({
       id: header.id,
-      content_hash: order.contentHash,
+      content_hash: draft.contentHash,
       headquarter_id: header.headquarter_id,
-      kind: order.type,
+      kind: draft.kind,
       reference,
       cart_reference: header.reference,
       client_id: header.client_id,
       registered_client_id: header.registered_client_id,
       payment_gateway_id: header.payment_gateway_id,
-      locale: order.locale,
+      locale: draft.locale,
+      visit_language: draft.visitLanguage,
       status: 'pending',
       subtotal_cents: totals.subtotal,
       promotion_cents: totals.promotion,
       management_cost_cents: totals.managementCost,
       total_cents: totals.total,
-      promotion_code: promotion?.code ?? null,
+      promotion_code: draft.promotion?.code ?? null,
       is_gift: header.gift ?? false,
       invoice: header.invoice ? JSON.stringify(header.invoice) : null,
       legal_texts: JSON.stringify(header.legal_texts),
@@ -83,12 +80,14 @@ export async function insertSale(
   return inserted !== undefined;
 }
 
-export async function insertLines(
-  trx: Trx,
-  sale: Sale,
-  lines: readonly CheckedLine[],
-  accreditations: Order['accreditations'],
-): Promise<void> {
+export interface NewLines {
+  sale: Sale;
+  type: PackType;
+  lines: readonly CheckedLine[];
+  accreditations: Order['accreditations'];
+}
+
+export async function insertLines(trx: Trx, { sale, type, lines, accreditations }: NewLines): Promise<void> {
   const owner = { sale_id: sale.id, headquarter_id: sale.headquarter_id };
   const lineRows = lines.map(({ line, product }, position) => ({
     ...owner,
@@ -97,7 +96,7 @@ export async function insertLines(
     product_id: product.id,
     product_name: product.name,
     quantity: line.quantity,
-    unit_cents: productUnitPrice(product.items, sale.kind),
+    unit_cents: productUnitPrice(product.items, type),
     holders: JSON.stringify(line.holders),
   }));
   await trx.insertInto('sale_line').values(lineRows).execute();

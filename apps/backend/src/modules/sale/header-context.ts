@@ -1,0 +1,74 @@
+import type { Db } from '../../database/open-database.ts';
+import { findPromotion } from '../promotion/repository.ts';
+import type { HeaderContext } from './check-header.ts';
+import type { OrderHeader } from './place-sale.ts';
+
+/**
+ * Loads what the header of every order is checked against.
+ * @param interfaceIds those that the order buys from: their legal texts count beside the venue's
+ */
+export async function loadHeaderContext(
+  db: Db,
+  header: OrderHeader,
+  interfaceIds: readonly number[],
+  now: Date,
+): Promise<HeaderContext> {
+  const { headquarter_id: venueId, promotion_code: code } = header;
+  return {
+    hasClient: await isClientOfVenue(db, header.client_id, venueId),
+    hasGateway: await isGatewayOffered(db, header.payment_gateway_id, venueId),
+    requiredTexts: await requiredTexts(db, venueId, interfaceIds),
+    promotion: code === null ? undefined : await findPromotion(db, { venueId, code, now }),
+    managementCost: await managementCost(db, venueId),
+    now,
+  };
+}
+
+/** The required texts of the whole venue and of each interface that the order buys from. */
+async function requiredTexts(db: Db, venueId: number, interfaceIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('legal_text')
+    .select('id')
+    .where('headquarter_id', '=', venueId)
+    .where('required', '=', true)
+    .where((eb) =>
+      eb.or([
+        eb('interface_id', 'is', null),
+        ...(interfaceIds.length > 0 ? [eb('interface_id', 'in', interfaceIds)] : []),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function isClientOfVenue(db: Db, clientId: string, venueId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('headquarter_id', '=', venueId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isGatewayOffered(db: Db, gatewayId: number, venueId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_gateway')
+    .select('id')
+    .where('id', '=', gatewayId)
+    .where('headquarter_id', '=', venueId)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The general interface's management cost (spec section 3). */
+async function managementCost(db: Db, venueId: number): Promise<number> {
+  const row = await db
+    .selectFrom('sales_interface')
+    .select('management_cost_cents')
+    .where('headquarter_id', '=', venueId)
+    .where('kind', '=', 'online')
+    .executeTakeFirst();
+  return row?.management_cost_cents ?? 0;
+}

@@ -1,0 +1,78 @@
+import type { Locale, TicketOrderRequest, Totals, VisitLanguage } from '@taquilla/contracts';
+import { randomLetters } from '../../random-letters.ts';
+import { conflict } from '../../errors.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import type { SaleKind } from '../../database/sales-tables.ts';
+import { transaction } from '../../database/transaction.ts';
+import { invalidCode } from '../promotion/check-promotion.ts';
+import type { Promotion } from '../promotion/promotion.ts';
+import { takeUse } from '../promotion/repository.ts';
+import { changeStatus, writeHistory } from './change-status.ts';
+import { paymentDeadline } from './payment-window.ts';
+import { findSale, insertSale, lockUnpaidSalesOfCart, type Sale } from './repository.ts';
+
+const REFERENCE_LENGTH = 8;
+const OTHER_CONTENT = 'This sale exists with other content';
+
+/** What every order says, whatever it buys. */
+export type OrderHeader = Omit<TicketOrderRequest, 'products' | 'accreditations' | 'access_interface_id'>;
+
+/** A sale that has been checked and priced. */
+export interface SaleDraft {
+  kind: SaleKind;
+  header: OrderHeader;
+  locale: Locale;
+  /** null: visits are not guided, or not in the buyer's language */
+  visitLanguage: VisitLanguage | null;
+  /** equal for equal requests */
+  contentHash: string;
+  totals: Totals;
+  promotion: Promotion | undefined;
+}
+
+/** Writes what is sold and takes its places; earlier sales of the same cart have ended, their places are taken over. */
+export type FillSale = (trx: Trx, sale: Sale, earlierSaleIds: string[]) => Promise<void>;
+
+/**
+ * The sale that an order made before (product decision "Payload shapes"); undefined when it is new.
+ * @throws 409 for the same id with other content
+ */
+export async function findSameSale(
+  db: Db | Trx,
+  { header, contentHash }: Pick<SaleDraft, 'header' | 'contentHash'>,
+): Promise<Sale | undefined> {
+  const sale = await findSale(db, header.id);
+  if (sale && sale.content_hash !== contentHash) throw conflict(OTHER_CONTENT);
+  return sale;
+}
+
+/**
+ * Writes a new sale, or finds the one that the same order made at the same moment. An earlier sale of the same cart
+ * that is not paid ends. Locks go sale → promotion → whatever `fill` locks.
+ * @throws 409 for the same id with other content, 422 for a code that is used up, and whatever `fill` throws
+ */
+export async function placeSale(db: Db, draft: SaleDraft, now: Date, fill: FillSale): Promise<Sale> {
+  return transaction(db, async (trx) => {
+    const reference = randomLetters(REFERENCE_LENGTH);
+    const isNew = await insertSale(trx, { draft, reference, expiresAt: paymentDeadline(now), now });
+    const sale = await findSameSale(trx, draft);
+    if (!sale) throw new Error('a sale vanished while it was made');
+    if (!isNew) return sale;
+    await writeHistory(trx, { sale, from: null, to: 'pending', why: 'ordered', at: now });
+    const earlierSaleIds = await endEarlierSales(trx, sale, now);
+    // After the cart's earlier sale gave its use of the code back.
+    const { promotion } = draft;
+    if (promotion && !(await takeUse(trx, promotion, sale.headquarter_id)))
+      throw invalidCode('promotion_code');
+    await fill(trx, sale, earlierSaleIds);
+    return sale;
+  });
+}
+
+async function endEarlierSales(trx: Trx, sale: Sale, now: Date): Promise<string[]> {
+  const earlier = await lockUnpaidSalesOfCart(trx, sale);
+  for (const other of earlier) {
+    await changeStatus(trx, other, { to: 'cancelled', why: `ordered again as ${sale.reference}`, now });
+  }
+  return earlier.map(({ id }) => id);
+}
