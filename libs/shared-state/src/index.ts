@@ -12,6 +12,9 @@ export { planHolds, type HoldPlan, type SlotPlaces } from './cart/plan-holds.ts'
 export { secondsLeft } from './cart/hold-deadline.ts';
 export { useTimeLeft } from './cart/use-time-left.ts';
 export { inactiveCard } from './card/inactive-card.ts';
+export { eventCart, useEventCart } from './event-cart/event-cart-store.ts';
+export { isNamed } from './event-cart/event-lines.ts';
+export { countPlaces, eventFigures, lineTotal, productTotal } from './event-cart/event-figures.ts';
 export { session, useSession } from './session/session-store.ts';
 export { closeToast, showToast, useToast, type Toast, type ToastPosition } from './toast/toast-store.ts';
 export { setVenue, storedVenueSlug, useOptionalVenue, useVenue } from './venue/venue-store.ts';

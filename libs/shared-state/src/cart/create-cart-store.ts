@@ -1,18 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { applyChange, type CartChange, type Carts } from './carts.ts';
+import type { StoredCart } from '@taquilla/contracts';
+import { applyChange, type CartChange, type Carts, type VenueCart } from './carts.ts';
 
 /** Where the carts are kept, and how tabs take turns. */
-export interface CartStorage {
-  read(): Carts;
-  write(carts: Carts): void;
+export interface CartStorage<C extends VenueCart = StoredCart> {
+  read(): Carts<C>;
+  write(carts: Carts<C>): void;
   /** Runs `work`, now or soon, while no other tab does the same. */
   exclusively(work: () => void): void;
 }
 
-export interface CartStore {
-  store: StoreApi<{ carts: Carts }>;
+export interface CartStore<C extends VenueCart = StoredCart> {
+  store: StoreApi<{ carts: Carts<C> }>;
   /** Shows a change at once and saves it after `delay` ms. */
-  change(change: CartChange, delay?: number): void;
+  change(change: CartChange<C>, delay?: number): void;
   /** Takes over what is stored: at the start, and when another tab wrote. */
   follow(): void;
   /** Saves what is not saved yet, at once: the page is about to go. */
@@ -23,21 +24,21 @@ export interface CartStore {
  * Carts that several tabs change. What a tab shows is the stored carts with its own unsaved changes on top; saving
  * applies these changes to what is stored *then*, so a tab never writes over what another one has added meanwhile.
  */
-export function createCartStore(storage: CartStorage): CartStore {
-  const store = createStore<{ carts: Carts }>(() => ({ carts: {} }));
-  let saved: Carts = {};
-  let unsaved: readonly CartChange[] = [];
+export function createCartStore<C extends VenueCart = StoredCart>(storage: CartStorage<C>): CartStore<C> {
+  const store = createStore<{ carts: Carts<C> }>(() => ({ carts: {} }));
+  let saved: Carts<C> = {};
+  let unsaved: readonly CartChange<C>[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = () => {
-    store.setState({ carts: unsaved.reduce(applyChange, saved) });
+    store.setState({ carts: unsaved.reduce<Carts<C>>(applyChange, saved) });
   };
 
   const flush = () => {
     clearTimeout(timer);
     if (unsaved.length === 0) return;
     const latest = storage.read();
-    saved = unsaved.reduce(applyChange, latest);
+    saved = unsaved.reduce<Carts<C>>(applyChange, latest);
     unsaved = [];
     if (saved !== latest) storage.write(saved);
     show();

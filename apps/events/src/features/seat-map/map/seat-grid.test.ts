@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { hall } from '../../../testing/arena.ts';
+import { buildGrid, seatNear } from './seat-grid.ts';
+import { readLayout } from './seat-map.ts';
+
+const map = readLayout(hall({ sectors: 9, rows: 7, seats: 11 }));
+const grid = buildGrid(map);
+
+/** The same, by looking at every seat. */
+function nearestOfAll(point: { x: number; y: number }, reach: number): number {
+  const distances = Array.from(map.ids, (_, seat) =>
+    Math.hypot((map.x[seat] ?? 0) - point.x, (map.y[seat] ?? 0) - point.y),
+  );
+  const least = Math.min(...distances);
+  return least <= reach ? least : -1;
+}
+
+test('every seat is found where it stands', () => {
+  for (let seat = 0; seat < map.count; seat++) {
+    assert.equal(seatNear(map, grid, { x: map.x[seat] ?? 0, y: map.y[seat] ?? 0 }, 10), seat);
+  }
+});
+
+test('the nearest seat within reach is found from anywhere, or none', () => {
+  const coordinate = fc.integer({ min: -400, max: 5000 });
+  fc.assert(
+    fc.property(coordinate, coordinate, fc.integer({ min: 1, max: 600 }), (x, y, reach) => {
+      const seat = seatNear(map, grid, { x, y }, reach);
+      const distance = seat === undefined ? -1 : Math.hypot((map.x[seat] ?? 0) - x, (map.y[seat] ?? 0) - y);
+      assert.equal(distance, nearestOfAll({ x, y }, reach));
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hall } from '../../../testing/arena.ts';
+import { ACCESS, readLayout, RESTRICTED_VIEW, rowAt, runAt, seatText, sectorAt } from './seat-map.ts';
+
+test('a seat knows its place, number, row, sector and category', () => {
+  const map = readLayout(hall({ sectors: 2, rows: 3, seats: 4 }));
+  assert.equal(map.count, 24);
+  const seat = 12 + 4 + 2; // second sector, second row, third seat
+  assert.equal(map.ids[seat], 19);
+  assert.equal(sectorAt(map, seat)?.name, 'Sector 2');
+  assert.equal(rowAt(map, seat)?.text, 'B');
+  assert.equal(seatText(map, seat), '3');
+  assert.equal(map.categories[seat], 1);
+  assert.deepEqual([map.x[seat], map.y[seat]], [900, 100]);
+  assert.equal(map.indexOf.get(19), seat);
+});
+
+test('a sector covers its own seats', () => {
+  const [, second] = readLayout(hall({ sectors: 2, rows: 3, seats: 4 })).sectors;
+  assert.deepEqual(second?.box, [700, 0, 1000, 200]);
+  assert.deepEqual([second.start, second.end, second.rows.length], [12, 24, 3]);
+});
+
+test('an aisle or another category divides a row into runs; it stays one row', () => {
+  const layout = hall({ sectors: 1, rows: 1, seats: 6 });
+  const map = readLayout({
+    ...layout,
+    rows: [
+      [0, 'A', 1, 2, 1, 0],
+      [0, 'A', 3, 3, 2, 0],
+      [0, 'A', 9, 1, 1, 1],
+    ],
+  });
+  assert.equal(map.sectors[0]?.rows.length, 1);
+  assert.deepEqual([...map.numbers], [1, 2, 3, 5, 7, 9]);
+  assert.deepEqual(runAt(map, 3), { start: 2, end: 5, category: 0 });
+});
+
+test('what is special about a seat is known by its id', () => {
+  const map = readLayout(
+    hall({
+      sectors: 1,
+      rows: 1,
+      seats: 3,
+      access: { '2': 'wheelchair' },
+      view: { '2': 'pillar', '3': 'side' },
+    }),
+  );
+  assert.deepEqual([...map.traits], [0, ACCESS | RESTRICTED_VIEW, RESTRICTED_VIEW]);
+});
+
+test('a seat with a text of its own shows it', () => {
+  const layout = { ...hall({ sectors: 1, rows: 1, seats: 2 }), labels: { '2': '12 bis' } };
+  assert.deepEqual(
+    [0, 1].map((seat) => seatText(readLayout(layout), seat)),
+    ['1', '12 bis'],
+  );
+});

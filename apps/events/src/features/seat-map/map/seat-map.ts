@@ -1,0 +1,153 @@
+import { fromDifferences, type MapLayout } from '@taquilla/contracts';
+
+/** Seats of one row that stand side by side, in one category: `start` to `end` (exclusive). */
+export interface Run {
+  start: number;
+  end: number;
+  category: number;
+}
+
+/** A row of a sector as visitors read it: an aisle or a change of category divides it into runs. */
+export interface Row {
+  text: string;
+  start: number;
+  end: number;
+  runs: Run[];
+}
+
+/** A sector with numbered seats; its seats lie together. */
+export interface SeatSector {
+  /** index in `MapLayout.sectors` */
+  index: number;
+  id: number;
+  name: string;
+  rows: Row[];
+  start: number;
+  end: number;
+  box: Box;
+}
+
+/** left, top, right, bottom, in the map's units */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+/**
+ * All seats of a hall in columns: seat `i` is the i-th of every array, in the order of the layout. An arena has 100,000
+ * of them, which as objects would take a second to make and 30 times the memory.
+ */
+export interface SeatMap {
+  layout: MapLayout;
+  count: number;
+  ids: Uint32Array;
+  x: Float32Array;
+  y: Float32Array;
+  /** what is printed on the seat, where it is a number */
+  numbers: Uint16Array;
+  /** index in `layout.cats` */
+  categories: Uint8Array;
+  /** index in `sectors` */
+  sectorOf: Uint16Array;
+  /** index in the sector's `rows` */
+  rowOf: Uint16Array;
+  /** bits of what is special about a seat: `ACCESS`, `RESTRICTED_VIEW` */
+  traits: Uint8Array;
+  sectors: SeatSector[];
+  indexOf: ReadonlyMap<number, number>;
+}
+
+/** A wheelchair's place, or the one beside it. */
+export const ACCESS = 1;
+export const RESTRICTED_VIEW = 2;
+
+/** Unpacks the columns of the wire (`MapLayout`). */
+export function readLayout(layout: MapLayout): SeatMap {
+  const count = layout.id.length;
+  const map = {
+    layout,
+    count,
+    ids: Uint32Array.from(fromDifferences(layout.id)),
+    x: Float32Array.from(fromDifferences(layout.x)),
+    y: Float32Array.from(fromDifferences(layout.y)),
+    numbers: new Uint16Array(count),
+    categories: new Uint8Array(count),
+    sectorOf: new Uint16Array(count),
+    rowOf: new Uint16Array(count),
+    traits: new Uint8Array(count),
+    sectors: [] as SeatSector[],
+  };
+  let start = 0;
+  for (const [sectorIndex, text, first, seats, step, category] of layout.rows) {
+    const end = start + seats;
+    const sector = sectorFor(map.sectors, layout, sectorIndex, start);
+    const row = rowFor(sector, text, start);
+    row.runs.push({ start, end, category });
+    row.end = end;
+    sector.end = end;
+    map.sectorOf.fill(map.sectors.length - 1, start, end);
+    map.rowOf.fill(sector.rows.length - 1, start, end);
+    map.categories.fill(category, start, end);
+    for (let seat = start; seat < end; seat++) map.numbers[seat] = first + (seat - start) * step;
+    start = end;
+  }
+  for (const sector of map.sectors) sector.box = boxOf(map, sector);
+  const indexOf = new Map<number, number>();
+  map.ids.forEach((id, index) => indexOf.set(id, index));
+  mark(map.traits, indexOf, layout.access, ACCESS);
+  mark(map.traits, indexOf, layout.view, RESTRICTED_VIEW);
+  return { ...map, indexOf };
+}
+
+function mark(
+  traits: Uint8Array,
+  indexOf: ReadonlyMap<number, number>,
+  byId: Readonly<Record<string, string>>,
+  trait: number,
+): void {
+  for (const id of Object.keys(byId)) {
+    const seat = indexOf.get(Number(id));
+    if (seat !== undefined) traits[seat] = (traits[seat] ?? 0) | trait;
+  }
+}
+
+/** Rows of one sector follow each other; a sector that comes again later is drawn as a second one. */
+function sectorFor(sectors: SeatSector[], layout: MapLayout, index: number, start: number): SeatSector {
+  const last = sectors.at(-1);
+  if (last?.index === index) return last;
+  const { id = 0, name = '' } = layout.sectors[index] ?? {};
+  const sector: SeatSector = { index, id, name, rows: [], start, end: start, box: [0, 0, 0, 0] };
+  sectors.push(sector);
+  return sector;
+}
+
+function rowFor(sector: SeatSector, text: string, start: number): Row {
+  const last = sector.rows.at(-1);
+  if (last?.text === text) return last;
+  const row: Row = { text, start, end: start, runs: [] };
+  sector.rows.push(row);
+  return row;
+}
+
+function boxOf({ x, y }: Pick<SeatMap, 'x' | 'y'>, { start, end }: SeatSector): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let seat = start; seat < end; seat++) {
+    left = Math.min(left, x[seat] ?? 0);
+    top = Math.min(top, y[seat] ?? 0);
+    right = Math.max(right, x[seat] ?? 0);
+    bottom = Math.max(bottom, y[seat] ?? 0);
+  }
+  return [left, top, right, bottom];
+}
+
+/** What is printed on a seat: its number, or the text that the venue gave it. */
+export function seatText(map: SeatMap, seat: number): string {
+  return map.layout.labels[String(map.ids[seat])] ?? String(map.numbers[seat] ?? '');
+}
+
+export const sectorAt = (map: SeatMap, seat: number): SeatSector | undefined =>
+  map.sectors[map.sectorOf[seat] ?? -1];
+
+export const rowAt = (map: SeatMap, seat: number): Row | undefined =>
+  sectorAt(map, seat)?.rows[map.rowOf[seat] ?? -1];
+
+/** The run that a seat stands in: its neighbours to both sides. */
+export const runAt = (map: SeatMap, seat: number): Run | undefined =>
+  rowAt(map, seat)?.runs.find(({ start, end }) => seat >= start && seat < end);

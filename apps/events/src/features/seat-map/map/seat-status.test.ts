@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toDifferences } from '@taquilla/contracts';
+import { hall, statusOf } from '../../../testing/arena.ts';
+import { readLayout } from './seat-map.ts';
+import { applyChanges, countOpen, differences, FREE, HELD, MINE, readStatus, SOLD } from './seat-status.ts';
+
+const layout = hall({ sectors: 1, rows: 1, seats: 5 });
+const map = readLayout(layout);
+
+test('digits are statuses in the order of the seats', () => {
+  assert.deepEqual([...readStatus(map, statusOf(layout, '01230')).codes], [FREE, HELD, SOLD, MINE, FREE]);
+});
+
+test('a seat that is not told, or told in an unknown way, cannot be bought', () => {
+  assert.deepEqual(
+    [...readStatus(map, { ...statusOf(layout), st: '0x9' }).codes],
+    [FREE, SOLD, SOLD, SOLD, SOLD],
+  );
+});
+
+test('changes make a new status and say what changed', () => {
+  const before = readStatus(map, statusOf(layout, '00000'));
+  const { statuses, changed } = applyChanges(map, before, {
+    v: 1,
+    rev: 9,
+    since: 1,
+    id: toDifferences([2, 4, 77]),
+    st: '202',
+    standing: {},
+  });
+  assert.deepEqual(changed, [1], 'seat 4 was free before, seat 77 is not in this hall');
+  assert.deepEqual([...statuses.codes], [FREE, SOLD, FREE, FREE, FREE]);
+  assert.equal(statuses.rev, 9);
+  assert.deepEqual([...before.codes], [FREE, FREE, FREE, FREE, FREE]);
+  assert.deepEqual(differences(before, statuses), [1]);
+});
+
+test('what can be had is what is free and what is one’s own', () => {
+  assert.equal(countOpen(readStatus(map, statusOf(layout, '01230')), { start: 0, end: 5 }), 3);
+  assert.equal(countOpen(readStatus(map, statusOf(layout, '01230')), { start: 1, end: 3 }), 0);
+});

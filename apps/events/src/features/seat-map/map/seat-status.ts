@@ -1,0 +1,70 @@
+import { fromDifferences, SEAT_STATUSES, type MapChanges, type MapStatus } from '@taquilla/contracts';
+import type { SeatMap } from './seat-map.ts';
+
+/** Codes of a seat's status: indexes in `SEAT_STATUSES`. */
+export const FREE = SEAT_STATUSES.indexOf('free');
+export const HELD = SEAT_STATUSES.indexOf('held');
+export const SOLD = SEAT_STATUSES.indexOf('sold');
+export const MINE = SEAT_STATUSES.indexOf('mine');
+
+const ZERO = '0'.charCodeAt(0);
+const codeAt = (digits: string, index: number): number => {
+  const code = digits.charCodeAt(index) - ZERO;
+  // a status of a newer box office is nothing that can be bought here
+  return code >= 0 && code < SEAT_STATUSES.length ? code : SOLD;
+};
+
+/** How every seat stands, and at which revision; `codes[i]` belongs to seat `i` of the map. */
+export interface SeatStatuses {
+  rev: number;
+  codes: Uint8Array;
+  /** places left in each standing sector, by its id */
+  standing: Readonly<Record<string, number>>;
+}
+
+/** A whole status. Seats that it does not tell count as sold: it may have been cut off. */
+export function readStatus(map: SeatMap, { rev, st, standing }: MapStatus): SeatStatuses {
+  const codes = new Uint8Array(map.count).fill(SOLD);
+  const told = Math.min(map.count, st.length);
+  for (let seat = 0; seat < told; seat++) codes[seat] = codeAt(st, seat);
+  return { rev, codes, standing };
+}
+
+export interface Update {
+  statuses: SeatStatuses;
+  /** seats whose status is another now */
+  changed: number[];
+}
+
+/** The statuses after what happened since; they are a new value, so that what is drawn from the old one stays true to it. */
+export function applyChanges(map: SeatMap, before: SeatStatuses, changes: MapChanges): Update {
+  const codes = before.codes.slice();
+  const changed: number[] = [];
+  fromDifferences(changes.id).forEach((id, position) => {
+    const seat = map.indexOf.get(id);
+    const code = codeAt(changes.st, position);
+    if (seat === undefined || codes[seat] === code) return;
+    codes[seat] = code;
+    changed.push(seat);
+  });
+  return { statuses: { rev: changes.rev, codes, standing: changes.standing }, changed };
+}
+
+/** Seats that turned from one whole status to the next. */
+export function differences(before: SeatStatuses, after: SeatStatuses): number[] {
+  const changed: number[] = [];
+  for (let seat = 0; seat < after.codes.length; seat++) {
+    if (before.codes[seat] !== after.codes[seat]) changed.push(seat);
+  }
+  return changed;
+}
+
+/** How many of the seats from `start` to `end` (exclusive) can be had by this visitor: free, or already the visitor's. */
+export function countOpen({ codes }: SeatStatuses, { start, end }: { start: number; end: number }): number {
+  let open = 0;
+  for (let seat = start; seat < end; seat++) if (isOpen(codes, seat)) open++;
+  return open;
+}
+
+export const isOpen = (codes: Uint8Array, seat: number): boolean =>
+  codes[seat] === FREE || codes[seat] === MINE;

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fillSquare, putStamp, type Frame } from './frame.ts';
+
+const frame = (): Frame => ({
+  width: 5,
+  height: 4,
+  pixels: new Uint32Array(20),
+  image: undefined as unknown as ImageData,
+});
+const drawn = ({ width, pixels }: Frame) => [...pixels].join('').match(new RegExp(`.{${width}}`, 'g')) ?? [];
+
+test('a square lies around its point and ends at the edges', () => {
+  const inside = frame();
+  fillSquare(inside, 2, 2, 2, 7);
+  assert.deepEqual(drawn(inside), ['00000', '07700', '07700', '00000']);
+  const outside = frame();
+  fillSquare(outside, 4, 0, 3, 7);
+  fillSquare(outside, -9, -9, 3, 7);
+  assert.deepEqual(drawn(outside), ['00077', '00077', '00000', '00000']);
+});
+
+test('a stamp lets through what it leaves empty and ends at the edges', () => {
+  const stamp = { size: 3, pixels: Uint32Array.of(0, 1, 0, 1, 2, 1, 0, 1, 0) };
+  const inside = frame();
+  fillSquare(inside, 2, 2, 9, 5);
+  putStamp(inside, 2, 1, stamp);
+  assert.deepEqual(drawn(inside), ['55155', '51215', '55155', '55555']);
+  const outside = frame();
+  putStamp(outside, 0, 3, stamp);
+  putStamp(outside, 99, 99, stamp);
+  assert.deepEqual(drawn(outside), ['00000', '00000', '10000', '21000']);
+});

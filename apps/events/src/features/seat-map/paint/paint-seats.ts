@@ -1,0 +1,108 @@
+import { seatText, type SeatMap, type SeatSector } from '../map/seat-map.ts';
+import { isOpen, type SeatStatuses } from '../map/seat-status.ts';
+import type { HallColours } from './colours.ts';
+import { fillSquare, putStamp, type Frame } from './frame.ts';
+import { createStamps, seatLook, type Stamps } from './stamps.ts';
+import { PITCH, type View } from './view.ts';
+
+/** Device pixels from seat to seat, from which on seats are shapes, and carry their numbers. */
+const SHAPES_FROM = 5;
+const NUMBERS_FROM = 18;
+
+export interface SeatPicture {
+  map: SeatMap;
+  statuses: SeatStatuses;
+  colours: HallColours;
+  view: View;
+  /** device pixels to a CSS pixel */
+  ratio: number;
+  /** only these categories are shown in colour; empty: all */
+  highlighted: ReadonlySet<number>;
+}
+
+/** Draws seats into a frame: what it costs depends on the pixels in sight, hardly on the seats there are. */
+export interface SeatPainter {
+  paint(frame: Frame, picture: SeatPicture): void;
+}
+
+export function createSeatPainter(): SeatPainter {
+  let stamps: { of: HallColours; pitch: number; made: Stamps } | undefined;
+  const stampsFor = (colours: HallColours, pitch: number): Stamps => {
+    if (stamps?.of !== colours || stamps.pitch !== pitch)
+      stamps = { of: colours, pitch, made: createStamps(colours, pitch) };
+    return stamps.made;
+  };
+
+  return {
+    paint(frame, picture) {
+      frame.pixels.fill(picture.colours.paper.pixel);
+      const pitch = PITCH * picture.view.scale * picture.ratio;
+      for (const sector of picture.map.sectors) {
+        if (!isInSight(sector, picture, frame)) continue;
+        if (pitch < SHAPES_FROM) paintSquares(frame, picture, sector, pitch);
+        else
+          paintShapes(frame, picture, sector, {
+            stamps: stampsFor(picture.colours, Math.round(pitch)),
+            pitch,
+          });
+      }
+    },
+  };
+}
+
+function isInSight({ box }: SeatSector, { view, ratio }: SeatPicture, { width, height }: Frame): boolean {
+  const [halfWidth, halfHeight] = [
+    width / ratio / view.scale / 2 + PITCH,
+    height / ratio / view.scale / 2 + PITCH,
+  ];
+  const [left, top, right, bottom] = box;
+  return (
+    right > view.x - halfWidth &&
+    left < view.x + halfWidth &&
+    bottom > view.y - halfHeight &&
+    top < view.y + halfHeight
+  );
+}
+
+const isColoured = ({ map, statuses, highlighted }: SeatPicture, seat: number): boolean =>
+  isOpen(statuses.codes, seat) && (highlighted.size === 0 || highlighted.has(map.categories[seat] ?? -1));
+
+/** From afar a seat is a dot; dots of a sector grow together into a block. */
+function paintSquares(frame: Frame, picture: SeatPicture, { start, end }: SeatSector, pitch: number): void {
+  const { map, view, ratio, colours } = picture;
+  const scale = view.scale * ratio;
+  const [left, top] = [frame.width / 2 - view.x * scale, frame.height / 2 - view.y * scale];
+  const size = pitch < SHAPES_FROM / 2 ? Math.ceil(pitch) : Math.max(1, Math.round(pitch * 0.75));
+  for (let seat = start; seat < end; seat++) {
+    const category = (map.categories[seat] ?? 0) % colours.categories.length;
+    const colour = isColoured(picture, seat) ? colours.categories[category] : colours.taken;
+    fillSquare(
+      frame,
+      ((map.x[seat] ?? 0) * scale + left) | 0,
+      ((map.y[seat] ?? 0) * scale + top) | 0,
+      size,
+      (colour ?? colours.ink).pixel,
+    );
+  }
+}
+
+function paintShapes(
+  frame: Frame,
+  picture: SeatPicture,
+  { start, end }: SeatSector,
+  { stamps, pitch }: { stamps: Stamps; pitch: number },
+): void {
+  const { map, view, ratio } = picture;
+  const scale = view.scale * ratio;
+  const [left, top] = [frame.width / 2 - view.x * scale, frame.height / 2 - view.y * scale];
+  const isNumbered = pitch >= NUMBERS_FROM;
+  for (let seat = start; seat < end; seat++) {
+    const x = ((map.x[seat] ?? 0) * scale + left) | 0;
+    const y = ((map.y[seat] ?? 0) * scale + top) | 0;
+    if (x < -pitch || y < -pitch || x > frame.width + pitch || y > frame.height + pitch) continue;
+    const isTaken = !isColoured(picture, seat);
+    const look = seatLook(map.categories[seat] ?? 0, map.traits[seat] ?? 0, isTaken);
+    const stamp = stamps.stampFor(look, isNumbered && !isTaken ? seatText(map, seat) : '');
+    putStamp(frame, x, y, stamp);
+  }
+}

@@ -1,0 +1,44 @@
+/** Corners of a category's shape, so that categories differ by more than their colour; 0: round. */
+const SHAPES = [
+  { corners: 0, turn: 0 },
+  { corners: 4, turn: Math.PI / 4 },
+  { corners: 3, turn: -Math.PI / 2 },
+  { corners: 4, turn: 0 },
+  { corners: 6, turn: 0 },
+  { corners: 5, turn: -Math.PI / 2 },
+  { corners: 3, turn: Math.PI / 2 },
+  { corners: 8, turn: Math.PI / 8 },
+] as const;
+
+type PathContext = Pick<CanvasRenderingContext2D, 'arc' | 'beginPath' | 'closePath' | 'lineTo'>;
+
+/** The outline of a category's seat around a point; every shape covers about the same area. */
+export function traceShape(
+  context: PathContext,
+  category: number,
+  at: { x: number; y: number },
+  radius: number,
+): void {
+  const { corners, turn } = SHAPES[category % SHAPES.length] ?? SHAPES[0];
+  context.beginPath();
+  if (corners === 0) {
+    context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+    return;
+  }
+  const reach = radius * Math.sqrt(Math.PI / ((corners / 2) * Math.sin((2 * Math.PI) / corners)));
+  for (let corner = 0; corner < corners; corner++) {
+    const angle = turn + (corner / corners) * 2 * Math.PI;
+    context.lineTo(at.x + Math.cos(angle) * reach, at.y + Math.sin(angle) * reach);
+  }
+  context.closePath();
+}
+
+/** The same as the `points` of an SVG polygon of 20 × 20, for a legend; null: a circle. */
+export function shapePoints(category: number): string | null {
+  const points: string[] = [];
+  const nothing = () => undefined;
+  const lineTo = (x: number, y: number) => points.push(`${x.toFixed(1)},${y.toFixed(1)}`);
+  const context = { beginPath: nothing, closePath: nothing, arc: nothing, lineTo };
+  traceShape(context, category, { x: 10, y: 10 }, 7);
+  return points.length > 0 ? points.join(' ') : null;
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { panned, toMap, toScreen, viewOn, wholeView, withinHall, zoomed } from './view.ts';
+
+const screen = { width: 390, height: 500 };
+const hall = { width: 20_000, height: 12_000 };
+
+test('the whole hall is in sight', () => {
+  const view = wholeView(hall, screen);
+  for (const corner of [
+    { x: 0, y: 0 },
+    { x: hall.width, y: hall.height },
+  ]) {
+    const at = toScreen(view, screen, corner);
+    assert.ok(at.x >= 0 && at.x <= screen.width && at.y >= 0 && at.y <= screen.height);
+  }
+});
+
+test('a room with a single seat is no reason to fill the screen with it', () => {
+  assert.ok(wholeView({ width: 0, height: 0 }, screen).scale <= 0.56);
+});
+
+test('what is under the finger stays under it while zooming', () => {
+  const inside = { x: fc.integer({ min: 0, max: 390 }), y: fc.integer({ min: 0, max: 500 }) };
+  fc.assert(
+    fc.property(fc.record(inside), fc.double({ min: 0.2, max: 5, noNaN: true }), (at, factor) => {
+      const view = { x: 9000, y: 4000, scale: 0.1 };
+      const before = toMap(view, screen, at);
+      const after = toMap(zoomed(view, factor, { screen, at, hall }), screen, at);
+      assert.ok(Math.hypot(before.x - after.x, before.y - after.y) < 1e-6);
+    }),
+  );
+});
+
+test('one comes no nearer than a seat can be read, and no further than the hall', () => {
+  const at = { x: 0, y: 0 };
+  const view = wholeView(hall, screen);
+  assert.equal(zoomed(view, 1e6, { screen, at, hall }).scale, 0.56);
+  assert.equal(zoomed(view, 1e-6, { screen, at, hall }).scale, view.scale);
+});
+
+test('the map follows the finger, and does not leave the screen', () => {
+  assert.deepEqual(panned({ x: 500, y: 500, scale: 0.5 }, { x: 10, y: -20 }), { x: 480, y: 540, scale: 0.5 });
+  assert.deepEqual(withinHall({ x: -5, y: 99_999, scale: 1 }, hall), { x: 0, y: 12_000, scale: 1 });
+});
+
+test('a seat is brought into sight, unless it is', () => {
+  const near = { x: 1000, y: 1000, scale: 0.3 };
+  assert.equal(viewOn(near, { x: 1100, y: 1000 }, screen), near);
+  assert.deepEqual(viewOn(near, { x: 9000, y: 1000 }, screen), { x: 9000, y: 1000, scale: 0.3 });
+  assert.equal(viewOn(wholeView(hall, screen), { x: 9000, y: 1000 }, screen).scale, 0.24);
+});

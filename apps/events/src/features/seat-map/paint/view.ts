@@ -1,0 +1,85 @@
+/** What part of the map is looked at: the point in the middle, and CSS pixels per map unit. */
+export interface View {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Largest distance of two neighbouring seats on the screen, in CSS pixels: beyond it, nothing more is to be seen. */
+const CLOSEST = 56;
+/** Units from one seat to the next (`MapLayout`). */
+export const PITCH = 100;
+/** Room around the hall when it is shown whole. */
+const MARGIN = 16;
+
+/** The view that shows the whole hall. */
+export function wholeView(hall: Size, screen: Size): View {
+  const scale = Math.min(
+    (screen.width - 2 * MARGIN) / Math.max(PITCH, hall.width),
+    (screen.height - 2 * MARGIN) / Math.max(PITCH, hall.height),
+    CLOSEST / PITCH,
+  );
+  return { x: hall.width / 2, y: hall.height / 2, scale: Math.max(scale, Number.EPSILON) };
+}
+
+/** The point of the map under a point of the screen. */
+export const toMap = (view: View, screen: Size, at: Point): Point => ({
+  x: view.x + (at.x - screen.width / 2) / view.scale,
+  y: view.y + (at.y - screen.height / 2) / view.scale,
+});
+
+export const toScreen = (view: View, screen: Size, at: Point): Point => ({
+  x: (at.x - view.x) * view.scale + screen.width / 2,
+  y: (at.y - view.y) * view.scale + screen.height / 2,
+});
+
+/** Moves the map under the finger by so many CSS pixels. */
+export const panned = (view: View, by: Point): View => ({
+  ...view,
+  x: view.x - by.x / view.scale,
+  y: view.y - by.y / view.scale,
+});
+
+/** Comes `factor` times nearer, so that the map's point under `at` stays where it is. */
+export function zoomed(
+  view: View,
+  factor: number,
+  { screen, at, hall }: { screen: Size; at: Point; hall: Size },
+): View {
+  const scale = Math.max(wholeView(hall, screen).scale, Math.min(CLOSEST / PITCH, view.scale * factor));
+  const fixed = toMap(view, screen, at);
+  return {
+    scale,
+    x: fixed.x - (at.x - screen.width / 2) / scale,
+    y: fixed.y - (at.y - screen.height / 2) / scale,
+  };
+}
+
+/** Keeps the hall in sight: the middle of the screen never leaves it. */
+export const withinHall = (view: View, hall: Size): View => ({
+  ...view,
+  x: Math.max(0, Math.min(hall.width, view.x)),
+  y: Math.max(0, Math.min(hall.height, view.y)),
+});
+
+/** A view in which a seat can be seen and read; the present one when it serves already. */
+export function viewOn(view: View, seat: Point, screen: Size): View {
+  const scale = Math.max(view.scale, 24 / PITCH);
+  const at = toScreen(view, screen, seat);
+  const isInSight =
+    at.x > 0.1 * screen.width &&
+    at.x < 0.9 * screen.width &&
+    at.y > 0.1 * screen.height &&
+    at.y < 0.9 * screen.height;
+  return isInSight && scale === view.scale ? view : { ...seat, scale };
+}

@@ -1,0 +1,71 @@
+/** The event cart, in memory and in browser storage (spec sections 3 and 4). */
+import * as z from 'zod/mini';
+import { euros, id, instant, uuid } from './common.ts';
+import { admissionType, combinedProduct } from './event.ts';
+
+/** Who comes; blank until it is asked in checkout (spec section 4, "Event cart"). */
+export const eventVisitor = z.object({ name: z.string(), last_name: z.string() });
+export type EventVisitor = z.infer<typeof eventVisitor>;
+
+/** Places of one tariff: a seat, or a number of places. */
+export const eventCartProduct = z.object({
+  /** the tariff: `category_price_list_id` of holds and sales */
+  id,
+  name: z.string(),
+  price: euros,
+  presale_price: euros,
+  quantity: z.int(),
+  category: z.string(),
+  combined_products: z.array(combinedProduct),
+  visitors: z.array(eventVisitor),
+  /** the holds at the box office */
+  booked: z.array(uuid),
+  /** a seat's number in its map, and what its ticket says of it; null where places are taken by number */
+  place_id: z.nullable(id),
+  sector_id: z.nullable(id),
+  sector_name: z.string(),
+  row_text: z.string(),
+  column_text: z.string(),
+});
+export type EventCartProduct = z.infer<typeof eventCartProduct>;
+
+/** One date of one event. */
+export const eventCartLine = z.object({
+  id: uuid,
+  event: z.object({
+    id,
+    event_siae_id: id,
+    title: z.string(),
+    admission_type: admissionType,
+    nominative: z.boolean(),
+  }),
+  /** the date */
+  stock: z.object({
+    id,
+    event_hour_siae_id: id,
+    visit_at: instant,
+    presale_finished_at: z.nullable(instant),
+  }),
+  /** of all products together */
+  quantity: z.int(),
+  products: z.array(eventCartProduct),
+});
+export type EventCartLine = z.infer<typeof eventCartLine>;
+
+/** An accepted code: tariffs that become cheaper, with what they then cost in euros. */
+export const eventCartPromotion = z.object({
+  code: z.string(),
+  prices: z.array(z.object({ id, price: euros })),
+});
+
+/** The event cart of one venue; `reference`, `expiresAt`, `serverOffset` as in `storedCart`. */
+export const storedEventCart = z.object({
+  version: z.literal(1),
+  headquarterId: id,
+  reference: uuid,
+  lines: z.array(eventCartLine),
+  promotion: z.nullable(eventCartPromotion),
+  expiresAt: z.nullable(instant),
+  serverOffset: z.number(),
+});
+export type StoredEventCart = z.infer<typeof storedEventCart>;

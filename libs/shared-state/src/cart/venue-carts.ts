@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import type { StoreApi } from 'zustand/vanilla';
+import { useStore } from 'zustand';
+import { onStoredChange, readStored, writeStored } from '../storage.ts';
+import { currentVenueId, onVenueChange, useCurrentVenueId } from '../venue/venue-store.ts';
+import { parseCartsOf, serialiseCarts, type Carts } from './carts.ts';
+import { createCartStore } from './create-cart-store.ts';
+
+/** What every cart has: whose it is, its name at the box office, and until when its places are held. */
+interface HoldingCart {
+  headquarterId: number;
+  reference: string;
+  expiresAt: string | null;
+  serverOffset: number;
+}
+
+/** The end of the holds and the clock of the box office, as it answers them. */
+export interface Deadline {
+  expiresAt: string;
+  serverNow: string;
+}
+
+export interface VenueCarts<C extends HoldingCart> {
+  /** the cart of the page's venue */
+  get(): C | null;
+  subscribe(listener: (cart: C | null) => void): () => void;
+  /** Restores the stored carts and follows other tabs. Called once by the shell. */
+  start(): void;
+  /** Changes a venue's cart, which is made when there is none. */
+  update(headquarterId: number, apply: (cart: C) => C): void;
+  /** Changes the cart of the page's venue, if there is one; null ends it. Saved after `delay` ms. */
+  change(apply: (cart: C) => C | null, delay?: number): void;
+  /** The reference under which this venue's cart holds places; the cart is made when there is none. */
+  referenceFor(headquarterId: number): string;
+  /** When the holds of this cart end, by the server's clock; null when nothing is held. */
+  setDeadline(headquarterId: number, deadline: Deadline | null): void;
+  /** Forgets the cart of the page's venue: after a sale, or where the spec clears it. */
+  clear(): void;
+  /** Selects from the cart of the page's venue, as a hook. */
+  use<T>(select: (cart: C | null) => T): T;
+}
+
+/** The carts of one kind, one for each venue, kept in browser storage under `key` and followed over all tabs. */
+export function venueCarts<C extends HoldingCart>(
+  key: string,
+  schema: z.ZodMiniType<C>,
+  empty: (headquarterId: number) => C,
+): VenueCarts<C> {
+  const { store, change, follow, flush } = createCartStore<C>({
+    read: () => parseCartsOf(schema, readStored(key, z.unknown())),
+    write: (carts) => {
+      writeStored(key, serialiseCarts(carts));
+    },
+    exclusively: (work) => {
+      // Web Locks are missing on plain HTTP; the turn is then short enough to go without
+      const locks = navigator.locks as LockManager | undefined;
+      if (locks) locks.request(key, work).catch(work);
+      else work();
+    },
+  });
+  const inStore = (headquarterId: number | null) => cartIn(store, headquarterId);
+
+  const update: VenueCarts<C>['update'] = (headquarterId, apply) => {
+    // made once, so that the change gives the same reference whenever it is applied
+    const fresh = empty(headquarterId);
+    change({ headquarterId, apply: (cart) => apply(cart ?? fresh) });
+  };
+
+  const changeOwn: VenueCarts<C>['change'] = (apply, delay) => {
+    const headquarterId = currentVenueId();
+    if (headquarterId === null) return;
+    change({ headquarterId, apply: (latest) => latest && apply(latest) }, delay);
+  };
+
+  return {
+    get: () => inStore(currentVenueId()),
+
+    subscribe(listener) {
+      const tell = () => {
+        listener(inStore(currentVenueId()));
+      };
+      const leave = [store.subscribe(tell), onVenueChange(tell)];
+      return () => {
+        leave.forEach((stop) => {
+          stop();
+        });
+      };
+    },
+
+    start() {
+      follow();
+      onStoredChange(key, follow);
+      if (typeof window === 'undefined') return;
+      window.addEventListener('pagehide', flush);
+      // a page that comes back from the back/forward cache has heard of no change meanwhile
+      window.addEventListener('pageshow', follow);
+    },
+
+    update,
+    change: changeOwn,
+
+    referenceFor(headquarterId) {
+      update(headquarterId, (latest) => latest);
+      return inStore(headquarterId)?.reference ?? '';
+    },
+
+    setDeadline(headquarterId, deadline) {
+      const serverOffset = deadline ? Date.parse(deadline.serverNow) - Date.now() : 0;
+      update(headquarterId, (latest) => ({
+        ...latest,
+        expiresAt: deadline?.expiresAt ?? null,
+        serverOffset,
+      }));
+    },
+
+    clear() {
+      changeOwn(() => null);
+    },
+
+    use(select) {
+      const headquarterId = useCurrentVenueId();
+      return useStore(store, ({ carts }) =>
+        select(headquarterId === null ? null : (carts[headquarterId] ?? null)),
+      );
+    },
+  };
+}
+
+function cartIn<C extends HoldingCart>(
+  store: StoreApi<{ carts: Carts<C> }>,
+  headquarterId: number | null,
+): C | null {
+  return headquarterId === null ? null : (store.getState().carts[headquarterId] ?? null);
+}

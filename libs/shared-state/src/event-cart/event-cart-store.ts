@@ -1,0 +1,62 @@
+import {
+  STORAGE,
+  storedEventCart,
+  type EventCartLine,
+  type EventCartProduct,
+  type StoredEventCart,
+} from '@taquilla/contracts';
+import { venueCarts } from '../cart/venue-carts.ts';
+import { addLine, removeLine, removeSeats, setProducts } from './event-lines.ts';
+
+const carts = venueCarts<StoredEventCart>(STORAGE.eventCart, storedEventCart, (headquarterId) => ({
+  version: 1,
+  headquarterId,
+  reference: crypto.randomUUID(),
+  lines: [],
+  promotion: null,
+  expiresAt: null,
+  serverOffset: 0,
+}));
+
+/** A cart with other lines; nothing is held, and no code kept, for an empty one. */
+const withLines = (cart: StoredEventCart, lines: EventCartLine[]): StoredEventCart =>
+  lines.length > 0 ? { ...cart, lines } : { ...cart, lines, promotion: null, expiresAt: null };
+
+/** The event cart of the page's venue. What it holds at the box office is taken and given back by the caller. */
+export const eventCart = {
+  get: carts.get,
+  subscribe: carts.subscribe,
+  start: carts.start,
+  referenceFor: carts.referenceFor,
+  setDeadline: carts.setDeadline,
+  clear: carts.clear,
+
+  addLine(headquarterId: number, line: EventCartLine): void {
+    carts.update(headquarterId, (latest) => withLines(latest, addLine(latest.lines, line)));
+  },
+
+  removeLine(lineId: string): void {
+    carts.change((latest) => withLines(latest, removeLine(latest.lines, lineId)));
+  },
+
+  removeSeats(hourId: number, placeIds: readonly number[]): void {
+    carts.change((latest) => withLines(latest, removeSeats(latest.lines, hourId, placeIds)));
+  },
+
+  setProducts(lineId: string, products: readonly EventCartProduct[]): void {
+    carts.change((latest) => withLines(latest, setProducts(latest.lines, lineId, products)));
+  },
+
+  /** Replaces the lines, as after a check of the cart against the server. */
+  setLines(headquarterId: number, lines: EventCartLine[]): void {
+    carts.update(headquarterId, (latest) => withLines(latest, lines));
+  },
+
+  /** Keeps a code that the box office has accepted; null takes it off again. */
+  setPromotion(promotion: StoredEventCart['promotion']): void {
+    carts.change((latest) => ({ ...latest, promotion }));
+  },
+};
+
+/** Selects from the event cart of the page's venue; null while there is none. */
+export const useEventCart = carts.use;

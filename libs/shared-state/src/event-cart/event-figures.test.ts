@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { EventCartLine } from '@taquilla/contracts';
+import { countPlaces, eventFigures } from './event-figures.ts';
+
+const combined = { id: 1, name: 'Programme', quantity: 1, schedules: [] };
+const line: EventCartLine = {
+  id: crypto.randomUUID(),
+  event: { id: 1, event_siae_id: 1, title: 'Concert', admission_type: 'ticket', nominative: false },
+  stock: {
+    id: 5,
+    event_hour_siae_id: 1,
+    visit_at: '2027-05-01T21:00:00+02:00',
+    presale_finished_at: '2027-04-01T00:00:00+02:00',
+  },
+  quantity: 3,
+  products: [
+    {
+      id: 7,
+      name: 'Adult',
+      price: 30.1,
+      presale_price: 2.05,
+      quantity: 3,
+      category: 'Stalls',
+      combined_products: [
+        { ...combined, available: true, total: 4.5 },
+        { ...combined, available: false, total: 99 },
+      ],
+      visitors: [],
+      booked: [],
+      place_id: null,
+      sector_id: null,
+      sector_name: '',
+      row_text: '',
+      column_text: '',
+    },
+  ],
+};
+const before = new Date('2027-03-31T21:59:59Z');
+const after = new Date('2027-03-31T22:00:00Z');
+
+test('during the presale its price comes on top; what comes along counts while there is any', () => {
+  // (4.50 + 30.10 + 2.05) × 3
+  assert.deepEqual(eventFigures({ lines: [line], promotion: null }, 150, before), {
+    subtotal: 10_995,
+    promotion: 0,
+    managementCost: 150,
+    total: 11_145,
+  });
+  assert.equal(eventFigures({ lines: [line], promotion: null }, 150, after).subtotal, 10_380);
+});
+
+test('a promotion takes off the difference to its price list', () => {
+  const promotion = { code: 'SPRING', prices: [{ id: 7, price: 20 }] };
+  assert.equal(eventFigures({ lines: [line], promotion }, 0, after).promotion, 3030);
+  const other = { code: 'SPRING', prices: [{ id: 8, price: 20 }] };
+  assert.equal(eventFigures({ lines: [line], promotion: other }, 0, after).promotion, 0);
+});
+
+test('the badge counts places', () => {
+  assert.equal(countPlaces([line, line]), 6);
+});

@@ -1,0 +1,48 @@
+import {
+  cartTotals,
+  eventLineTotal,
+  eventPromotionAmount,
+  toCents,
+  type Cents,
+  type EventCartLine,
+  type EventCartProduct,
+  type StoredEventCart,
+  type Totals,
+} from '@taquilla/contracts';
+
+/** What one product of a line costs before promotion (spec section 9, "Event line total"). */
+export function productTotal({ stock }: EventCartLine, product: EventCartProduct, now: Date): Cents {
+  const priced = {
+    price: toCents(product.price),
+    presalePrice: toCents(product.presale_price),
+    combined: product.combined_products.map(({ available, total }) => ({ available, total: toCents(total) })),
+  };
+  const presaleEnd = stock.presale_finished_at === null ? null : new Date(stock.presale_finished_at);
+  return eventLineTotal(priced, product.quantity, presaleEnd, now);
+}
+
+export const lineTotal = (line: EventCartLine, now: Date): Cents =>
+  line.products.reduce((sum, product) => sum + productTotal(line, product, now), 0);
+
+/** Badge number: the sum of product quantities over all lines (spec section 2, "Cart dropdowns"). */
+export const countPlaces = (lines: readonly EventCartLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Subtotal, promotion, management cost and total (spec section 9). `managementCost` in cents. */
+export function eventFigures(
+  cart: Pick<StoredEventCart, 'lines' | 'promotion'>,
+  managementCost: Cents,
+  now: Date,
+): Totals {
+  const subtotal = cart.lines.reduce((sum, line) => sum + lineTotal(line, now), 0);
+  return cartTotals(subtotal, promotionOf(cart), managementCost);
+}
+
+function promotionOf({ lines, promotion }: Pick<StoredEventCart, 'lines' | 'promotion'>): Cents {
+  const prices = new Map(promotion?.prices.map(({ id, price }) => [id, toCents(price)]));
+  const products = lines.flatMap((line) => line.products);
+  return products.reduce((sum, { id, price, quantity }) => {
+    const promoted = prices.get(id);
+    return promoted === undefined ? sum : sum + eventPromotionAmount(toCents(price), promoted, quantity);
+  }, 0);
+}

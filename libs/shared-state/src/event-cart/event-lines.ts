@@ -1,0 +1,80 @@
+import type { EventCartLine, EventCartProduct, EventVisitor } from '@taquilla/contracts';
+
+/**
+ * Adds a line. Places by number: it takes the place of the line of the same date (spec section 4, "Event cart"). Seats are
+ * added to what is there: they join the line of their date, each once.
+ */
+export function addLine(lines: readonly EventCartLine[], added: EventCartLine): EventCartLine[] {
+  const line = withVisitors(added);
+  if (line.event.admission_type !== 'seat') {
+    return [...lines.filter((other) => !isSameDate(other, line)), line];
+  }
+  const own = lines.find((other) => isSameDate(other, line));
+  if (!own) return [...lines, line];
+  const isNew = ({ place_id, id }: EventCartProduct) =>
+    !line.products.some((product) =>
+      place_id === null ? product.place_id === null && product.id === id : product.place_id === place_id,
+    );
+  const joined = counted({ ...own, products: [...own.products.filter(isNew), ...line.products] });
+  return lines.map((other) => (other === own ? joined : other));
+}
+
+const isSameDate = (one: EventCartLine, other: EventCartLine): boolean =>
+  one.stock.id === other.stock.id && one.stock.visit_at === other.stock.visit_at;
+
+export const removeLine = (lines: readonly EventCartLine[], lineId: string): EventCartLine[] =>
+  lines.filter(({ id }) => id !== lineId);
+
+/** Takes seats out; a line without any goes. */
+export function removeSeats(
+  lines: readonly EventCartLine[],
+  hourId: number,
+  placeIds: readonly number[],
+): EventCartLine[] {
+  return lines
+    .map((line) => {
+      if (line.stock.id !== hourId) return line;
+      const isKept = ({ place_id }: EventCartProduct) => place_id === null || !placeIds.includes(place_id);
+      return counted({ ...line, products: line.products.filter(isKept) });
+    })
+    .filter(({ products }) => products.length > 0);
+}
+
+/** Gives a line other products, as after a change of quantity or tariff; without any, the line goes. */
+export function setProducts(
+  lines: readonly EventCartLine[],
+  lineId: string,
+  products: readonly EventCartProduct[],
+): EventCartLine[] {
+  return lines
+    .map((line) => (line.id === lineId ? withVisitors({ ...line, products: [...products] }) : line))
+    .filter((line) => line.products.length > 0);
+}
+
+/** The line with its quantity, which is that of all its products. */
+const counted = (line: EventCartLine): EventCartLine => ({
+  ...line,
+  quantity: line.products.reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
+const NOBODY: EventVisitor = { name: '', last_name: '' };
+
+/** A nominative event has a visitor for each unit, blank until somebody is named (spec section 4, "Event cart"). */
+function withVisitors(line: EventCartLine): EventCartLine {
+  const products = line.products.map((product) => ({
+    ...product,
+    visitors: line.event.nominative
+      ? Array.from({ length: product.quantity }, (_, unit) => product.visitors[unit] ?? NOBODY)
+      : [],
+  }));
+  return counted({ ...line, products });
+}
+
+/** A nominative line has as many named visitors as its quantity (spec section 5). */
+export const isNamed = ({ event, products }: EventCartLine): boolean =>
+  !event.nominative ||
+  products.every(
+    ({ visitors, quantity }) =>
+      visitors.length === quantity &&
+      visitors.every(({ name, last_name }) => name.trim() !== '' && last_name.trim() !== ''),
+  );
