@@ -1,6 +1,7 @@
 /** Places of an event held for a cart (product decisions 1, 2 and 6). */
 import * as z from 'zod/mini';
 import { id, instant, quantity, uuid } from './common.ts';
+import { placeId } from './event-map.ts';
 
 /** Message for more places of one event than a client may have (spec section 5); `{quantity}` is the limit. */
 export const MAX_PER_CLIENT = 'You can only have {quantity} of this event in your cart';
@@ -10,7 +11,7 @@ const heldProduct = z.object({
   category_price_list_id: id,
   /** how many; with `place_ids` it may be left out */
   quantity: z.optional(quantity),
-  place_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
+  place_ids: z.optional(z.array(placeId).check(z.minLength(1), z.maxLength(100))),
   /** a standing sector, on a date with a map */
   sector_id: z.optional(id),
 });
@@ -29,7 +30,7 @@ export type EventPreBookRequest = z.infer<typeof eventPreBookRequest>;
 export const eventBooking = z.object({
   booked_id: uuid,
   category_price_list_id: id,
-  place_id: z.nullable(id),
+  place_id: z.nullable(placeId),
   sector_id: z.nullable(id),
   quantity: z.int(),
 });

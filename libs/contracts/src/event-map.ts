@@ -24,10 +24,13 @@ export const SEAT_STATUSES = ['free', 'held', 'sold', 'mine'] as const;
 export const seatStatus = z.enum(SEAT_STATUSES);
 export type SeatStatus = z.infer<typeof seatStatus>;
 
+/** Number of a seat in its map, from 1 on. */
+export const placeId = z.int().check(z.positive(), z.lte(2_147_483_647));
+
 /** A seat in the plain form. `x` and `y` in the map's own units, 100 to the usual distance of two seats. */
 export const mapSeat = z.object({
-  /** number of the seat in its map; a hold names it as `place_id` */
-  id,
+  /** a hold names it as `place_id` */
+  id: placeId,
   sector_id: id,
   sector_name: z.string(),
   category_id: id,

@@ -18,6 +18,8 @@ interface EventMapTable {
   id: number;
   headquarter_id: number;
   places: number;
+  /** In the order in which the layout counts them, with how many seats each has. */
+  categories: JSONColumnType<{ id: number; seats: number }[]>;
   /** The part of the map's layout that is the same in every language, as JSON text ready to be sent. */
   layout: string;
 }
@@ -32,6 +34,8 @@ interface EventSectorTable {
   /** the authority's code of the sector */
   irm: string;
   capacity: number;
+  /** x, y, width, height in the map's units */
+  box: JSONColumnType<[x: number, y: number, width: number, height: number]>;
   position: number;
 }
 

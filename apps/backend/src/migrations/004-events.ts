@@ -17,6 +17,7 @@ export const events: Migration = {
       id bigint primary key,
       headquarter_id bigint not null references venue (id),
       places integer not null check (places >= 0),
+      categories jsonb not null,
       layout text not null
     )`,
     sql`create table event_sector (
@@ -27,6 +28,7 @@ export const events: Migration = {
       category_id bigint references event_category (id),
       irm text not null,
       capacity integer not null check (capacity >= 0),
+      box jsonb not null,
       position integer not null,
       constraint event_sector_standing_has_category check (kind = 'seats' or category_id is not null)
     )`,

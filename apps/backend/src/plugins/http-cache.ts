@@ -3,8 +3,11 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `Cache-Control` of a good answer; it also gets an `ETag` and may be answered 304. */
-    cacheControl?: string;
+    /**
+     * `Cache-Control` of a good answer; it also gets an `ETag` and may be answered 304. A function where it depends
+     * on the parsed query.
+     */
+    cacheControl?: string | ((query: unknown) => string | undefined);
   }
 }
 
@@ -14,7 +17,8 @@ export const CATALOGUE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 /** Routes without `cacheControl` are never stored: they speak of money, people or places left. */
 export const httpCache = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
-    const { cacheControl } = request.routeOptions.config;
+    const named = request.routeOptions.config.cacheControl;
+    const cacheControl = typeof named === 'function' ? named(request.query) : named;
     if (cacheControl === undefined || reply.statusCode !== 200 || typeof payload !== 'string') {
       if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
       return payload;

@@ -1,12 +1,34 @@
-import { toEuros, type Event, type Locale } from '@taquilla/contracts';
+import { toEuros, type Event, type EventDetail, type EventHour, type Locale } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { notFound } from '../../errors.ts';
 import { withOffset } from '../stock/venue-time.ts';
-import { textsOf } from '../texts/texts.ts';
+import { textsOf, type Texts } from '../texts/texts.ts';
+import { ownPlacesByHour } from './availability.ts';
 
 /** Events that are sold here, with their next date; those that are over stay listed without one. */
 export async function findEvents(db: Db, venueId: number, locale: Locale, now: Date): Promise<Event[]> {
-  const rows = await db
+  const rows = await selectEvents(db, now)
+    .where('event.headquarter_id', '=', venueId)
+    .where('event.redirect_url', 'is', null)
+    .orderBy('event.position')
+    .execute();
+  const texts = await textsOf(db, 'event', idsOf(rows), locale);
+  return rows.map((row) => asEvent(row, texts));
+}
+
+/** @throws 404 */
+export async function findEvent(db: Db, id: number, locale: Locale, now: Date): Promise<EventDetail> {
+  const row = await selectEvents(db, now)
+    .select(['event.headquarter_id', 'event.redirect_url'])
+    .where('event.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const { headquarter_id, redirect_url } = row;
+  return { ...asEvent(row, await textsOf(db, 'event', [id], locale)), headquarter_id, redirect_url };
+}
+
+function selectEvents(db: Db, now: Date) {
+  return db
     .selectFrom('event')
     .innerJoin('venue', 'venue.id', 'event.headquarter_id')
     .leftJoin('event_hour', (join) =>
@@ -22,19 +44,27 @@ export async function findEvents(db: Db, venueId: number, locale: Locale, now: D
       'venue.timezone',
       eb.fn.min('event_hour.visit_at').as('next_hour_at'),
     ])
-    .where('event.headquarter_id', '=', venueId)
-    .where('event.redirect_url', 'is', null)
-    .groupBy(['event.id', 'venue.timezone'])
-    .orderBy('event.position')
-    .execute();
-  const texts = await textsOf(db, 'event', idsOf(rows), locale);
-  return rows.map(({ timezone, price_from_cents, next_hour_at, ...row }) => ({
-    ...row,
+    .groupBy(['event.id', 'venue.timezone']);
+}
+
+type EventRow = Omit<Event, 'title' | 'description' | 'next_hour_at' | 'price_from'> & {
+  timezone: string;
+  price_from_cents: number | null;
+  next_hour_at: Date | null;
+};
+
+function asEvent(row: EventRow, texts: Texts): Event {
+  return {
+    id: row.id,
+    event_siae_id: row.event_siae_id,
     title: texts(row.id, 'title'),
     description: texts(row.id, 'description'),
-    next_hour_at: next_hour_at && withOffset(next_hour_at, timezone),
-    price_from: price_from_cents === null ? null : toEuros(price_from_cents),
-  }));
+    admission_type: row.admission_type,
+    nominative: row.nominative,
+    max_per_client: row.max_per_client,
+    next_hour_at: row.next_hour_at && withOffset(row.next_hour_at, row.timezone),
+    price_from: row.price_from_cents === null ? null : toEuros(row.price_from_cents),
+  };
 }
 
 export async function findRedirectEvents(db: Db, venueId: number, locale: Locale) {
@@ -54,8 +84,16 @@ export async function findRedirectEvents(db: Db, venueId: number, locale: Locale
   }));
 }
 
-/** The dates of an event that are still to come. */
-export async function findEventHours(db: Db, eventId: number, now: Date) {
+/**
+ * The dates of an event that are still to come. What the asking cart holds counts as free (product decision 2).
+ * @throws 404
+ */
+export async function findEventHours(
+  db: Db,
+  eventId: number,
+  now: Date,
+  reference?: string,
+): Promise<EventHour[]> {
   const event = await db
     .selectFrom('event')
     .innerJoin('venue', 'venue.id', 'event.headquarter_id')
@@ -66,16 +104,19 @@ export async function findEventHours(db: Db, eventId: number, now: Date) {
   const hours = await db
     .selectFrom('event_hour')
     .select(['id', 'visit_at', 'presale_finished_at', 'quantity', 'sold', 'held'])
+    .select(['event_hour_siae_id', 'price_list_id', 'map_id'])
     .where('event_id', '=', eventId)
     .where('visit_at', '>', now)
     .orderBy('visit_at')
     .execute();
-  return hours.map(({ id, visit_at, presale_finished_at, quantity, sold, held }) => ({
-    id,
+  const own = await ownPlacesByHour(db, reference);
+  return hours.map(({ sold, held, event_hour_siae_id, ...hour }) => ({
+    ...hour,
     event_siae_id: event.event_siae_id,
-    visit_at: withOffset(visit_at, event.timezone),
-    presale_finished_at: presale_finished_at && withOffset(presale_finished_at, event.timezone),
-    available: quantity - sold - held,
+    event_hour_siae_id: event_hour_siae_id ?? hour.id,
+    visit_at: withOffset(hour.visit_at, event.timezone),
+    presale_finished_at: hour.presale_finished_at && withOffset(hour.presale_finished_at, event.timezone),
+    available: hour.quantity - sold - held + (own.get(hour.id) ?? 0),
   }));
 }
 

@@ -1,16 +1,10 @@
 /** Holds of a cart: taking, giving back, asking for more time (product decisions 1 and 2). */
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
+import { moreTime, type Extension } from './more-time.ts';
 import { OutOfStock } from './out-of-stock.ts';
-import {
-  DEFAULT_HOLD_MINUTES,
-  endHolds,
-  expireSlot,
-  takePlaces,
-  type LockedHold,
-  type TakenHold,
-} from './places.ts';
+import { endHolds, expireSlot, takePlaces, type LockedHold, type TakenHold } from './places.ts';
 
 export interface HoldRequest {
   stockId: number;
@@ -88,14 +82,6 @@ export async function cancelHolds(db: Db, reference: string, holdId?: string): P
   });
 }
 
-export interface Extension {
-  expiresAt: Date;
-  extensionsLeft: number;
-}
-
-const NOTHING_HELD = 'Nothing is held any more';
-const NO_MORE_TIME = 'The time cannot be extended any more';
-
 /**
  * Gives a cart the venue's whole time again, counted from now.
  * @throws 409 when nothing is held any more or the venue's extensions are used up
@@ -103,28 +89,10 @@ const NO_MORE_TIME = 'The time cannot be extended any more';
 export async function extendHolds(db: Db, reference: string, now: Date): Promise<Extension> {
   return transaction(db, async (trx) => {
     const holds = (await lockCartHolds(trx, reference)).filter(({ expires_at }) => expires_at > now);
-    const [first] = holds;
-    if (!first) throw conflict(NOTHING_HELD);
-    const venue = await trx
-      .selectFrom('venue')
-      .select(['sale_time_in_minute', 'max_hold_extensions'])
-      .where('id', '=', first.headquarter_id)
-      .executeTakeFirstOrThrow();
-    const extensions = Math.max(...holds.map((hold) => hold.extensions)) + 1;
-    if (extensions > venue.max_hold_extensions) throw conflict(NO_MORE_TIME);
-
-    const minutes = venue.sale_time_in_minute ?? DEFAULT_HOLD_MINUTES;
-    const expiresAt = new Date(now.getTime() + minutes * 60_000);
-    await trx
-      .updateTable('hold')
-      .set({ expires_at: expiresAt, extensions })
-      .where(
-        'id',
-        'in',
-        holds.map(({ id }) => id),
-      )
-      .execute();
-    return { expiresAt, extensionsLeft: venue.max_hold_extensions - extensions };
+    const { written, extension } = await moreTime(trx, holds, now);
+    const ids = holds.map(({ id }) => id);
+    await trx.updateTable('hold').set(written).where('id', 'in', ids).execute();
+    return extension;
   });
 }
 

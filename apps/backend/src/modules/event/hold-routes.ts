@@ -1,0 +1,82 @@
+import {
+  BASE,
+  cancelEventPreBookRequest,
+  cancelPreBookAnswer,
+  data,
+  eventPreBookAnswer,
+  eventPreBookRequest,
+  extendPreBookAnswer,
+  extendPreBookRequest,
+} from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { idParam } from '../../request-schemas.ts';
+import { refusals } from '../../response-schemas.ts';
+import { cancelSeats, extendSeats, holdSeats } from './cart-seats.ts';
+import { forgetChanges, sweepExpiredSeats } from './sweeper.ts';
+
+const SWEEP_EVERY_MS = 10_000;
+const FORGET_EVERY_MS = 10 * 60_000;
+
+/** Places of events that carts hold (product decisions 1, 2 and 6). */
+export const eventHoldsModule: Module = (app, { database: { holdsDb }, clock, jobs }) => {
+  jobs.register('expired seats', SWEEP_EVERY_MS, () => sweepExpiredSeats(holdsDb, clock.now()));
+  jobs.register('old map changes', FORGET_EVERY_MS, () => forgetChanges(holdsDb, clock.now()));
+
+  app.post(
+    `${BASE}/siae/event/hour/:id/pre-booked`,
+    {
+      schema: {
+        params: idParam,
+        body: eventPreBookRequest,
+        response: { 200: eventPreBookAnswer, ...refusals(409) },
+      },
+    },
+    async ({ params, body }) => {
+      const now = clock.now();
+      const { holds, expiresAt } = await holdSeats(holdsDb, { hourId: params.id, ...body }, now);
+      const booked = holds.map((hold) => ({
+        booked_id: hold.id,
+        category_price_list_id: hold.categoryPriceListId,
+        place_id: hold.placeId,
+        sector_id: hold.sectorId,
+        quantity: hold.quantity,
+      }));
+      return {
+        booked_id: booked[0]?.booked_id ?? '',
+        expires_at: expiresAt.toISOString(),
+        server_now: now.toISOString(),
+        booked,
+      };
+    },
+  );
+
+  app.post(
+    `${BASE}/siae/event/hour/pre-booked/cancelled/reference`,
+    { schema: { body: cancelEventPreBookRequest, response: { 200: data(cancelPreBookAnswer) } } },
+    async ({ body: { reference, booked_id, booked_ids } }) => {
+      const ids = booked_id === undefined ? booked_ids : [booked_id, ...(booked_ids ?? [])];
+      return { data: { cancelled: await cancelSeats(holdsDb, reference, clock.now(), ids) } };
+    },
+  );
+
+  app.post(
+    `${BASE}/siae/event/hour/pre-booked/extend`,
+    {
+      schema: {
+        body: extendPreBookRequest,
+        response: { 200: data(extendPreBookAnswer), ...refusals(409) },
+      },
+    },
+    async ({ body }) => {
+      const now = clock.now();
+      const { expiresAt, extensionsLeft } = await extendSeats(holdsDb, body.reference, now);
+      return {
+        data: {
+          expires_at: expiresAt.toISOString(),
+          server_now: now.toISOString(),
+          extensions_left: extensionsLeft,
+        },
+      };
+    },
+  );
+};

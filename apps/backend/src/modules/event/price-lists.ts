@@ -1,0 +1,152 @@
+/** Price lists, their categories and tariffs (spec section 7 "Events"). */
+import {
+  toEuros,
+  type CombinedProduct,
+  type EventProduct,
+  type Locale,
+  type PriceList,
+} from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import { notFound } from '../../errors.ts';
+import { withOffset } from '../stock/venue-time.ts';
+import { textsOf } from '../texts/texts.ts';
+import { availableByCategory } from './availability.ts';
+
+/** @throws 404 */
+export async function findPriceList(db: Db, id: number, locale: Locale): Promise<PriceList> {
+  const list = await findList(db, id);
+  const categories = await db
+    .selectFrom('category_price_list')
+    .innerJoin('event_category', 'event_category.id', 'category_price_list.category_id')
+    .select((eb) => ['event_category.id', eb.fn.min('category_price_list.price_cents').as('price_cents')])
+    .where('category_price_list.price_list_id', '=', id)
+    .groupBy(['event_category.id', 'event_category.position'])
+    .orderBy('event_category.position')
+    .execute();
+  const names = await textsOf(db, 'event-category', idsOf(categories), locale);
+  const listNames = await textsOf(db, 'price-list', [id], locale);
+  return {
+    ...list,
+    name: listNames(id, 'name'),
+    categories: categories.map((one) => ({
+      id: one.id,
+      name: names(one.id, 'name'),
+      price_from: toEuros(one.price_cents),
+    })),
+  };
+}
+
+async function findList(db: Db, id: number) {
+  const list = await db
+    .selectFrom('price_list')
+    .select(['id', 'headquarter_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!list) throw notFound();
+  return list;
+}
+
+export interface TariffQuestion {
+  priceListId: number;
+  /** Without it: of all categories. */
+  categoryId?: number | undefined;
+  locale: Locale;
+  /** The date whose free places and times are wanted. */
+  hourId?: number | undefined;
+  reference?: string | undefined;
+}
+
+interface Hour {
+  id: number;
+  visit_at: Date;
+  timezone: string;
+}
+
+/** The tariffs of a category. @throws 404 for a list, or a date of it, that is not there */
+export async function findTariffs(db: Db, question: TariffQuestion): Promise<EventProduct[]> {
+  const { priceListId, categoryId, locale } = question;
+  await findList(db, priceListId);
+  const hour = question.hourId === undefined ? undefined : await findHour(db, question.hourId, priceListId);
+  const tariffs = await db
+    .selectFrom('category_price_list')
+    .innerJoin('event_category', 'event_category.id', 'category_price_list.category_id')
+    .select(['category_price_list.id', 'category_id', 'price_cents', 'presale_cents'])
+    .where('price_list_id', '=', priceListId)
+    .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0))
+    .orderBy('event_category.position')
+    .orderBy('category_price_list.position')
+    .execute();
+  const categoryIds = [...new Set(tariffs.map(({ category_id }) => category_id))];
+  const names = await textsOf(db, 'event-product', idsOf(tariffs), locale);
+  const categories = await textsOf(db, 'event-category', categoryIds, locale);
+  const combined = await combinedProducts(db, idsOf(tariffs), hour, locale);
+  const available = hour && (await availableByCategory(db, hour.id, question.reference));
+  return tariffs.map(({ id, category_id, price_cents, presale_cents }) => ({
+    id,
+    name: names(id, 'name'),
+    price_list_id: priceListId,
+    category_id,
+    category: categories(category_id, 'name'),
+    price: toEuros(price_cents),
+    presale_price: toEuros(presale_cents),
+    available: available ? available(category_id) : null,
+    combined_products: combined.get(id) ?? [],
+  }));
+}
+
+async function findHour(db: Db, id: number, priceListId: number): Promise<Hour> {
+  const hour = await db
+    .selectFrom('event_hour')
+    .innerJoin('venue', 'venue.id', 'event_hour.headquarter_id')
+    .select(['event_hour.id', 'event_hour.visit_at', 'venue.timezone'])
+    .where('event_hour.id', '=', id)
+    .where('event_hour.price_list_id', '=', priceListId)
+    .executeTakeFirst();
+  if (!hour) throw notFound();
+  return hour;
+}
+
+/** By tariff. */
+async function combinedProducts(
+  db: Db,
+  tariffIds: readonly number[],
+  hour: Hour | undefined,
+  locale: Locale,
+): Promise<Map<number, CombinedProduct[]>> {
+  if (tariffIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('combined_product')
+    .selectAll()
+    .where('category_price_list_id', 'in', tariffIds)
+    .orderBy('position')
+    .execute();
+  const names = await textsOf(db, 'combined-product', idsOf(rows), locale);
+  const roomIds = [...new Set(rows.flatMap(({ room_id }) => room_id ?? []))];
+  const rooms = await textsOf(db, 'room', roomIds, locale);
+  const products = new Map<number, CombinedProduct[]>();
+  for (const row of rows) {
+    const product = {
+      id: row.id,
+      name: names(row.id, 'name'),
+      available: row.is_available,
+      total: toEuros(row.total_cents),
+      quantity: row.quantity,
+      schedules: schedulesOf(row, hour, rooms),
+    };
+    const others = products.get(row.category_price_list_id) ?? [];
+    products.set(row.category_price_list_id, [...others, product]);
+  }
+  return products;
+}
+
+function schedulesOf(
+  { room_id, minutes_before }: { room_id: number | null; minutes_before: number | null },
+  hour: Hour | undefined,
+  rooms: (id: number, field: string) => string,
+): CombinedProduct['schedules'] {
+  if (!hour || room_id === null) return [];
+  const at = new Date(hour.visit_at.getTime() - (minutes_before ?? 0) * 60_000);
+  return [{ room_id, room_name: rooms(room_id, 'name'), visit_at: withOffset(at, hour.timezone) }];
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

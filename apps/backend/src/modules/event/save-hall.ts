@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../database/open-database.ts';
+import {
+  categoriesOf,
+  layoutOf,
+  seatsOf,
+  sectorCapacity,
+  type HallPlan,
+  type PlannedSeat,
+} from './hall-plan.ts';
+
+const SEATS_PER_STATEMENT = 10_000;
+
+/** Writes a hall that is not there yet. Its categories are; the names of its sectors are saved as texts beside it. */
+export async function saveHall(trx: Trx, plan: HallPlan): Promise<void> {
+  const seats = seatsOf(plan);
+  await trx
+    .insertInto('event_map')
+    .values({
+      id: plan.id,
+      headquarter_id: plan.headquarterId,
+      places: seats.length,
+      categories: JSON.stringify(
+        categoriesOf(plan).map((id) => ({
+          id,
+          seats: seats.filter(({ category_id }) => category_id === id).length,
+        })),
+      ),
+      layout: JSON.stringify(layoutOf(plan, seats)),
+    })
+    .execute();
+  await trx
+    .insertInto('event_sector')
+    .values(
+      plan.sectors.map((sector, position) => ({
+        id: sector.id,
+        headquarter_id: plan.headquarterId,
+        map_id: plan.id,
+        kind: sector.standing ? 'standing' : 'seats',
+        category_id: sector.standing?.categoryId ?? null,
+        irm: sector.irm,
+        capacity: sectorCapacity(sector),
+        box: JSON.stringify(sector.box),
+        position,
+      })),
+    )
+    .execute();
+  for (let start = 0; start < seats.length; start += SEATS_PER_STATEMENT) {
+    await insertSeats(trx, plan, seats.slice(start, start + SEATS_PER_STATEMENT));
+  }
+}
+
+/** As one parameter: an arena has more values than a statement may have parameters. */
+async function insertSeats(trx: Trx, plan: HallPlan, seats: readonly PlannedSeat[]): Promise<void> {
+  await sql`
+    insert into place (map_id, headquarter_id, id, sector_id, category_id, "row", "column", row_text, column_text,
+      nrp, irm, identifier, x, y, access, view)
+    select ${plan.id}::bigint, ${plan.headquarterId}::bigint, seat.*
+    from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as seat (id integer, sector_id bigint,
+      category_id bigint, "row" integer, "column" integer, row_text text, column_text text, nrp integer, irm text,
+      identifier text, x integer, y integer, access text, view text)`.execute(trx);
+}
+
+/** A date's places in the standing sectors of its hall. */
+export async function openZones(trx: Trx, hourId: number, plan: HallPlan): Promise<void> {
+  const zones = plan.sectors.flatMap(({ id, standing }) =>
+    standing
+      ? [
+          {
+            hour_id: hourId,
+            sector_id: id,
+            headquarter_id: plan.headquarterId,
+            quantity: standing.capacity,
+          },
+        ]
+      : [],
+  );
+  if (zones.length > 0) await trx.insertInto('event_zone').values(zones).execute();
+}

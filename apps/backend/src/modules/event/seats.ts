@@ -1,0 +1,246 @@
+/**
+ * The only statements that move places of events between free, held and sold. Whoever takes or gives back places
+ * changes the date's row, so all of that happens one after the other; and no seat can have two holds: the index
+ * `event_hold_seat` refuses it. Lock order everywhere: hold, then hour ascending, in each hour its zones first.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { DEFAULT_HOLD_MINUTES } from '../stock/places.ts';
+import { PlacesTaken } from './places-taken.ts';
+
+/** One seat (`placeId`, quantity 1), or a number of places in a standing sector or in the whole event. */
+export interface SeatNeed {
+  hourId: number;
+  categoryPriceListId: number;
+  placeId: number | null;
+  sectorId: number | null;
+  quantity: number;
+}
+
+export interface LockedSeatHold extends SeatNeed {
+  id: string;
+}
+
+export interface SeatTake {
+  hourId: number;
+  /** All of the same hour. */
+  need: readonly SeatNeed[];
+  reference: string;
+  now: Date;
+  /** The sale that the places are for; without it they are a cart's. */
+  saleId?: string;
+  /** Without it: the deadline of the cart's other live holds, else the venue's time from now. */
+  until?: Date;
+}
+
+export interface TakenSeats {
+  holds: LockedSeatHold[];
+  expiresAt: Date;
+}
+
+/** Most dead holds that are cleared away at once. */
+const EXPIRY_BATCH = 500;
+
+/**
+ * Takes free places of a date that has not begun, all or none: where it refuses, the caller's transaction must end.
+ * @throws PlacesTaken
+ */
+export async function takeSeats(trx: Trx, take: SeatTake): Promise<TakenSeats> {
+  for (const [sectorId, places] of placesBySector(take.need))
+    await takeZone(trx, take.hourId, sectorId, places);
+  const holds = take.need.map((one) => ({ ...one, id: randomUUID() }));
+  const taken = await insertHolds(trx, take, holds);
+  const [first] = taken;
+  if (!first || taken.length < holds.length) {
+    const mine = new Set(taken.map(({ id }) => id));
+    throw new PlacesTaken(take.hourId, placeIdsOf(holds.filter(({ id }) => !mine.has(id))));
+  }
+  return { holds, expiresAt: first.expires_at };
+}
+
+/** @returns the holds that could be written: none when the date refuses, fewer when seats are somebody else's */
+async function insertHolds(
+  trx: Trx,
+  take: SeatTake,
+  holds: readonly LockedSeatHold[],
+): Promise<{ id: string; expires_at: Date }[]> {
+  const { hourId, reference, now, saleId = null, until = null } = take;
+  const wanted = holds.map((hold) => ({
+    id: hold.id,
+    tariff: hold.categoryPriceListId,
+    sector: hold.sectorId,
+    place: hold.placeId,
+    quantity: hold.quantity,
+  }));
+  const places = placeIdsOf(holds);
+  const { rows } = await sql<{ id: string; expires_at: Date }>`
+    with live as (
+      select min(expires_at) as until, coalesce(max(extensions), 0) as extensions
+      from event_hold
+      where reference = ${reference} and state = 'active' and sale_id is null and expires_at > ${now}
+    ), hour as (
+      update event_hour
+      set held = held + ${sum(holds)}::integer, rev = rev + ${places.length > 0 ? 1 : 0}::integer
+      where id = ${hourId} and visit_at > ${now} and quantity - sold - held >= ${sum(holds)}::integer
+      returning id, headquarter_id, rev
+    ), change as (
+      insert into event_change (hour_id, rev, headquarter_id, places, at)
+      select id, rev, headquarter_id, ${JSON.stringify(places)}::jsonb, ${now}::timestamptz
+      from hour where ${places.length}::integer > 0
+    )
+    insert into event_hold
+      (id, headquarter_id, reference, hour_id, category_price_list_id, sector_id, place_id, quantity, sale_id,
+        extensions, expires_at, created_at)
+    select wanted.id, hour.headquarter_id, ${reference}::text, hour.id, wanted.tariff, wanted.sector, wanted.place,
+      wanted.quantity, ${saleId}::uuid, live.extensions,
+      coalesce(
+        ${until}::timestamptz,
+        live.until,
+        ${now}::timestamptz
+          + coalesce(venue.sale_time_in_minute, ${DEFAULT_HOLD_MINUTES}::integer) * interval '1 minute'
+      ),
+      ${now}::timestamptz
+    from hour
+    join venue on venue.id = hour.headquarter_id
+    cross join live
+    cross join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted (id uuid, tariff bigint, sector bigint, place integer, quantity integer)
+    on conflict (hour_id, place_id) where place_id is not null and state in ('active', 'sold') do nothing
+    returning id, expires_at`.execute(trx);
+  return rows;
+}
+
+async function takeZone(trx: Trx, hourId: number, sectorId: number, places: number): Promise<void> {
+  const zone = await trx
+    .updateTable('event_zone')
+    .set((eb) => ({ held: eb('held', '+', places) }))
+    .where('hour_id', '=', hourId)
+    .where('sector_id', '=', sectorId)
+    .where((eb) => eb(eb('quantity', '-', eb.ref('sold')), '>=', eb('held', '+', places)))
+    .returning('sector_id')
+    .executeTakeFirst();
+  if (!zone) throw new PlacesTaken(hourId);
+}
+
+/** Ends holds that the transaction has locked and gives their places back. */
+export async function endSeatHolds(
+  trx: Trx,
+  holds: readonly LockedSeatHold[],
+  state: 'released' | 'expired',
+  now: Date,
+): Promise<void> {
+  await setSeatState(trx, holds, state);
+  await moveHeld(trx, holds, 'free', now);
+}
+
+export async function setSeatState(
+  trx: Trx,
+  holds: readonly LockedSeatHold[],
+  state: 'sold' | 'released' | 'expired',
+): Promise<void> {
+  if (holds.length === 0) return;
+  const ids = holds.map(({ id }) => id);
+  await trx.updateTable('event_hold').set({ state }).where('id', 'in', ids).execute();
+}
+
+/** Moves the counters of what was held, and tells the maps which seats changed. */
+export async function moveHeld(
+  trx: Trx,
+  holds: readonly SeatNeed[],
+  to: 'free' | 'sold',
+  now: Date,
+): Promise<void> {
+  for (const [hourId, ofHour] of byHour(holds)) {
+    for (const [sectorId, places] of placesBySector(ofHour)) {
+      await trx
+        .updateTable('event_zone')
+        .set((eb) => ({
+          held: eb('held', '-', places),
+          sold: eb('sold', '+', to === 'sold' ? places : 0),
+        }))
+        .where('hour_id', '=', hourId)
+        .where('sector_id', '=', sectorId)
+        .execute();
+    }
+    await moveHour(trx, hourId, ofHour, to, now);
+  }
+}
+
+async function moveHour(
+  trx: Trx,
+  hourId: number,
+  holds: readonly SeatNeed[],
+  to: 'free' | 'sold',
+  now: Date,
+): Promise<void> {
+  const places = placeIdsOf(holds);
+  await sql`
+    with hour as (
+      update event_hour
+      set held = held - ${sum(holds)}::integer, sold = sold + ${to === 'sold' ? sum(holds) : 0}::integer,
+        rev = rev + ${places.length > 0 ? 1 : 0}::integer
+      where id = ${hourId}
+      returning id, headquarter_id, rev
+    )
+    insert into event_change (hour_id, rev, headquarter_id, places, at)
+    select id, rev, headquarter_id, ${JSON.stringify(places)}::jsonb, ${now}::timestamptz
+    from hour where ${places.length}::integer > 0`.execute(trx);
+}
+
+/** Gives back the places of one date's carts whose time is over. Holds that somebody else works on are left to them. */
+export async function expireHour(db: Db, hourId: number, now: Date): Promise<number> {
+  return transaction(db, (trx) => expireHourIn(trx, hourId, now));
+}
+
+/** @returns how many holds ended */
+export async function expireHourIn(trx: Trx, hourId: number, now: Date): Promise<number> {
+  const dead = await selectSeatHolds(trx)
+    .where('hour_id', '=', hourId)
+    .where('sale_id', 'is', null)
+    .where('expires_at', '<=', now)
+    .limit(EXPIRY_BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  await endSeatHolds(trx, dead, 'expired', now);
+  return dead.length;
+}
+
+/** Active holds, as this module passes them around. */
+export function selectSeatHolds(db: Db | Trx) {
+  return db
+    .selectFrom('event_hold')
+    .select([
+      'id',
+      'hour_id as hourId',
+      'category_price_list_id as categoryPriceListId',
+      'place_id as placeId',
+      'sector_id as sectorId',
+      'quantity',
+    ])
+    .where('state', '=', 'active')
+    .orderBy('hour_id')
+    .orderBy('id');
+}
+
+/** In the order in which hours are locked. */
+export function byHour<T extends SeatNeed>(needs: readonly T[]): [hourId: number, ofHour: T[]][] {
+  const groups = new Map<number, T[]>();
+  for (const one of needs) groups.set(one.hourId, [...(groups.get(one.hourId) ?? []), one]);
+  return [...groups].sort(([a], [b]) => a - b);
+}
+
+/** Places by number in standing sectors; a seat is no number, whatever its sector. */
+export function placesBySector(needs: readonly SeatNeed[]): [sectorId: number, places: number][] {
+  const places = new Map<number, number>();
+  for (const { sectorId, placeId, quantity } of needs) {
+    if (sectorId !== null && placeId === null) places.set(sectorId, (places.get(sectorId) ?? 0) + quantity);
+  }
+  return [...places].sort(([a], [b]) => a - b);
+}
+
+export const placeIdsOf = (needs: readonly SeatNeed[]) => needs.flatMap(({ placeId }) => placeId ?? []);
+
+const sum = (needs: readonly SeatNeed[]) => needs.reduce((total, { quantity }) => total + quantity, 0);
