@@ -1,29 +1,12 @@
-import { LOCALES, type Locale } from '@taquilla/contracts';
+import { LOCALES, VENUE_HTML, type Locale } from '@taquilla/contracts';
 import sanitizeHtml from 'sanitize-html';
 import type { Trx } from '../../database/open-database.ts';
 import type { TextOwner } from '../../database/schema.ts';
 
-/** Tags that a venue may use in its HTML: text, headings, lists, links. No style, no picture, no form (decision 11). */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'br',
-    'strong',
-    'em',
-    'b',
-    'i',
-    'ul',
-    'ol',
-    'li',
-    'a',
-    'address',
-    'small',
-  ],
-  allowedAttributes: { a: ['href', 'rel', 'target'] },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags: VENUE_HTML.tags,
+  allowedAttributes: { a: VENUE_HTML.linkAttributes },
+  allowedSchemes: VENUE_HTML.linkSchemes,
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,

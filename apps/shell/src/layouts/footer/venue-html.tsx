@@ -1,3 +1,4 @@
+import { VENUE_HTML } from '@taquilla/contracts';
 import { useEffect, useRef } from 'react';
 import styles from './footer.module.css';
 
@@ -37,11 +38,17 @@ function whenSeen(element: Element, seen: () => void): () => void {
   };
 }
 
+/** An address of one of the allowed schemes, or one inside the shop. */
+const ADDRESS = new RegExp(`^(?:(?:${VENUE_HTML.linkSchemes.join('|')}):|/(?!/)|#)`, 'i');
+
 async function cleaned(html: string): Promise<DocumentFragment> {
   const { default: purify } = await import('dompurify');
   return purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
-    FORBID_TAGS: ['style', 'form', 'input'],
-    FORBID_ATTR: ['style'],
+    ALLOWED_TAGS: VENUE_HTML.tags,
+    ALLOWED_ATTR: VENUE_HTML.linkAttributes,
+    ALLOWED_URI_REGEXP: ADDRESS,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
   });
 }

@@ -2,8 +2,9 @@ import { ApiError, venueQuery } from '@taquilla/api';
 import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { setVenue, storedVenueSlug, useOptionalVenue } from '@taquilla/shared-state';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
+import { prefetchVenue } from './prefetch-venue.ts';
 
 export type VenuePage =
   | { status: 'loading' }
@@ -16,8 +17,10 @@ export type VenuePage =
 export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
   const [lastSlug] = useState(storedVenueSlug);
   const slug = slugOfAddress ?? lastSlug;
+  const locale = useLocale();
+  const queryClient = useQueryClient();
   const query = useQuery({
-    ...venueQuery(slug ?? '', useLocale()),
+    ...venueQuery(slug ?? '', locale),
     enabled: slug !== null,
     // in another language it is still the same venue, whose screen stays where it is
     placeholderData: (before) => (before?.slug === slug ? before : undefined),
@@ -27,8 +30,10 @@ export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
 
   // before paint, so that the screen is there in the first one
   useLayoutEffect(() => {
-    if (venue) setVenue(venue);
-  }, [venue]);
+    if (!venue) return;
+    setVenue(venue);
+    prefetchVenue(queryClient, venue.id, locale);
+  }, [venue, queryClient, locale]);
 
   if (slug === null) return { status: 'missing' };
   if (venue) return shown?.id === venue.id ? { status: 'ready', venue: shown } : { status: 'loading' };

@@ -1,0 +1,15 @@
+import { footersQuery, generalInterfaceQuery, paletteQuery } from '@taquilla/api';
+import type { Locale } from '@taquilla/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+
+const ignore = () => undefined;
+
+/**
+ * Asks for what a venue's pages need, in this order (spec section 2, "Layouts"): colours, general interface, footers. What
+ * came with the page is not asked for again; what fails is asked for by whoever shows it.
+ */
+export function prefetchVenue(queryClient: QueryClient, venueId: number, locale: Locale): void {
+  queryClient.query(paletteQuery(venueId)).catch(ignore);
+  queryClient.query(generalInterfaceQuery(venueId)).catch(ignore);
+  queryClient.query(footersQuery(venueId, locale)).catch(ignore);
+}

@@ -1,0 +1,66 @@
+import { session } from '@taquilla/shared-state';
+import { screen } from '@testing-library/react';
+import { answerWith } from '../../testing/box-office.ts';
+import { CLIENT } from '../../testing/demo-client.ts';
+import { VENUE } from '../../testing/demo-venue.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { useClientOfVenue } from '../../session/use-client.ts';
+import { useVenuePage } from './use-venue-page.ts';
+
+function Page({ slug }: { slug: string | undefined }) {
+  const page = useVenuePage(slug);
+  useClientOfVenue(page.status === 'ready' ? page.venue.id : undefined);
+  return <output>{page.status}</output>;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+});
+
+test('the venue comes first, then its colours, the general interface and the footers', async () => {
+  const calls = answerWith({ data: VENUE });
+  await renderShell(<Page slug="alcazar" />);
+  await screen.findByText('ready');
+  expect(calls.map(({ path }) => path.replace('/api/online-shop', ''))).toEqual([
+    '/headquarter/alcazar/slug?language=en',
+    '/palette/headquarter/7',
+    '/general-interface/headquarter/7?type=7',
+    '/footer/headquarter/7?language=en',
+  ]);
+});
+
+test('without a slug it is the venue that was visited last; who has visited none finds nothing', async () => {
+  answerWith({ data: VENUE });
+  const { unmount } = await renderShell(<Page slug={undefined} />);
+  expect(screen.getByRole('status')).toHaveTextContent('missing');
+  unmount();
+  localStorage.setItem('venue', '"alcazar"');
+  await renderShell(<Page slug={undefined} />);
+  expect(await screen.findByText('ready')).toBeInTheDocument();
+});
+
+test('a venue that does not exist is a page that cannot be found', async () => {
+  answerWith({ message: 'Not found' }, 404);
+  await renderShell(<Page slug="nowhere" />);
+  expect(await screen.findByText('missing')).toBeInTheDocument();
+});
+
+test('a client of another venue is logged out', async () => {
+  answerWith({ data: VENUE });
+  session.setToken('abc');
+  session.setClient({ ...CLIENT, headquarter_id: VENUE.id + 1 });
+  await renderShell(<Page slug="alcazar" />);
+  await screen.findByText('ready');
+  expect(session.get()).toEqual({ token: null, client: null });
+  expect(localStorage.getItem('access_token')).toBeNull();
+});
+
+test('a client of this venue stays', async () => {
+  answerWith({ data: VENUE });
+  session.setToken('abc');
+  session.setClient(CLIENT);
+  await renderShell(<Page slug="alcazar" />);
+  await screen.findByText('ready');
+  expect(session.get().token).toBe('abc');
+});
