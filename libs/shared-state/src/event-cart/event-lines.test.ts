@@ -21,16 +21,17 @@ const product = (change: Partial<EventCartProduct> = {}): EventCartProduct => ({
   ...change,
 });
 
+interface Shape {
+  nominative?: boolean;
+  admission_type?: EventCartLine['event']['admission_type'];
+  hour?: number;
+}
+
 const line = (
   products: EventCartProduct[],
-  {
-    nominative = false,
-    admission_type = 'ticket',
-    hour = 5,
-    id = crypto.randomUUID(),
-  } = {},
+  { nominative = false, admission_type = 'ticket', hour = 5 }: Shape = {},
 ): EventCartLine => ({
-  id,
+  id: crypto.randomUUID(),
   event: { id: 1, event_siae_id: 1, title: 'Concert', admission_type, nominative },
   stock: {
     id: hour,
