@@ -1,6 +1,6 @@
 export { ApiError, isTemporary, type ApiErrorKind } from './api-error.ts';
 export { seedPageData } from './page-data.ts';
-export { request } from './request.ts';
+export { request, type FileAnswer } from './request.ts';
 export { whenNothingToShow } from './when-nothing-to-show.ts';
 export * from './queries/venue.ts';
 export * from './queries/catalogue.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import * as z from 'zod/mini';
 import { ApiError, isTemporary } from './api-error.ts';
-import { request } from './request.ts';
+import { request, requestFile } from './request.ts';
 
 const shape = z.object({ id: z.number() });
 const realFetch = globalThis.fetch;
@@ -91,4 +91,16 @@ test('a call that its caller gave up is no ApiError', async () => {
   const call = request('GET', '/x', shape, { signal: controller.signal });
   controller.abort();
   await assert.rejects(call, { name: 'AbortError' });
+});
+
+test('a document is handed over as a file, and JSON in its place as what it says', async () => {
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-');
+  const document = await requestFile('/x');
+  assert.ok('file' in document);
+  assert.equal(await document.file.text(), '%PDF-');
+  const message = { message: 'The sale has not yet been issued' };
+  answer = json(200, message, { 'content-type': 'application/json; charset=utf-8' });
+  assert.deepEqual(await requestFile('/x'), { json: message });
+  answer = json(409, message, { 'content-type': 'application/json' });
+  assert.equal((await failure(requestFile('/x'))).message, message.message);
 });

@@ -31,6 +31,20 @@ export async function request<T extends z.core.$ZodType>(
   return parseAnswer(schema, body, path);
 }
 
+/** A document, or what the box office said instead of sending one. */
+export type FileAnswer = { file: Blob } | { json: unknown };
+
+/**
+ * Downloads a document. An answer in JSON is no document, even when it is a good one (spec section 8): it is handed back.
+ * @throws {ApiError}
+ */
+export async function requestFile(path: string): Promise<FileAnswer> {
+  const response = await send('GET', path, { headers: { accept: 'application/pdf, application/json' } });
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  if (!response.ok) throw refusal(response, await readBody(response));
+  return isJson ? { json: await readBody(response) } : { file: await response.blob() };
+}
+
 /** Parses an answer that came by another way, such as the data inlined in the page. */
 export function parseAnswer<T extends z.core.$ZodType>(schema: T, body: unknown, path: string): z.output<T> {
   const bare = z.safeParse(schema, body);

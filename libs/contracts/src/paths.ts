@@ -12,6 +12,13 @@ function withQuery(path: string, query: Query = {}): string {
   return `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 }
 
+/** `from` and `to`: days of purchase in the venue's time zone, both counted in. */
+export interface SalesFilter {
+  reference?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
 type CatalogueType = Exclude<SalesType, 'event-siae'>;
 /** Paths say `ticket` and `tourist-pass`; sales types say `tickets` and `tourist-pass`. */
 export const segmentOf = (type: CatalogueType) => (type === 'tickets' ? 'ticket' : 'tourist-pass');
@@ -90,13 +97,12 @@ export const paths = {
   exportData: () => `${BASE}/client-panel/client/export`,
   deleteAccount: () => `${BASE}/client-panel/client/deletion`,
   resendVerificationMail: () => `${BASE}/client-panel/client/resend-verification-mail`,
-  /** `from` and `to`: days of purchase in the venue's time zone, both counted in. */
-  clientSales: (page: number, filter: { reference?: string; from?: string; to?: string } = {}) =>
+  clientSales: (page: number, filter: SalesFilter = {}) =>
     withQuery(`${BASE}/client-panel/sale`, { page, ...filter }),
   clientSaleDetail: (saleId: string) => `${BASE}/client-panel/sale/${saleId}/sale-detail`,
   clientBond: (saleId: string) => `${BASE}/client-panel/sale/${saleId}/bond`,
   sendBond: (saleId: string) => `${BASE}/client-panel/sale/${saleId}/send-bond`,
-  clientTouristPasses: (page: number, filter: { reference?: string; from?: string; to?: string } = {}) =>
+  clientTouristPasses: (page: number, filter: SalesFilter = {}) =>
     withQuery(`${BASE}/client-panel/tourist-pass`, { page, ...filter }),
   clientTouristPass: (saleId: string) => `${BASE}/client-panel/tourist-pass/${saleId}`,
   clientTouristPassDownload: (saleId: string) => `${BASE}/client-panel/sale/${saleId}/tourist-pass/download`,
@@ -137,7 +143,7 @@ export const paths = {
   downloadEventBond: (saleId: string, token: string) =>
     withQuery(`${BASE}/siae/event-sale/${saleId}/download-bond`, { token }),
   eventPromotionCheck: () => `${BASE}/siae/promotion/check`,
-  clientEventSales: (page: number, filter: { reference?: string; from?: string; to?: string } = {}) =>
+  clientEventSales: (page: number, filter: SalesFilter = {}) =>
     withQuery(`${BASE}/siae/client-panel/event-sale`, { page, ...filter }),
   clientEventSaleDetail: (saleId: string) => `${BASE}/siae/client-panel/event-sale/${saleId}/sale-detail`,
   clientEventBond: (saleId: string) => `${BASE}/siae/client-panel/event-sale/${saleId}/bond`,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { atLeast, CHOOSE_COUNTRY, PASSWORD_TOO_COMMON, PHONE_NOT_NUMBER } from '@taquilla/contracts';
 import { knownMessage } from './known-message.ts';
 
 const key = (message: string) => knownMessage(message)?.key;
@@ -38,6 +39,14 @@ test('a value in a message is kept', () => {
     key: 'maxPerClient',
     values: { quantity: '10' },
   });
+});
+
+test('fields of forms say how long they may be', () => {
+  assert.deepEqual(knownMessage(atLeast(8)), { key: 'tooShort', values: { number: '8' } });
+  assert.deepEqual(knownMessage('At most 200 characters'), { key: 'tooLong', values: { number: '200' } });
+  for (const message of [CHOOSE_COUNTRY, PHONE_NOT_NUMBER, PASSWORD_TOO_COMMON]) {
+    assert.ok(knownMessage(message), message);
+  }
 });
 
 test('an Italian box office is understood too', () => {

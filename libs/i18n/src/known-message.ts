@@ -13,6 +13,9 @@ const EXACT: Readonly<Record<string, ServerMessage>> = {
   'Invalid email': 'invalidEmail',
   'Emails are not the same': 'emailsDiffer',
   'Passwords do not match': 'passwordsDiffer',
+  'This password is too common': 'passwordTooCommon',
+  'Choose a country': 'chooseCountry',
+  'The phone must be a number': 'phoneNotNumber',
   'The password is not correct': 'wrongPassword',
   'Invalid username': 'invalidUsername',
   'Invalid username or password': 'invalidLogin',
@@ -44,6 +47,8 @@ const EXACT: Readonly<Record<string, ServerMessage>> = {
 const PATTERNS: readonly (readonly [RegExp, ServerMessage, value?: string])[] = [
   [/^The CIF\/NIF number (.+) is not valid\.?$/i, 'invalidCif', 'cif'],
   [/^El número (?:de )?CIF\/NIF (.+) no es válido\.?$/i, 'invalidCif', 'cif'],
+  [/^At least (\d+) characters$/, 'tooShort', 'number'],
+  [/^At most (\d+) characters$/, 'tooLong', 'number'],
   [/^You can only have (\d+) of this event in your cart/i, 'maxPerClient', 'quantity'],
   [/^I dati (?:forniti|inseriti) non (?:sono|erano) validi/i, 'invalidData'],
   [/posti insufficienti|non ci sono (?:abbastanza|sufficienti) posti/i, 'noSeatsLeft'],

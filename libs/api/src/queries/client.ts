@@ -1,16 +1,74 @@
-import { clientSales, loggedClient, loginAnswer, paths, type loginRequest } from '@taquilla/contracts';
+import {
+  clientSales,
+  createClientAnswer,
+  loggedClient,
+  loginAnswer,
+  ownData,
+  paths,
+  recoveryAnswer,
+  saleDetail,
+  touristPassDetail,
+  type changeEmailRequest,
+  type changePasswordRequest,
+  type loginRequest,
+  type PersonalDataRequest,
+  type RegisterRequest,
+  type resetPasswordRequest,
+  type SalesFilter,
+} from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { read } from '../read.ts';
-import { request } from '../request.ts';
+import { request, requestFile } from '../request.ts';
+
+const nothing = z.unknown();
 
 export const meQuery = () => read(paths.me(), loggedClient);
-export const clientSalesQuery = (page: number) => read(paths.clientSales(page), clientSales);
+export const clientSalesQuery = (page: number, filter?: SalesFilter) =>
+  read(paths.clientSales(page, filter), clientSales);
+export const clientSaleQuery = (saleId: string) => read(paths.clientSaleDetail(saleId), saleDetail);
+export const clientTouristPassesQuery = (page: number, filter?: SalesFilter) =>
+  read(paths.clientTouristPasses(page, filter), clientSales);
+export const clientTouristPassQuery = (saleId: string) =>
+  read(paths.clientTouristPass(saleId), touristPassDetail);
 
 export const login = (credentials: z.infer<typeof loginRequest>) =>
   request('POST', paths.login(), loginAnswer, { body: credentials });
 /** The logged-in client, asked with the token now stored. */
 export const fetchMe = () => request('GET', paths.me(), loggedClient);
-export const logout = () => request('POST', paths.logout(), z.unknown());
+export const logout = () => request('POST', paths.logout(), nothing);
+/** Ends the client's sessions on all devices, this one too. */
+export const logoutEverywhere = () => request('POST', paths.logoutEverywhere(), nothing);
+
+/** 422 by field; for a name that is in use `Username already exists`. */
+export const registerClient = (form: RegisterRequest) =>
+  request('POST', paths.register(), createClientAnswer, { body: form });
+/** The same answer whether there is such an account or not; 429 within five minutes of the last one. */
+export const recoverPassword = (username: string, venueId: number) =>
+  request('GET', paths.passwordRecovery(username, venueId), recoveryAnswer);
+/** 403 `Link has expired` for a token that is used, too old or made up; the same for `verifyMail`. */
+export const resetPassword = (form: z.infer<typeof resetPasswordRequest>) =>
+  request('PUT', paths.resetPassword(), nothing, { body: form });
+export const verifyMail = (token: string) => request('GET', paths.verifyMail(token), nothing);
+
+export const changePersonalData = (form: PersonalDataRequest) =>
+  request('PUT', paths.personalData(), loggedClient, { body: form });
+/** The address changes once the link mailed to it is opened. 429 within a minute of the last mail. */
+export const changeEmail = (form: z.infer<typeof changeEmailRequest>) =>
+  request('PUT', paths.changeEmail(), nothing, { body: form });
+export const resendVerificationMail = () => request('GET', paths.resendVerificationMail(), nothing);
+/** Ends all other sessions. */
+export const changePassword = (form: z.infer<typeof changePasswordRequest>) =>
+  request('PUT', paths.changePassword(), nothing, { body: form });
 /** Saves the client's language (spec section 6). */
 export const changeLanguage = (languageId: number) =>
   request('PUT', paths.changeLanguage(), loggedClient, { body: { language_id: languageId } });
+export const exportData = () => request('GET', paths.exportData(), ownData);
+export const deleteAccount = (password: string) =>
+  request('POST', paths.deleteAccount(), nothing, { body: { password } });
+
+/** 409 while the document is being made. */
+export const downloadBond = (saleId: string) => requestFile(paths.clientBond(saleId));
+export const downloadTouristPass = (saleId: string) => requestFile(paths.clientTouristPassDownload(saleId));
+/** Mails the document; without an address to the client's own. 429 within a minute of the last mail. */
+export const sendBond = (saleId: string, email?: string) =>
+  request('POST', paths.sendBond(saleId), nothing, { body: email === undefined ? {} : { email } });
