@@ -13,6 +13,7 @@ import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
 import { protection } from './plugins/protection.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
+import { storableValidator } from './plugins/storable-text.ts';
 
 /** Largest JSON body: a cart of 200 products with holders is below 100 KB. */
 const BODY_LIMIT = 256 * 1024;
@@ -38,7 +39,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   useFieldMessages();
   // The API speaks JSON; a route that takes something else says so itself.
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(storableValidator);
   app.setSerializerCompiler(serializerCompiler);
 
   await app.register(errorBodies);

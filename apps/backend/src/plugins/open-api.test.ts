@@ -32,7 +32,10 @@ test('every operation has a name of its own, a schema for each of its answers, a
       `${label}: no good answer`,
     );
     for (const [status, { schema, description }] of Object.entries(responses)) {
-      assert.ok(schema !== undefined || ['204', '303', '304'].includes(status), `${label}: ${status} has no schema`);
+      assert.ok(
+        schema !== undefined || ['204', '303', '304'].includes(status),
+        `${label}: ${status} has no schema`,
+      );
       assert.notEqual(description, 'Default Response', label);
     }
     assert.ok(responses['500'], label);

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { NOT_FOUND } from '../errors.ts';
+import { openSession } from '../modules/client/session.ts';
 import { EXPECTED, type Access, type Expectation } from './authority/expectations.ts';
 import { requestAbout, tokenOfSale } from './authority/request.ts';
 import { belongings, buildWorld, secretsOf, WHO, type Who, type World } from './authority/world.ts';
@@ -31,19 +32,27 @@ after(() => shop.close());
 const expectationOf = ({ label }: Operation): Expectation => EXPECTED[label] ?? { access: 'everybody' };
 const withAccess = (...accesses: readonly Access[]) =>
   operations.filter((operation) => accesses.includes(expectationOf(operation).access));
-const lastAtEnd = (list: Operation[]) =>
-  list.toSorted((a, b) => Number(expectationOf(a).isLast ?? 0) - Number(expectationOf(b).isLast ?? 0));
+const endersLast = (list: Operation[]) =>
+  list.toSorted(
+    (a, b) => Number(expectationOf(a).endsSession ?? 0) - Number(expectationOf(b).endsSession ?? 0),
+  );
 
 /** @param saleToken sent in every way in which a sale's token may be sent */
-function call(operation: Operation, who: Who, saleToken?: string) {
+function call(operation: Operation, who: Who, saleToken?: string, token = world.tokens[who]) {
   const { url, ...request } = requestAbout(operation, expectationOf(operation), world);
-  const token = world.tokens[who];
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(saleToken === undefined ? {} : { 'x-sale-token': saleToken }),
   };
   const query = saleToken === undefined ? '' : `${url.includes('?') ? '&' : '?'}token=${saleToken}`;
   return shop.app.inject({ ...request, url: url + query, headers });
+}
+
+/** As somebody who has logged in; in a session of its own if it is going to end. */
+async function callLoggedIn(operation: Operation, who: 'owner' | 'other client' | 'other venue') {
+  if (!expectationOf(operation).endsSession) return call(operation, who);
+  const { id } = who === 'owner' ? world.owner : world.others[who];
+  return call(operation, who, undefined, await openSession(shop.db, id, shop.clock.now()));
 }
 
 type Answer = Awaited<ReturnType<typeof call>>;
@@ -162,9 +171,9 @@ test('how a sale stands is told to all, what was bought to its token alone', asy
 
 test('what others do with their own account leaves the owner’s as it was', async () => {
   const before = await belongings(shop, world);
-  for (const operation of lastAtEnd(withAccess('account'))) {
+  for (const operation of endersLast(withAccess('account'))) {
     for (const who of ['other client', 'other venue'] as const) {
-      const answer = await call(operation, who);
+      const answer = await callLoggedIn(operation, who);
       assertSilent(answer, `${operation.label}: ${who}`);
       assertGood(answer, operation);
     }
@@ -174,7 +183,7 @@ test('what others do with their own account leaves the owner’s as it was', asy
 
 test('the owner may do it all, until the session ends', async () => {
   const own = withAccess('purchase', 'in a client’s name', 'account');
-  for (const operation of lastAtEnd(own)) assertGood(await call(operation, 'owner'), operation);
+  for (const operation of endersLast(own)) assertGood(await callLoggedIn(operation, 'owner'), operation);
   for (const operation of own) {
     assert.equal((await call(operation, 'owner')).statusCode, 401, `${operation.label} after the end`);
   }

@@ -20,8 +20,8 @@ export interface Expectation {
   body?(world: World): object;
   /** The owner's answer, where it is not a good one in this world. */
   owner?: number;
-  /** Ends what others need. */
-  isLast?: true;
+  /** Ends the session it is called in, or all: called last, in a session of its own. */
+  endsSession?: true;
 }
 
 const SHOP = '/api/online-shop';
@@ -68,7 +68,14 @@ const EVERYBODY = [
   `POST ${SHOP}/ticket/stock/pre-booked/extend`,
   `GET ${SHOP}/siae/event/headquarter/{id}`,
   `GET ${SHOP}/siae/event/headquarter/{id}/redirect`,
+  `GET ${SHOP}/siae/event/{id}`,
   `GET ${SHOP}/siae/event/{id}/hours`,
+  `GET ${SHOP}/siae/price-list/{id}`,
+  `GET ${SHOP}/siae/price-list/{id}/category`,
+  `GET ${SHOP}/siae/event/hour/{id}/map`,
+  `POST ${SHOP}/siae/event/hour/{id}/pre-booked`,
+  `POST ${SHOP}/siae/event/hour/pre-booked/cancelled/reference`,
+  `POST ${SHOP}/siae/event/hour/pre-booked/extend`,
   `POST ${SHOP}/client`,
   `PUT ${SHOP}/client/updated`,
   `POST ${PANEL}/register`,
@@ -101,8 +108,8 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${PANEL}/client/export`]: { access: 'account' },
   // a wrong password, so that the owner stays
   [`POST ${PANEL}/client/deletion`]: { access: 'account', body: () => ({ password: 'guess' }), owner: 422 },
-  [`POST ${PANEL}/logout/everywhere`]: { access: 'account', isLast: true },
-  [`POST ${PANEL}/logout`]: { access: 'account', isLast: true },
+  [`POST ${PANEL}/logout/everywhere`]: { access: 'account', endsSession: true },
+  [`POST ${PANEL}/logout`]: { access: 'account', endsSession: true },
 
   [`GET ${PANEL}/sale/{id}/sale-detail`]: { access: 'purchase' },
   [`GET ${PANEL}/sale/{id}/bond`]: { access: 'purchase' },

@@ -4,7 +4,7 @@ import type { Expectation } from './expectations.ts';
 import type { World } from './world.ts';
 
 /** Ids in paths of the world, by what stands before them; whatever is not there keeps the description's example. */
-function pathValues({ path }: Operation, { venue, purchases }: World): Record<string, string> {
+export function pathValues({ path }: Operation, { venue, purchases }: World): Record<string, string> {
   if (/\/(sale|order|tourist-pass)\/\{id\}/.test(path)) {
     return { id: purchases[path.includes('tourist-pass') ? 'tourist-pass' : 'tickets'].id };
   }
@@ -21,7 +21,8 @@ function pathValues({ path }: Operation, { venue, purchases }: World): Record<st
   return { [path.includes('{slug}') ? 'slug' : 'id']: String(value) };
 }
 
-const byName = ({ venue, owner }: World): Record<string, unknown> => ({
+/** Ids of this world by the names of the fields that name them. */
+export const knownIds = ({ venue, owner }: World): Record<string, unknown> => ({
   access_interface_id: venue.interfaceId,
   client_id: venue.clientId,
   headquarter_id: venue.id,
@@ -45,7 +46,7 @@ function located(value: unknown, ids: Record<string, unknown>): unknown {
 /** A request about what the owner has. */
 export function requestAbout(operation: Operation, { body }: Expectation, world: World) {
   const { payload, ...request } = fakeRequest(operation, pathValues(operation, world));
-  const example = payload && (located(payload, byName(world)) as object);
+  const example = payload && (located(payload, knownIds(world)) as object);
   const sent = body?.(world) ?? example;
   return { ...request, ...(sent ? { payload: sent } : {}) };
 }

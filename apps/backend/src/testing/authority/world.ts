@@ -17,6 +17,7 @@ interface Purchase {
 export interface World {
   venue: SellingVenue;
   owner: TestClient;
+  others: Record<'other client' | 'other venue', TestClient>;
   /** access tokens */
   tokens: Record<Who, string | undefined>;
   purchases: { tickets: Purchase; 'tourist-pass': Purchase };
@@ -28,11 +29,15 @@ export async function buildWorld(shop: TestShop): Promise<World> {
   const venue = await addSellingVenue(shop.db, 100);
   const elsewhere = await addSellingVenue(shop.db);
   const owner = await addClient(shop, venue.id);
+  const others = {
+    'other client': await addClient(shop, venue.id),
+    'other venue': await addClient(shop, elsewhere.id),
+  };
   const tokens = {
     guest: undefined,
     owner: owner.token,
-    'other client': (await addClient(shop, venue.id)).token,
-    'other venue': (await addClient(shop, elsewhere.id)).token,
+    'other client': others['other client'].token,
+    'other venue': others['other venue'].token,
     'expired token': await openSession(shop.db, owner.id, new Date('2031-01-10T10:00:00Z')),
   };
   const purchases = {
@@ -40,7 +45,7 @@ export async function buildWorld(shop: TestShop): Promise<World> {
     'tourist-pass': await buy(shop, venue, owner, 'tourist-pass'),
   };
   const { token } = await new Buyer(shop).order(ticketOrder(elsewhere));
-  return { venue, owner, tokens, purchases, strangersToken: token };
+  return { venue, owner, others, tokens, purchases, strangersToken: token };
 }
 
 /** A paid purchase. A pass is a purchase of tickets that says it is one: who may see it is the same question. */
