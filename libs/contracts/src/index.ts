@@ -20,6 +20,7 @@ export {
   PHONE_NOT_NUMBER,
   REQUIRED_FIELD,
 } from './form-fields.ts';
+export * from './phone.ts';
 export * from './client.ts';
 export * from './client-account.ts';
 export * from './client-sales.ts';

@@ -1,8 +1,8 @@
-import type { LegalText, PaymentGateway } from '@taquilla/contracts';
+import { withoutPrefix, type LegalText, type PaymentGateway } from '@taquilla/contracts';
 import { emailRule, sameEmailRule } from '../rules/email.ts';
 import { missingLegalTexts } from '../rules/legal-gate.ts';
 import { nifRule } from '../rules/nif.ts';
-import { phoneRule, prefixRule, withoutPrefix } from '../rules/phone.ts';
+import { phoneRule, prefixRule } from '../rules/phone.ts';
 import { postcodeRule } from '../rules/postcode.ts';
 import { required } from '../rules/required.ts';
 import type { RuleError } from '../rules/rule-error.ts';

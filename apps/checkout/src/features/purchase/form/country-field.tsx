@@ -1,11 +1,10 @@
-import type { Country } from '@taquilla/contracts';
+import { followedPrefix, type Country } from '@taquilla/contracts';
 import { Field, Select } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { useFieldError, useFieldId } from './field-ids.ts';
 import type { CheckoutValues } from './form-values.ts';
-import { followedPrefix } from './initial-values.ts';
 
 /** The buyer's country; the telephone prefix follows it. */
 export function CountryField({ countries }: { countries: readonly Country[] }) {

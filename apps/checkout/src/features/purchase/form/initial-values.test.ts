@@ -1,20 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { values } from '../../../testing/fixtures.ts';
-import { chosenGateway, fillBlanks, followedPrefix, initialValues } from './initial-values.ts';
+import { chosenGateway, fillBlanks, initialValues } from './initial-values.ts';
 
-const countries = [
-  { code: 'ES', prefix: '+34' },
-  { code: 'DE', prefix: '49' },
-];
 const redsys = { id: 5, name: 'Card', type: 'redsys' } as const;
 const transfer = { id: 6, name: 'Transfer', type: 'bank-transfer' } as const;
-
-test('the prefix follows the country until another one was typed', () => {
-  assert.equal(followedPrefix('', countries, 'ES', 'ES'), '+34');
-  assert.equal(followedPrefix('+34', countries, 'ES', 'DE'), '+49');
-  assert.equal(followedPrefix('+351', countries, 'ES', 'DE'), '+351');
-});
 
 test('the only way to pay is chosen; of several, the one chosen before while it is offered', () => {
   assert.equal(chosenGateway('', [redsys]), '5');

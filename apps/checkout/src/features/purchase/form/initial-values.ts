@@ -1,5 +1,4 @@
-import type { Country, Locale, LoggedClient, PaymentGateway } from '@taquilla/contracts';
-import { normalPrefix } from '../rules/phone.ts';
+import type { Locale, LoggedClient, PaymentGateway } from '@taquilla/contracts';
 import type { CheckoutValues, PersonalData } from './form-values.ts';
 
 /** Where most who read the page in this language come from. English says nothing about it. */
@@ -36,18 +35,4 @@ export function fillBlanks(typed: PersonalData, known: PersonalData): PersonalDa
     if (typed[field] !== '') filled[field] = typed[field];
   }
   return filled;
-}
-
-/** The prefix follows the country until the visitor has typed another one. */
-export function followedPrefix(
-  prefix: string,
-  countries: readonly Pick<Country, 'code' | 'prefix'>[],
-  from: string,
-  to: string,
-): string {
-  const prefixOf = (code: string) => {
-    const country = countries.find((candidate) => candidate.code === code);
-    return country ? normalPrefix(country.prefix) : '';
-  };
-  return prefix === '' || prefix === prefixOf(from) ? prefixOf(to) : prefix;
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { emailRule, sameEmailRule } from './email.ts';
 import { missingLegalTexts } from './legal-gate.ts';
 import { nifRule } from './nif.ts';
-import { normalPrefix, phoneDigits, phoneRule, prefixRule, withoutPrefix } from './phone.ts';
+import { phoneRule, prefixRule } from './phone.ts';
 import { postcodeRule } from './postcode.ts';
 import { required } from './required.ts';
 import type { Rule } from './rule-error.ts';
@@ -75,20 +75,6 @@ table('a prefix is a number with or without a plus', prefixRule, [
   ['+', 'prefixInvalid'],
   ['Spain', 'prefixInvalid'],
 ]);
-
-test('phone numbers are sent as digits, prefixes with their plus', () => {
-  assert.equal(phoneDigits(' 600 12-34.56 '), '600123456');
-  assert.equal(normalPrefix('34'), '+34');
-  assert.equal(normalPrefix(' +34 '), '+34');
-});
-
-test('a number that was pasted with its prefix loses it; another country keeps its own', () => {
-  assert.equal(withoutPrefix('+34 600 123 456', '+34'), '600 123 456');
-  assert.equal(withoutPrefix('0034600123456', '34'), '600123456');
-  assert.equal(withoutPrefix('600 123 456', '+34'), '600 123 456');
-  assert.equal(withoutPrefix('+49 600123', '+34'), '+49 600123');
-  assert.equal(withoutPrefix('+49 600123', ''), '+49 600123');
-});
 
 test('the gate names the required texts that are not ticked', () => {
   const texts = [

@@ -1,6 +1,5 @@
-import type { CreateClientRequest } from '@taquilla/contracts';
+import { normalPrefix, phoneDigits, withoutPrefix, type CreateClientRequest } from '@taquilla/contracts';
 import type { PersonalData } from '../form/form-values.ts';
-import { normalPrefix, phoneDigits, withoutPrefix } from '../rules/phone.ts';
 
 /** The buyer's record from a form that has passed `checkForm` (spec section 7, `POST client`). */
 export function buildClient(data: PersonalData, headquarterId: number): CreateClientRequest {
