@@ -5,7 +5,7 @@ import { splitLocale } from '@taquilla/contracts';
 import { initFederation, readPageDocument } from '@taquilla/federation';
 import { setUpI18n } from '@taquilla/i18n';
 import { matchRoute } from '@taquilla/router';
-import { cart, consent, session } from '@taquilla/shared-state';
+import { cart, consent, eventCart, session } from '@taquilla/shared-state';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadArea } from './remotes/load-area.ts';
@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   initFederation(page);
   seedPageData(page.data);
   cart.start();
+  eventCart.start();
   session.start();
   consent.start();
   await setUpI18n(page.locale);

@@ -1,4 +1,4 @@
-import { countProducts, useCart, useSession } from '@taquilla/shared-state';
+import { countPlaces, countProducts, useCart, useEventCart, useSession } from '@taquilla/shared-state';
 import { Link, useRoute } from '@taquilla/router';
 import { IconLogIn, IconLogOut, IconUser, Sheet, Skeleton } from '@taquilla/ui';
 import { useState } from 'react';
@@ -89,8 +89,9 @@ function GuestLinks({ slug, onChosen, onAsk }: LinksProps & { onAsk: () => void 
   const t = useTexts();
   const { parts, routes } = useShop();
   const { path, search } = useRoute();
-  const lines = useCart((cart) => countProducts(cart?.entries ?? []));
-  const isPage = !parts['login-form'] || logsInOnPage({ lines, search });
+  const products = useCart((cart) => countProducts(cart?.entries ?? []));
+  const places = useEventCart((cart) => countPlaces(cart?.lines ?? []));
+  const isPage = !parts['login-form'] || logsInOnPage({ inCarts: products + places, search });
   const hasRegister = routes.some((route) => route.name === 'register');
   const label = (
     <>

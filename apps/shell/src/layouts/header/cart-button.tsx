@@ -1,4 +1,4 @@
-import { countProducts, useCart } from '@taquilla/shared-state';
+import { countPlaces, countProducts, useCart, useEventCart } from '@taquilla/shared-state';
 import { IconCart, Sheet, Skeleton } from '@taquilla/ui';
 import { useState } from 'react';
 import { RemoteArea } from '../../remotes/remote-area.tsx';
@@ -6,11 +6,26 @@ import { useShop } from '../../shop-context.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './cart-button.module.css';
 
-/** The cart's icon with its number of products; a press opens the cart, which is the catalogue's part `cart-dropdown`. */
+/** The ticket and tourist-pass cart, which is the catalogue's part `cart-dropdown`. */
 export function CartButton() {
+  return <Button part="cart-dropdown" count={useCart((cart) => countProducts(cart?.entries ?? []))} />;
+}
+
+/** The event cart, which is the events' part `event-cart-dropdown`. */
+export function EventCartButton() {
+  return <Button part="event-cart-dropdown" count={useEventCart((cart) => countPlaces(cart?.lines ?? []))} />;
+}
+
+interface ButtonProps {
+  part: string;
+  /** products in the cart, all quantities added up */
+  count: number;
+}
+
+/** A cart's icon with its number of products; a press opens the cart and the icon closes it again. */
+function Button({ part: name, count }: ButtonProps) {
   const t = useTexts();
-  const part = useShop().parts['cart-dropdown'];
-  const count = useCart((cart) => countProducts(cart?.entries ?? []));
+  const part = useShop().parts[name];
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     setOpen(false);
@@ -24,7 +39,7 @@ export function CartButton() {
         aria-haspopup="dialog"
         aria-label={t('header.cart', { count })}
         onClick={() => {
-          setOpen(true);
+          setOpen(!isOpen);
         }}
       >
         <IconCart />

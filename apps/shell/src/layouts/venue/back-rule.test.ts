@@ -35,7 +35,7 @@ test('with several options the way back is the venue home, and from checkout the
     kind: 'link',
     to: '/monuments/alcazar/tourist-pass',
   });
-  assert.deepEqual(backOf({ ...several, routeName: 'checkout-event', type: 'event-siae' }), {
+  assert.deepEqual(backOf({ ...several, routeName: 'checkout-event', type: 'tickets' }), {
     kind: 'link',
     to: '/monuments/alcazar/event-siae',
   });

@@ -12,9 +12,11 @@ export interface BackSituation {
   routeName: string;
   venue: { slug: string; return_page: string | null };
   options: readonly SalesType[];
-  /** what is being bought, which names the page that checkout goes back to */
+  /** what the ticket cart holds, which names the page that checkout goes back to */
   type: SalesType;
 }
+
+const EVENT_CHECKOUT = 'checkout-event';
 
 export const isCheckout = (routeName: string) => routeName.startsWith('checkout');
 
@@ -25,7 +27,8 @@ export const isCheckout = (routeName: string) => routeName.startsWith('checkout'
 export function backOf({ routeName, venue, options, type }: BackSituation): Back {
   if (routeName === 'venue-home') return { kind: 'none' };
   const home = `/monuments/${venue.slug}`;
-  if (options.length > 1) return { kind: 'link', to: isCheckout(routeName) ? `${home}/${type}` : home };
+  const bought = routeName === EVENT_CHECKOUT ? 'event-siae' : type;
+  if (options.length > 1) return { kind: 'link', to: isCheckout(routeName) ? `${home}/${bought}` : home };
   return isCheckout(routeName) ? { kind: 'none' } : returnOf(venue.return_page);
 }
 

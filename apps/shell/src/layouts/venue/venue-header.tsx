@@ -1,12 +1,12 @@
 import { paths, sellingOptions, type Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
-import { useCart } from '@taquilla/shared-state';
+import { useCart, useEventCart } from '@taquilla/shared-state';
 import { LanguageSwitcher } from '../../language/language-switcher.tsx';
 import { useOfferedLocales } from '../../language/use-offered-locales.ts';
 import { LoginControl } from '../../session/login-control.tsx';
 import { HoldTimer } from '../../timer/hold-timer.tsx';
 import { BackControl } from '../header/back-control.tsx';
-import { CartButton } from '../header/cart-button.tsx';
+import { CartButton, EventCartButton } from '../header/cart-button.tsx';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import { Logo } from '../header/logo.tsx';
 import { backOf } from './back-rule.ts';
@@ -17,9 +17,10 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
   const { name: routeName } = useRoute();
   const lines = useCart((cart) => cart?.entries.length ?? 0);
   const cartType = useCart((cart) => cart?.entries[0]?.type);
+  const eventLines = useEventCart((cart) => cart?.lines.length ?? 0);
   const options = sellingOptions(venue);
   const back = backOf({ routeName, venue, options, type: cartType ?? options[0] ?? 'tickets' });
-  const icon = cartIcon({ routeName, isShoppingCart: venue.is_shopping_cart, lines, eventLines: 0 });
+  const icon = cartIcon({ routeName, isShoppingCart: venue.is_shopping_cart, lines, eventLines });
   return (
     <HeaderFrame
       start={
@@ -35,6 +36,7 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
         <>
           <HoldTimer />
           {icon === 'cart' && <CartButton />}
+          {icon === 'event-cart' && <EventCartButton />}
           <LanguageSwitcher offered={useOfferedLocales(venue.id)} />
           <LoginControl slug={venue.slug} />
         </>

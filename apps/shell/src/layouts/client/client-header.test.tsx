@@ -1,0 +1,45 @@
+import type { Headquarter } from '@taquilla/contracts';
+import { cart, session, setVenue } from '@taquilla/shared-state';
+import { screen } from '@testing-library/react';
+import { answerWith } from '../../testing/box-office.ts';
+import { CLIENT } from '../../testing/demo-client.ts';
+import { addTickets } from '../../testing/demo-carts.ts';
+import { VENUE } from '../../testing/demo-venue.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { ClientHeader } from './client-header.tsx';
+
+async function open(venue: Headquarter) {
+  setVenue(venue);
+  await renderShell(<ClientHeader venue={venue} />, {
+    at: '/en/monuments/alcazar/client',
+    routeName: 'client',
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setVenue(VENUE);
+  cart.clear();
+  session.setToken('abc');
+  session.setClient(CLIENT);
+  answerWith({ data: [{ id: 1, locale: 'es', name: 'Español' }] });
+  addTickets();
+});
+
+test('back, logo, language and login; the back button only where the venue has a page to return to', async () => {
+  await open({ ...VENUE, return_page: 'https://alcazar.example/' });
+  expect(screen.getByRole('link', { name: 'Back to the website' })).toHaveAttribute(
+    'href',
+    'https://alcazar.example/',
+  );
+  expect(screen.getByRole('img', { name: 'Alcázar' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Language/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Account of Ada' })).toBeInTheDocument();
+  expect(cart.get()?.entries).toHaveLength(1);
+});
+
+test('without a page to return to there is no back button; without a shopping cart the cart goes', async () => {
+  await open({ ...VENUE, is_shopping_cart: false });
+  expect(screen.queryByRole('link', { name: 'Back to the website' })).not.toBeInTheDocument();
+  expect(cart.get()).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { RouteProvider } from '@taquilla/router';
+import { answerWith } from '../../testing/box-office.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { CompanyLayout } from './company-layout.tsx';
+
+const COMPANY = {
+  id: 3,
+  slug: 'patrimonio',
+  name: 'Patrimonio',
+  prefix: '+34',
+  phone: '955 123 456',
+  email: 'info@patrimonio.example',
+};
+
+const open = () =>
+  renderShell(
+    <RouteProvider value={{ name: 'company', params: { slug: 'patrimonio' } }}>
+      <CompanyLayout>
+        <h1>Venues</h1>
+      </CompanyLayout>
+    </RouteProvider>,
+    { at: '/en/patrimonio' },
+  );
+
+test('the header has the company’s logo and the languages', async () => {
+  answerWith({ data: COMPANY });
+  await open();
+  const logo = await screen.findByRole('img', { name: 'Patrimonio' });
+  expect(logo).toHaveAttribute('src', '/image/company/3');
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('button', { name: /^Language/ })).toBeInTheDocument();
+  expect(header.queryByRole('button', { name: /Log in/ })).not.toBeInTheDocument();
+});
+
+test('the footer has phone with prefix, e-mail, the browsers with three logos, and a credit', async () => {
+  answerWith({ data: COMPANY });
+  await open();
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: '+34 955 123 456' })).toHaveAttribute('href', 'tel:+34955123456');
+  expect(footer.getByRole('link', { name: COMPANY.email })).toHaveAttribute(
+    'href',
+    `mailto:${COMPANY.email}`,
+  );
+  const note = footer.getByText(/Chrome, Firefox and Safari/);
+  expect(note.querySelectorAll('svg')).toHaveLength(3);
+  expect(footer.getByText(/Made with Taquilla/)).toBeInTheDocument();
+});
+
+test('a company that does not exist is a page that cannot be found', async () => {
+  answerWith({ message: 'Not found' }, 404);
+  await open();
+  expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+});
