@@ -1,4 +1,4 @@
-import type { Locale } from '@taquilla/contracts';
+import { LOCALES, type Locale } from '@taquilla/contracts';
 
 /** Languages the shell has texts for; another one is shown in English. A test compares it with `locales/`. */
-export const SPOKEN: readonly Locale[] = ['es', 'en'];
+export const SPOKEN: readonly Locale[] = LOCALES;

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { LOCALES, type Locale } from '@taquilla/contracts';
+
+/** Texts of every room: one file per language. */
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const FOLDERS = [
+  ...globSync('apps/*/src/locales', { cwd: ROOT }),
+  ...globSync('{apps,libs}/*/src/**/server-messages', { cwd: ROOT }),
+];
+
+/** Words that a language shares with English, and names. */
+const SHARED = new Set([
+  ...[
+    'Total',
+    'Subtotal',
+    'Promo',
+    'Pax',
+    'T. Pax',
+    'Error',
+    'Password',
+    'E-mail',
+    'Prefix',
+    'Pass',
+    'Tickets',
+  ],
+  ...['{{count}} pass', 'Promotion {{code}}', 'Name', 'Status', 'Code', 'Date', 'Sector', 'Online'],
+  ...['NIF', 'CIF', 'SDI', 'PEC', 'IBAN', 'PDF', 'QR', 'Newsletter', 'Description', 'Conditions', 'Options'],
+]);
+
+type Texts = Map<string, string>;
+
+function flatten(group: Record<string, unknown>, prefix = ''): [string, string][] {
+  return Object.entries(group).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : flatten(value as Record<string, unknown>, `${prefix}${key}.`),
+  );
+}
+
+const read = (folder: string, locale: Locale): Texts =>
+  new Map(
+    flatten(
+      JSON.parse(readFileSync(path.join(ROOT, folder, `${locale}.json`), 'utf8')) as Record<string, unknown>,
+    ),
+  );
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(PLURAL, '');
+const holesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
+
+/** Plural forms that counting things needs; Spanish, French, Italian and Catalan have `many` for millions only. */
+function formsOf(locale: Locale): string[] {
+  const rules = new Intl.PluralRules(locale);
+  return [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))].sort();
+}
+
+for (const folder of FOLDERS) {
+  describe(folder, () => {
+    const spanish = read(folder, 'es');
+    const english = read(folder, 'en');
+    const keys = [...new Set([...spanish.keys()].map(baseOf))].sort();
+
+    for (const locale of LOCALES) {
+      it(`${locale} has every text, with its plural forms, and no other`, () => {
+        const texts = read(folder, locale);
+        assert.deepEqual([...new Set([...texts.keys()].map(baseOf))].sort(), keys);
+        const plurals = [...texts.keys()].filter((key) => PLURAL.test(key) && !key.endsWith('_many'));
+        for (const base of new Set(plurals.map(baseOf))) {
+          const forms = plurals.filter((key) => baseOf(key) === base).map((key) => key.split('_').at(-1));
+          assert.deepEqual(forms.sort(), formsOf(locale), base);
+        }
+      });
+
+      it(`${locale} fills the same holes`, () => {
+        for (const [key, text] of read(folder, locale)) {
+          assert.notEqual(text.trim(), '', key);
+          const model =
+            spanish.get(key) ?? spanish.get(`${baseOf(key)}_other`) ?? spanish.get(baseOf(key)) ?? '';
+          // "one" may be said in words
+          const holes = (of: string) =>
+            holesIn(of).filter((hole) => !key.endsWith('_one') || hole !== '{{count}}');
+          assert.deepEqual(holes(text), holes(model), key);
+        }
+      });
+
+      it(`${locale} is no copy of another language`, () => {
+        if (locale === 'en') return;
+        const copies = [...read(folder, locale)].filter(
+          ([key, text]) => text === english.get(key) && hasWords(text) && !SHARED.has(text),
+        );
+        assert.deepEqual(copies, []);
+      });
+    }
+
+    it('fr keeps its double signs with their words', () => {
+      for (const [key, text] of read(folder, 'fr')) assert.doesNotMatch(text, / [;:!?]/, key);
+    });
+  });
+}
