@@ -8,6 +8,7 @@ import { matchRoute } from '@taquilla/router';
 import { cart, consent, eventCart, session } from '@taquilla/shared-state';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { reloadAfterChunkFailure } from './remotes/chunk-failure.ts';
 import { loadArea } from './remotes/load-area.ts';
 import { shopRoutes } from './routes/shop-routes.ts';
 import { texts } from './texts.ts';
@@ -32,4 +33,7 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('root') ?? document.body).render(<App page={page} />);
 }
 
-void start();
+start().catch((error: unknown) => {
+  if (error instanceof Error) reloadAfterChunkFailure(error);
+  throw error;
+});

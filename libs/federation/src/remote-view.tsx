@@ -10,24 +10,35 @@ export interface RemoteViewProps<Props extends object> {
   /** shown instead of the area; `retry` is undefined where trying again is no use */
   fallback(this: void, error: RemoteError, retry: (() => void) | undefined): ReactNode;
   props: Props;
+  /** hears of each load that has failed */
+  onFailed?(this: void, error: RemoteError): void;
 }
 
 /**
  * An area of the page that a remote fills. Whatever goes wrong with it, while it loads or while it renders, stays
  * inside. Loads once per mount: give it a `key` that names what it shows.
  */
-export function RemoteView<Props extends object>({ load, loading, fallback, props }: RemoteViewProps<Props>) {
+export function RemoteView<Props extends object>({
+  load,
+  loading,
+  fallback,
+  props,
+  onFailed,
+}: RemoteViewProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<RemoteModule<Props> | RemoteError>();
   const loadNow = useEffectEvent(load);
+  const tellFailure = useEffectEvent((error: RemoteError) => onFailed?.(error));
 
   useEffect(() => {
     let isCurrent = true;
     const show = (next: RemoteModule<Props> | RemoteError) => {
       if (isCurrent) setResult(next);
     };
-    loadNow().then(show, (error: unknown) => {
-      show(toRemoteError(error));
+    loadNow().then(show, (cause: unknown) => {
+      const error = toRemoteError(cause);
+      if (isCurrent) tellFailure(error);
+      show(error);
     });
     return () => {
       isCurrent = false;

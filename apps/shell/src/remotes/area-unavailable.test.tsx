@@ -21,3 +21,10 @@ test('where trying again is no use, a new page is offered instead', async () => 
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
 });
+
+test('it tries again by itself once the connection is back', async () => {
+  const retry = jest.fn();
+  await renderShell(<AreaUnavailable kind="unreachable" retry={retry} />);
+  window.dispatchEvent(new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

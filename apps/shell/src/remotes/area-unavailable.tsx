@@ -1,5 +1,6 @@
 import type { RemoteErrorKind } from '@taquilla/federation';
 import { Button, EmptyState, IconRetry, IconWarning } from '@taquilla/ui';
+import { useEffect } from 'react';
 import { useTexts } from '../texts.ts';
 
 interface AreaUnavailableProps {
@@ -11,6 +12,7 @@ interface AreaUnavailableProps {
 /** Stands where a part of the shop should be; everything around it goes on working. */
 export function AreaUnavailable({ kind, retry }: AreaUnavailableProps) {
   const t = useTexts();
+  useRetryWhenOnline(retry);
   return (
     <div role="alert" data-area-error={kind}>
       <EmptyState
@@ -35,4 +37,15 @@ export function AreaUnavailable({ kind, retry }: AreaUnavailableProps) {
       </EmptyState>
     </div>
   );
+}
+
+/** Who was offline does not have to ask again. */
+function useRetryWhenOnline(retry: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!retry) return;
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+    };
+  }, [retry]);
 }

@@ -12,10 +12,18 @@ interface RemoteAreaProps<Props extends object> {
   skeleton: ReactNode;
   /** called after each first commit of the area's content */
   onShown?: () => void;
+  /** called when the area cannot be loaded */
+  onFailed?: (error: RemoteError) => void;
 }
 
 /** A remote's module in its place. Whatever happens to it stays inside (product decision 13). */
-export function RemoteArea<Props extends object>({ area, props, skeleton, onShown }: RemoteAreaProps<Props>) {
+export function RemoteArea<Props extends object>({
+  area,
+  props,
+  skeleton,
+  onShown,
+  onFailed,
+}: RemoteAreaProps<Props>) {
   const locale = useLocale();
   return (
     <RemoteView
@@ -27,6 +35,7 @@ export function RemoteArea<Props extends object>({ area, props, skeleton, onShow
       loading={skeleton}
       fallback={(error: RemoteError, retry) => <AreaUnavailable kind={error.kind} retry={retry} />}
       props={{ props, onShown }}
+      {...(onFailed && { onFailed })}
     />
   );
 }

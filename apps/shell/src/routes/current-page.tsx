@@ -8,6 +8,7 @@ import { useLocaleOfAddress } from '../language/use-locale-of-address.ts';
 import { DefaultLayout } from '../layouts/default/default-layout.tsx';
 import { LAYOUT } from '../layouts/layouts.ts';
 import { useMaintenance } from '../maintenance/use-maintenance.ts';
+import { useLinkPrefetch } from '../remotes/use-link-prefetch.ts';
 import { useShop } from '../shop-context.ts';
 import { RouteScreen } from './route-screen.tsx';
 
@@ -19,6 +20,7 @@ export function CurrentPage() {
   const error = usePageError(visit);
   useLocaleOfAddress();
   useMaintenance();
+  useLinkPrefetch();
   if (error) return plain(<ErrorPage {...error} />);
   return (
     <ShellBoundary visit={visit} frame={plain}>

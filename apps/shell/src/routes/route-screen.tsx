@@ -4,6 +4,7 @@ import { inactiveCard, storedVenueSlug, useOptionalVenue, useSession } from '@ta
 import { useEffect } from 'react';
 import { NotFound } from '../errors/not-found.tsx';
 import { UnknownGuard } from '../errors/unknown-guard.tsx';
+import { reloadAfterChunkFailure } from '../remotes/chunk-failure.ts';
 import { RemoteArea } from '../remotes/remote-area.tsx';
 import { checkGuards } from './guards.ts';
 import { markUsable } from './mark-usable.ts';
@@ -36,6 +37,7 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
       props={{}}
       skeleton={<ScreenSkeleton />}
       onShown={markUsable}
+      onFailed={reloadAfterChunkFailure}
     />
   );
 }

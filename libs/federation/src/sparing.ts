@@ -1,0 +1,10 @@
+/** What a browser tells about the visitor's connection (Network Information API; some browsers tell nothing). */
+export interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether to load only what is asked for: on 2G and with the data saver (spec section 2, "Other UI pieces"). */
+export function isSparing(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}
