@@ -26,6 +26,13 @@ const morning: Pack = {
 };
 const night: Pack = { ...morning, id: 'c1b0a3f2-2222-4222-8222-222222222222', booked: [] };
 
+const sold: Pack = {
+  ...night,
+  id: 'd2c1b0a3-3333-4333-8333-333333333333',
+  schedules: [{ ...slot('17:00', 3), places: 3 }],
+  products: [{ ...product(), quantity: 4 }],
+};
+
 const onClose = jest.fn();
 async function open(...packs: [EntryInfo, Pack][]) {
   const office = fakeBoxOffice();
@@ -58,6 +65,34 @@ test('"Delete" takes the pack out and gives its places back; the last one emptie
   await waitFor(() => {
     const given = office.sent('POST /ticket/stock/pre-booked/cancelled/reference');
     expect(given.map(({ body }) => body)).toEqual([{ reference: REFERENCE, booked_id: BOOKED }]);
+  });
+});
+
+test('what can no longer be bought is marked, says why, and has to be deleted before the checkout', async () => {
+  await open([info(11, 'General visits'), morning], [info(12, 'Nights'), sold]);
+  expect(await screen.findByText(/^Not enough places are left at this time/)).toBeVisible();
+  const checkout = screen.getByRole('button', { name: 'Checkout' });
+  expect(checkout).toBeDisabled();
+  expect(checkout).toHaveAccessibleDescription(/^Delete what can no longer be bought/);
+  await userEvent.click(screen.getByRole('button', { name: /17:00$/ }));
+  expect(checkout).toBeEnabled();
+});
+
+test('a visit that has begun is past', async () => {
+  jest.useFakeTimers({ now: new Date('2030-11-14T09:00:00Z'), advanceTimers: true });
+  await open([info(11, 'General visits'), morning]);
+  expect(await screen.findByText(/^This visit is over/)).toBeVisible();
+  jest.useRealTimers();
+});
+
+test('the whole cart can be emptied, which gives all its places back in one call', async () => {
+  const { office } = await open([info(11, 'General visits'), morning], [info(12, 'Nights'), night]);
+  const reference = cart.get()?.reference;
+  await userEvent.click(screen.getByRole('button', { name: 'Empty the cart' }));
+  expect(screen.getByText('Your cart is empty.')).toBeVisible();
+  await waitFor(() => {
+    const given = office.sent('POST /ticket/stock/pre-booked/cancelled/reference');
+    expect(given.map(({ body }) => body)).toEqual([{ reference }]);
   });
 });
 

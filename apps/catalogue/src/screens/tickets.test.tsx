@@ -12,6 +12,15 @@ const DAY = '/monuments/alcazar/tickets?products=7x2&day=2030-11-14&step=time';
 
 afterEach(forgetPage);
 
+const passes = {
+  info: { accessInterfaceInfo: { id: 12, name: 'Passes', headquarter_id: 1 }, type: 'tourist-pass' as const },
+  pack: {
+    id: crypto.randomUUID(),
+    products: [{ ...product({ id: 9 }), quantity: 1 }],
+    schedules: [],
+    booked: [],
+  },
+};
 const open = (at?: string) => renderScreen(<TicketsScreen />, at === undefined ? {} : { at });
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 /** The bar below; the summary beside the steps has the same button. */
@@ -76,7 +85,7 @@ test('a slot with too few places is refused, and says so for two seconds', async
   fakeBoxOffice({ 'GET /ticket/item/70/stock': () => ok([slot('10:00', 1)]) });
   await open(DAY);
   await user.click(await screen.findByRole('button', { name: '10:00 1 left' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Not enough places left at 10:00');
+  expect(screen.getByRole('alert')).toHaveTextContent('You can`t buy more than the stock available');
   expect(screen.getByRole('button', { name: '10:00 1 left' })).toHaveAttribute('aria-pressed', 'false');
   act(() => {
     jest.advanceTimersByTime(1999);
@@ -121,6 +130,76 @@ test('a venue that holds nothing while one shops adds without a call, and one wi
   await waitFor(() => {
     expect(address()).toBe('/monuments/alcazar/checkout');
   });
+});
+
+test('what the venue says about an interface is said; what cannot be had is left out', async () => {
+  const office = fakeBoxOffice({
+    'GET /ticket/interface/11/text': () => ok({ text: 'The visit takes two hours.' }),
+    'GET /interface/11/alert': () => ok([{ id: 1, title: 'Restoration', message: 'Behind scaffolding' }]),
+  });
+  const { unmount } = await open();
+  expect(await screen.findByText('The visit takes two hours.')).toBeVisible();
+  expect(screen.getByText('Restoration')).toBeVisible();
+  unmount();
+
+  office.handlers['GET /ticket/interface/11/text'] = () => refuse(500, 'broken');
+  office.handlers['GET /interface/11/alert'] = () => refuse(500, 'broken');
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Adult' })).toBeVisible();
+  expect(screen.queryByText('Restoration')).not.toBeInTheDocument();
+});
+
+test('the language of a guided visit goes into the cart; the page’s is supposed', async () => {
+  fakeBoxOffice({
+    'GET /interface/11/languages': () =>
+      ok([
+        { id: 1, locale: 'es', name: 'Español' },
+        { id: 2, locale: 'en', name: 'English' },
+        { id: 5, locale: 'ru', name: 'Русский' },
+      ]),
+  });
+  await open('/monuments/alcazar/tickets?products=7x2&day=2030-11-14&times=3x1000&step=what');
+  const language = await screen.findByRole('combobox', { name: 'Language of the visit' });
+  expect(language).toHaveDisplayValue('English');
+  await userEvent.selectOptions(language, 'Русский');
+  expect(address()).toContain('language=5');
+  await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText('Guided in Русский')).toBeVisible();
+  expect(cart.get()?.entries[0]?.language_id).toBe(5);
+});
+
+test('times of two rooms that fit each other are chosen with one press; a half of the day hides the other', async () => {
+  const tower = item({ id: 71, room_id: 4, room_name: 'Tower' });
+  const inTower = { room_id: 4, room_name: 'Tower' };
+  fakeBoxOffice({
+    'GET /ticket/interface/11/product': () => ok([product({ items: [item(), tower] })]),
+    'GET /ticket/item/71/stock': () => ok([slot('11:30', 9, inTower), slot('18:00', 9, inTower)]),
+  });
+  await open(DAY);
+  const fitting = within(await screen.findByRole('region', { name: 'Times that fit together' }));
+  await userEvent.click(fitting.getByRole('button', { name: '10:00 Palace 11:30 Tower' }));
+  expect(address()).toContain('times=3x1000.4x1130');
+  expect(bar().getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+
+  await press('Afternoon');
+  expect(screen.queryByRole('button', { name: /^10:00/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^17:00/ })).not.toHaveLength(0);
+  await press('All day');
+  expect(screen.getAllByRole('button', { name: /^10:00/ })).not.toHaveLength(0);
+});
+
+test('a cart of passes is said to begin anew, and does; its places are not mixed', async () => {
+  fakeBoxOffice();
+  act(() => {
+    cart.addPack(1, passes.info, passes.pack);
+  });
+  await open(`${DAY}&times=3x1000`);
+  expect(await screen.findByText(/^Your cart holds passes/)).toBeVisible();
+  await screen.findByRole('button', { name: '10:00' });
+  expect(bar().getByText(/26,00/)).toBeVisible();
+  await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
+  await screen.findByRole('heading', { name: 'Your visit is in the cart' });
+  expect(cart.get()?.entries.map(({ type }) => type)).toEqual(['tickets']);
 });
 
 test('a quantity outside its range is named at its product and leads no further', async () => {

@@ -21,6 +21,9 @@ export const refuse = (status: number, message: string): Answer => ({ status, bo
 const DEFAULTS: Record<string, Handler> = {
   'GET /ticket/headquarter/1/access-interface': () => ok([accessInterface(11, 'General visits')]),
   'GET /ticket/interface/11/product': () => ok([product()]),
+  'GET /ticket/interface/11/text': () => ok({ text: '' }),
+  'GET /interface/11/alert': () => ok([]),
+  'GET /interface/11/languages': () => ok([]),
   'GET /general-interface/headquarter/1': () => ok({ id: 1, management_cost: 1 }),
   'GET /ticket/item/70/dates': ({ query }) => ok(month((query['date'] ?? '').slice(0, 7))),
   'GET /ticket/item/70/stock': () => ok([slot('10:00', 40), slot('17:00', 3)]),

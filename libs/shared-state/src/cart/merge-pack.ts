@@ -3,7 +3,7 @@ import { allPacks } from './cart-totals.ts';
 import { placesBySlot } from './own-places.ts';
 
 /** The entry of the cart that a pack belongs to. */
-export type EntryInfo = Pick<CartEntry, 'accessInterfaceInfo' | 'type'>;
+export type EntryInfo = Pick<CartEntry, 'accessInterfaceInfo' | 'type' | 'language_id'>;
 
 /** What adding a pack does to a cart: the packs that go, and the one that comes with what is kept of them. */
 export interface Addition {
@@ -21,7 +21,7 @@ export function mergePack(entries: readonly CartEntry[], info: EntryInfo, pack: 
   const ofType = entries.filter(({ type }) => type === info.type);
   if (!ofType.some((entry) => isOf(entry, info))) return [...ofType, { ...info, packsSelected: [pack] }];
   return ofType.map((entry) =>
-    isOf(entry, info) ? { ...entry, packsSelected: mergeInto(entry.packsSelected, pack) } : entry,
+    isOf(entry, info) ? { ...entry, ...info, packsSelected: mergeInto(entry.packsSelected, pack) } : entry,
   );
 }
 

@@ -25,6 +25,19 @@ test('few places are said, in whichever room they are few', () => {
   assert.deepEqual([...states.values()], ['available', 'few', 'few']);
 });
 
+test('a party goes in together: many slots with a place each are not enough', () => {
+  const states = dayStates([
+    {
+      places: 3,
+      days: [
+        { ...day(1, 40), largest: 2 },
+        { ...day(2, 40), largest: 3 },
+      ],
+    },
+  ]);
+  assert.deepEqual([...states.values()], ['full', 'available']);
+});
+
 test('the first bookable day is the earliest with places', () => {
   const one = (days: BookableDay[]) => firstBookable(dayStates([{ places: 1, days }]));
   assert.equal(one([day(9, 50), day(3, 0, 'full'), day(5, 2), day(4, 0, 'closed')]), '2026-11-05');

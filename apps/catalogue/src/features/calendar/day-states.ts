@@ -39,8 +39,9 @@ function worse(a: DayState | undefined, b: DayState): DayState {
   return a !== undefined && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
 }
 
-function stateOf({ status, available }: BookableDay, places: number): DayState {
+/** A party goes in together, so what counts is the slot with the most places, not their sum. */
+function stateOf({ status, available, largest = available }: BookableDay, places: number): DayState {
   if (status === 'closed') return 'closed';
-  if (status === 'full' || available < places) return 'full';
+  if (status === 'full' || largest < places) return 'full';
   return available < MANY ? 'few' : 'available';
 }

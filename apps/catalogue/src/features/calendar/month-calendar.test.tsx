@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok } from '../../testing/fake-box-office.ts';
 import { month } from '../../testing/fixtures.ts';
@@ -74,6 +74,27 @@ test('the first month and day on which the party can go in are found by themselv
   await open();
   expect(await screen.findByRole('grid', { name: 'January 2031' })).toBeVisible();
   expect(await day(/^Thursday 2 January, places available/)).toHaveAttribute('tabindex', '0');
+});
+
+test('a finger turns the pages, and a scroll does not', async () => {
+  const ofMonth = ({ query }: { query: Record<string, string> }) =>
+    ok(month((query['date'] ?? '').slice(0, 7)));
+  fakeBoxOffice({ 'GET /ticket/item/70/dates': ofMonth, 'GET /ticket/item/71/dates': ofMonth });
+  await open();
+  const swipe = (grid: HTMLElement, from: [number, number], to: [number, number]) => {
+    const at = ([clientX, clientY]: [number, number]) => [{ clientX, clientY }];
+    fireEvent.touchStart(grid, { touches: at(from) });
+    fireEvent.touchEnd(grid, { changedTouches: at(to) });
+  };
+  const november = await screen.findByRole('grid', { name: 'November 2030' });
+  swipe(november, [200, 300], [190, 500]);
+  expect(november).toBeVisible();
+  swipe(november, [250, 300], [100, 310]);
+  const december = await screen.findByRole('grid', { name: 'December 2030' });
+  swipe(december, [100, 300], [250, 310]);
+  const again = await screen.findByRole('grid', { name: 'November 2030' });
+  swipe(again, [100, 300], [250, 310]);
+  expect(screen.getByRole('grid', { name: 'November 2030' })).toBeVisible();
 });
 
 test('one tab stop; arrows, Home, End and Page keys move, over the end of the month too', async () => {

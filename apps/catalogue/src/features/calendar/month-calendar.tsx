@@ -5,6 +5,7 @@ import { CalendarGrid } from './calendar-grid.tsx';
 import { addMonths, monthOf, todayIn } from './month.ts';
 import { MonthHeader } from './month-header.tsx';
 import type { CalendarRoom } from './use-month-states.ts';
+import { useSwipe } from './use-swipe.ts';
 import { useShownMonth } from './use-shown-month.ts';
 import styles from './month-calendar.module.css';
 
@@ -38,6 +39,10 @@ export function MonthCalendar({ rooms, reference, timeZone, chosen, onChoose }: 
     setCursor(day);
     show(monthOf(day));
   };
+  const swipe = useSwipe((pages) => {
+    const wanted = addMonths(month, pages);
+    if (canShow(wanted)) show(wanted);
+  });
   const note = () => {
     if (isSearching) return t('calendar.looking');
     if (!states || bookable) return null;
@@ -45,7 +50,7 @@ export function MonthCalendar({ rooms, reference, timeZone, chosen, onChoose }: 
   };
 
   return (
-    <div className={styles.calendar}>
+    <div className={styles.calendar} {...swipe}>
       <MonthHeader month={month} name={name} canShow={canShow} onShow={show} />
       <CalendarGrid
         label={name}

@@ -1,5 +1,5 @@
-import type { CartEntry, Pack } from '@taquilla/contracts';
-import { countProducts } from '@taquilla/shared-state';
+import { VISIT_LANGUAGE_NAME, visitLanguageOfId, type CartEntry, type Pack } from '@taquilla/contracts';
+import { countProducts, type PackProblem } from '@taquilla/shared-state';
 import { IconChevronDown } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { CartPack } from './cart-pack.tsx';
@@ -7,12 +7,15 @@ import styles from './cart-entry-section.module.css';
 
 interface CartEntrySectionProps {
   entry: CartEntry;
+  /** by pack id */
+  problems: ReadonlyMap<string, PackProblem>;
   onDelete: (pack: Pack) => void;
 }
 
 /** What the cart holds of one access interface; it can be folded away. */
-export function CartEntrySection({ entry, onDelete }: CartEntrySectionProps) {
+export function CartEntrySection({ entry, problems, onDelete }: CartEntrySectionProps) {
   const t = useTexts();
+  const language = visitLanguageOfId(entry.language_id ?? 0);
   return (
     <details className={styles.section} open>
       <summary className={styles.summary}>
@@ -22,9 +25,12 @@ export function CartEntrySection({ entry, onDelete }: CartEntrySectionProps) {
         </span>
         <IconChevronDown className={styles.arrow} />
       </summary>
+      {language && (
+        <p className={styles.language}>{t('cart.guidedIn', { language: VISIT_LANGUAGE_NAME[language] })}</p>
+      )}
       <ul>
         {entry.packsSelected.map((pack) => (
-          <CartPack key={pack.id} pack={pack} onDelete={onDelete} />
+          <CartPack key={pack.id} pack={pack} problem={problems.get(pack.id)} onDelete={onDelete} />
         ))}
       </ul>
     </details>

@@ -5,12 +5,20 @@ import { useNavigate } from '@taquilla/router';
 import { figuresOf, useCart, useVenue } from '@taquilla/shared-state';
 import { Button, Price } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './cart-footer.module.css';
 
+interface CartFooterProps {
+  onClose: () => void;
+  /** something has to be deleted first */
+  hasProblems: boolean;
+}
+
 /** Subtotal, management cost and total, which stay in view, and the way to the checkout. */
-export function CartFooter({ onClose }: { onClose: () => void }) {
+export function CartFooter({ onClose, hasProblems }: CartFooterProps) {
   const t = useTexts();
+  const reviewId = useId();
   const venue = useVenue();
   const navigate = useNavigate();
   const { data: general } = useQuery(generalInterfaceQuery(venue.id));
@@ -35,10 +43,16 @@ export function CartFooter({ onClose }: { onClose: () => void }) {
           </dd>
         </div>
       </dl>
+      {hasProblems && (
+        <p id={reviewId} role="status" className={styles.review}>
+          {t('cart.review')}
+        </p>
+      )}
       <Button
         size="large"
         full
-        disabled={isEmpty}
+        disabled={isEmpty || hasProblems}
+        aria-describedby={hasProblems ? reviewId : undefined}
         onClick={() => {
           onClose();
           navigate(`/monuments/${venue.slug}/checkout`);

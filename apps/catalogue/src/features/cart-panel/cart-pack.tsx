@@ -1,6 +1,7 @@
 import { toCents, type Pack } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { IconDelete, Price } from '@taquilla/ui';
+import type { PackProblem } from '@taquilla/shared-state';
+import { classNames, FieldError, IconDelete, Price } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './cart-pack.module.css';
 import { sortByName } from './sort-by-name.ts';
@@ -8,18 +9,20 @@ import { useScheduleWords } from './use-schedule-words.ts';
 
 interface CartPackProps {
   pack: Pack;
+  /** why it can no longer be bought */
+  problem: PackProblem | undefined;
   onDelete: (pack: Pack) => void;
 }
 
 /** One confirmed selection: its products by name, when they enter where, and a button that takes it out. */
-export function CartPack({ pack, onDelete }: CartPackProps) {
+export function CartPack({ pack, problem, onDelete }: CartPackProps) {
   const t = useTexts();
   const scheduleWords = useScheduleWords();
   const products = sortByName(pack.products);
   const visits = pack.schedules.map(scheduleWords);
   const words = products.map(({ quantity, name }) => t('visit.product', { quantity, name }));
   return (
-    <li className={styles.pack}>
+    <li className={classNames(styles.pack, problem && styles.lost)}>
       <ul className={styles.products}>
         {products.map(({ id, total, quantity }, index) => (
           <li key={id} className={styles.product}>
@@ -35,6 +38,7 @@ export function CartPack({ pack, onDelete }: CartPackProps) {
           ))}
         </ul>
       )}
+      {problem && <FieldError>{t(`cart.problem.${problem}`)}</FieldError>}
       <button
         type="button"
         className={styles.delete}

@@ -1,6 +1,6 @@
 import { stockQueries } from '@taquilla/api';
 import type { Pack } from '@taquilla/contracts';
-import { useCart } from '@taquilla/shared-state';
+import { allPacks, useCart } from '@taquilla/shared-state';
 import { EmptyState } from '@taquilla/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -8,7 +8,8 @@ import { useTexts } from '../../texts.ts';
 import { CartEntrySection } from './cart-entry-section.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import styles from './cart-panel.module.css';
-import { deletePack } from './delete-pack.ts';
+import { deletePack, emptyCart } from './delete-pack.ts';
+import { usePackProblems } from './use-pack-problems.ts';
 
 interface CartPanelProps {
   /** closes what the panel is in */
@@ -20,23 +21,40 @@ export function CartPanel({ onClose }: CartPanelProps) {
   const t = useTexts();
   const queryClient = useQueryClient();
   const panel = useRef<HTMLDivElement>(null);
-  const entries = useCart((cart) => cart?.entries);
-  const remove = (pack: Pack) => {
-    // the pressed button goes with its pack
+  const cart = useCart((current) => current);
+  const entries = cart?.entries ?? [];
+  const problems = usePackProblems(cart);
+  const after = (work: Promise<void>) => {
+    // the pressed button goes with what it deletes
     panel.current?.focus();
-    void deletePack(pack).then(() => queryClient.invalidateQueries(stockQueries));
+    void work.then(() => queryClient.invalidateQueries(stockQueries));
+  };
+  const remove = (pack: Pack) => {
+    after(deletePack(pack));
   };
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
-      {!entries?.length && <EmptyState>{t('cart.empty')}</EmptyState>}
-      {entries?.map((entry) => (
+      {entries.length === 0 && <EmptyState>{t('cart.empty')}</EmptyState>}
+      {entries.map((entry) => (
         <CartEntrySection
           key={`${entry.type} ${entry.accessInterfaceInfo.id}`}
           entry={entry}
+          problems={problems}
           onDelete={remove}
         />
       ))}
-      <CartFooter onClose={onClose} />
+      {allPacks(entries).length > 1 && (
+        <button
+          type="button"
+          className={styles.clear}
+          onClick={() => {
+            after(emptyCart());
+          }}
+        >
+          {t('cart.clear')}
+        </button>
+      )}
+      <CartFooter onClose={onClose} hasProblems={problems.size > 0} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { exceedsStock, type Entering } from './over-stock.ts';
 import { TimeChips } from './time-chips.tsx';
 import { timesOfDay } from './times-of-day.ts';
 import { useBriefMessage } from './use-brief-message.ts';
-import { useSlotTime } from './use-slot-time.ts';
 import styles from './room-times.module.css';
 
 interface RoomTimesProps {
@@ -25,13 +24,12 @@ export function RoomTimes(props: RoomTimesProps) {
   const { heading, slots, entering, chosenId, onChoose } = props;
   const t = useTexts();
   const headingId = useId();
-  const slotTime = useSlotTime();
   const entries = useCart((cart) => cart?.entries);
   const [refusal, showRefusal] = useBriefMessage();
 
   const choose = (slot: Schedule) => {
     if (exceedsStock(slot, entering, entries ?? [])) {
-      showRefusal(t('times.overStock', { time: slotTime(slot) }));
+      showRefusal(t('times.overStock'));
     } else {
       onChoose(slot.stock_ticket_id);
     }

@@ -5,8 +5,11 @@ function clockOf({ visit_at }: Pick<Schedule, 'visit_at'>): string {
   return visit_at.slice(11, 16);
 }
 
+export const HALVES = ['morning', 'afternoon'] as const;
+export type Half = (typeof HALVES)[number];
+
 /** A day's slots before and from noon at the venue, in order. */
-export function timesOfDay(slots: readonly Schedule[]): { morning: Schedule[]; afternoon: Schedule[] } {
+export function timesOfDay(slots: readonly Schedule[]): Record<Half, Schedule[]> {
   const ordered = slots.toSorted((a, b) => a.visit_at.localeCompare(b.visit_at));
   return {
     morning: ordered.filter((slot) => clockOf(slot) < '12:00'),

@@ -1,8 +1,8 @@
-import { EMPTY_VISIT, STEPS, type Visit } from './visit.ts';
+import { EMPTY_VISIT, HALVES, STEPS, type Visit } from './visit.ts';
 
 const MOST = 999;
 
-/** A visit as the query of the page's address: `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&step=time`. */
+/** A visit as the query of the page's address: `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&half=morning&language=2&step=time`. */
 export function visitToSearch(visit: Visit): string {
   const params = new URLSearchParams();
   if (visit.interfaceId !== null) params.set('interface', String(visit.interfaceId));
@@ -11,6 +11,8 @@ export function visitToSearch(visit: Visit): string {
   if (visit.day) params.set('day', visit.day);
   const times = pairsToText(visit.slots);
   if (times) params.set('times', times);
+  if (visit.half) params.set('half', visit.half);
+  if (visit.languageId !== null) params.set('language', String(visit.languageId));
   if (visit.step) params.set('step', visit.step);
   const text = params.toString();
   return text && `?${text}`;
@@ -19,16 +21,22 @@ export function visitToSearch(visit: Visit): string {
 /** Whatever somebody typed there: what makes no sense is left out. */
 export function visitFromSearch(search: string): Visit {
   const params = new URLSearchParams(search);
-  const interfaceId = Number(params.get('interface'));
   const day = params.get('day') ?? '';
   return {
     ...EMPTY_VISIT,
-    interfaceId: Number.isSafeInteger(interfaceId) && interfaceId > 0 ? interfaceId : null,
+    interfaceId: idFromText(params.get('interface')),
     quantities: pairsFromText(params.get('products'), MOST),
     day: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
     slots: pairsFromText(params.get('times'), Number.MAX_SAFE_INTEGER),
+    half: HALVES.find((half) => half === params.get('half')) ?? null,
+    languageId: idFromText(params.get('language')),
     step: STEPS.find((step) => step === params.get('step')) ?? null,
   };
+}
+
+function idFromText(text: string | null): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
 function pairsToText(record: Readonly<Record<number, number>>): string {

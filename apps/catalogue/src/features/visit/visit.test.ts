@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { changeVisit, EMPTY_VISIT, STEPS, type Visit, type VisitChange } from './visit.ts';
+import { changeVisit, EMPTY_VISIT, HALVES, STEPS, type Visit, type VisitChange } from './visit.ts';
 import { visitFromSearch, visitToSearch } from './visit-address.ts';
 
 const chosen: Visit = {
@@ -9,6 +9,8 @@ const chosen: Visit = {
   quantities: { 12: 2, 14: 1 },
   day: '2026-11-14',
   slots: { 1: 907, 2: 911 },
+  half: 'morning',
+  languageId: 2,
   step: 'time',
 };
 
@@ -25,8 +27,17 @@ test('any change of products hides the calendars and resets the schedules', () =
 });
 
 test('a room’s slot takes the place of the earlier one, the other rooms keep theirs', () => {
-  const after = changeVisit(chosen, { type: 'slot', roomId: 1, slotId: 908 });
+  const after = changeVisit(chosen, { type: 'slots', slots: { 1: 908 } });
   assert.deepEqual(after.slots, { 1: 908, 2: 911 });
+});
+
+test('times of several rooms are chosen together; the half of the day and the language stay through other answers', () => {
+  const after = changeVisit(chosen, { type: 'slots', slots: { 1: 908, 2: 912 } });
+  assert.deepEqual(after.slots, { 1: 908, 2: 912 });
+  const { half, languageId } = changeVisit(chosen, { type: 'quantity', productId: 12, quantity: 0 });
+  assert.deepEqual([half, languageId], ['morning', 2]);
+  assert.equal(changeVisit(chosen, { type: 'half', half: null }).half, null);
+  assert.equal(changeVisit(chosen, { type: 'language', languageId: 5 }).languageId, 5);
 });
 
 test('slots that have filled up are no longer chosen, everything else is', () => {
@@ -46,14 +57,16 @@ test('another interface starts over, and so does another visit', () => {
 });
 
 test('the address carries the whole visit', () => {
-  const search = '?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907.2x911&step=time';
+  const search =
+    '?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907.2x911&half=morning&language=2&step=time';
   assert.equal(visitToSearch(chosen), search);
   assert.deepEqual(visitFromSearch(search), chosen);
   assert.equal(visitToSearch(EMPTY_VISIT), '');
 });
 
 test('what makes no sense in an address is left out', () => {
-  const search = '?interface=-1&products=12x0.x.7x1000.9x2.__proto__x1&day=2026-99-99&times=a&step=pay';
+  const search =
+    '?interface=-1&products=12x0.x.7x1000.9x2.__proto__x1&day=2026-99-99&times=a&half=noon&language=x&step=pay';
   assert.deepEqual(visitFromSearch(search), { ...EMPTY_VISIT, quantities: { 9: 2 } });
 });
 
@@ -66,7 +79,9 @@ const change: fc.Arbitrary<VisitChange> = fc.oneof(
     quantity: fc.integer({ min: -2, max: 999 }),
   }),
   fc.record({ type: fc.constant('day' as const), day: fc.constantFrom('2026-11-14', '2026-12-01') }),
-  fc.record({ type: fc.constant('slot' as const), roomId: id, slotId: id }),
+  fc.record({ type: fc.constant('slots' as const), slots: fc.record({ 1: id, 2: id }) }),
+  fc.record({ type: fc.constant('half' as const), half: fc.constantFrom(...HALVES, null) }),
+  fc.record({ type: fc.constant('language' as const), languageId: id }),
   fc.record({ type: fc.constant('step' as const), step: fc.constantFrom(...STEPS) }),
   fc.record({ type: fc.constant('again' as const) }),
 );

@@ -3,6 +3,10 @@
 export const STEPS = ['where', 'what', 'when', 'time'] as const;
 export type StepName = (typeof STEPS)[number];
 
+export const HALVES = ['morning', 'afternoon'] as const;
+/** A half of the day that the visitor keeps to. */
+export type Half = (typeof HALVES)[number];
+
 export interface Visit {
   /** access interface; null while it has not been chosen */
   interfaceId: number | null;
@@ -12,17 +16,31 @@ export interface Visit {
   day: string | null;
   /** room id → slot id */
   slots: Readonly<Record<number, number>>;
+  /** only times of this half of the day are shown; null: all */
+  half: Half | null;
+  /** language of the visit; null while it is the one that is offered first */
+  languageId: number | null;
   /** the step that is open; null: the first that has no answer */
   step: StepName | null;
 }
 
-export const EMPTY_VISIT: Visit = { interfaceId: null, quantities: {}, day: null, slots: {}, step: null };
+export const EMPTY_VISIT: Visit = {
+  interfaceId: null,
+  quantities: {},
+  day: null,
+  slots: {},
+  half: null,
+  languageId: null,
+  step: null,
+};
 
 export type VisitChange =
   | { type: 'interface'; interfaceId: number }
   | { type: 'quantity'; productId: number; quantity: number }
   | { type: 'day'; day: string }
-  | { type: 'slot'; roomId: number; slotId: number }
+  | { type: 'slots'; slots: Visit['slots'] }
+  | { type: 'half'; half: Half | null }
+  | { type: 'language'; languageId: number }
   | { type: 'slots-full'; slotIds: readonly number[] }
   | { type: 'step'; step: StepName }
   | { type: 'again' };
@@ -36,8 +54,12 @@ export function changeVisit(visit: Visit, change: VisitChange): Visit {
       return withQuantity(visit, change.productId, change.quantity);
     case 'day':
       return { ...visit, day: change.day, slots: change.day === visit.day ? visit.slots : {}, step: 'time' };
-    case 'slot':
-      return { ...visit, slots: replaced(visit.slots, change.roomId, change.slotId) };
+    case 'slots':
+      return { ...visit, slots: { ...visit.slots, ...change.slots } };
+    case 'half':
+      return { ...visit, half: change.half };
+    case 'language':
+      return { ...visit, languageId: change.languageId };
     case 'slots-full':
       return { ...visit, slots: without(visit.slots, change.slotIds), step: 'time' };
     case 'step':

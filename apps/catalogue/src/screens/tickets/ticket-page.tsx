@@ -4,6 +4,7 @@ import { AddedPanel } from '../../features/visit/added-panel.tsx';
 import { useVisit } from '../../features/visit/use-visit.ts';
 import { useTexts } from '../../texts.ts';
 import { Area } from '../area.tsx';
+import { OtherTypeNote } from '../selection/other-type-note.tsx';
 import { SelectionHeader } from '../selection/selection-page.tsx';
 import { TicketOffer } from './ticket-offer.tsx';
 
@@ -30,6 +31,7 @@ export function TicketPage() {
         />
       ) : (
         <Area>
+          <OtherTypeNote type="tickets" />
           <TicketOffer visit={visit} onChange={change} onAdded={setAdded} />
         </Area>
       )}

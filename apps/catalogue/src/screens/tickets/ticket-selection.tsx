@@ -20,7 +20,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
   const t = useTexts();
   const words = useVisitWords(plan, visit.day);
   const { addVisit, isAdding } = useAddVisit({ plan, words, onChange, onAdded });
-  const { fee, total } = useSelectionPrice(plan.chosen);
+  const { fee, total } = useSelectionPrice('tickets', plan.chosen);
   const open = openStep(visit, plan.answers);
   const next = nextAction(open, plan.answers);
 
@@ -36,7 +36,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
         <VisitSummary
           title={t('visit.summary')}
           lines={plan.chosen}
-          visits={[words.day, ...words.times].filter(Boolean)}
+          visits={[words.day, ...words.times, words.language].filter(Boolean)}
           managementCost={fee}
           total={total}
           action={button}

@@ -1,11 +1,11 @@
 import { Step } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
-import { ProductList } from '../../features/products/product-list.tsx';
 import { askedSteps, isAnswered } from '../../features/visit/open-step.ts';
 import type { StepName, Visit, VisitChange } from '../../features/visit/visit.ts';
 import { useTexts } from '../../texts.ts';
 import { DayStep } from './day-step.tsx';
+import { ProductStep } from './product-step.tsx';
 import { TimeStep } from './time-step.tsx';
 import type { VisitPlan } from './use-visit-plan.ts';
 import type { VisitWords } from './use-visit-words.ts';
@@ -56,7 +56,7 @@ function shownSteps({ answers, accessInterface, products }: VisitPlan): StepName
 }
 
 function StepBody({ step, ...props }: TicketStepsProps & { step: StepName }) {
-  const { visit, plan, onChange } = props;
+  const { plan, onChange } = props;
   switch (step) {
     case 'where':
       return (
@@ -69,15 +69,7 @@ function StepBody({ step, ...props }: TicketStepsProps & { step: StepName }) {
         />
       );
     case 'what':
-      return (
-        <ProductList
-          products={plan.products}
-          quantities={visit.quantities}
-          onChange={(productId, quantity) => {
-            onChange({ type: 'quantity', productId, quantity });
-          }}
-        />
-      );
+      return <ProductStep {...props} />;
     case 'when':
       return <DayStep {...props} />;
     case 'time':

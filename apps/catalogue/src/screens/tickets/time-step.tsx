@@ -15,8 +15,12 @@ export function TimeStep({ visit, plan, onChange }: TicketStepsProps) {
         info={entry}
         productIds={chosen.map(({ id }) => id)}
         chosen={visit.slots}
-        onChoose={(roomId, slotId) => {
-          onChange({ type: 'slot', roomId, slotId });
+        onChoose={(slots) => {
+          onChange({ type: 'slots', slots });
+        }}
+        half={visit.half}
+        onHalf={(half) => {
+          onChange({ type: 'half', half });
         }}
       />
     </Area>

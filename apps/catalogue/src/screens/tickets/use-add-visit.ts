@@ -29,7 +29,7 @@ export function useAddVisit({ plan, words, onChange, onAdded }: Options) {
       navigate(`/monuments/${venue.slug}/checkout`);
       return;
     }
-    onAdded([...words.products, words.day, ...words.times].filter(Boolean));
+    onAdded([...words.products, words.day, ...words.times, words.language].filter(Boolean));
     onChange({ type: 'again' });
   };
 

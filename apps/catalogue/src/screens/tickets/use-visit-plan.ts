@@ -1,8 +1,13 @@
-import type { Schedule } from '@taquilla/contracts';
+import { visitLanguagesQuery } from '@taquilla/api';
+import type { OfferedVisitLanguage, Schedule } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { cart } from '@taquilla/shared-state';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isInRange } from '../../features/products/quantity-range.ts';
 import { useChosenSlots } from '../../features/times/use-day-slots.ts';
+import { useInterfaceNotes, type InterfaceNotes } from '../../features/interfaces/use-interface-notes.ts';
+import { chosenLanguage } from '../../features/visit/chosen-language.ts';
 import type { Answers } from '../../features/visit/open-step.ts';
 import { chosenProducts, roomsOf, type ChosenProduct, type Room } from '../../features/visit/rooms.ts';
 import type { Visit } from '../../features/visit/visit.ts';
@@ -13,6 +18,10 @@ export interface VisitPlan extends Offer {
   chosen: ChosenProduct[];
   rooms: Room[];
   slots: Schedule[];
+  notes: InterfaceNotes;
+  /** in which visits are guided, and the one chosen or supposed; none where there is no choice */
+  languages: readonly OfferedVisitLanguage[];
+  language: OfferedVisitLanguage | undefined;
   /** the cart whose own holds count as free; undefined while it holds nothing */
   reference: string | undefined;
   answers: Answers;
@@ -20,6 +29,13 @@ export interface VisitPlan extends Offer {
 
 export function useVisitPlan(visit: Visit): VisitPlan {
   const offer = useOffer('tickets', visit);
+  const interfaceId = offer.accessInterface?.id;
+  const notes = useInterfaceNotes(interfaceId);
+  const { data: languages = NO_LANGUAGES } = useQuery({
+    ...visitLanguagesQuery(interfaceId ?? 0),
+    enabled: interfaceId !== undefined,
+  });
+  const language = chosenLanguage(languages, visit.languageId, useLocale());
   const { interfaces, accessInterface, products } = offer;
   const [reference] = useState(ownReference);
 
@@ -33,6 +49,10 @@ export function useVisitPlan(visit: Visit): VisitPlan {
 
   return {
     ...offer,
+    entry: useMemo(() => withLanguage(offer.entry, language), [offer.entry, language]),
+    notes,
+    languages,
+    language,
     chosen,
     rooms,
     slots,
@@ -46,6 +66,12 @@ export function useVisitPlan(visit: Visit): VisitPlan {
       hasTimes: rooms.length > 0 && slots.length === rooms.length,
     },
   };
+}
+
+const NO_LANGUAGES: readonly OfferedVisitLanguage[] = [];
+
+function withLanguage(entry: Offer['entry'], language: OfferedVisitLanguage | undefined): Offer['entry'] {
+  return entry && language ? { ...entry, language_id: language.id } : entry;
 }
 
 /** Looked up once per visit: what it puts into the cart at its end does not change what it was chosen from. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
 
 /** A visit in words, for the folded steps, the summary and the bar below. */
-export function useVisitWords({ chosen, rooms, slots }: VisitPlan, day: string | null) {
+export function useVisitWords({ chosen, rooms, slots, languages, language }: VisitPlan, day: string | null) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone } = useVenue();
@@ -19,6 +19,11 @@ export function useVisitWords({ chosen, rooms, slots }: VisitPlan, day: string |
     products: chosen.map(({ quantity, name }) => t('visit.product', { quantity, name })),
     day: dayIn('fullDay'),
     times,
+    /** "In English"; empty where there was no choice */
+    language:
+      language && languages.length > 1 && chosen.length > 0
+        ? t('visit.guidedIn', { language: language.name })
+        : '',
     /** "Sat 14 Nov · 11:00" */
     brief: [dayIn('shortDay'), ...slots.map(slotTime)].filter(Boolean).join(' · '),
   };

@@ -4,6 +4,7 @@ import { AddedPanel } from '../../features/visit/added-panel.tsx';
 import { useVisit } from '../../features/visit/use-visit.ts';
 import { useTexts } from '../../texts.ts';
 import { Area } from '../area.tsx';
+import { OtherTypeNote } from '../selection/other-type-note.tsx';
 import { SelectionHeader } from '../selection/selection-page.tsx';
 import { PassOffer } from './pass-offer.tsx';
 
@@ -29,6 +30,7 @@ export function PassPage() {
         />
       ) : (
         <Area>
+          <OtherTypeNote type="tourist-pass" />
           <PassOffer visit={visit} onChange={change} onAdded={setAdded} />
         </Area>
       )}

@@ -28,7 +28,7 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
     () => chosenProducts(offer.products ?? [], visit.quantities),
     [offer.products, visit.quantities],
   );
-  const { fee, total } = useSelectionPrice(chosen);
+  const { fee, total } = useSelectionPrice('tourist-pass', chosen);
   const lines = chosen.map(({ quantity, name }) => t('visit.product', { quantity, name }));
 
   const goOn = () => {

@@ -53,6 +53,11 @@ test('a ticket order names product, quantity and the slot of each room', () => {
   assert.equal(z.safeParse(ticketOrderRequest, { id: SALE_ID, ...order.body }).success, true);
 });
 
+test('a visit that is guided is ordered in its language, whatever the page speaks', () => {
+  const guided = { ...entry(), language_id: 5 };
+  assert.equal(buildOrder(source({ cart: cart([entry(), guided]) })).body.language_id, 5);
+});
+
 test('an item without a room takes no slot', () => {
   const [item] = product().items;
   assert.ok(item);

@@ -7,6 +7,7 @@ import {
   type TicketOrderRequest,
   type TouristPassOrderRequest,
 } from '@taquilla/contracts';
+import { visitLanguageId } from '@taquilla/shared-state';
 import { legalKey, type CheckoutValues, type Holder } from '../form/form-values.ts';
 import { holdersFor, lineKey } from '../form/nominated-lines.ts';
 
@@ -48,7 +49,7 @@ function buildHeader({ cart, values, locale, clientId, registeredClientId, legal
     client_id: clientId,
     registered_client_id: registeredClientId,
     access_interface_id: cart.entries[0]?.accessInterfaceInfo.id ?? 0,
-    language_id: LANGUAGE_ID[locale],
+    language_id: visitLanguageId(cart.entries) ?? LANGUAGE_ID[locale],
     payment_gateway_id: Number(values.gateway),
     promotion_code: cart.promotion?.code ?? null,
     legal_texts: legalTextIds.filter((id) => values.legal[legalKey(id)] === true),

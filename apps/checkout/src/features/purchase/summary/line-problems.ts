@@ -1,71 +1,8 @@
-import type { CartEntry, Pack, Schedule } from '@taquilla/contracts';
-import { allPacks, placesInSlot } from '@taquilla/shared-state';
+import type { CartEntry } from '@taquilla/contracts';
+import { allPacks, type PackProblem } from '@taquilla/shared-state';
 
-/**
- * `past`: the visit has begun or is over. `gone`: the slot is sold no longer. `full`: fewer places are left than wanted.
- * `refused`: the box office does not sell the line as it is.
- */
-export type LineProblem = 'past' | 'gone' | 'full' | 'refused';
-
-/** Names one room's slots on one day. */
-export interface SlotDay {
-  itemId: number;
-  day: string;
-}
-
-export const slotDayKey = ({ itemId, day }: SlotDay): string => `${itemId} ${day}`;
-
-/** What has to be asked of the box office to know that all slots of a cart still stand. */
-export function slotDaysOf(entries: readonly CartEntry[]): SlotDay[] {
-  const days = allPacks(entries).flatMap((pack) =>
-    pack.schedules.flatMap((schedule) => slotDayOf(pack, schedule) ?? []),
-  );
-  return [...new Map(days.map((slotDay) => [slotDayKey(slotDay), slotDay])).values()];
-}
-
-/**
- * Packs that cannot be bought as they are, by pack id.
- * @param slots what the box office answered, by `slotDayKey`; a day without an answer is not judged
- * @param now ms since the epoch, by the server's clock
- */
-export function lineProblems(
-  entries: readonly CartEntry[],
-  slots: ReadonlyMap<string, readonly Schedule[]>,
-  now: number,
-): Map<string, LineProblem> {
-  const problems = new Map<string, LineProblem>();
-  for (const pack of allPacks(entries)) {
-    for (const schedule of pack.schedules) {
-      const problem = problemOf(entries, pack, schedule, slots, now);
-      if (problem && !problems.has(pack.id)) problems.set(pack.id, problem);
-    }
-  }
-  return problems;
-}
-
-function problemOf(
-  entries: readonly CartEntry[],
-  pack: Pack,
-  schedule: Pack['schedules'][number],
-  slots: ReadonlyMap<string, readonly Schedule[]>,
-  now: number,
-): LineProblem | undefined {
-  if (Date.parse(schedule.visit_at) <= now) return 'past';
-  const slotDay = slotDayOf(pack, schedule);
-  const answered = slotDay && slots.get(slotDayKey(slotDay));
-  if (!answered) return undefined;
-  const slot = answered.find(({ stock_ticket_id }) => stock_ticket_id === schedule.stock_ticket_id);
-  if (!slot) return 'gone';
-  return slot.quantity - slot.sold < placesInSlot(entries, schedule.stock_ticket_id) ? 'full' : undefined;
-}
-
-/** Any item that enters the schedule's room can be asked for it. `visit_at` carries the venue's offset, so it names its day. */
-function slotDayOf(pack: Pack, schedule: Pack['schedules'][number]): SlotDay | undefined {
-  const item = pack.products
-    .flatMap((product) => product.items)
-    .find(({ room_id }) => room_id === schedule.room_id);
-  return item && { itemId: item.id, day: schedule.visit_at.slice(0, 10) };
-}
+/** `refused`: the box office does not sell the line as it is. */
+export type LineProblem = PackProblem | 'refused';
 
 /** The packs of the order lines that were refused; a pack's products are lines in the order of the cart (`buildOrder`). */
 export function packsOfLines(entries: readonly CartEntry[], lines: readonly number[]): string[] {

@@ -1,8 +1,9 @@
 import { itemStockQuery } from '@taquilla/api';
 import type { StoredCart } from '@taquilla/contracts';
+import { packProblems, slotDayKey, slotDaysOf } from '@taquilla/shared-state';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { lineProblems, packsOfLines, slotDayKey, slotDaysOf, type LineProblem } from './line-problems.ts';
+import { packsOfLines, type LineProblem } from './line-problems.ts';
 
 export interface LineProblems {
   problems: ReadonlyMap<string, LineProblem>;
@@ -36,7 +37,7 @@ export function useLineProblems(cart: StoredCart): LineProblems {
     [client, days, cart.entries, cart.reference],
   );
   const problems = new Map<string, LineProblem>(refused.map((packId) => [packId, 'refused']));
-  for (const [packId, problem] of lineProblems(cart.entries, slots, Date.now() + cart.serverOffset)) {
+  for (const [packId, problem] of packProblems(cart.entries, slots, Date.now() + cart.serverOffset)) {
     problems.set(packId, problem);
   }
   return { problems, check };

@@ -1,0 +1,24 @@
+import { itemStockQuery } from '@taquilla/api';
+import type { CartEntry, StoredCart } from '@taquilla/contracts';
+import { packProblems, slotDayKey, slotDaysOf, type PackProblem } from '@taquilla/shared-state';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+const NO_ENTRIES: readonly CartEntry[] = [];
+
+/** What can no longer be bought, by pack id, as far as the box office has answered. The cart's own holds count as free. */
+export function usePackProblems(cart: StoredCart | null): ReadonlyMap<string, PackProblem> {
+  const entries = cart?.entries ?? NO_ENTRIES;
+  const days = useMemo(() => slotDaysOf(entries), [entries]);
+  const slots = useQueries({
+    queries: days.map(({ itemId, day }) => itemStockQuery(itemId, day, cart?.reference)),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }, index) => {
+          const day = days[index];
+          return data && day ? [[slotDayKey(day), data] as const] : [];
+        }),
+      ),
+  });
+  return packProblems(entries, slots, Date.now() + (cart?.serverOffset ?? 0));
+}

@@ -1,0 +1,24 @@
+import { interfaceAlertsQuery, interfaceTextQuery } from '@taquilla/api';
+import { useLocale } from '@taquilla/i18n';
+import { useQuery } from '@tanstack/react-query';
+
+export interface InterfaceNotes {
+  /** what the venue says about the interface; empty where it says nothing */
+  text: string;
+  alerts: readonly { id: number; title: string; message: string }[];
+  /** false while an answer may still come: what follows keeps its place until then */
+  isSettled: boolean;
+}
+
+/** Text and alerts of an interface. What cannot be had is left out (spec section 8). */
+export function useInterfaceNotes(interfaceId: number | undefined): InterfaceNotes {
+  const locale = useLocale();
+  const asked = { enabled: interfaceId !== undefined, retry: false };
+  const text = useQuery({ ...interfaceTextQuery(interfaceId ?? 0, locale), ...asked });
+  const alerts = useQuery({ ...interfaceAlertsQuery(interfaceId ?? 0, locale), ...asked });
+  return {
+    text: text.data?.text ?? '',
+    alerts: alerts.data ?? [],
+    isSettled: !text.isLoading && !alerts.isLoading,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Schedule } from '@taquilla/contracts';
+import { Chip } from '@taquilla/ui';
+import { useId } from 'react';
+import { useTexts } from '../../texts.ts';
+import styles from './fitting-times.module.css';
+import { useSlotTime } from './use-slot-time.ts';
+
+interface FittingTimesProps {
+  /** one time for each room, in the order of the visit */
+  visits: readonly (readonly Schedule[])[];
+  roomName: (roomId: number) => string;
+  /** room id → slot id */
+  chosen: Readonly<Record<number, number>>;
+  onChoose: (slots: Record<number, number>) => void;
+}
+
+/** Times of all rooms that fit each other, chosen with one press; nothing where none do. */
+export function FittingTimes({ visits, roomName, chosen, onChoose }: FittingTimesProps) {
+  const t = useTexts();
+  const labelId = useId();
+  const slotTime = useSlotTime();
+  if (visits.length === 0) return null;
+  return (
+    <section aria-labelledby={labelId} className={styles.fitting}>
+      <h3 id={labelId} className={styles.heading}>
+        {t('times.fitting')}
+      </h3>
+      <ul className={styles.list}>
+        {visits.map((visit) => (
+          <li key={visit.map((slot) => slot.stock_ticket_id).join()}>
+            <Chip
+              selected={visit.every((slot) => chosen[slot.room_id] === slot.stock_ticket_id)}
+              className={styles.visit}
+              onClick={() => {
+                onChoose(Object.fromEntries(visit.map((slot) => [slot.room_id, slot.stock_ticket_id])));
+              }}
+            >
+              {visit.map((slot) => (
+                <span key={slot.room_id} className={styles.stop}>
+                  <span className={styles.time}>{slotTime(slot)}</span> {roomName(slot.room_id)}
+                </span>
+              ))}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

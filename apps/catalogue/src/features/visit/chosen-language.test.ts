@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { VISIT_LANGUAGE_ID, VISIT_LANGUAGE_NAME, VISIT_LANGUAGES } from '@taquilla/contracts';
+import { chosenLanguage } from './chosen-language.ts';
+
+const all = VISIT_LANGUAGES.map((locale) => ({
+  id: VISIT_LANGUAGE_ID[locale],
+  locale,
+  name: VISIT_LANGUAGE_NAME[locale],
+}));
+const guided = (languages: typeof all, chosenId: number | null) =>
+  chosenLanguage(languages, chosenId, 'fr')?.locale;
+
+test('the language chosen, else the page’s, else the first that is offered', () => {
+  assert.equal(guided(all, VISIT_LANGUAGE_ID.ru), 'ru');
+  assert.equal(guided(all, null), 'fr');
+  assert.equal(guided(all.slice(0, 3), null), 'en');
+  assert.equal(guided(all, 99), 'fr');
+});
+
+test('a single language is not asked for, and none is none', () => {
+  assert.equal(guided(all.slice(4, 5), VISIT_LANGUAGE_ID.en), 'ru');
+  assert.equal(guided([], VISIT_LANGUAGE_ID.en), undefined);
+});

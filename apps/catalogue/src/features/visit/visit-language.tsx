@@ -1,0 +1,34 @@
+import type { OfferedVisitLanguage } from '@taquilla/contracts';
+import { Field, Select } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import styles from './visit-language.module.css';
+
+interface VisitLanguageProps {
+  languages: readonly OfferedVisitLanguage[];
+  chosenId: number | undefined;
+  onChoose: (languageId: number) => void;
+}
+
+/** In which language one wants to be guided; nothing where there is no choice. */
+export function VisitLanguage({ languages, chosenId, onChoose }: VisitLanguageProps) {
+  const t = useTexts();
+  if (languages.length < 2) return null;
+  return (
+    <div className={styles.language}>
+      <Field label={t('visit.language')}>
+        <Select
+          value={chosenId}
+          onChange={(event) => {
+            onChoose(Number(event.target.value));
+          }}
+        >
+          {languages.map(({ id, locale, name }) => (
+            <option key={id} value={id} lang={locale}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

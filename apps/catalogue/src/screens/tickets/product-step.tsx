@@ -1,0 +1,30 @@
+import { InterfaceNotes } from '../../features/interfaces/interface-notes.tsx';
+import { ProductList } from '../../features/products/product-list.tsx';
+import { VisitLanguage } from '../../features/visit/visit-language.tsx';
+import type { TicketStepsProps } from './ticket-steps.tsx';
+
+/** What can be bought here, what the venue says about it, and in which language one wants to be guided. */
+export function ProductStep({ visit, plan, onChange }: TicketStepsProps) {
+  const { notes, products, languages, language } = plan;
+  return (
+    <>
+      {notes.isSettled && <InterfaceNotes notes={notes} />}
+      <ProductList
+        products={notes.isSettled ? products : undefined}
+        quantities={visit.quantities}
+        onChange={(productId, quantity) => {
+          onChange({ type: 'quantity', productId, quantity });
+        }}
+      />
+      {products && (
+        <VisitLanguage
+          languages={languages}
+          chosenId={language?.id}
+          onChoose={(languageId) => {
+            onChange({ type: 'language', languageId });
+          }}
+        />
+      )}
+    </>
+  );
+}

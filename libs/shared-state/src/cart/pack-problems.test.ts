@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Schedule } from '@taquilla/contracts';
+import { mergePack } from './merge-pack.ts';
+import { packProblems, slotDayKey, slotDaysOf } from './pack-problems.ts';
+import { info, pack, product, slot } from './testing/arbitrary-cart.ts';
+
+const NOW = Date.parse('2026-11-01T00:00:00Z');
+const own = pack();
+const entries = mergePack([], info(), own);
+const DAY = slotDayKey({ itemId: 1, day: '2026-11-14' });
+const offered = (changes: Partial<Schedule> = {}): Schedule => {
+  const { places: _, ...rest } = slot();
+  return { ...rest, quantity: 10, sold: 8, ...changes };
+};
+const problemWith = (slots: Schedule[] | undefined, now = NOW, cart = entries) =>
+  packProblems(cart, slots ? new Map([[DAY, slots]]) : new Map(), now).get(own.id);
+
+test('each room and day is asked about once', () => {
+  const twice = mergePack(entries, info(2), pack());
+  assert.deepEqual(slotDaysOf(twice), [{ itemId: 1, day: '2026-11-14' }]);
+});
+
+test('a slot with exactly the wanted places is fine, one with fewer is full', () => {
+  assert.equal(problemWith([offered()]), undefined);
+  assert.equal(problemWith([offered({ sold: 9 })]), 'full');
+});
+
+test('two packs of one slot are counted together', () => {
+  const both = mergePack(entries, info(2), pack({ products: [product({ quantity: 1 })] }));
+  assert.equal(problemWith([offered()], NOW, both), 'full');
+});
+
+test('a slot that is sold no longer is gone', () => {
+  assert.equal(problemWith([offered({ stock_ticket_id: 901 })]), 'gone');
+});
+
+test('a visit that has begun is past, even while the box office has not answered', () => {
+  const begin = Date.parse('2026-11-14T10:00:00Z');
+  assert.equal(problemWith(undefined, begin - 1), undefined);
+  assert.equal(problemWith(undefined, begin), 'past');
+});
+
+test('passes have no time that could pass', () => {
+  const passes = mergePack([], info(1, 'tourist-pass'), { ...own, schedules: [] });
+  assert.deepEqual(packProblems(passes, new Map(), Date.parse('2099-01-01T00:00:00Z')).size, 0);
+});
