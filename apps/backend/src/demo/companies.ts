@@ -1,5 +1,6 @@
 import { costaCulturaLogo, patrimonioSurLogo } from './drawings/companies.ts';
 import type { CompanyDocument } from './document.ts';
+import { inAllLanguages } from './in-all-languages.ts';
 import { alcazar } from './venues/alcazar.ts';
 import { jardinBotanico } from './venues/jardin-botanico.ts';
 import { museoDelVolcan } from './venues/museo-del-volcan.ts';
@@ -8,7 +9,7 @@ import { tarjetaBahia } from './venues/tarjeta-bahia.ts';
 import { teatroDelMuelle } from './venues/teatro-del-muelle.ts';
 
 /** Two invented companies and their six venues. Any likeness to a real place is the place's own charm. */
-export const demoCompanies: readonly CompanyDocument[] = [
+export const demoCompanies: readonly CompanyDocument[] = inAllLanguages<CompanyDocument[]>([
   {
     id: 1,
     slug: 'patrimonio-sur',
@@ -29,4 +30,4 @@ export const demoCompanies: readonly CompanyDocument[] = [
     logo: costaCulturaLogo(),
     venues: [tarjetaBahia, teatroDelMuelle, museoDelVolcan],
   },
-];
+]);

@@ -3,6 +3,7 @@ import type { SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
 import type { Trx } from '../database/open-database.ts';
 import { saveTexts, type OwnedText } from '../modules/texts/save-texts.ts';
 import type { Words } from './document.ts';
+import { inAllLanguages } from './in-all-languages.ts';
 
 interface QuestionDocument {
   type: (typeof SURVEY_QUESTION_TYPES)[number];
@@ -63,15 +64,18 @@ const CITIES = {
   '50001': 'Zaragoza',
 } as const;
 
+/** All that the survey says, in all languages. */
+export const SURVEY = inAllLanguages({ title: TITLE, text: TEXT, questions: QUESTIONS });
+
 export async function importSurvey(trx: Trx): Promise<void> {
   const headquarter_id = VENUE_ID;
   const owned = { headquarter_id, owner: 'survey', owner_id: VENUE_ID } as const;
   const texts: OwnedText[] = [
-    { ...owned, field: 'title', words: TITLE },
-    { ...owned, field: 'text', words: TEXT },
+    { ...owned, field: 'title', words: SURVEY.title },
+    { ...owned, field: 'text', words: SURVEY.text },
   ];
   let lastId = IDS_FROM - 1;
-  for (const [position, { type, text, options = [] }] of QUESTIONS.entries()) {
+  for (const [position, { type, text, options = [] }] of SURVEY.questions.entries()) {
     const question_id = ++lastId;
     await trx
       .insertInto('survey_question')

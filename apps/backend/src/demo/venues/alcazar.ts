@@ -29,7 +29,7 @@ export const alcazar: VenueDocument = {
   },
   city: 'Carmona',
   type: 'palace',
-  languages: ['es', 'en'],
+  languages: ['es', 'en', 'fr', 'de', 'it', 'ca'],
   palette,
   hasNewsletter: true,
   saleTimeInMinute: 15,

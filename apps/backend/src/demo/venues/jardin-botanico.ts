@@ -22,7 +22,7 @@ export const jardinBotanico: VenueDocument = {
   },
   city: 'Córdoba',
   type: 'garden',
-  languages: ['es', 'en'],
+  languages: ['es', 'en', 'fr', 'de', 'it', 'ca'],
   palette,
   hasNewsletter: false,
   saleTimeInMinute: null,

@@ -23,7 +23,7 @@ export const museoDelVolcan: VenueDocument = {
   city: 'Los Llanos de Aridane',
   type: 'museum',
   timezone: 'Atlantic/Canary',
-  languages: ['es', 'en'],
+  languages: ['es', 'en', 'fr', 'de', 'it', 'ca'],
   palette,
   hasNewsletter: false,
   saleTimeInMinute: 15,

@@ -25,7 +25,7 @@ export const tarjetaBahia: VenueDocument = {
   },
   city: 'Málaga',
   type: 'city card',
-  languages: ['es', 'en'],
+  languages: ['es', 'en', 'fr', 'de', 'it', 'ca'],
   palette,
   hasNewsletter: true,
   saleTimeInMinute: null,
