@@ -7,6 +7,16 @@ import { paymentGateway } from './venue.ts';
 
 const visit = z.object({ room_name: z.string(), visit_at: instant });
 
+/** One entry unit of a paid sale, and the signed code that a door reads. */
+export const soldTicket = z.object({
+  /** the number printed on it */
+  id: z.string(),
+  product_name: z.string(),
+  holder: z.nullable(z.string()),
+  code: z.string(),
+});
+export type SoldTicket = z.infer<typeof soldTicket>;
+
 /** `sale/{id}/sale-detail`. */
 export const saleDetail = z.object({
   ...clientSale.shape,
@@ -28,6 +38,8 @@ export const saleDetail = z.object({
   ),
   /** whether `sale/{id}/bond` (or `sale/{id}/tourist-pass/download`) has something to send */
   has_bond: z.boolean(),
+  /** empty until the sale is paid */
+  tickets: z.optional(z.array(soldTicket)),
 });
 export type SaleDetail = z.infer<typeof saleDetail>;
 
@@ -65,6 +77,13 @@ export const touristPassDetail = z.object({
   cards: z.array(touristPassCard),
 });
 export type TouristPassDetail = z.infer<typeof touristPassDetail>;
+
+const DOCUMENTS = { tickets: 'bonus', 'tourist-pass': 'tourist_pass', event: 'event' } as const;
+
+/** Name of a sale's document as a file (spec section 9). */
+export function documentName(kind: keyof typeof DOCUMENTS, reference: string): string {
+  return `${DOCUMENTS[kind]}_${reference}.pdf`;
+}
 
 /** `sale/{id}/send-bond`; without an address it goes to the client's own. */
 export const sendBondRequest = z.object({ email: z.optional(email) });

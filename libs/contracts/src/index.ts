@@ -24,6 +24,7 @@ export * from './phone.ts';
 export * from './client.ts';
 export * from './client-account.ts';
 export * from './client-sales.ts';
+export * from './calendar-file.ts';
 export * from './event-sale.ts';
 export * from './newsletter.ts';
 export * from './survey.ts';

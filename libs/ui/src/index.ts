@@ -4,6 +4,9 @@
  */
 export { classNames } from './class-names.ts';
 export * from './icons.ts';
+export { drawQr, type QrDrawing } from './codes/draw-qr.ts';
+export { QrCode, type QrCodeProps } from './codes/qr-code.tsx';
+export { saveFile } from './files/save-file.ts';
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './controls/button.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './controls/quantity-stepper.tsx';

@@ -1,8 +1,7 @@
-import { Button, buttonClass, IconCalendar, IconDownload, IconMail, IconPrint } from '@taquilla/ui';
+import { calendarFile } from '@taquilla/contracts';
+import { Button, buttonClass, IconCalendar, IconDownload, IconMail, IconPrint, saveFile } from '@taquilla/ui';
 import { useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../texts.ts';
-import { calendarFile } from './calendar-file.ts';
-import { saveFile } from './save-file.ts';
 import { isOwnAddress, visitsOf } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './ticket.module.css';
@@ -18,11 +17,8 @@ export function TicketActions({ details }: { details: SaleDetails }) {
       place: `${venue.name}, ${venue.city}`,
       visitAt: visit_at,
     }));
-    saveFile(
-      `${details.reference}.ics`,
-      'text/calendar',
-      calendarFile(details.reference, entries, Date.now()),
-    );
+    const file = calendarFile(details.reference, entries, Date.now());
+    saveFile(`${details.reference}.ics`, new Blob([file], { type: 'text/calendar' }));
   };
   return (
     <div className={styles.actions}>

@@ -1,9 +1,8 @@
 import { toCents, type SaleState } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Card } from '@taquilla/ui';
+import { Card, QrCode } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
-import { QrCode } from './qr-code.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { productsOf, visitsOf, type Visit } from './ticket-lines.ts';
 import styles from './ticket.module.css';
@@ -45,7 +44,13 @@ export function Ticket({ details }: { details: SaleDetails }) {
       <ol className={styles.codes}>
         {details.codes.map((code, index) => (
           <li key={code}>
-            <QrCode text={code} label={t('result.qr', { number: index + 1 })} />
+            <div className={styles.qr}>
+              <QrCode
+                text={code}
+                label={t('result.qr', { number: index + 1 })}
+                retryLabel={t('result.qrRetry')}
+              />
+            </div>
             {details.codes.length > 1 && (
               <p>{t('result.ticketOf', { number: index + 1, count: details.codes.length })}</p>
             )}

@@ -24,7 +24,7 @@ export function calendarFile(reference: string, visits: readonly CalendarVisit[]
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//taquilla//checkout//EN',
+    'PRODID:-//taquilla//shop//EN',
     ...events,
     'END:VCALENDAR',
   ];
