@@ -26,7 +26,7 @@ const NO_SCRIPT: Record<Locale, string> = {
 /** The whole HTML of a page. Everything the browser has to fetch is named before the first byte of the body. */
 export function pageHtml({ locale, head, assets, style, accent, document }: PageHtml): string {
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -66,7 +66,7 @@ describe('a page', () => {
   it('describes itself to search engines in every language of the venue', async (context) => {
     const { app } = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const { html } = await visit(app, '/en/monuments/alcazar/?utm_source=x');
-    assert.match(html, /<html lang="en">/);
+    assert.match(html, /<html lang="en" dir="ltr">/);
     assert.match(html, /<title>Alcázar de Fábula<\/title>/);
     assert.match(html, /<meta name="description" content="Torres, patios y jardines.">/);
     assert.match(html, /<link rel="canonical" href="https:\/\/tickets.example\/en\/monuments\/alcazar">/);

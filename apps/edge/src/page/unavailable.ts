@@ -26,7 +26,7 @@ export const UNAVAILABLE_STYLE =
 export function unavailableHtml(locale: Locale): string {
   const { title, message } = TEXTS[locale];
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
