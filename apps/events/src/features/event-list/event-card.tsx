@@ -1,6 +1,7 @@
 import { toCents, type Event } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
-import { Card, IconCalendar, IconTicket, Price } from '@taquilla/ui';
+import { Link, useRoute } from '@taquilla/router';
+import { buttonClass, Card, IconCalendar, IconTicket, Price, VisuallyHidden } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './event-card.module.css';
 
@@ -13,6 +14,7 @@ export interface EventCardProps {
 export function EventCard({ event, timeZone }: EventCardProps) {
   const t = useTexts();
   const locale = useLocale();
+  const { path } = useRoute();
   const { next_hour_at: nextAt, price_from: priceFrom } = event;
   return (
     <Card as="li" className={styles.event}>
@@ -31,6 +33,12 @@ export function EventCard({ event, timeZone }: EventCardProps) {
           .join(' · ')}
       </p>
       {priceFrom !== null && <Price>{t('from', { price: formatMoney(toCents(priceFrom)) })}</Price>}
+      {nextAt && (
+        <Link className={buttonClass()} to={`${path}?event=${event.id}`}>
+          {t('choose')}
+          <VisuallyHidden>: {event.title}</VisuallyHidden>
+        </Link>
+      )}
     </Card>
   );
 }

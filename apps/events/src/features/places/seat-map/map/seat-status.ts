@@ -30,28 +30,18 @@ export function readStatus(map: SeatMap, { rev, st, standing }: MapStatus): Seat
   return { rev, codes, standing };
 }
 
-export interface Update {
-  statuses: SeatStatuses;
-  /** seats whose status is another now */
-  changed: number[];
-}
-
 /** The statuses after what happened since; they are a new value, so that what is drawn from the old one stays true to it. */
-export function applyChanges(map: SeatMap, before: SeatStatuses, changes: MapChanges): Update {
+export function applyChanges(map: SeatMap, before: SeatStatuses, changes: MapChanges): SeatStatuses {
   const codes = before.codes.slice();
-  const changed: number[] = [];
   fromDifferences(changes.id).forEach((id, position) => {
     const seat = map.indexOf.get(id);
-    const code = codeAt(changes.st, position);
-    if (seat === undefined || codes[seat] === code) return;
-    codes[seat] = code;
-    changed.push(seat);
+    if (seat !== undefined) codes[seat] = codeAt(changes.st, position);
   });
-  return { statuses: { rev: changes.rev, codes, standing: changes.standing }, changed };
+  return { rev: changes.rev, codes, standing: changes.standing };
 }
 
-/** Seats that turned from one whole status to the next. */
-export function differences(before: SeatStatuses, after: SeatStatuses): number[] {
+/** Seats that stand otherwise than before. */
+export function changedSeats(before: SeatStatuses, after: SeatStatuses): number[] {
   const changed: number[] = [];
   for (let seat = 0; seat < after.codes.length; seat++) {
     if (before.codes[seat] !== after.codes[seat]) changed.push(seat);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hall } from '../../../testing/arena.ts';
+import { hall } from '../../../../testing/arena.ts';
 import { ACCESS, readLayout, RESTRICTED_VIEW, rowAt, runAt, seatText, sectorAt } from './seat-map.ts';
 
 test('a seat knows its place, number, row, sector and category', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { hall, statusOf } from '../../../testing/arena.ts';
+import { hall, statusOf } from '../../../../testing/arena.ts';
 import { bestAvailable, nearestFree } from './best-available.ts';
 import { readLayout, runAt } from './seat-map.ts';
 import { FREE, readStatus } from './seat-status.ts';

@@ -1,0 +1,62 @@
+import type {
+  EventBooking,
+  EventCartLine,
+  EventCartProduct,
+  EventDetail,
+  EventHour,
+  EventProduct,
+} from '@taquilla/contracts';
+
+/** What a ticket says of where it is for. */
+export interface SeatWords {
+  sector_name: string;
+  row_text: string;
+  column_text: string;
+}
+
+export const NO_SEAT: SeatWords = { sector_name: '', row_text: '', column_text: '' };
+
+/** A cart product from a tariff and what was held for it. */
+export function cartProduct(
+  tariff: EventProduct,
+  booked: readonly EventBooking[],
+  words: SeatWords = NO_SEAT,
+): EventCartProduct {
+  const [first] = booked;
+  return {
+    id: tariff.id,
+    name: tariff.name,
+    price: tariff.price,
+    presale_price: tariff.presale_price,
+    quantity: booked.reduce((sum, { quantity }) => sum + quantity, 0),
+    category: tariff.category,
+    combined_products: tariff.combined_products,
+    visitors: [],
+    booked: booked.map(({ booked_id }) => booked_id),
+    place_id: first?.place_id ?? null,
+    sector_id: first?.sector_id ?? null,
+    ...words,
+  };
+}
+
+/** A cart line of one date (spec section 3, "Event cart line"). */
+export function cartLine(event: EventDetail, hour: EventHour, products: EventCartProduct[]): EventCartLine {
+  return {
+    id: crypto.randomUUID(),
+    event: {
+      id: event.id,
+      event_siae_id: event.event_siae_id,
+      title: event.title,
+      admission_type: event.admission_type,
+      nominative: event.nominative,
+    },
+    stock: {
+      id: hour.id,
+      event_hour_siae_id: hour.event_hour_siae_id ?? hour.id,
+      visit_at: hour.visit_at,
+      presale_finished_at: hour.presale_finished_at,
+    },
+    quantity: products.reduce((sum, { quantity }) => sum + quantity, 0),
+    products,
+  };
+}

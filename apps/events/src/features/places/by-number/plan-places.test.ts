@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { EventCartProduct } from '@taquilla/contracts';
+import { NO_SEAT } from '../build-line.ts';
+import { planPlaces } from './plan-places.ts';
+
+const held = (id: number, quantity: number, hold: string): EventCartProduct => ({
+  ...NO_SEAT,
+  id,
+  name: '',
+  price: 10,
+  presale_price: 0,
+  quantity,
+  category: '',
+  combined_products: [],
+  visitors: [],
+  booked: [hold],
+  place_id: null,
+  sector_id: null,
+});
+const wanted = (...pairs: [number, number][]) => new Map(pairs);
+
+test('the first places are all taken', () => {
+  assert.deepEqual(planPlaces([], wanted([1, 2], [2, 0])), {
+    keep: [],
+    release: [],
+    take: [{ id: 1, quantity: 2 }],
+  });
+});
+
+test('more of a tariff takes what is missing', () => {
+  const product = held(1, 2, 'a');
+  assert.deepEqual(planPlaces([product], wanted([1, 5])), {
+    keep: [product],
+    release: [],
+    take: [{ id: 1, quantity: 3 }],
+  });
+});
+
+test('fewer gives the hold back and takes a smaller one; what is as wanted stays', () => {
+  const child = held(2, 1, 'b');
+  assert.deepEqual(planPlaces([held(1, 4, 'a'), child], wanted([1, 1], [2, 1])), {
+    keep: [child],
+    release: ['a'],
+    take: [{ id: 1, quantity: 1 }],
+  });
+});
+
+test('a tariff that is not wanted any more is given back', () => {
+  assert.deepEqual(planPlaces([held(1, 4, 'a')], wanted()), { keep: [], release: ['a'], take: [] });
+});

@@ -1,0 +1,69 @@
+import { cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/api';
+import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
+import { eventCart, useVenue } from '@taquilla/shared-state';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cartLine, cartProduct } from '../build-line.ts';
+import type { EventDate } from '../event-date.ts';
+import { planPlaces, type Wanted } from './plan-places.ts';
+
+interface PlacesOf {
+  date: EventDate;
+  tariffs: readonly EventProduct[];
+  reference: string;
+  /** where people stand, on a date with a map */
+  sectorId: number | null;
+}
+
+/** Makes the cart's line of a date what is wanted: gives back, takes, and writes the line when both are done. */
+export function useAddPlaces({ date, tariffs, reference, sectorId }: PlacesOf) {
+  const venue = useVenue();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (wanted: Wanted) => {
+      const line = eventCart.get()?.lines.find(({ stock }) => stock.id === date.hour.id);
+      const isOwn = ({ place_id, sector_id }: EventCartProduct) =>
+        place_id === null && sector_id === sectorId;
+      const plan = planPlaces(line?.products.filter(isOwn) ?? [], wanted);
+      if (plan.release.length > 0) await cancelEventPreBook(reference, plan.release);
+      const taken = plan.take.length > 0 ? await take(plan.take) : [];
+      const others = line?.products.filter((product) => !isOwn(product)) ?? [];
+      const products = [...others, ...joined([...plan.keep, ...taken])];
+      if (line) eventCart.setProducts(line.id, products);
+      else if (products.length > 0) eventCart.addLine(venue.id, cartLine(date.event, date.hour, products));
+    },
+    onSettled: () => queryClient.invalidateQueries(eventStockQueries),
+  });
+
+  async function take(places: readonly { id: number; quantity: number }[]): Promise<EventCartProduct[]> {
+    const answer = await preBookEvent(date.hour.id, {
+      reference,
+      products: places.map(({ id, quantity }) => ({
+        category_price_list_id: id,
+        quantity,
+        ...(sectorId === null ? {} : { sector_id: sectorId }),
+      })),
+    });
+    eventCart.setDeadline(venue.id, { expiresAt: answer.expires_at, serverNow: answer.server_now });
+    return answer.booked.flatMap((booking) => {
+      const tariff = tariffs.find(({ id }) => id === booking.category_price_list_id);
+      return tariff ? [cartProduct(tariff, [booking])] : [];
+    });
+  }
+}
+
+/** Two holds of one tariff are one product of the cart. */
+function joined(products: readonly EventCartProduct[]): EventCartProduct[] {
+  const byTariff = new Map<number, EventCartProduct>();
+  for (const product of products) {
+    const before = byTariff.get(product.id);
+    byTariff.set(product.id, before ? sumOf(before, product) : product);
+  }
+  return [...byTariff.values()];
+}
+
+const sumOf = (one: EventCartProduct, other: EventCartProduct): EventCartProduct => ({
+  ...one,
+  quantity: one.quantity + other.quantity,
+  booked: [...one.booked, ...other.booked],
+  visitors: [...one.visitors, ...other.visitors],
+});

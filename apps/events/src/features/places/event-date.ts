@@ -1,0 +1,14 @@
+import type { EventDetail, EventHour } from '@taquilla/contracts';
+
+/** A date of an event that is sold here: with prices. */
+export interface EventDate {
+  event: EventDetail;
+  hour: EventHour;
+  priceListId: number;
+}
+
+/** Undefined: there is no such date, or its prices are not known yet. */
+export function eventDateOf(event: EventDetail, hour: EventHour | undefined): EventDate | undefined {
+  const priceListId = hour?.price_list_id ?? undefined;
+  return hour && priceListId !== undefined ? { event, hour, priceListId } : undefined;
+}

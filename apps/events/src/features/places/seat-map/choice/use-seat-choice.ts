@@ -1,0 +1,146 @@
+import { ApiError, cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/api';
+import type { EventProduct } from '@taquilla/contracts';
+import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { cartLine, cartProduct } from '../../build-line.ts';
+import type { EventDate } from '../../event-date.ts';
+import { rowAt, seatText, sectorAt, type SeatMap } from '../map/seat-map.ts';
+import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
+import type { Hall } from './use-hall.ts';
+
+/** What became of a wish for seats. */
+export type ChoiceResult =
+  | { type: 'chosen'; seats: readonly number[] }
+  | { type: 'removed'; seats: readonly number[] }
+  /** somebody else was quicker */
+  | { type: 'taken'; seats: readonly number[] }
+  | { type: 'too-many'; most: number }
+  | { type: 'not-sold'; seats: readonly number[] }
+  | { type: 'failed' };
+
+interface Choice {
+  date: EventDate;
+  hall: Hall;
+  tariffs: TariffsByCategory;
+  reference: string;
+  onResult: (result: ChoiceResult) => void;
+}
+
+/**
+ * The seats of this visitor. They are the cart's: a chosen seat is held at the box office and stands in the cart at once,
+ * so that a reload or a second tab finds it. It is shown as one's own from the press on, while the box office is asked.
+ */
+export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choice) {
+  const { map } = hall;
+  const venue = useVenue();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  const products = useEventCart(
+    (cart) => cart?.lines.find(({ stock }) => stock.id === date.hour.id)?.products,
+  );
+  const held = useMemo(
+    () =>
+      (products ?? []).flatMap(({ place_id }) => {
+        const seat = place_id === null ? undefined : map.indexOf.get(place_id);
+        return seat === undefined ? [] : [seat];
+      }),
+    [products, map],
+  );
+  const mine = useMemo(() => [...new Set([...held, ...asked])], [held, asked]);
+  const inTurn = useTurns();
+
+  const settle = (result: ChoiceResult, seats: readonly number[]) => {
+    setAsked((before) => before.filter((seat) => !seats.includes(seat)));
+    onResult(result);
+    void hall.refresh();
+    void queryClient.invalidateQueries(eventStockQueries);
+  };
+
+  const hold = async (seats: readonly number[], tariffOf: (seat: number) => EventProduct | undefined) => {
+    const ids = new Set(seats.flatMap((seat) => tariffOf(seat)?.id ?? []));
+    const answer = await preBookEvent(date.hour.id, {
+      reference,
+      products: [...ids].map((id) => ({
+        category_price_list_id: id,
+        place_ids: seats.filter((seat) => tariffOf(seat)?.id === id).map((seat) => map.ids[seat] ?? 0),
+      })),
+    });
+    const lines = answer.booked.flatMap((booking) => {
+      const seat = map.indexOf.get(booking.place_id ?? -1);
+      const tariff = seat === undefined ? undefined : tariffOf(seat);
+      return seat !== undefined && tariff ? [cartProduct(tariff, [booking], seatWords(map, seat))] : [];
+    });
+    eventCart.addLine(venue.id, cartLine(date.event, date.hour, lines));
+    eventCart.setDeadline(venue.id, { expiresAt: answer.expires_at, serverNow: answer.server_now });
+  };
+
+  /** Chooses all of these seats, or none. */
+  const choose = (
+    seats: readonly number[],
+    tariffOf = (seat: number) => tariffsOfSeat(map, tariffs, seat)[0],
+  ): void => {
+    const added = seats.filter((seat) => !held.includes(seat));
+    if (mine.length + added.filter((seat) => !asked.includes(seat)).length > date.event.max_per_client) {
+      onResult({ type: 'too-many', most: date.event.max_per_client });
+      return;
+    }
+    if (seats.some((seat) => !tariffOf(seat))) {
+      onResult({ type: 'not-sold', seats });
+      return;
+    }
+    setAsked((before) => [...before, ...added]);
+    inTurn(() =>
+      hold(seats, tariffOf).then(
+        () => {
+          settle({ type: 'chosen', seats }, seats);
+        },
+        (error: unknown) => {
+          settle(resultOf(error, map, seats), seats);
+        },
+      ),
+    );
+  };
+
+  const remove = (seats: readonly number[]): void => {
+    const placeIds = seats.map((seat) => map.ids[seat] ?? 0);
+    const booked = (products ?? [])
+      .filter(({ place_id }) => place_id !== null && placeIds.includes(place_id))
+      .flatMap((product) => product.booked);
+    eventCart.removeSeats(date.hour.id, placeIds);
+    onResult({ type: 'removed', seats });
+    // a hold that cannot be given back now ends by itself
+    inTurn(() => cancelEventPreBook(reference, booked).then(hall.refresh, hall.refresh));
+  };
+
+  return {
+    mine,
+    products: products ?? [],
+    choose,
+    remove,
+    toggle: (seat: number) => {
+      if (held.includes(seat)) remove([seat]);
+      else if (!asked.includes(seat)) choose([seat]);
+    },
+  };
+}
+
+/** One call after the other, so that a seat is not given back before it was taken. */
+function useTurns(): (work: () => Promise<unknown>) => void {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (work) => {
+    last.current = last.current.then(work, work);
+  };
+}
+
+function resultOf(error: unknown, map: SeatMap, seats: readonly number[]): ChoiceResult {
+  if (!(error instanceof ApiError) || error.status !== 409) return { type: 'failed' };
+  const gone = (error.errors['place_ids'] ?? []).flatMap((id) => map.indexOf.get(Number(id)) ?? []);
+  return { type: 'taken', seats: gone.length > 0 ? gone : seats };
+}
+
+const seatWords = (map: SeatMap, seat: number) => ({
+  sector_name: sectorAt(map, seat)?.name ?? '',
+  row_text: rowAt(map, seat)?.text ?? '',
+  column_text: seatText(map, seat),
+});

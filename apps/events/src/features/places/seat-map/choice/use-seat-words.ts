@@ -1,0 +1,51 @@
+import { eventUnitPrice, toCents, type EventProduct } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { useMemo } from 'react';
+import { useTexts } from '../../../../texts.ts';
+import type { EventDate } from '../../event-date.ts';
+import { rowAt, seatText, sectorAt, type SeatMap } from '../map/seat-map.ts';
+import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
+
+export interface SeatNames {
+  /** "Row B, seat 3" */
+  place: (seat: number) => string;
+  /** "Sector 104, row B, seat 3" */
+  full: (seat: number) => string;
+  /** "Category C, 75,00 €, wheelchair space": what is to be known before choosing */
+  facts: (seat: number) => string[];
+  price: (tariff: EventProduct) => string;
+}
+
+/** Seats in words, for the list, the tooltip and what is announced. */
+export function useSeatWords(map: SeatMap, tariffs: TariffsByCategory, { hour }: EventDate): SeatNames {
+  const t = useTexts();
+  return useMemo(() => {
+    const presaleEnd = hour.presale_finished_at === null ? null : new Date(hour.presale_finished_at);
+    const price = (tariff: EventProduct) =>
+      formatMoney(
+        eventUnitPrice(
+          { price: toCents(tariff.price), presalePrice: toCents(tariff.presale_price) },
+          presaleEnd,
+          new Date(),
+        ),
+      );
+    const words = (seat: number) => ({ row: rowAt(map, seat)?.text ?? '', seat: seatText(map, seat) });
+    return {
+      price,
+      place: (seat) => t('map.place', words(seat)),
+      full: (seat) => t('map.fullPlace', { sector: sectorAt(map, seat)?.name ?? '', ...words(seat) }),
+      facts: (seat) => {
+        const id = String(map.ids[seat]);
+        const [tariff] = tariffsOfSeat(map, tariffs, seat);
+        const access = map.layout.access[id];
+        const view = map.layout.view[id];
+        return [
+          map.layout.cats[map.categories[seat] ?? -1]?.name ?? '',
+          tariff ? price(tariff) : t('map.notSold'),
+          access ? t(`map.access.${access}`) : '',
+          view ? t(`map.view.${view}`) : '',
+        ].filter(Boolean);
+      },
+    };
+  }, [map, tariffs, hour.presale_finished_at, t]);
+}

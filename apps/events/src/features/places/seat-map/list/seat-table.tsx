@@ -1,0 +1,148 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '../../../../texts.ts';
+import type { SeatNames } from '../choice/use-seat-words.ts';
+import { seatAfterKey } from '../map/move-seat.ts';
+import { seatText, type Row, type SeatMap, type SeatSector } from '../map/seat-map.ts';
+import { countOpen, isOpen, type SeatStatuses } from '../map/seat-status.ts';
+import styles from './seat-list.module.css';
+
+interface SeatTableProps {
+  map: SeatMap;
+  statuses: SeatStatuses;
+  sector: SeatSector;
+  /** the rows shown, as indexes of the sector's rows; `last` exclusive */
+  rows: { first: number; last: number };
+  mine: readonly number[];
+  words: SeatNames;
+  onToggle: (seat: number) => void;
+  onFocus: (seat: number | null) => void;
+  /** a key led to a row that is not shown */
+  onLeavePage: (row: number) => void;
+}
+
+/**
+ * Seats as native checkboxes in a table of rows: screen readers read a table whichever mode they are in. One tab stop;
+ * arrows, Home, End and the page keys move, Space chooses.
+ */
+export function SeatTable(props: SeatTableProps) {
+  const { map, statuses, sector, rows, mine, onFocus, onLeavePage } = props;
+  const t = useTexts();
+  const id = useId();
+  const table = useRef<HTMLTableElement>(null);
+  const wanted = useRef<number | null>(null);
+  const [current, setCurrent] = useState<number | null>(null);
+  const shown = sector.rows.slice(rows.first, rows.last);
+  const isShown = (seat: number) => shown.some(({ start, end }) => seat >= start && seat < end);
+  const canFocus = (seat: number) => isOpen(statuses.codes, seat) || mine.includes(seat);
+  const tabStop = current !== null && isShown(current) ? current : firstSeat(shown, canFocus);
+
+  // the row that a key led to has come into the table
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const box = table.current?.querySelector<HTMLElement>(`[data-seat="${wanted.current}"]`);
+    if (!box) return;
+    wanted.current = null;
+    box.focus();
+  });
+
+  const move = (from: number, event: KeyboardEvent) => {
+    const seat = seatAfterKey(map, from, event, canFocus);
+    if (seat === undefined) return;
+    event.preventDefault();
+    wanted.current = seat;
+    setCurrent(seat);
+    if (!isShown(seat)) onLeavePage(map.rowOf[seat] ?? 0);
+  };
+
+  return (
+    <div className={styles.scroll}>
+      <p id={`${id}-help`} className={styles.help}>
+        {t('list.help')}
+      </p>
+      <table ref={table} aria-describedby={`${id}-help`} aria-rowcount={sector.rows.length}>
+        <caption className={styles.caption}>
+          {t('list.caption', { sector: sector.name, count: countOpen(statuses, sector) })}
+        </caption>
+        <tbody>
+          {shown.map((row, index) => (
+            <tr key={row.start} aria-rowindex={rows.first + index + 1}>
+              <th scope="row">{t('list.rowHead', { row: row.text })}</th>
+              {seatsOf(row).map((seat) => (
+                <SeatCell
+                  key={seat}
+                  {...props}
+                  seat={seat}
+                  isTabStop={seat === tabStop}
+                  // a seat that is sold under the focus stays, so that the focus is not lost
+                  isOffered={canFocus(seat) || seat === current}
+                  onKey={move}
+                  onLeave={(next) => {
+                    if (!table.current?.contains(next)) onFocus(null);
+                  }}
+                  onCurrent={() => {
+                    setCurrent(seat);
+                    onFocus(seat);
+                  }}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const seatsOf = ({ start, end }: Row): number[] => Array.from({ length: end - start }, (_, at) => start + at);
+
+function firstSeat(rows: readonly Row[], canFocus: (seat: number) => boolean): number | undefined {
+  return rows.flatMap(seatsOf).find(canFocus);
+}
+
+interface SeatCellProps extends SeatTableProps {
+  seat: number;
+  isTabStop: boolean;
+  isOffered: boolean;
+  onCurrent: () => void;
+  onKey: (seat: number, event: KeyboardEvent) => void;
+  /** @param next where the focus goes */
+  onLeave: (next: Element | null) => void;
+}
+
+function SeatCell({ map, statuses, seat, mine, words, isTabStop, isOffered, ...handlers }: SeatCellProps) {
+  const t = useTexts();
+  if (!isOffered) {
+    return (
+      <td>
+        <span className={styles.taken} aria-hidden="true" />
+      </td>
+    );
+  }
+  const isGone = !isOpen(statuses.codes, seat) && !mine.includes(seat);
+  const name = [words.place(seat), ...(isGone ? [t('list.gone')] : words.facts(seat))].join(', ');
+  return (
+    <td>
+      <label className={styles.seat} data-category={(map.categories[seat] ?? 0) + 1}>
+        <input
+          type="checkbox"
+          data-seat={seat}
+          checked={mine.includes(seat)}
+          aria-disabled={isGone || undefined}
+          aria-label={name}
+          tabIndex={isTabStop ? 0 : -1}
+          onFocus={handlers.onCurrent}
+          onBlur={(event) => {
+            handlers.onLeave(event.relatedTarget);
+          }}
+          onKeyDown={(event) => {
+            handlers.onKey(seat, event);
+          }}
+          onChange={() => {
+            if (!isGone) handlers.onToggle(seat);
+          }}
+        />
+        <span aria-hidden="true">{seatText(map, seat)}</span>
+      </label>
+    </td>
+  );
+}

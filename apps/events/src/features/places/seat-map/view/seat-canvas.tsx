@@ -1,0 +1,131 @@
+import { IconMinus, IconPlus } from '@taquilla/ui';
+import { useMemo, useRef, type RefObject } from 'react';
+import { useTexts } from '../../../../texts.ts';
+import { buildGrid, seatNear } from '../map/seat-grid.ts';
+import type { SeatMap, SeatSector } from '../map/seat-map.ts';
+import type { SeatStatuses } from '../map/seat-status.ts';
+import { PITCH, toMap, type Point } from '../paint/view.ts';
+import { MiniMap } from './mini-map.tsx';
+import styles from './seat-canvas.module.css';
+import { useGestures } from './use-gestures.ts';
+import { usePainter, type Picture } from './use-painter.ts';
+import type { ViewControl } from './use-view.ts';
+
+/** CSS pixels from seat to seat, from which on a finger can mean one of them. */
+const TAPPABLE = 14;
+/** How far beside a seat a finger may come down, in CSS pixels. */
+const REACH = 22;
+
+export interface SeatCanvasProps {
+  map: SeatMap;
+  statuses: SeatStatuses;
+  control: ViewControl;
+  frame: RefObject<HTMLDivElement | null>;
+  mine: readonly number[];
+  focused: number | null;
+  highlighted: ReadonlySet<number>;
+  onTap: (seat: number) => void;
+  /** a standing sector was tapped */
+  onTapStanding: (sectorId: number) => void;
+  onHover: (seat: number | null, at: Point) => void;
+}
+
+/** The hall, drawn. It is a picture to screen readers: the list beside it is where they choose. */
+export function SeatCanvas(props: SeatCanvasProps) {
+  const { map, statuses, control, frame, mine, focused, highlighted, onTap, onTapStanding, onHover } = props;
+  const t = useTexts();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const grid = useMemo(() => buildGrid(map), [map]);
+  const { view, screen } = control;
+  const picture = useMemo<Picture | undefined>(
+    () =>
+      view && {
+        map,
+        statuses,
+        view,
+        screen,
+        mine,
+        focused,
+        highlighted,
+        placesLeft: (count) => t('map.placesLeft', { count }),
+      },
+    [map, statuses, view, screen, mine, focused, highlighted, t],
+  );
+  usePainter(canvas, picture);
+
+  const seatAt = (at: Point): number | undefined =>
+    view && seatNear(map, grid, toMap(view, screen, at), Math.min(PITCH, REACH / view.scale));
+
+  const tap = (at: Point) => {
+    if (!view) return;
+    const standing = standingAt(map, toMap(view, screen, at));
+    const seat = seatAt(at);
+    if (PITCH * view.scale >= TAPPABLE && seat !== undefined) onTap(seat);
+    else if (standing !== undefined) onTapStanding(standing);
+    else control.zoom(sectorZoom(map, seat, control), at);
+  };
+  const gestures = useGestures(canvas, control, tap);
+
+  return (
+    <div className={styles.map}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="img"
+        aria-label={t('map.picture', { count: map.layout.sectors.length })}
+      >
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          data-whole={control.isWhole || undefined}
+          {...gestures}
+          onMouseMove={(event) => {
+            const { offsetX: x, offsetY: y } = event.nativeEvent;
+            const seat = view && PITCH * view.scale >= TAPPABLE ? seatAt({ x, y }) : undefined;
+            onHover(seat ?? null, { x, y });
+          }}
+          onMouseLeave={() => {
+            onHover(null, { x: 0, y: 0 });
+          }}
+        />
+      </div>
+      <div className={styles.tools} role="group" aria-label={t('map.tools')}>
+        <button type="button" aria-label={t('map.nearer')} onClick={control.zoomIn}>
+          <IconPlus />
+        </button>
+        <button
+          type="button"
+          aria-label={t('map.further')}
+          disabled={control.isWhole}
+          onClick={control.zoomOut}
+        >
+          <IconMinus />
+        </button>
+        <button type="button" disabled={control.isWhole} onClick={control.showWhole}>
+          {t('map.whole')}
+        </button>
+      </div>
+      {!control.isWhole && <MiniMap map={map} statuses={statuses} control={control} />}
+    </div>
+  );
+}
+
+function standingAt({ layout }: SeatMap, { x, y }: Point): number | undefined {
+  return layout.sectors.find(({ kind, box: [left, top, width, height] }) => {
+    const isInside = x >= left && x <= left + width && y >= top && y <= top + height;
+    return kind === 'standing' && isInside;
+  })?.id;
+}
+
+/** From afar a tap leads near: so that the sector fills the screen, at least so that its seats can be tapped. */
+function sectorZoom(
+  { sectors, sectorOf }: SeatMap,
+  seat: number | undefined,
+  { view, screen }: ViewControl,
+): number {
+  const sector: SeatSector | undefined = seat === undefined ? undefined : sectors[sectorOf[seat] ?? -1];
+  if (!view || !sector) return 2;
+  const [left, top, right, bottom] = sector.box;
+  const filling = Math.min(screen.width / (right - left + PITCH), screen.height / (bottom - top + PITCH));
+  return Math.max(filling, (1.6 * TAPPABLE) / PITCH) / view.scale;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import type { Point } from '../paint/view.ts';
+import type { ViewControl } from './use-view.ts';
+
+/** Fingers that move less than this have tapped. */
+const TAP_SLOP = 8;
+
+interface Gestures {
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: (event: PointerEvent) => void;
+  onPointerCancel: (event: PointerEvent) => void;
+}
+
+/**
+ * One finger or the mouse moves the map, two come nearer, a tap chooses. While the whole hall is in sight one finger
+ * scrolls the page instead (`touch-action` in the style), and so does the wheel without Ctrl: nobody is caught in the map.
+ */
+export function useGestures(
+  canvas: RefObject<HTMLElement | null>,
+  control: ViewControl,
+  onTap: (at: Point) => void,
+): Gestures {
+  const pointers = useRef(new Map<number, Point>());
+  const travelled = useRef(0);
+
+  const at = (event: { clientX: number; clientY: number }): Point => {
+    const box = canvas.current?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  };
+
+  useWheel(canvas, (event) => {
+    control.zoom(Math.exp(-event.deltaY / 300), at(event));
+  });
+
+  const end = (event: PointerEvent) => pointers.current.delete(event.pointerId);
+  return {
+    onPointerDown(event) {
+      if (event.button !== 0) return;
+      if (pointers.current.size === 0) travelled.current = 0;
+      pointers.current.set(event.pointerId, at(event));
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event) {
+      const before = pointers.current.get(event.pointerId);
+      if (!before) return;
+      const now = at(event);
+      const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+      travelled.current += Math.hypot(now.x - before.x, now.y - before.y) + (other ? TAP_SLOP : 0);
+      pointers.current.set(event.pointerId, now);
+      if (other) pinch(control, { before, now, other });
+      else if (travelled.current > TAP_SLOP) control.pan({ x: now.x - before.x, y: now.y - before.y });
+    },
+    onPointerUp(event) {
+      if (end(event) && pointers.current.size === 0 && travelled.current <= TAP_SLOP) onTap(at(event));
+    },
+    onPointerCancel: end,
+  };
+}
+
+/** The middle of the two fingers moves the map, their distance brings it nearer. */
+function pinch(
+  control: ViewControl,
+  { before, now, other }: Record<'before' | 'now' | 'other', Point>,
+): void {
+  const distance = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
+  control.pan({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });
+  control.zoom(distance(now) / distance(before), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
+}
+
+/** React listens to the wheel passively, where the page could not be kept from zooming itself. */
+function useWheel(canvas: RefObject<HTMLElement | null>, onZoom: (event: WheelEvent) => void): void {
+  const latest = useRef(onZoom);
+  useEffect(() => {
+    latest.current = onZoom;
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    const listen = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      latest.current(event);
+    };
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [canvas]);
+}

@@ -1,0 +1,21 @@
+import { useNavigate, useRoute, useSearchParams } from '@taquilla/router';
+
+/** Which event and which date the page is about, in its address: `?event=3&date=907`. Whatever makes no sense is nothing. */
+export function useEventAddress() {
+  const { path } = useRoute();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const eventId = idOf(params.get('event'));
+  return {
+    eventId,
+    hourId: idOf(params.get('date')),
+    chooseHour: (hourId: number) => {
+      navigate(`${path}?event=${eventId ?? ''}&date=${hourId}`, { replace: true });
+    },
+  };
+}
+
+function idOf(text: string | null): number | undefined {
+  const id = Number(text);
+  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
