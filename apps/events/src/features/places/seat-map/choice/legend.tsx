@@ -33,7 +33,7 @@ export function Legend({ map, prices, highlighted, onToggle }: LegendProps) {
   );
 }
 
-export function CategoryMark({ category }: { category: number }) {
+function CategoryMark({ category }: { category: number }) {
   const points = shapePoints(category);
   return (
     <svg className={styles.mark} data-category={(category % 8) + 1} viewBox="0 0 20 20" aria-hidden="true">

@@ -21,7 +21,7 @@ export interface Colour {
 }
 
 /** Category colours there are tokens for (`--seat-1` …). */
-export const CATEGORY_COLOURS = 8;
+const CATEGORY_COLOURS = 8;
 
 /**
  * The tokens as they are where the element stands: in the light, the dark or a forced scheme. A style property alone

@@ -1,4 +1,4 @@
-import { rowAt, seatText, type SeatMap } from '../map/seat-map.ts';
+import { seatText } from '../map/seat-map.ts';
 import { countOpen } from '../map/seat-status.ts';
 import type { SeatPicture } from './paint-seats.ts';
 import { PITCH, toScreen, type Point, type Size } from './view.ts';
@@ -133,9 +133,3 @@ function paintFocus(context: CanvasRenderingContext2D, overlay: Overlay, seat: n
   context.strokeStyle = overlay.colours.focus.css;
   context.stroke();
 }
-
-/** Row and number as a sighted visitor reads them in the map; for tooltips. */
-export const placeName = (map: SeatMap, seat: number): { row: string; seat: string } => ({
-  row: rowAt(map, seat)?.text ?? '',
-  seat: seatText(map, seat),
-});
