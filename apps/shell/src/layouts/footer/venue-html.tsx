@@ -23,7 +23,7 @@ export function VenueHtml({ html }: { html: string }) {
       stop();
     };
   }, [html]);
-  return <div ref={place} className={styles.html} />;
+  return <div ref={place} className={styles.html} data-venue-html="" />;
 }
 
 function whenSeen(element: Element, seen: () => void): () => void {
