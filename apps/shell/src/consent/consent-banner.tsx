@@ -66,13 +66,13 @@ function useFocusOnChange(isReopened: boolean, view: boolean) {
   useEffect(() => {
     if (!isReopened) return;
     const opener = document.activeElement;
-    title.current?.focus();
+    title.current?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, [isReopened]);
   useEffect(() => {
-    if (shown.current !== view) title.current?.focus();
+    if (shown.current !== view) title.current?.focus({ preventScroll: true });
     shown.current = view;
   }, [view]);
   return title;
