@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify';
 import qs from 'qs';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { App, Deps } from './deps.ts';
 import { NOT_FOUND } from './errors.ts';
 import { useFieldMessages } from './field-messages.ts';
@@ -25,8 +25,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   const app = Fastify({
     loggerInstance: log,
     logController: new RequestLog(),
-    // The front door stands on the same machine; nobody else may say whom a request comes from.
-    trustProxy: 'loopback',
+    trustProxy: deps.config.isTrustedProxy,
     bodyLimit: BODY_LIMIT,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

@@ -17,12 +17,17 @@ test('has a value for everything that is not set, and takes an empty variable as
 });
 
 test('names every setting that cannot be used', () => {
-  const env = { DATA_DIR, PORT: 'many', DEMO: 'maybe', DATABASE_URL: 'mysql://x', SECRET: 'short' };
+  const env = {
+    ...{ DATA_DIR, PORT: 'many', DEMO: 'maybe', DATABASE_URL: 'mysql://x', SECRET: 'short' },
+    ...{ REDIS_URL: 'http://x', TRUSTED_PROXIES: 'front-door' },
+  };
   assert.throws(
     () => readConfig(env),
     (error: unknown) =>
       error instanceof StartError &&
-      ['PORT', 'DEMO', 'DATABASE_URL', 'SECRET'].every((name) => error.message.includes(`  ${name}: `)),
+      ['PORT', 'DEMO', 'DATABASE_URL', 'SECRET', 'REDIS_URL', 'TRUSTED_PROXIES'].every((name) =>
+        error.message.includes(`  ${name}: `),
+      ),
   );
 });
 

@@ -3,12 +3,22 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
     .default(fallback)
     .transform((value) => value === 'on');
+
+function readProxies(list: string, context: z.RefinementCtx) {
+  try {
+    return trustedProxies(list);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
+}
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -27,6 +37,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DEMO: onOff('off'),
   SANDBOX: onOff('off'),
+  /** Counts requests for several processes together */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Who may say, by `X-Forwarded-For`, whom a request comes from */
+  TRUSTED_PROXIES: z.string().default('loopback').transform(readProxies),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Requests per address and minute; 0: unlimited (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
@@ -46,6 +60,8 @@ export interface Config {
   hasSandbox: boolean;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   rateLimit: number;
+  redisUrl: string | undefined;
+  isTrustedProxy: (address: string) => boolean;
 }
 
 /**
@@ -75,6 +91,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     hasSandbox: values.SANDBOX,
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
+    redisUrl: values.REDIS_URL,
+    isTrustedProxy: values.TRUSTED_PROXIES,
   };
 }
 

@@ -21,5 +21,10 @@ function localeOf(value: string | undefined): Locale {
   return localeOfLanguageId(Number(value)) ?? DEFAULT_LOCALE;
 }
 
+/** A day of an address; only such that a calendar of any venue can have. */
+export const calendarDay = z.iso
+  .date()
+  .refine((day) => day >= '1970-01-01' && day < '9999-01-01', 'There is no such day');
+
 /** A sale in a path; anything that is no id is answered 404. */
 export const saleParam = z.object({ id: z.uuid() });

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 /** Debian packages that tests use as independent witnesses, each with the program that shows whether it is there. */
 const WITNESSES = {
   postgresql: '/usr/lib/postgresql/*/bin/initdb',
+  'redis-server': 'redis-server',
   'poppler-utils': 'pdftoppm',
   'zbar-tools': 'zbarimg',
 };

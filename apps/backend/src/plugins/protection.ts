@@ -1,8 +1,12 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { Redis } from 'ioredis';
 import type { Deps } from '../deps.ts';
 import { tooManyRequests } from '../errors.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Security headers for answers that are data, never pages, and a generous limit per address. */
 export const protection = fp(async (app, { config }: Deps) => {
@@ -15,9 +19,36 @@ export const protection = fp(async (app, { config }: Deps) => {
     strictTransportSecurity: false,
   });
   if (config.rateLimit === 0) return;
+  const redis = config.redisUrl === undefined ? undefined : await connect(config.redisUrl, app.log);
+  app.addHook('onClose', async () => redis?.disconnect());
   await app.register(rateLimit, {
     max: config.rateLimit,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
+    // The front door reads for itself what all visitors' pages need; visitors come with their own address.
+    allowList: (request: FastifyRequest) =>
+      config.isTrustedProxy(request.ip) && request.headers['x-forwarded-for'] === undefined,
+    ...(redis ? { redis, nameSpace: 'taquilla:requests:' } : {}),
+    // Counting must never be why nothing is sold.
+    skipOnError: true,
     errorResponseBuilder: (_request, context) => tooManyRequests(context.ttl / 1000),
   });
 });
+
+/** Several processes count together there. While it cannot be reached nobody is counted. */
+async function connect(url: string, log: FastifyBaseLogger): Promise<Redis> {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    connectTimeout: 2000,
+    lazyConnect: true,
+  });
+  let isReported = false;
+  redis.on('ready', () => (isReported = false));
+  redis.on('error', (error) => {
+    if (!isReported) log.warn({ err: error }, 'Redis cannot be reached: requests are not counted');
+    isReported = true;
+  });
+  // an error has been reported by now, and is tried again in the background
+  await redis.connect().catch(() => undefined);
+  return redis;
+}

@@ -1,10 +1,10 @@
 /** A throw-away PostgreSQL server for tests and load tests: its own folder, a free port, no care for the disk. */
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
 
 const run = promisify(execFile);
 const DEBIAN_ROOT = '/usr/lib/postgresql';
@@ -70,12 +70,4 @@ async function prepareUser(folder: string) {
   chownSync(folder, Number(stdout), -1);
   return (program: string, args: string[]) =>
     run('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: folder });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

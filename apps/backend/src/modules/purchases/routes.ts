@@ -10,10 +10,11 @@ import {
   type PackType,
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { tooManyRequests } from '../../errors.ts';
-import { saleParam } from '../../request-schemas.ts';
-import { CLIENT_ONLY, noContent, pdf, refusals } from '../../response-schemas.ts';
-import { checkBond, replyWithBond } from '../bond/reply-with-bond.ts';
+import { conflict, tooManyRequests } from '../../errors.ts';
+import { calendarDay, saleParam } from '../../request-schemas.ts';
+import { CLIENT_ONLY, eventBond, noContent, pdf, refusals } from '../../response-schemas.ts';
+import { hasBond } from '../bond/has-bond.ts';
+import { checkBond, replyWithBond, replyWithEventBond } from '../bond/reply-with-bond.ts';
 import { LoginThrottle } from '../client/login-throttle.ts';
 import { requireClient } from '../client/session.ts';
 import { findClientSale, findClientSales } from './client-sales.ts';
@@ -27,8 +28,8 @@ const SEND_PAUSE_SECONDS = 60;
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   reference: z.string().trim().min(1).max(40).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
 });
 
 /** What a registered client bought (spec section 7 "Client panel"). */

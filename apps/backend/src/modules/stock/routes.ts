@@ -12,7 +12,7 @@ import {
   schedule,
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { idParam, languageQuery } from '../../request-schemas.ts';
+import { calendarDay, idParam, languageQuery } from '../../request-schemas.ts';
 import { refusals } from '../../response-schemas.ts';
 import { itemDates, itemStock } from './calendar.ts';
 import { cancelHolds, extendHolds, holdPlaces } from './cart-holds.ts';
@@ -20,7 +20,7 @@ import { sweepExpiredHolds } from './sweeper.ts';
 
 const SWEEP_EVERY_MS = 10_000;
 
-const dayQuery = languageQuery.extend({ date: z.iso.date(), reference: z.uuid().optional() });
+const dayQuery = languageQuery.extend({ date: calendarDay, reference: z.uuid().optional() });
 
 /** Calendars, and the places that carts hold (spec section 7 "Sales", product decisions 1, 2 and 16). */
 export const stockModule: Module = (app, { database, clock, jobs }) => {

@@ -1,0 +1,78 @@
+/** How many requests one address may send, counted alone and together with other processes. */
+import assert from 'node:assert/strict';
+import { test, type TestContext } from 'node:test';
+import { BASE } from '@taquilla/contracts';
+import { startRedis } from '../testing/redis.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+
+const VISITOR = '203.0.113.9';
+
+/** As the front door passes a visitor's request on. */
+function visit({ app }: TestShop, forwarded: string | undefined = VISITOR, remoteAddress = '127.0.0.1') {
+  const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded };
+  return app.inject({ url: `${BASE}/language`, headers, remoteAddress });
+}
+
+async function statuses(
+  shops: readonly TestShop[],
+  ...[forwarded, from]: [string?, string?]
+): Promise<number[]> {
+  const answers: number[] = [];
+  for (const shop of shops) answers.push((await visit(shop, forwarded, from)).statusCode);
+  return answers;
+}
+async function open(t: TestContext, env: Record<string, string>): Promise<TestShop> {
+  const shop = await openTestShop(env);
+  t.after(() => shop.close());
+  return shop;
+}
+
+const times = (count: number, shop: TestShop) => Array.from({ length: count }, () => shop);
+
+test('one visitor gets so many answers a minute, then is told when to come back; others go on', async (t) => {
+  const shop = await open(t, { RATE_LIMIT: '3' });
+  assert.deepEqual(await statuses(times(4, shop)), [200, 200, 200, 429]);
+  const refused = await visit(shop);
+  assert.deepEqual(refused.json(), { message: 'Too many requests' });
+  const wait = Number(refused.headers['retry-after']);
+  assert.ok(wait > 0 && wait <= 60, String(wait));
+  assert.deepEqual(await statuses([shop], '203.0.113.10'), [200]);
+  assert.equal((await shop.app.inject('/healthz')).statusCode, 200);
+});
+
+test('what the front door reads for itself is not a visitor’s', async (t) => {
+  const shop = await open(t, { RATE_LIMIT: '2' });
+  assert.deepEqual(await statuses(times(5, shop), ''), [200, 200, 200, 200, 200]);
+});
+
+test('whoever is no proxy cannot speak for others', async (t) => {
+  const shop = await open(t, { RATE_LIMIT: '2' });
+  const outside = '198.51.100.1';
+  const answers: number[] = [];
+  for (const claimed of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '127.0.0.1']) {
+    answers.push((await visit(shop, claimed, outside)).statusCode);
+  }
+  assert.deepEqual(answers, [200, 200, 429, 429]);
+  assert.deepEqual(await statuses([shop], '', outside), [429]);
+
+  const behind = await open(t, { RATE_LIMIT: '2', TRUSTED_PROXIES: '198.51.100.0/24' });
+  assert.deepEqual(await statuses(times(2, behind), '10.0.0.1', outside), [200, 200]);
+  assert.deepEqual(await statuses([behind], '10.0.0.2', outside), [200]);
+  // this one's own words about where it comes from are not asked for behind the proxy's
+  assert.deepEqual(await statuses([behind], '10.0.0.9, 10.0.0.1', outside), [429]);
+});
+
+test('processes with one Redis count together, and sell on without it', async (t) => {
+  const redis = await startRedis();
+  t.after(() => redis.stop());
+  const env = { RATE_LIMIT: '4', REDIS_URL: redis.url };
+  const [first, second] = [await open(t, env), await open(t, env)];
+  assert.deepEqual(
+    await statuses([first, second, first, second, first, second]),
+    [200, 200, 200, 200, 429, 429],
+  );
+  const refused = await visit(second);
+  assert.ok(Number(refused.headers['retry-after']) > 0);
+  await redis.stop();
+  assert.deepEqual(await statuses([first, second]), [200, 200]);
+});
