@@ -12,7 +12,7 @@ import { useTexts } from '../texts.ts';
 import { SurveyForm } from './survey-form.tsx';
 import styles from './survey-screen.module.css';
 
-/** The tour office's survey: that of the address, else the venue's own (decision 020). */
+/** The tour office's survey: that of the address, else the venue's own (decision 027). */
 export function SurveyScreen() {
   const { id: own } = useVenue();
   const { id } = useRoute().params;
