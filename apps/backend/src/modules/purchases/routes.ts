@@ -10,11 +10,10 @@ import {
   type PackType,
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { conflict, tooManyRequests } from '../../errors.ts';
+import { tooManyRequests } from '../../errors.ts';
 import { calendarDay, saleParam } from '../../request-schemas.ts';
-import { CLIENT_ONLY, eventBond, noContent, pdf, refusals } from '../../response-schemas.ts';
-import { hasBond } from '../bond/has-bond.ts';
-import { checkBond, replyWithBond, replyWithEventBond } from '../bond/reply-with-bond.ts';
+import { CLIENT_ONLY, noContent, pdf, refusals } from '../../response-schemas.ts';
+import { checkBond, replyWithBond } from '../bond/reply-with-bond.ts';
 import { LoginThrottle } from '../client/login-throttle.ts';
 import { requireClient } from '../client/session.ts';
 import { findClientSale, findClientSales } from './client-sales.ts';
