@@ -41,6 +41,11 @@ const REGION: Record<Locale, string> = { es: 'ES', ca: 'ES', de: 'DE', en: 'GB',
 /** Language tag with region for `Intl`: `en-GB`. */
 export const languageTag = (locale: Locale): string => `${locale}-${REGION[locale]}`;
 
+/** A language in the words of another: `ru` in English is "Russian". */
+export function languageName(language: string, locale: Locale): string {
+  return new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(language) ?? language;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** An instant in the venue's time zone, 24-hour clock (spec section 9). A bare day `YYYY-MM-DD` belongs to no zone. */

@@ -164,7 +164,7 @@ test('the language of a guided visit goes into the cart; the page’s is suppose
   await userEvent.selectOptions(language, 'Русский');
   expect(address()).toContain('language=5');
   await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
-  expect(await screen.findByText('Guided in Русский')).toBeVisible();
+  expect(await screen.findByText('Guided in Russian')).toBeVisible();
   expect(cart.get()?.entries[0]?.language_id).toBe(5);
 });
 

@@ -1,4 +1,5 @@
-import { VISIT_LANGUAGE_NAME, visitLanguageOfId, type CartEntry, type Pack } from '@taquilla/contracts';
+import { visitLanguageOfId, type CartEntry, type Pack } from '@taquilla/contracts';
+import { languageName, useLocale } from '@taquilla/i18n';
 import { countProducts, type PackProblem } from '@taquilla/shared-state';
 import { IconChevronDown } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
@@ -15,6 +16,7 @@ interface CartEntrySectionProps {
 /** What the cart holds of one access interface; it can be folded away. */
 export function CartEntrySection({ entry, problems, onDelete }: CartEntrySectionProps) {
   const t = useTexts();
+  const locale = useLocale();
   const language = visitLanguageOfId(entry.language_id ?? 0);
   return (
     <details className={styles.section} open>
@@ -26,7 +28,7 @@ export function CartEntrySection({ entry, problems, onDelete }: CartEntrySection
         <IconChevronDown className={styles.arrow} />
       </summary>
       {language && (
-        <p className={styles.language}>{t('cart.guidedIn', { language: VISIT_LANGUAGE_NAME[language] })}</p>
+        <p className={styles.language}>{t('cart.guidedIn', { language: languageName(language, locale) })}</p>
       )}
       <ul>
         {entry.packsSelected.map((pack) => (

@@ -1,5 +1,6 @@
 import type { Product } from '@taquilla/contracts';
 import { EmptyState, Skeleton } from '@taquilla/ui';
+import { memo } from 'react';
 import { useTexts } from '../../texts.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-list.module.css';
@@ -18,19 +19,37 @@ export function ProductList({ products, quantities, onChange }: ProductListProps
   return (
     <ul className={styles.list}>
       {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            quantity={quantities[product.id] ?? 0}
-            onChange={(quantity) => {
-              onChange(product.id, quantity);
-            }}
-          />
-        </li>
+        <ProductRow
+          key={product.id}
+          product={product}
+          quantity={quantities[product.id] ?? 0}
+          onChange={onChange}
+        />
       ))}
     </ul>
   );
 }
+
+interface ProductRowProps {
+  product: Product;
+  quantity: number;
+  onChange: (productId: number, quantity: number) => void;
+}
+
+/** Drawn anew only for its own quantity: a press on one of many products has to answer at once on a slow phone too. */
+const ProductRow = memo(function ProductRow({ product, quantity, onChange }: ProductRowProps) {
+  return (
+    <li>
+      <ProductCard
+        product={product}
+        quantity={quantity}
+        onChange={(wanted) => {
+          onChange(product.id, wanted);
+        }}
+      />
+    </li>
+  );
+});
 
 function ProductsSkeleton() {
   return (

@@ -1,6 +1,7 @@
 import type { Schedule } from '@taquilla/contracts';
 import { useCart, type EntryInfo } from '@taquilla/shared-state';
 import { Skeleton } from '@taquilla/ui';
+import { useMemo } from 'react';
 import styles from './day-times.module.css';
 import { fittingTimes } from './fitting-times.ts';
 import { FittingTimes } from './fitting-times.tsx';
@@ -32,39 +33,52 @@ export function DayTimes(props: DayTimesProps) {
   const { rooms, day, reference, info, productIds, chosen, onChoose, half, onHalf } = props;
   const slots = useDaySlots(rooms, { day, reference });
   const entries = useCart((cart) => cart?.entries);
-  if (!slots) return <Skeleton height={rooms.length * 280} />;
-
-  const offered = (roomId: number): Schedule[] => slots.get(roomId) ?? [];
-  const hasBoth = rooms.some(({ id }) => HALVES.every((one) => timesOfDay(offered(id))[one].length > 0));
+  const hasBoth = slots !== undefined && [...slots.values()].some(hasBothHalves);
   const shownHalf = hasBoth ? half : null;
-  const shown = (roomId: number) => (shownHalf ? timesOfDay(offered(roomId))[shownHalf] : offered(roomId));
-  const fits = ({ id, places }: RoomOfParty) =>
-    shown(id).filter((slot) => !exceedsStock(slot, { info, productIds, places }, entries ?? []));
+  const offers = useMemo(
+    () =>
+      rooms.map((room) => {
+        const all = slots?.get(room.id) ?? [];
+        const entering = { info, productIds, places: room.places };
+        return { room, entering, slots: shownHalf ? timesOfDay(all)[shownHalf] : all };
+      }),
+    [rooms, slots, shownHalf, info, productIds],
+  );
   const isVisit = rooms.length > 1;
+  const fitting = useMemo(() => {
+    const fits = ({ room, entering, slots: shown }: (typeof offers)[number]) => ({
+      roomId: room.id,
+      slots: shown.filter((slot) => !exceedsStock(slot, entering, entries ?? [])),
+    });
+    return isVisit ? fittingTimes(offers.map(fits)) : [];
+  }, [isVisit, offers, entries]);
+  if (!slots) return <Skeleton height={rooms.length * 280} />;
   return (
     <div className={styles.rooms}>
       <TimeZoneNote day={day} />
       {hasBoth && <HalfFilter chosen={shownHalf} onChoose={onHalf} />}
-      {isVisit && (
-        <FittingTimes
-          visits={fittingTimes(rooms.map((room) => ({ roomId: room.id, slots: fits(room) })))}
-          roomName={(roomId) => rooms.find(({ id }) => id === roomId)?.name ?? ''}
-          chosen={chosen}
-          onChoose={onChoose}
-        />
-      )}
-      {rooms.map(({ id, name, places }) => (
+      <FittingTimes
+        visits={fitting}
+        roomName={(roomId) => rooms.find(({ id }) => id === roomId)?.name ?? ''}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      {offers.map(({ room, entering, slots: shown }) => (
         <RoomTimes
-          key={id}
-          heading={isVisit ? name : null}
-          slots={shown(id)}
-          entering={{ info, productIds, places }}
-          chosenId={chosen[id]}
-          onChoose={(slotId) => {
-            onChoose({ [id]: slotId });
-          }}
+          key={room.id}
+          roomId={room.id}
+          heading={isVisit ? room.name : null}
+          slots={shown}
+          entering={entering}
+          chosenId={chosen[room.id]}
+          onChoose={onChoose}
         />
       ))}
     </div>
   );
+}
+
+function hasBothHalves(slots: readonly Schedule[]): boolean {
+  const halves = timesOfDay(slots);
+  return HALVES.every((half) => halves[half].length > 0);
 }

@@ -1,7 +1,7 @@
 import type { Schedule } from '@taquilla/contracts';
 import { useCart } from '@taquilla/shared-state';
 import { EmptyState, FieldError } from '@taquilla/ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTexts } from '../../texts.ts';
 import { exceedsStock, type Entering } from './over-stock.ts';
 import { TimeChips } from './time-chips.tsx';
@@ -10,18 +10,20 @@ import { useBriefMessage } from './use-brief-message.ts';
 import styles from './room-times.module.css';
 
 interface RoomTimesProps {
+  roomId: number;
   /** name of the room; null where the party enters only one, which needs no heading */
   heading: string | null;
   slots: readonly Schedule[];
   /** the party, to see whether a slot has places for it */
   entering: Entering;
   chosenId: number | undefined;
-  onChoose: (slotId: number) => void;
+  /** room id → slot id */
+  onChoose: (slots: Record<number, number>) => void;
 }
 
 /** The times of one room, in the morning and in the afternoon. A slot with too few places is refused (spec section 4). */
-export function RoomTimes(props: RoomTimesProps) {
-  const { heading, slots, entering, chosenId, onChoose } = props;
+export const RoomTimes = memo(function RoomTimes(props: RoomTimesProps) {
+  const { roomId, heading, slots, entering, chosenId, onChoose } = props;
   const t = useTexts();
   const headingId = useId();
   const entries = useCart((cart) => cart?.entries);
@@ -31,7 +33,7 @@ export function RoomTimes(props: RoomTimesProps) {
     if (exceedsStock(slot, entering, entries ?? [])) {
       showRefusal(t('times.overStock'));
     } else {
-      onChoose(slot.stock_ticket_id);
+      onChoose({ [roomId]: slot.stock_ticket_id });
     }
   };
 
@@ -51,4 +53,4 @@ export function RoomTimes(props: RoomTimesProps) {
       </div>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useNavigate, useRoute } from '@taquilla/router';
-import { useState, useTransition } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { visitFromSearch, visitToSearch } from './visit-address.ts';
 import { changeVisit, type Visit, type VisitChange } from './visit.ts';
 
@@ -25,5 +25,16 @@ export function useVisit(): [Visit, (change: VisitChange) => void] {
       navigate(`${path}${next}`, { replace: visit.step === shown.visit.step });
     });
   };
-  return [shown.visit, change];
+  return [shown.visit, useSteady(change)];
+}
+
+/** One function for good that does what the latest one does, so that what is shown need not be drawn anew for it. */
+function useSteady<T>(latest: (value: T) => void): (value: T) => void {
+  const current = useRef(latest);
+  useLayoutEffect(() => {
+    current.current = latest;
+  });
+  return useCallback((value) => {
+    current.current(value);
+  }, []);
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { InterfaceNotes } from '../../features/interfaces/interface-notes.tsx';
 import { ProductList } from '../../features/products/product-list.tsx';
 import { VisitLanguage } from '../../features/visit/visit-language.tsx';
@@ -5,6 +6,12 @@ import type { TicketStepsProps } from './ticket-steps.tsx';
 
 /** What can be bought here, what the venue says about it, and in which language one wants to be guided. */
 export function ProductStep({ visit, plan, onChange }: TicketStepsProps) {
+  const changeQuantity = useCallback(
+    (productId: number, quantity: number) => {
+      onChange({ type: 'quantity', productId, quantity });
+    },
+    [onChange],
+  );
   const { notes, products, languages, language } = plan;
   return (
     <>
@@ -12,9 +19,7 @@ export function ProductStep({ visit, plan, onChange }: TicketStepsProps) {
       <ProductList
         products={notes.isSettled ? products : undefined}
         quantities={visit.quantities}
-        onChange={(productId, quantity) => {
-          onChange({ type: 'quantity', productId, quantity });
-        }}
+        onChange={changeQuantity}
       />
       {products && (
         <VisitLanguage

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Visit, VisitChange } from '../../features/visit/visit.ts';
 import { OfferArea } from '../selection/selection-page.tsx';
 import { TicketSelection } from './ticket-selection.tsx';
@@ -11,11 +12,11 @@ export interface TicketOfferProps {
 }
 
 /** What the venue sells and the visit chosen from it, once that is known. */
-export function TicketOffer({ visit, onChange, onAdded }: TicketOfferProps) {
+export const TicketOffer = memo(function TicketOffer({ visit, onChange, onAdded }: TicketOfferProps) {
   const plan = useVisitPlan(visit);
   return (
     <OfferArea offer={plan}>
       <TicketSelection visit={visit} plan={plan} onChange={onChange} onAdded={onAdded} />
     </OfferArea>
   );
-}
+});

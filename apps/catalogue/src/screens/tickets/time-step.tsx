@@ -1,10 +1,19 @@
+import { useCallback, useMemo } from 'react';
 import { DayTimes } from '../../features/times/day-times.tsx';
+import type { Visit } from '../../features/visit/visit.ts';
 import { Area } from '../area.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 
 /** One time for each room. */
 export function TimeStep({ visit, plan, onChange }: TicketStepsProps) {
   const { entry, chosen, rooms, reference } = plan;
+  const productIds = useMemo(() => chosen.map(({ id }) => id), [chosen]);
+  const choose = useCallback(
+    (slots: Visit['slots']) => {
+      onChange({ type: 'slots', slots });
+    },
+    [onChange],
+  );
   if (!entry || visit.day === null) return null;
   return (
     <Area>
@@ -13,11 +22,9 @@ export function TimeStep({ visit, plan, onChange }: TicketStepsProps) {
         day={visit.day}
         reference={reference}
         info={entry}
-        productIds={chosen.map(({ id }) => id)}
+        productIds={productIds}
         chosen={visit.slots}
-        onChoose={(slots) => {
-          onChange({ type: 'slots', slots });
-        }}
+        onChoose={choose}
         half={visit.half}
         onHalf={(half) => {
           onChange({ type: 'half', half });

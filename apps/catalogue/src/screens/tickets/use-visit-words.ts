@@ -1,4 +1,4 @@
-import { formatDate, useLocale } from '@taquilla/i18n';
+import { formatDate, languageName, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useSlotTime } from '../../features/times/use-slot-time.ts';
 import { useTexts } from '../../texts.ts';
@@ -22,7 +22,7 @@ export function useVisitWords({ chosen, rooms, slots, languages, language }: Vis
     /** "In English"; empty where there was no choice */
     language:
       language && languages.length > 1 && chosen.length > 0
-        ? t('visit.guidedIn', { language: language.name })
+        ? t('visit.guidedIn', { language: languageName(language.locale, locale) })
         : '',
     /** "Sat 14 Nov · 11:00" */
     brief: [dayIn('shortDay'), ...slots.map(slotTime)].filter(Boolean).join(' · '),

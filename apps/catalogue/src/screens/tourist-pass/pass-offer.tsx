@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Visit, VisitChange } from '../../features/visit/visit.ts';
 import { OfferArea } from '../selection/selection-page.tsx';
 import { useOffer } from '../selection/use-offer.ts';
@@ -11,11 +12,11 @@ export interface PassOfferProps {
 }
 
 /** The passes that the venue sells, once they are known. */
-export function PassOffer({ visit, onChange, onAdded }: PassOfferProps) {
+export const PassOffer = memo(function PassOffer({ visit, onChange, onAdded }: PassOfferProps) {
   const offer = useOffer('tourist-pass', visit);
   return (
     <OfferArea offer={offer}>
       <PassSelection visit={visit} offer={offer} onChange={onChange} onAdded={onAdded} />
     </OfferArea>
   );
-}
+});

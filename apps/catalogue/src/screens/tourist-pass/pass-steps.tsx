@@ -1,4 +1,5 @@
 import { Step } from '@taquilla/ui';
+import { useCallback } from 'react';
 import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
 import { ProductList } from '../../features/products/product-list.tsx';
 import type { Visit, VisitChange } from '../../features/visit/visit.ts';
@@ -14,17 +15,15 @@ interface PassStepsProps {
 /** Which passes; before that, where, if the venue sells at more than one place. */
 export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
   const t = useTexts();
+  const changeQuantity = useCallback(
+    (productId: number, quantity: number) => {
+      onChange({ type: 'quantity', productId, quantity });
+    },
+    [onChange],
+  );
   const { interfaces = [], accessInterface, products } = offer;
   const isChoosingWhere = !accessInterface || visit.step === 'where';
-  const passes = (
-    <ProductList
-      products={products}
-      quantities={visit.quantities}
-      onChange={(productId, quantity) => {
-        onChange({ type: 'quantity', productId, quantity });
-      }}
-    />
-  );
+  const passes = <ProductList products={products} quantities={visit.quantities} onChange={changeQuantity} />;
   if (interfaces.length <= 1) {
     return (
       <>

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** A press, a tap or a key as the browser times it: from the input to the next frame. */
+export interface Interaction {
+  name: string;
+  ms: number;
+}
+
+/** The browser reports nothing that was quicker. */
+export const SHORTEST_REPORTED = 16;
+
+/** Runs in the page, before it loads: keeps the longest event of each interaction, as INP counts it. */
+function observe(): void {
+  interface EventTiming extends PerformanceEntry {
+    interactionId: number;
+  }
+  const longest = new Map<number, { name: string; ms: number }>();
+  Object.assign(globalThis, { interactions: longest });
+  new PerformanceObserver((list) => {
+    for (const { interactionId, name, duration } of list.getEntries() as EventTiming[]) {
+      if (interactionId === 0 || (longest.get(interactionId)?.ms ?? 0) >= duration) continue;
+      longest.set(interactionId, { name, ms: duration });
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+export async function watchInteractions(page: Page): Promise<{ take(): Promise<Interaction[]> }> {
+  await page.addInitScript(observe);
+  return {
+    /** Those since the last time. */
+    async take() {
+      // the last frame, and the report on it
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            requestAnimationFrame(() => setTimeout(resolve, 200));
+          }),
+      );
+      return page.evaluate(() => {
+        const { interactions } = globalThis as unknown as { interactions: Map<number, Interaction> };
+        const taken = [...interactions.values()];
+        interactions.clear();
+        return taken;
+      });
+    },
+  };
+}
