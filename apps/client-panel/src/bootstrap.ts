@@ -6,6 +6,9 @@ void runAlone({
   ...remoteDefinition.parse(remote),
   screens: {
     './login': () => import('./screens/login.tsx'),
+    './register': () => import('./screens/register.tsx'),
+    './reset-password': () => import('./screens/reset-password.tsx'),
+    './verify-mail': () => import('./screens/verify-mail.tsx'),
     './client': () => import('./screens/client.tsx'),
   },
 });

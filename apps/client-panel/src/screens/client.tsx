@@ -1,15 +1,22 @@
-import { Profile } from '../features/profile/profile.tsx';
-import { Purchases } from '../features/purchases/purchases.tsx';
+import { PanelTabs } from '../features/purchases/panel-tabs.tsx';
+import { PurchaseList } from '../features/purchases/list/purchase-list.tsx';
+import { SaleDialog } from '../features/purchases/detail/sale-dialog.tsx';
+import { usePanelAddress } from '../features/purchases/use-panel-address.ts';
+import { PanelHead } from '../features/account/profile/panel-head.tsx';
+import { Profile } from '../features/account/profile/profile.tsx';
 import styles from './client.module.css';
 
 export { texts } from '../texts.ts';
 
-/** `/monuments/{slug}/client`: who one is here, and what one has bought. */
+/** `/monuments/{slug}/client`: everything a client has bought here, and who they are. */
 export default function ClientScreen() {
+  const { tab, open } = usePanelAddress();
   return (
     <div className={styles.screen}>
-      <Profile />
-      <Purchases />
+      <PanelHead />
+      <PanelTabs />
+      {tab === 'profile' ? <Profile /> : <PurchaseList tab={tab} />}
+      {open && <SaleDialog key={open.saleId} open={open} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useNavigate, useSearchParams } from '@taquilla/router';
+import { Link, useNavigate, useSearchParams } from '@taquilla/router';
 import { useSession, useVenue } from '@taquilla/shared-state';
 import { useEffect } from 'react';
-import { LoginForm } from '../features/login/login-form.tsx';
-import { wayBack } from '../features/login/way-back.ts';
+import { LoginForm } from '../features/account/login/login-form.tsx';
+import { wayBack } from '../features/account/login/way-back.ts';
 import { useTexts } from '../texts.ts';
-import styles from './login.module.css';
+import styles from './narrow.module.css';
 
 export { texts } from '../texts.ts';
 
@@ -24,6 +24,10 @@ export default function LoginScreen() {
       <h1>{t('login.title')}</h1>
       <p className={styles.lead}>{t('login.lead')}</p>
       <LoginForm onDone={() => undefined} />
+      <p className={styles.foot}>
+        {t('login.noAccount')}{' '}
+        <Link to={`/monuments/${venue.slug}/client/register`}>{t('login.register')}</Link>
+      </p>
     </div>
   );
 }

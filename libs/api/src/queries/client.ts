@@ -1,6 +1,7 @@
 import {
   clientSales,
   createClientAnswer,
+  eventSaleDetail,
   loggedClient,
   loginAnswer,
   ownData,
@@ -30,6 +31,11 @@ export const clientTouristPassesQuery = (page: number, filter?: SalesFilter) =>
   read(paths.clientTouristPasses(page, filter), clientSales);
 export const clientTouristPassQuery = (saleId: string) =>
   read(paths.clientTouristPass(saleId), touristPassDetail);
+
+export const clientEventSalesQuery = (page: number, filter?: SalesFilter) =>
+  read(paths.clientEventSales(page, filter), clientSales);
+export const clientEventSaleQuery = (saleId: string) =>
+  read(paths.clientEventSaleDetail(saleId), eventSaleDetail);
 
 export const login = (credentials: z.infer<typeof loginRequest>) =>
   request('POST', paths.login(), loginAnswer, { body: credentials });
@@ -69,6 +75,10 @@ export const deleteAccount = (password: string) =>
 /** 409 while the document is being made. */
 export const downloadBond = (saleId: string) => requestFile(paths.clientBond(saleId));
 export const downloadTouristPass = (saleId: string) => requestFile(paths.clientTouristPassDownload(saleId));
+/** JSON instead of a file while the authority has not issued the sale. */
+export const downloadEventBond = (saleId: string) => requestFile(paths.clientEventBond(saleId));
 /** Mails the document; without an address to the client's own. 429 within a minute of the last mail. */
 export const sendBond = (saleId: string, email?: string) =>
   request('POST', paths.sendBond(saleId), nothing, { body: email === undefined ? {} : { email } });
+export const sendEventBond = (saleId: string, email?: string) =>
+  request('POST', paths.sendEventBond(saleId), nothing, { body: email === undefined ? {} : { email } });

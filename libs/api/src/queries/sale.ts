@@ -1,6 +1,7 @@
 import {
   cancelPreBookAnswer,
   createClientAnswer,
+  eventSaleState,
   extendPreBookAnswer,
   paths,
   paymentRedirect,
@@ -9,11 +10,13 @@ import {
   saleCreated,
   saleState,
   type CreateClientRequest,
+  type EventSaleRequest,
   type PreBookRequest,
   type TicketOrderRequest,
   type TouristPassOrderRequest,
 } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { request } from '../request.ts';
 
 /** Takes places out of sale for a cart. 409 when fewer are left. */
@@ -38,17 +41,26 @@ export const createTicketOrder = (kind: 'sale' | 'order', body: TicketOrderReque
 export const createTouristPassOrder = (kind: 'sale' | 'order', body: TouristPassOrderRequest) =>
   request('POST', paths.createSale('tourist-pass', kind), saleCreated, { body });
 
+export const createEventSale = (body: EventSaleRequest) =>
+  request('POST', paths.createEventSale(), saleCreated, { body });
+
 /** Starts a new payment attempt and answers where to post it. */
 export const orderPayment = (saleId: string, gatewayId: number) =>
   request('GET', paths.orderPayment(saleId, gatewayId), paymentRedirect);
 
+export const eventSalePayment = (saleId: string, gatewayId: number) =>
+  request('GET', paths.eventSalePayment(saleId, gatewayId), paymentRedirect);
+
 /** State of a sale; its details only for who has its token. */
 export const saleStatusQuery = (saleId: string, token: string | null) =>
+  statusQuery(paths.saleStatus(saleId), saleState, token);
+/** The same for a sale of an event, with what the authority says. */
+export const eventSaleStatusQuery = (saleId: string, token: string | null) =>
+  statusQuery(paths.eventSaleStatus(saleId), eventSaleState, token);
+
+const statusQuery = <T extends z.core.$ZodType>(path: string, schema: T, token: string | null) =>
   queryOptions({
-    queryKey: [paths.saleStatus(saleId), token !== null],
+    queryKey: [path, token !== null],
     queryFn: ({ signal }) =>
-      request('GET', paths.saleStatus(saleId), saleState, {
-        signal,
-        headers: token ? { [SALE_TOKEN_HEADER]: token } : {},
-      }),
+      request('GET', path, schema, { signal, headers: token ? { [SALE_TOKEN_HEADER]: token } : {} }),
   });

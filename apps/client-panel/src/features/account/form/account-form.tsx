@@ -1,0 +1,43 @@
+import { Button } from '@taquilla/ui';
+import type { ReactNode } from 'react';
+import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FailureAlert } from './failure-alert.tsx';
+import styles from './form.module.css';
+
+interface AccountFormProps<V extends FieldValues> {
+  /** of `useAccountForm` */
+  state: {
+    form: UseFormReturn<V>;
+    submit: (event: React.SyntheticEvent) => void;
+    isPending: boolean;
+    failure: unknown;
+  };
+  label: string;
+  submitLabel: string;
+  full?: boolean;
+  /** name of the form for screen readers */
+  children: ReactNode;
+}
+
+/** Fields, what went wrong with all of them together, and the button that sends them. */
+export function AccountForm<V extends FieldValues>({
+  state,
+  label,
+  submitLabel,
+  full = false,
+  children,
+}: AccountFormProps<V>) {
+  return (
+    <FormProvider {...state.form}>
+      <form className={styles.form} noValidate aria-label={label} onSubmit={state.submit}>
+        {state.failure !== null && <FailureAlert error={state.failure} />}
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" size={full ? 'large' : 'medium'} full={full} busy={state.isPending}>
+            {submitLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

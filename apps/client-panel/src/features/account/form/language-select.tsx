@@ -1,0 +1,24 @@
+import { venueLanguagesQuery } from '@taquilla/api';
+import { useVenue } from '@taquilla/shared-state';
+import { Field, Select } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext } from 'react-hook-form';
+import { useTexts } from '../../../texts.ts';
+
+/** The language in which the client is written to, of those the venue speaks. */
+export function LanguageSelect() {
+  const t = useTexts();
+  const { register } = useFormContext();
+  const { data: languages = [] } = useQuery(venueLanguagesQuery(useVenue().id));
+  return (
+    <Field label={t('fields.language')} required>
+      <Select key={languages.length} {...register('language_id')}>
+        {languages.map(({ id, name, locale }) => (
+          <option key={id} value={id} lang={locale}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

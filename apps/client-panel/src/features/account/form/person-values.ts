@@ -1,0 +1,42 @@
+import {
+  normalPrefix,
+  phoneDigits,
+  withoutPrefix,
+  type LoggedClient,
+  type PersonalDataRequest,
+} from '@taquilla/contracts';
+
+/** Personal data as they are typed. */
+export interface PersonValues {
+  name: string;
+  last_name: string;
+  nif: string;
+  address: string;
+  postcode: string;
+  country: string;
+  prefix: string;
+  phone: string;
+}
+
+export function personValues(client: LoggedClient | null): PersonValues {
+  return {
+    name: client?.name ?? '',
+    last_name: client?.last_name ?? '',
+    nif: client?.nif ?? '',
+    address: client?.address ?? '',
+    postcode: client?.postcode ?? '',
+    country: client?.country ?? '',
+    prefix: client?.prefix ?? '',
+    phone: client?.phone ?? '',
+  };
+}
+
+/** What is sent for them: numbers without the blanks and prefixes that people write into them. */
+export function personBody(values: PersonValues): PersonalDataRequest {
+  const { name, last_name, nif, address, postcode, country, prefix, phone } = values;
+  return {
+    ...{ name, last_name, nif, address, postcode, country },
+    phone: phoneDigits(withoutPrefix(phone, prefix)),
+    ...(prefix.trim() === '' ? {} : { prefix: normalPrefix(prefix) }),
+  };
+}

@@ -1,0 +1,77 @@
+import { REQUIRED_FIELD } from '@taquilla/contracts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTexts } from '../../../texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { FormField } from '../form/form-field.tsx';
+import styles from '../form/form.module.css';
+import { PasswordField } from '../form/password-field.tsx';
+import { RecoveryForm } from '../recovery/recovery-form.tsx';
+import { requireAll } from '../form/require-all.ts';
+import { useLogIn, type NameAndPassword } from './use-log-in.ts';
+
+export interface LoginFormProps {
+  onDone: () => void;
+}
+
+/** Logging in, or a new password for who has forgotten the old one. */
+export function LoginForm({ onDone }: LoginFormProps) {
+  const t = useTexts();
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  if (forgotten !== null) {
+    return (
+      <RecoveryForm
+        username={forgotten}
+        onBack={() => {
+          setForgotten(null);
+        }}
+      />
+    );
+  }
+  return <CredentialsForm onDone={onDone} onForgotten={setForgotten} forgottenLabel={t('login.forgotten')} />;
+}
+
+interface CredentialsFormProps extends LoginFormProps {
+  /** called with the name typed so far */
+  onForgotten: (username: string) => void;
+  forgottenLabel: string;
+}
+
+function CredentialsForm({ onDone, onForgotten, forgottenLabel }: CredentialsFormProps) {
+  const t = useTexts();
+  const { logIn, isPending, error } = useLogIn(onDone);
+  const form = useForm<NameAndPassword>({
+    defaultValues: { username: '', password: '' },
+    resolver: requireAll(REQUIRED_FIELD),
+  });
+  const submit = form.handleSubmit(logIn);
+  const state = {
+    form,
+    submit: (event: React.SyntheticEvent) => void submit(event),
+    isPending,
+    failure: error,
+  };
+  return (
+    <AccountForm state={state} label={t('login.title')} submitLabel={t('login.submit')} full>
+      <FormField
+        name="username"
+        label={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
+      <div>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            onForgotten(form.getValues('username'));
+          }}
+        >
+          {forgottenLabel}
+        </button>
+      </div>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { fetchMe, login } from '@taquilla/api';
+import { session, useVenue } from '@taquilla/shared-state';
+import { useMutation } from '@tanstack/react-query';
+import { createLogIn } from './log-in.ts';
+
+export interface NameAndPassword {
+  username: string;
+  password: string;
+}
+
+/** One for all forms of the page, so that they block each other. */
+const logIn = createLogIn({ login, fetchMe, session });
+
+/** Logs a client of the page's venue in; `onDone` is called when that worked. */
+export function useLogIn(onDone: () => void) {
+  const { id } = useVenue();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (credentials: NameAndPassword) => logIn({ ...credentials, headquarter_id: id }),
+    onSuccess: (isLoggedIn) => {
+      if (isLoggedIn) onDone();
+    },
+  });
+  return {
+    logIn: (credentials: NameAndPassword) => {
+      if (!isPending) mutate(credentials);
+    },
+    isPending,
+    error,
+  };
+}

@@ -1,0 +1,39 @@
+import { deleteAccount } from '@taquilla/api';
+import { deleteAccountRequest } from '@taquilla/contracts';
+import { session, showToast } from '@taquilla/shared-state';
+import { Dialog } from '@taquilla/ui';
+import { useTexts } from '../../../texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import styles from '../form/form.module.css';
+import { PasswordField } from '../form/password-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+
+/** The last question before an account is deleted, with the password that proves whose it is. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const state = useAccountForm({
+    values: { password: '' },
+    schema: deleteAccountRequest,
+    bodyOf: (values: { password: string }) => values,
+    send: ({ password }) => deleteAccount(password),
+    onDone: () => {
+      session.clear();
+      showToast({ type: 'success', message: t('profile.deleted') });
+    },
+  });
+  return (
+    <Dialog title={t('profile.deleteTitle')} closeLabel={t('form.close')} onClose={onClose}>
+      <div className={styles.form}>
+        <p>{t('profile.deleteText')}</p>
+        <AccountForm
+          state={state}
+          label={t('profile.deleteTitle')}
+          submitLabel={t('profile.deleteConfirm')}
+          full
+        >
+          <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
+        </AccountForm>
+      </div>
+    </Dialog>
+  );
+}

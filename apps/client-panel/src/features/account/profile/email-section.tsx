@@ -1,0 +1,46 @@
+import { changeEmail } from '@taquilla/api';
+import { changeEmailRequest, type LoggedClient } from '@taquilla/contracts';
+import { Alert } from '@taquilla/ui';
+import { useState } from 'react';
+import { useTexts } from '../../../texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { FormField } from '../form/form-field.tsx';
+import styles from '../form/form.module.css';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+interface EmailValues {
+  email: string;
+  emailVerify: string;
+}
+
+/** Another e-mail address, which counts once the link mailed to it is opened. */
+export function EmailSection({ client }: { client: LoggedClient }) {
+  const t = useTexts();
+  const [sentTo, setSentTo] = useState<string>();
+  const state = useAccountForm({
+    draft: 'change-email',
+    values: { email: '', emailVerify: '' },
+    schema: changeEmailRequest,
+    bodyOf: ({ email, emailVerify }: EmailValues) => ({
+      email: email.trim(),
+      emailVerify: emailVerify.trim(),
+    }),
+    send: changeEmail,
+    onDone: (_answer, { email }) => {
+      setSentTo(email.trim());
+      state.form.reset({ email: '', emailVerify: '' });
+    },
+  });
+  return (
+    <ProfileSection title={t('profile.emailTitle')} lead={t('profile.emailNow', { email: client.email })}>
+      {sentTo && <Alert type="info" message={t('profile.emailSent', { email: sentTo })} />}
+      <AccountForm state={state} label={t('profile.changeEmail')} submitLabel={t('profile.changeEmail')}>
+        <div className={styles.pair}>
+          <FormField name="email" label={t('profile.newEmail')} type="email" autoComplete="email" />
+          <FormField name="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />
+        </div>
+      </AccountForm>
+    </ProfileSection>
+  );
+}

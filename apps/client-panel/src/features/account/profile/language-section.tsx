@@ -1,0 +1,47 @@
+import { changeLanguage, venueLanguagesQuery } from '@taquilla/api';
+import { LANGUAGE_NAME, type Locale, type LoggedClient } from '@taquilla/contracts';
+import { useNavigate, useRoute } from '@taquilla/router';
+import { session, showToast, useVenue } from '@taquilla/shared-state';
+import { Field, Select } from '@taquilla/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../texts.ts';
+import { FailureAlert } from '../form/failure-alert.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+/** The client's language: saved as soon as it is chosen, and the page is shown in it (spec section 6). */
+export function LanguageSection({ client }: { client: LoggedClient }) {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { path, search } = useRoute();
+  const { data: languages = [client.language] } = useQuery(venueLanguagesQuery(useVenue().id));
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: ({ id }: { id: number; locale: Locale }) => changeLanguage(id),
+    onSuccess: (saved, { locale }) => {
+      session.setClient(saved);
+      showToast({ type: 'success', message: t('profile.languageSaved') });
+      navigate(path + search, { locale, replace: true });
+    },
+  });
+  const chosen = isPending ? variables.id : client.language.id;
+  return (
+    <ProfileSection title={t('profile.languageTitle')} lead={t('profile.languageText')}>
+      {error && <FailureAlert error={error} />}
+      <Field label={t('profile.languageTitle')} required>
+        <Select
+          value={chosen}
+          aria-busy={isPending}
+          onChange={({ target }) => {
+            const language = languages.find(({ id }) => id === Number(target.value));
+            if (language) mutate(language);
+          }}
+        >
+          {languages.map((language) => (
+            <option key={language.id} value={language.id} lang={language.locale}>
+              {LANGUAGE_NAME[language.locale]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { exportData } from '@taquilla/api';
+import { saveFile, Button } from '@taquilla/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../texts.ts';
+import { FailureAlert } from '../form/failure-alert.tsx';
+import styles from '../form/form.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+/** What the law gives a client: a copy of all data, and their deletion. */
+export function OwnDataSection() {
+  const t = useTexts();
+  const [isDeleting, setDeleting] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: exportData,
+    onSuccess: (data) => {
+      const day = data.exported_at.slice(0, 10);
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(`taquilla_${day}.json`, file);
+    },
+  });
+  return (
+    <ProfileSection title={t('profile.data')}>
+      {error && <FailureAlert error={error} />}
+      <p>{t('profile.exportText')}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          busy={isPending}
+          onClick={() => {
+            mutate();
+          }}
+        >
+          {t('profile.export')}
+        </Button>
+      </div>
+      <p>{t('profile.deleteText')}</p>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setDeleting(true);
+          }}
+        >
+          {t('profile.delete')}
+        </Button>
+      </div>
+      {isDeleting && (
+        <DeleteDialog
+          onClose={() => {
+            setDeleting(false);
+          }}
+        />
+      )}
+    </ProfileSection>
+  );
+}

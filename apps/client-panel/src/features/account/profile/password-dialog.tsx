@@ -1,0 +1,55 @@
+import { changePassword } from '@taquilla/api';
+import { changePasswordRequest } from '@taquilla/contracts';
+import { useSession } from '@taquilla/shared-state';
+import { Dialog } from '@taquilla/ui';
+import { useTexts } from '../../../texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { UsernameForManagers } from './username-for-managers.tsx';
+
+interface PasswordValues {
+  current_password: string;
+  password: string;
+  passwordVerify: string;
+}
+
+/** Modal "new password" of spec section 2. */
+export function PasswordDialog({ onClose }: { onClose: (outcome: 'done' | null) => void }) {
+  const t = useTexts();
+  const { client } = useSession();
+  const state = useAccountForm({
+    values: { current_password: '', password: '', passwordVerify: '' },
+    schema: changePasswordRequest,
+    bodyOf: (values: PasswordValues) => values,
+    send: changePassword,
+    onDone: () => {
+      onClose('done');
+    },
+  });
+  return (
+    <Dialog
+      title={t('profile.newPassword')}
+      closeLabel={t('form.close')}
+      onClose={() => {
+        onClose(null);
+      }}
+    >
+      <AccountForm state={state} label={t('profile.newPassword')} submitLabel={t('reset.submit')} full>
+        <UsernameForManagers username={client?.username ?? client?.email} />
+        <PasswordField
+          name="current_password"
+          label={t('profile.currentPassword')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          name="password"
+          label={t('profile.newPassword')}
+          hint={t('fields.passwordHint')}
+          autoComplete="new-password"
+        />
+        <PasswordField name="passwordVerify" label={t('fields.passwordVerify')} autoComplete="new-password" />
+      </AccountForm>
+    </Dialog>
+  );
+}

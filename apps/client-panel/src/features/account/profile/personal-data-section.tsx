@@ -1,0 +1,31 @@
+import { changePersonalData } from '@taquilla/api';
+import { personalDataRequest, type LoggedClient } from '@taquilla/contracts';
+import { session, showToast } from '@taquilla/shared-state';
+import { useTexts } from '../../../texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { PersonFields } from '../form/person-fields.tsx';
+import { personBody, personValues } from '../form/person-values.ts';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+export function PersonalDataSection({ client }: { client: LoggedClient }) {
+  const t = useTexts();
+  const state = useAccountForm({
+    draft: 'personal-data',
+    values: personValues(client),
+    schema: personalDataRequest,
+    bodyOf: personBody,
+    send: changePersonalData,
+    onDone: (saved) => {
+      session.setClient(saved);
+      showToast({ type: 'success', message: t('profile.saved') });
+    },
+  });
+  return (
+    <ProfileSection title={t('profile.personal')}>
+      <AccountForm state={state} label={t('profile.personal')} submitLabel={t('form.save')}>
+        <PersonFields />
+      </AccountForm>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,66 @@
+import { recoverPassword } from '@taquilla/api';
+import { loginRequest } from '@taquilla/contracts';
+import { useVenue } from '@taquilla/shared-state';
+import { Alert } from '@taquilla/ui';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useTexts } from '../../../texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { FormField } from '../form/form-field.tsx';
+import styles from '../form/form.module.css';
+import { useAccountForm } from '../form/use-account-form.ts';
+
+/** Milliseconds the word that a mail was sent stays (spec section 4, "Password recovery alert"). */
+const ALERT_MS = 4000;
+
+const recovery = z.pick(loginRequest, { username: true, headquarter_id: true });
+
+interface RecoveryFormProps {
+  username: string;
+  onBack: () => void;
+}
+
+/** Asks for a mail with a link to a new password. */
+export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
+  const t = useTexts();
+  const venue = useVenue();
+  const [sent, setSent] = useState(0);
+  const state = useAccountForm({
+    values: { username },
+    schema: recovery,
+    bodyOf: (values: { username: string }) => ({ ...values, headquarter_id: venue.id }),
+    send: (wish) => recoverPassword(wish.username, wish.headquarter_id),
+    onDone: () => {
+      setSent((times) => times + 1);
+    },
+  });
+  useEffect(() => {
+    if (sent === 0) return;
+    const timer = setTimeout(() => {
+      setSent(0);
+    }, ALERT_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [sent]);
+  return (
+    <div className={styles.form}>
+      {sent > 0 && <Alert type="info" title={t('recovery.sent')} message={t('recovery.instructions')} />}
+      <p className={styles.soft}>{t('recovery.lead')}</p>
+      <AccountForm state={state} label={t('recovery.title')} submitLabel={t('recovery.submit')} full>
+        <FormField
+          name="username"
+          label={t('login.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </AccountForm>
+      <div>
+        <button type="button" className={styles.link} onClick={onBack}>
+          {t('recovery.back')}
+        </button>
+      </div>
+    </div>
+  );
+}

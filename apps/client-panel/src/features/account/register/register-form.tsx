@@ -1,0 +1,66 @@
+import { registerClient } from '@taquilla/api';
+import { LANGUAGE_ID, registerRequest } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { useTexts } from '../../../texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { FormField } from '../form/form-field.tsx';
+import styles from '../form/form.module.css';
+import { LanguageSelect } from '../form/language-select.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { PersonFields } from '../form/person-fields.tsx';
+import { personValues } from '../form/person-values.ts';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { registerBody, type RegisterValues } from './register-values.ts';
+
+interface RegisterFormProps {
+  /** called with what logs the new client in */
+  onDone: (credentials: { username: string; password: string }) => void;
+}
+
+/** Makes an account at the page's venue (spec sections 3 and 5). */
+export function RegisterForm({ onDone }: RegisterFormProps) {
+  const t = useTexts();
+  const venue = useVenue();
+  const language_id = String(LANGUAGE_ID[useLocale()]);
+  const state = useAccountForm({
+    values: { ...EMPTY, language_id },
+    schema: registerRequest,
+    bodyOf: (values: RegisterValues) => registerBody(values, venue.id),
+    send: registerClient,
+    onDone: (_answer, { username, email, password }) => {
+      onDone({ username: username.trim() === '' ? email.trim() : username, password });
+    },
+  });
+  return (
+    <AccountForm state={state} label={t('register.title')} submitLabel={t('register.submit')} full>
+      <PersonFields />
+      <div className={styles.pair}>
+        <FormField name="email" label={t('fields.email')} type="email" autoComplete="email" />
+        <FormField name="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />
+      </div>
+      <LanguageSelect />
+      <FormField
+        name="username"
+        label={t('fields.username')}
+        hint={t('register.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
+      <PasswordField
+        name="password"
+        label={t('fields.password')}
+        hint={t('fields.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField name="passwordVerify" label={t('fields.passwordVerify')} autoComplete="new-password" />
+    </AccountForm>
+  );
+}
+
+const EMPTY: RegisterValues = {
+  ...personValues(null),
+  ...{ username: '', email: '', emailVerify: '', password: '', passwordVerify: '', language_id: '' },
+};

@@ -1,0 +1,25 @@
+import type { RegisterRequest } from '@taquilla/contracts';
+import { personBody, type PersonValues } from '../form/person-values.ts';
+
+/** The registration form of spec section 3, as it is typed. */
+export interface RegisterValues extends PersonValues {
+  username: string;
+  email: string;
+  emailVerify: string;
+  password: string;
+  passwordVerify: string;
+  /** the select's value */
+  language_id: string;
+}
+
+export function registerBody(values: RegisterValues, venueId: number): RegisterRequest {
+  const { username, email, emailVerify, password, passwordVerify, language_id } = values;
+  return {
+    headquarter_id: venueId,
+    // without one the e-mail address is the name to log in with
+    ...(username.trim() === '' ? {} : { username }),
+    ...personBody(values),
+    ...{ email: email.trim(), emailVerify: emailVerify.trim(), password, passwordVerify },
+    language_id: Number(language_id),
+  };
+}

@@ -1,0 +1,35 @@
+import { resetPassword } from '@taquilla/api';
+import { resetPasswordRequest } from '@taquilla/contracts';
+import { useTexts } from '../../../texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+
+interface ResetFormProps {
+  /** of the mailed link */
+  token: string;
+  onDone: () => void;
+}
+
+/** A new password for who has opened the link of a recovery mail; a link that has expired gets the error page. */
+export function ResetForm({ token, onDone }: ResetFormProps) {
+  const t = useTexts();
+  const state = useAccountForm({
+    values: { password: '', passwordVerify: '' },
+    schema: resetPasswordRequest,
+    bodyOf: (values: { password: string; passwordVerify: string }) => ({ ...values, token }),
+    send: resetPassword,
+    onDone,
+  });
+  return (
+    <AccountForm state={state} label={t('reset.title')} submitLabel={t('reset.submit')} full>
+      <PasswordField
+        name="password"
+        label={t('reset.password')}
+        hint={t('fields.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField name="passwordVerify" label={t('fields.passwordVerify')} autoComplete="new-password" />
+    </AccountForm>
+  );
+}

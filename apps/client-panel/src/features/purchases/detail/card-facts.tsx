@@ -1,0 +1,66 @@
+import type { TouristPassCard } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { inactiveCard, useVenue } from '@taquilla/shared-state';
+import { Alert } from '@taquilla/ui';
+import { useEffect } from 'react';
+import { useTexts } from '../../../texts.ts';
+import { isInactive } from './is-inactive.ts';
+import styles from './detail.module.css';
+import { Facts } from './facts.tsx';
+
+/** The cards of a purchase of passes, with every field that spec section 3 names for a bonus or open card. */
+export function CardFacts({ cards }: { cards: readonly TouristPassCard[] }) {
+  const t = useTexts();
+  useInactiveFlag(cards);
+  return cards.map((card) => (
+    <section key={card.id} className={styles.card} aria-label={`${card.product_name} ${card.id}`}>
+      <h3>{card.product_name}</h3>
+      {isInactive(card) && (
+        <Alert type="warning" title={t('detail.inactive')} message={t('detail.inactiveText')} />
+      )}
+      <CardTable card={card} />
+    </section>
+  ));
+}
+
+function CardTable({ card }: { card: TouristPassCard }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { timezone: timeZone } = useVenue();
+  const told = (count: number | null | undefined) => count ?? t('detail.unknown');
+  const { activation_duration: days, expiration_date: expires, total_iva: iva, items = [] } = card;
+  return (
+    <Facts
+      facts={[
+        [t('detail.bonusId'), card.id],
+        [t('detail.client'), card.client],
+        [t('detail.useType'), t(`useType.${card.use_type}`)],
+        [t('detail.totalUseTimes'), card.total_use_times ?? t('detail.unlimited')],
+        [t('detail.timesUsedIndividual'), told(card.times_used_individual)],
+        [t('detail.uses'), told(card.uses)],
+        [t('detail.availableUses'), told(card.available_uses)],
+        [t('detail.activationDuration'), days === null ? undefined : t('detail.days', { count: days })],
+        [
+          t('detail.expirationDate'),
+          expires ? formatDate(expires, { locale, timeZone, style: 'longDay' }) : t('detail.fromFirstUse'),
+        ],
+        [t('detail.items'), items.length === 0 ? undefined : items.join(', ')],
+        [t('detail.totalIva'), iva == null ? undefined : `${iva} %`],
+        [
+          t('detail.code'),
+          <code key="code" className={styles.code}>
+            {card.code}
+          </code>,
+        ],
+      ]}
+    />
+  );
+}
+
+/** Flags the client's card for the guard `inactiveCard` (spec section 4); it counts while the card is looked at. */
+function useInactiveFlag(cards: readonly TouristPassCard[]): void {
+  const isNoneLeft = cards.length > 0 && cards.every(isInactive);
+  useEffect(() => {
+    inactiveCard.set(isNoneLeft ? 0 : 1);
+  }, [isNoneLeft]);
+}

@@ -1,0 +1,43 @@
+import type { SaleDetail } from '@taquilla/contracts';
+import { useServerMessage } from '@taquilla/i18n';
+import { Link } from '@taquilla/router';
+import { useVenue } from '@taquilla/shared-state';
+import { Alert, Button, buttonClass, IconDownload, IconMail, IconTicket } from '@taquilla/ui';
+import { useTexts } from '../../../texts.ts';
+import { useDownload } from '../download/use-download.ts';
+import { useFailureMessage } from '../failure-message.ts';
+import type { Kind } from '../kinds.ts';
+import styles from './detail.module.css';
+
+interface SaleActionsProps {
+  sale: SaleDetail & { kind: Kind };
+  onSend: () => void;
+}
+
+/** What can be done with a paid purchase: show its codes, save its document, have it mailed. */
+export function SaleActions({ sale, onSend }: SaleActionsProps) {
+  const t = useTexts();
+  const { slug } = useVenue();
+  const say = useServerMessage();
+  const sayFailure = useFailureMessage();
+  const { download, isPending, error, instead } = useDownload(sale);
+  if (!sale.has_bond) return null;
+  return (
+    <div className={styles.actions}>
+      {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
+      {instead !== undefined && <Alert type="info" message={say(instead)} />}
+      {(sale.tickets ?? []).length > 0 && (
+        <Link className={buttonClass({ full: true })} to={`/monuments/${slug}/client/pass/${sale.id}`}>
+          <IconTicket />
+          {t('actions.show')}
+        </Link>
+      )}
+      <Button variant="secondary" full busy={isPending} icon={<IconDownload />} onClick={download}>
+        {t(isPending ? 'actions.generating' : 'actions.download')}
+      </Button>
+      <Button variant="secondary" full icon={<IconMail />} onClick={onSend}>
+        {t('actions.send')}
+      </Button>
+    </div>
+  );
+}

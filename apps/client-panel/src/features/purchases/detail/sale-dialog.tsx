@@ -1,0 +1,126 @@
+import { clientEventSaleQuery, clientSaleQuery, clientTouristPassQuery } from '@taquilla/api';
+import type { SaleDetail } from '@taquilla/contracts';
+import { Alert, Button, Dialog, Skeleton } from '@taquilla/ui';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTexts } from '../../../texts.ts';
+import { useFailureMessage } from '../failure-message.ts';
+import { KIND_OF_DETAIL } from '../kinds.ts';
+import type { Detail, PanelAddress } from '../panel-address.ts';
+import { usePanelAddress } from '../use-panel-address.ts';
+import { CardFacts } from './card-facts.tsx';
+import styles from './detail.module.css';
+import { EventFacts } from './event-facts.tsx';
+import { SaleActions } from './sale-actions.tsx';
+import { SaleFacts } from './sale-facts.tsx';
+import { SendForm } from './send-form.tsx';
+
+interface SaleDialogProps {
+  open: NonNullable<PanelAddress['open']>;
+}
+
+/** A purchase over the list: bonus detail, card detail or event detail, and its document by mail. */
+export function SaleDialog({ open: { detail, saleId } }: SaleDialogProps) {
+  const t = useTexts();
+  const { go } = usePanelAddress();
+  const [isSending, setSending] = useState(false);
+  const Content = CONTENT[detail];
+  const title = isSending
+    ? detail === 'event'
+      ? 'actions.sendEventTitle'
+      : 'actions.sendTitle'
+    : (`detail.${detail}` as const);
+  return (
+    <Dialog
+      title={t(title)}
+      closeLabel={t('form.close')}
+      onClose={() => {
+        go({ open: null });
+      }}
+    >
+      {isSending ? (
+        <SendForm
+          kind={KIND_OF_DETAIL[detail]}
+          saleId={saleId}
+          onBack={() => {
+            setSending(false);
+          }}
+        />
+      ) : (
+        <Content
+          saleId={saleId}
+          onSend={() => {
+            setSending(true);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ContentProps {
+  saleId: string;
+  onSend: () => void;
+}
+
+const CONTENT: Record<Detail, (props: ContentProps) => ReactNode> = {
+  bonus: function Bonus({ saleId, onSend }) {
+    const query = useQuery(clientSaleQuery(saleId));
+    return <Loaded query={query}>{(sale) => <SaleView sale={sale} detail="bonus" onSend={onSend} />}</Loaded>;
+  },
+  card: function Card({ saleId, onSend }) {
+    const query = useQuery(clientTouristPassQuery(saleId));
+    return (
+      <Loaded query={query}>
+        {(sale) => (
+          <SaleView sale={sale} detail="card" onSend={onSend}>
+            <CardFacts cards={sale.cards} />
+          </SaleView>
+        )}
+      </Loaded>
+    );
+  },
+  event: function Event({ saleId, onSend }) {
+    const query = useQuery(clientEventSaleQuery(saleId));
+    return (
+      <Loaded query={query}>
+        {(sale) => (
+          <SaleView sale={sale} detail="event" onSend={onSend}>
+            <EventFacts authority={sale.authority} />
+          </SaleView>
+        )}
+      </Loaded>
+    );
+  },
+};
+
+interface SaleViewProps {
+  sale: SaleDetail;
+  detail: Detail;
+  onSend: () => void;
+  /** what only this kind of purchase has */
+  children?: ReactNode;
+}
+
+function SaleView({ sale, detail, onSend, children }: SaleViewProps) {
+  return (
+    <div className={styles.detail}>
+      <SaleFacts sale={sale} />
+      {children}
+      <SaleActions sale={{ ...sale, kind: KIND_OF_DETAIL[detail] }} onSend={onSend} />
+    </div>
+  );
+}
+
+function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+  const t = useTexts();
+  const say = useFailureMessage();
+  if (query.isPending) return <Skeleton height={360} />;
+  if (query.data !== undefined) return children(query.data);
+  const retry = (
+    <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+      {t('purchases.retry')}
+    </Button>
+  );
+  return <Alert type="danger" title={t('form.error')} message={say(query.error)} action={retry} />;
+}

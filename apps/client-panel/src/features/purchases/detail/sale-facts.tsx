@@ -1,0 +1,63 @@
+import { toCents, type SaleDetail } from '@taquilla/contracts';
+import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { Price } from '@taquilla/ui';
+import { useTexts } from '../../../texts.ts';
+import styles from './detail.module.css';
+import { Facts } from './facts.tsx';
+
+/** What every purchase has: who bought what, when, for how much. */
+export function SaleFacts({ sale }: { sale: SaleDetail }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { timezone: timeZone } = useVenue();
+  const euros = (amount: number) => formatMoney(toCents(amount));
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('detail.bonusId'), sale.reference],
+          [t('detail.date'), formatDate(sale.created_at, { locale, timeZone, style: 'longDay' })],
+          [t('detail.name'), sale.buyer.name],
+          [t('fields.email'), sale.buyer.email],
+          [t('detail.status'), t(`status.${sale.status}`)],
+          [t('detail.payment'), t(`payment.${sale.payment_type}`)],
+        ]}
+      />
+      <ul className={styles.lines}>
+        {sale.lines.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [t('detail.subtotal'), euros(sale.subtotal)],
+          [t('detail.promotion'), sale.promotion === 0 ? undefined : `−${euros(sale.promotion)}`],
+          [t('detail.managementCost'), sale.management_cost === 0 ? undefined : euros(sale.management_cost)],
+          [t('detail.total'), <Price key="total">{euros(sale.total)}</Price>],
+        ]}
+      />
+    </>
+  );
+}
+
+function Line({ line }: { line: SaleDetail['lines'][number] }) {
+  const locale = useLocale();
+  const { timezone: timeZone } = useVenue();
+  return (
+    <li className={styles.line}>
+      <span>
+        <strong>
+          {line.quantity} × {line.product_name}
+        </strong>
+        {line.visits.map(({ room_name, visit_at }) => (
+          <span key={`${room_name} ${visit_at}`} className={styles.soft}>
+            {formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' })} · {room_name}
+          </span>
+        ))}
+        {line.holders.length > 0 && <span className={styles.soft}>{line.holders.join(', ')}</span>}
+      </span>
+      <Price>{formatMoney(toCents(line.total))}</Price>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { sendBondRequest } from '@taquilla/contracts';
+import { useServerMessage } from '@taquilla/i18n';
+import { useSession } from '@taquilla/shared-state';
+import { Alert, Button, Field, TextInput } from '@taquilla/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import * as z from 'zod/mini';
+import { useTexts } from '../../../texts.ts';
+import { useFailureMessage } from '../failure-message.ts';
+import { DOCUMENT_OF, type Kind } from '../kinds.ts';
+import styles from './detail.module.css';
+import { keepAddressee, readAddressee } from './addressee.ts';
+
+interface SendFormProps {
+  kind: Kind;
+  saleId: string;
+  onBack: () => void;
+}
+
+/** Has the document mailed, to the client's own address unless another is given. */
+export function SendForm({ kind, saleId, onBack }: SendFormProps) {
+  const t = useTexts();
+  const say = useServerMessage();
+  const sayFailure = useFailureMessage();
+  const { client } = useSession();
+  const owner = client?.id ?? '';
+  const [email, setEmail] = useState(readAddressee(owner) ?? client?.email ?? '');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error, isSuccess } = useMutation({
+    mutationFn: (address: string) => DOCUMENT_OF[kind].send(saleId, address),
+    onSuccess: () => {
+      keepAddressee(owner, undefined);
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const checked = z.safeParse(sendBondRequest, { email: email.trim() });
+    setProblem(checked.error?.issues[0]?.message);
+    if (checked.success && !isPending) mutate(email.trim());
+  };
+  return (
+    <form className={styles.detail} noValidate onSubmit={submit}>
+      {isSuccess && <Alert type="success" title={t('actions.sent', { email })} />}
+      {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
+      <p className={styles.soft}>{t('actions.sendText')}</p>
+      <Field label={t('fields.email')} error={problem && say(problem)} required>
+        <TextInput
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            keepAddressee(owner, target.value);
+          }}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" full busy={isPending}>
+          {t('actions.send')}
+        </Button>
+        <Button variant="quiet" full onClick={onBack}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

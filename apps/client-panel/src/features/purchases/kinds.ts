@@ -1,0 +1,57 @@
+import {
+  clientEventSaleQuery,
+  clientEventSalesQuery,
+  clientSaleQuery,
+  clientSalesQuery,
+  clientTouristPassesQuery,
+  clientTouristPassQuery,
+  downloadBond,
+  downloadEventBond,
+  downloadTouristPass,
+  sendBond,
+  sendEventBond,
+} from '@taquilla/api';
+import type { ClientSale } from '@taquilla/contracts';
+import type { Detail, ListTab } from './panel-address.ts';
+
+export type Kind = NonNullable<ClientSale['kind']>;
+
+/** The list behind each tab. */
+export const LIST_OF = {
+  shopping: clientSalesQuery,
+  'tourist-pass': clientTouristPassesQuery,
+  events: clientEventSalesQuery,
+} as const satisfies Record<ListTab, unknown>;
+
+/** What a sale of a list is, where the list does not say: a box office may leave it out. */
+export const KIND_OF = {
+  shopping: 'tickets',
+  'tourist-pass': 'tourist-pass',
+  events: 'event',
+} as const satisfies Record<ListTab, Kind>;
+
+/** What is opened for a kind of purchase. */
+export const DETAIL_OF = {
+  tickets: 'bonus',
+  'tourist-pass': 'card',
+  event: 'event',
+} as const satisfies Record<Kind, Detail>;
+
+export const KIND_OF_DETAIL = {
+  bonus: 'tickets',
+  card: 'tourist-pass',
+  event: 'event',
+} as const satisfies Record<Detail, Kind>;
+
+export const DETAIL_QUERY = {
+  bonus: clientSaleQuery,
+  card: clientTouristPassQuery,
+  event: clientEventSaleQuery,
+} as const satisfies Record<Detail, unknown>;
+
+/** The calls about a purchase's document. */
+export const DOCUMENT_OF = {
+  tickets: { download: downloadBond, send: sendBond },
+  'tourist-pass': { download: downloadTouristPass, send: sendBond },
+  event: { download: downloadEventBond, send: sendEventBond },
+} as const satisfies Record<Kind, unknown>;
