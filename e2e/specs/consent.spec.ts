@@ -1,0 +1,146 @@
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { VENUE } from '../fixtures/steps/arrive.ts';
+import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
+
+/** The demo's venue with a tag manager. */
+const TAGGED = '/en/monuments/san-telmo';
+const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-DEMO';
+
+const all = (value: 'granted' | 'denied') => ({
+  ad_storage: value,
+  analytics_storage: value,
+  ad_user_data: value,
+  ad_personalization: value,
+});
+const DEFAULT = ['consent', 'default', all('denied')];
+const START = { 'gtm.start': expect.any(Number), event: 'gtm.js' };
+const opened = (path: string) => [
+  'event',
+  'page_view',
+  expect.objectContaining({ page_path: path, page_location: expect.stringContaining(path) }),
+];
+
+/** Requests that leave the shop; the tag manager answers with a script that does nothing. */
+async function watchForeigners(page: Page): Promise<string[]> {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.hostname !== '127.0.0.1') foreign.push(url.href);
+  });
+  await page.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'globalThis.managerCame = true;' }),
+  );
+  return foreign;
+}
+
+/** Everything the tag manager has been told so far, commands as lists. */
+const told = (page: Page) =>
+  page.evaluate(() =>
+    ((globalThis as { dataLayer?: object[] }).dataLayer ?? []).map((entry): unknown =>
+      Object.prototype.toString.call(entry) === '[object Arguments]' ? Array.from(entry as []) : entry,
+    ),
+  );
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('nothing leaves the shop before a choice; accepting starts the tags, in order', async ({ page }) => {
+  const foreign = await watchForeigners(page);
+  await page.goto(TAGGED);
+  await expect(page.getByRole('region', { name: 'Your privacy' })).toBeVisible();
+  await expect.poll(() => told(page)).toEqual([DEFAULT]);
+  expect(foreign).toEqual([]);
+
+  await press(page, 'Accept all');
+  await expect(page.getByRole('region', { name: 'Your privacy' })).toBeHidden();
+  const begun = [DEFAULT, ['consent', 'update', all('granted')], START, opened(TAGGED)];
+  await expect.poll(() => told(page)).toEqual(begun);
+  expect(foreign).toEqual([MANAGER]);
+  expect(await stored(page, 'cookies-accepted')).toBe('true');
+
+  await page.getByRole('main').getByRole('link', { name: 'Tickets' }).click();
+  await expect.poll(() => told(page)).toEqual([...begun, opened(`${TAGGED}/tickets`)]);
+
+  // strict pages know nothing of it
+  const checkout = await page.goto(`${TAGGED}/checkout`);
+  expect(checkout?.headers()['content-security-policy']).not.toContain('googletagmanager');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await told(page)).toEqual([]);
+  expect(foreign).toEqual([MANAGER]);
+});
+
+test('denying keeps everything here; reopened in the footer, each purpose is a choice of its own', async ({
+  page,
+}) => {
+  const foreign = await watchForeigners(page);
+  await page.goto(TAGGED);
+  await press(page, 'Deny all');
+  await expect.poll(() => told(page)).toEqual([DEFAULT, ['consent', 'update', all('denied')]]);
+  expect(await stored(page, 'cookies-accepted')).toBe('false');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your privacy' })).toBeHidden();
+  expect(foreign).toEqual([]);
+
+  await press(page, 'Cookie settings');
+  await press(page, 'Configure cookies');
+  const boxes = page.getByRole('checkbox');
+  await expect(boxes).toHaveCount(4);
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  await expectNoBarrier(page);
+  await page.getByRole('checkbox', { name: 'Measurement cookies' }).check();
+  await press(page, 'Confirm');
+  const choice = { ...all('denied'), analytics_storage: 'granted' };
+  await expect
+    .poll(() => told(page))
+    .toEqual([
+      DEFAULT,
+      ['consent', 'update', all('denied')],
+      ['consent', 'update', choice],
+      START,
+      opened(TAGGED),
+    ]);
+  expect(await stored(page, 'cookies-accepted')).toBe('"configurated"');
+  expect(foreign).toEqual([MANAGER]);
+});
+
+test.describe('on a phone', () => {
+  test.use(DEVICES['a phone of 390 px']);
+
+  test('the banner leaves the page’s main button free, and stays when it is not answered', async ({
+    page,
+    steady,
+  }) => {
+    await page.goto(`/en${VENUE}/tickets`);
+    const main = page.getByRole('button', { name: 'Choose a day' });
+    await expect(main).toBeVisible();
+    const isOnTop = await main.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    const [deny, accept] = await Promise.all(
+      ['Deny all', 'Accept all'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
+    expect(deny?.width).toBeCloseTo(accept?.width ?? 0, 0);
+    expect(deny?.height).toBe(accept?.height);
+    await expectNoBarrier(page);
+    await steady();
+  });
+});
+
+test('the cookie page says what is kept, in the venue’s words too, and lets one choose anew', async ({
+  page,
+}) => {
+  await page.goto(`/en${VENUE}`);
+  await page.getByRole('link', { name: 'Cookie policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cookie policy' })).toBeVisible();
+  await press(page, 'Deny all');
+  await expectNoBarrier(page);
+  await press(page, 'Change my choice');
+  await expect(page.getByRole('heading', { name: 'Your privacy' })).toBeFocused();
+  await press(page, 'Deny all');
+  // a venue's own words come when they are scrolled to
+  await page.getByText('Your choice about cookies.').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('heading', { name: 'Who is responsible' })).toBeVisible();
+});
