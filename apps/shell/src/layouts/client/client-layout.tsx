@@ -14,9 +14,10 @@ import { ClientHeader } from './client-header.tsx';
 export function ClientLayout({ children }: { children: ReactNode }) {
   const page = useVenuePage(useRoute().params['slug']);
   const venue = page.status === 'ready' ? page.venue : undefined;
-  useVenuePalette(venue?.id);
+  const isColoured = useVenuePalette(venue?.id);
   useClientOfVenue(venue?.id);
   if (page.status !== 'ready') return <PendingVenue page={page} />;
+  if (!isColoured) return <PendingVenue page={{ status: 'loading' }} />;
   return (
     <>
       <PageFrame

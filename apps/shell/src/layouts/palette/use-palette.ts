@@ -3,9 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { paletteVariables } from './palette-variables.ts';
 
-/** Colours the page in the venue's palette for as long as the layout is shown, from before the first paint. */
-export function useVenuePalette(venueId: number | undefined): void {
-  const { data: palette } = useQuery({ ...paletteQuery(venueId ?? 0), enabled: venueId !== undefined });
+/**
+ * Colours the page in the venue's palette for as long as the layout is shown, from before the first paint.
+ * @returns whether the colours are there; true as well where they cannot be had, because the shop's own then stay
+ */
+export function useVenuePalette(venueId: number | undefined): boolean {
+  const {
+    data: palette,
+    isPending,
+    failureCount,
+  } = useQuery({ ...paletteQuery(venueId ?? 0), enabled: venueId !== undefined });
   useLayoutEffect(() => {
     if (!palette) return;
     const { style } = document.documentElement;
@@ -17,4 +24,5 @@ export function useVenuePalette(venueId: number | undefined): void {
       for (const [name] of variables) style.removeProperty(name);
     };
   }, [palette]);
+  return !isPending || failureCount > 0;
 }

@@ -20,9 +20,10 @@ import { VenueHeader } from './venue-header.tsx';
 export function VenueLayout({ children }: { children: ReactNode }) {
   const page = useVenuePage(useRoute().params['slug']);
   const venueId = page.status === 'ready' ? page.venue.id : undefined;
-  useVenuePalette(venueId);
+  const isColoured = useVenuePalette(venueId);
   useClientOfVenue(venueId);
   if (page.status !== 'ready') return <PendingVenue page={page} />;
+  if (!isColoured) return <PendingVenue page={{ status: 'loading' }} />;
   return <Venue venue={page.venue}>{children}</Venue>;
 }
 

@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LOCALES, localisePath, type Locale } from '@taquilla/contracts';
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { foreignTexts } from '../fixtures/foreign-texts.ts';
+import { ARTEFACTS_DIR, ROOT } from '../fixtures/shop/places.ts';
+import { VENUE } from '../fixtures/steps/arrive.ts';
+import { looksLikeKey, textsIn } from '../fixtures/texts-in-page.ts';
+import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
+
+interface Visit {
+  path: string;
+  /** of the answer; 200 by default */
+  status?: number;
+  /** refusals of the box office that the page is there to tell */
+  refused?: RegExp;
+}
+
+const NOBODYS_SALE = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';
+const PASSES = '/monuments/tarjeta-bahia';
+
+/** A visit to each route of the shop, as somebody makes it who opens it first and is not logged in. */
+const VISITS: Record<string, Visit> = {
+  home: { path: '/' },
+  maintenance: { path: '/maintenance' },
+  company: { path: '/patrimonio-sur' },
+  'venue-home': { path: VENUE },
+  tickets: { path: `${VENUE}/tickets` },
+  'tourist-pass': { path: `${PASSES}/tourist-pass` },
+  'event-siae': { path: '/monuments/teatro-del-muelle/event-siae' },
+  checkout: { path: `${VENUE}/checkout` },
+  success: { path: `${VENUE}/success/${NOBODYS_SALE}`, refused: /404.*\/sale\// },
+  error: { path: `${VENUE}/error/${NOBODYS_SALE}`, refused: /404.*\/sale\// },
+  login: { path: `${VENUE}/client/login` },
+  client: { path: `${VENUE}/client` },
+  'cookie-policies': { path: `${VENUE}/cookie-policies` },
+  'tour-office': { path: `${VENUE}/tour-office` },
+  'not-found': { path: '/monuments/nowhere/tickets', status: 404, refused: /404/ },
+};
+
+test('every route of every room is visited', () => {
+  const files = globSync(['apps/*/remote.json', 'apps/shell/shell.json'], { cwd: ROOT });
+  const routes = files.flatMap((file) => {
+    const room = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { routes: { name: string }[] };
+    return room.routes.map(({ name }) => name);
+  });
+  expect(routes.filter((name) => !(name in VISITS))).toEqual([]);
+});
+
+for (const locale of LOCALES) {
+  const foreign = foreignTexts(locale);
+
+  for (const device of [DEVICES['a phone of 390 px'], DEVICES['a desk of 1280 px']]) {
+    const { width } = device.viewport;
+
+    test.describe(`in ${locale} at ${width} px`, () => {
+      test.use({ ...device, locale });
+      test.setTimeout(180_000);
+
+      test('every page speaks the language, has no barrier and does not jump', async ({
+        page,
+        steady,
+        watch,
+      }) => {
+        for (const [name, { path: at, status = 200, refused }] of Object.entries(VISITS)) {
+          await test.step(name, async () => {
+            if (refused) watch.allow(refused);
+            const answer = await page.goto(localisePath(at, locale));
+            expect.soft(answer?.status(), at).toBe(status);
+            await expectToSpeak(page, locale, foreign);
+            await expectNoBarrier(page);
+            await steady();
+            await page.keyboard.press('Home');
+            await page.screenshot({
+              path: `${ARTEFACTS_DIR}/${name}-${locale}-${width}.png`,
+              fullPage: true,
+            });
+          });
+        }
+      });
+    });
+  }
+}
+
+/** The page is there, down to its footer, and everything in it is in its language. */
+async function expectToSpeak(page: Page, locale: Locale, foreign: ReadonlySet<string>): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+  await page.keyboard.press('End');
+  const texts = await page.evaluate(textsIn);
+  expect.soft(texts.filter(looksLikeKey), `keys in ${page.url()}`).toEqual([]);
+  expect
+    .soft(
+      texts.filter((text) => foreign.has(text)),
+      `foreign texts in ${page.url()}`,
+    )
+    .toEqual([]);
+  expect.soft(await page.title(), page.url()).toContain((await heading.textContent()) ?? '?');
+}

@@ -1,0 +1,103 @@
+/** What a venue may choose for itself: its colours and the HTML of its footer. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { comeByHome } from '../fixtures/steps/come-by-home.ts';
+import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
+import { expect, test, type Page } from '../fixtures/test.ts';
+
+const PALETTES = 20;
+const STEPS = ['w600', 'w700', 'w800', 'w900'];
+
+/** The same colours in every run: a multiplicative generator of Lehmer's. */
+function colours(): () => string {
+  let state = 20_261;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return `#${(state % 0x1000000).toString(16).padStart(6, '0')}`;
+  };
+}
+
+async function colourProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
+  );
+}
+
+test(`${PALETTES} random palettes colour the page and stay readable in light and dark`, async ({ page }) => {
+  test.setTimeout(180_000);
+  const next = colours();
+  let palette: Record<string, string> = {};
+  await page.route('**/palette/headquarter/*', (route) => route.fulfill({ json: { data: palette } }));
+  for (let count = 0; count < PALETTES; count += 1) {
+    palette = Object.fromEntries(STEPS.map((step) => [step, next()]));
+    const colorScheme = count % 2 === 0 ? 'light' : 'dark';
+    await page.emulateMedia({ colorScheme });
+    await comeByHome(page, 'alcazar');
+    const shown = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--w600'),
+    );
+    expect(toHex(shown)).toBe(palette['w600']);
+    expect.soft(await colourProblems(page), `${colorScheme} ${JSON.stringify(palette)}`).toEqual([]);
+  }
+});
+
+const toHex = (rgb: string) =>
+  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+
+test('nothing in a hostile footer runs, asks for anything or disturbs the page', async ({
+  page,
+  steady,
+  watch,
+}) => {
+  // the cleaner takes it apart in a document of its own, where the page's policy already refuses all of it
+  watch.allow(
+    /^console: (Executing inline|Applying inline|Setting the document's base URI|policy violation)/,
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { harmed: [] as string[], alert: (why: string) => harmed.push(why) });
+  });
+  const footers = [...HOSTILE_HTML, '<p>The end.</p>'];
+  await page.route('**/footer/headquarter/*', (route) =>
+    route.fulfill({ json: { footers: footers.map((html, id) => ({ id: id + 1, html })) } }),
+  );
+  await comeByHome(page, 'alcazar');
+  const headerBefore = await page.getByRole('banner').boundingBox();
+
+  const blocks = page.getByRole('contentinfo').locator('[data-venue-html]');
+  await expect(blocks).toHaveCount(footers.length);
+  for (const block of await blocks.all()) {
+    await block.scrollIntoViewIfNeeded();
+  }
+  await expect(blocks.last()).toHaveText('The end.');
+  expect(await page.evaluate(whatIsLeft)).toEqual({ attributes: ['href'], schemes: ['http:'] });
+  await expect(blocks.locator(FORBIDDEN)).toHaveCount(0);
+  expect(await page.evaluate(() => harmed)).toEqual([]);
+  expect(asked.filter((url) => url.includes('hostile.example'))).toEqual([]);
+  expect(watch.problems).toEqual([]);
+  expect(await page.getByRole('banner').boundingBox()).toMatchObject({ height: headerBefore?.height });
+  await steady();
+});
+
+const FORBIDDEN =
+  'script, style, svg, math, iframe, img, form, input, video, table, template, object, link, meta';
+
+/** Runs in the page: the attributes that the venue's HTML has kept, and where its links lead. */
+function whatIsLeft(): { attributes: string[]; schemes: string[] } {
+  const elements = [...document.querySelectorAll('[data-venue-html] *')];
+  const links = elements.filter(
+    (element) => element instanceof HTMLAnchorElement && element.hasAttribute('href'),
+  );
+  return {
+    attributes: [...new Set(elements.flatMap((element) => element.getAttributeNames()))],
+    schemes: [
+      ...new Set(links.map((link) => new URL(link.getAttribute('href') ?? '', location.href).protocol)),
+    ],
+  };
+}
+
+declare global {
+  /** what hostile HTML has got to run */
+  const harmed: string[];
+}
