@@ -10,5 +10,6 @@ void runAlone({
     './reset-password': () => import('./screens/reset-password.tsx'),
     './verify-mail': () => import('./screens/verify-mail.tsx'),
     './client': () => import('./screens/client.tsx'),
+    './pass': () => import('./screens/pass.tsx'),
   },
 });

@@ -9,6 +9,7 @@ import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { addSiteMap } from './page/site-map.ts';
+import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore } from './rollouts/rollout-store.ts';
@@ -48,6 +49,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   addCompression(app);
   addHealthRoutes(app, { rollouts, metrics });
   addSiteMap(app, { config, rollouts, cache });
+  await addPassWorker(app);
   await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir });
   await app.register(backendProxy, config);
   await app.register(pageRoutes, { config, rollouts, cache });

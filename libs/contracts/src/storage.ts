@@ -8,6 +8,7 @@ export const STORAGE = {
   cookiesConfiguration: 'cookies-configuration',
   checkoutLanguage: 'checkout-language',
   checkoutDraft: 'checkout-draft',
+  eventCheckoutDraft: 'event-checkout-draft',
   /** tokens of this browser's own purchases, by sale id */
   saleTokens: 'sale-tokens',
   /** slug of the last venue, for routes without one */
@@ -24,3 +25,8 @@ export const CONSENT_CATEGORIES = [
   'ad_personalization',
 ] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+
+/** Passes that a client has opened on this device, by the path of their page: a cache of the browser. */
+export const PASS_CACHE = 'passes';
+/** Address of the service worker that hands them out offline. */
+export const PASS_WORKER = '/pass-worker.js';

@@ -1,4 +1,4 @@
-import type { PageDocument } from '@taquilla/contracts';
+import { PASS_WORKER, type PageDocument } from '@taquilla/contracts';
 
 interface TrustedTypesApi {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
@@ -11,8 +11,9 @@ declare global {
 }
 
 /**
- * Lets scripts come from the page's releases only. As the page's default policy it covers every way of loading one:
- * the loader's own, webpack's and any library's. `html` and `script` sinks have no rule and stay shut.
+ * Lets scripts come from the page's releases only, and the worker of the passes from its one address. As the page's
+ * default policy it covers every way of loading one: the loader's own, webpack's and any library's. `html` and `script`
+ * sinks have no rule and stay shut.
  */
 export function installScriptPolicy(page: PageDocument): void {
   const shell = document.currentScript instanceof HTMLScriptElement ? [document.currentScript.src] : [];
@@ -22,7 +23,8 @@ export function installScriptPolicy(page: PageDocument): void {
   window.trustedTypes?.createPolicy('default', {
     createScriptURL(url) {
       const { href } = new URL(url, location.href);
-      if (bases.some((base) => href.startsWith(base))) return url;
+      const isWorker = href === new URL(PASS_WORKER, location.origin).href;
+      if (isWorker || bases.some((base) => href.startsWith(base))) return url;
       throw new TypeError(`No release of this page: ${href}`);
     },
   });

@@ -1,4 +1,4 @@
-import { BASE } from '@taquilla/contracts';
+import { BASE, PASS_CACHE } from '@taquilla/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Whether an answer belongs to a client: its key is an address of the client panel. */
@@ -7,7 +7,8 @@ export function isPrivate(key: QueryKey): boolean {
   return typeof address === 'string' && /\/client-panel(\/|$)/.test(address) && address.startsWith(BASE);
 }
 
-/** Nothing private stays in memory once the session is over. */
+/** Nothing private stays in memory, and no pass on the device, once the session is over. */
 export function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: (query) => isPrivate(query.queryKey) });
+  if ('caches' in globalThis) void caches.delete(PASS_CACHE);
 }

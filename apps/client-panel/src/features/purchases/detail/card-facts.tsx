@@ -1,8 +1,7 @@
 import type { TouristPassCard } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
-import { inactiveCard, useVenue } from '@taquilla/shared-state';
+import { useVenue } from '@taquilla/shared-state';
 import { Alert } from '@taquilla/ui';
-import { useEffect } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { isInactive } from './is-inactive.ts';
 import styles from './detail.module.css';
@@ -11,7 +10,6 @@ import { Facts } from './facts.tsx';
 /** The cards of a purchase of passes, with every field that spec section 3 names for a bonus or open card. */
 export function CardFacts({ cards }: { cards: readonly TouristPassCard[] }) {
   const t = useTexts();
-  useInactiveFlag(cards);
   return cards.map((card) => (
     <section key={card.id} className={styles.card} aria-label={`${card.product_name} ${card.id}`}>
       <h3>{card.product_name}</h3>
@@ -55,12 +53,4 @@ function CardTable({ card }: { card: TouristPassCard }) {
       ]}
     />
   );
-}
-
-/** Flags the client's card for the guard `inactiveCard` (spec section 4); it counts while the card is looked at. */
-function useInactiveFlag(cards: readonly TouristPassCard[]): void {
-  const isNoneLeft = cards.length > 0 && cards.every(isInactive);
-  useEffect(() => {
-    inactiveCard.set(isNoneLeft ? 0 : 1);
-  }, [isNoneLeft]);
 }

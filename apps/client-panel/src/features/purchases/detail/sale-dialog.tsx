@@ -1,5 +1,5 @@
 import { clientEventSaleQuery, clientSaleQuery, clientTouristPassQuery } from '@taquilla/api';
-import type { SaleDetail } from '@taquilla/contracts';
+import type { SaleDetail, TouristPassCard } from '@taquilla/contracts';
 import { Alert, Button, Dialog, Skeleton } from '@taquilla/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { EventFacts } from './event-facts.tsx';
 import { SaleActions } from './sale-actions.tsx';
 import { SaleFacts } from './sale-facts.tsx';
 import { SendForm } from './send-form.tsx';
+import { useInactiveFlag } from './use-inactive-flag.ts';
 
 interface SaleDialogProps {
   open: NonNullable<PanelAddress['open']>;
@@ -95,7 +96,7 @@ const CONTENT: Record<Detail, (props: ContentProps) => ReactNode> = {
 };
 
 interface SaleViewProps {
-  sale: SaleDetail;
+  sale: SaleDetail & { cards?: readonly TouristPassCard[] };
   detail: Detail;
   onSend: () => void;
   /** what only this kind of purchase has */
@@ -103,6 +104,7 @@ interface SaleViewProps {
 }
 
 function SaleView({ sale, detail, onSend, children }: SaleViewProps) {
+  useInactiveFlag(sale.cards ?? []);
   return (
     <div className={styles.detail}>
       <SaleFacts sale={sale} />

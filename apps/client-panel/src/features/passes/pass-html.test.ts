@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { passHeaders, passHtml } from './pass-html.ts';
+
+const PAGE = {
+  locale: 'es',
+  venue: 'Alcázar <script>alert(1)</script>',
+  title: 'Tus entradas',
+  door: 'Enseña este código',
+  visits: ['11:00 · Palacio'],
+  tickets: [
+    { drawing: { size: 29, path: 'M4 4h7v1h-7z' }, label: 'QR "1"', lines: ['General', 'Ada & Byron'] },
+  ],
+};
+
+test('a pass is a page of its own, in which names stay text', () => {
+  const html = passHtml(PAGE);
+  assert.match(html, /viewBox="0 0 29 29".*M4 4h7v1h-7z/);
+  assert.match(html, /Ada &amp; Byron/);
+  assert.match(html, /aria-label="QR &quot;1&quot;"/);
+  assert.doesNotMatch(html, /<script/);
+});
+
+test('its policy lets in the one style and nothing else', async () => {
+  const style = /<style>(.*)<\/style>/s.exec(passHtml(PAGE))?.[1] ?? '';
+  const policy = (await passHeaders())['content-security-policy'] ?? '';
+  assert.ok(policy.includes(`'sha256-${createHash('sha256').update(style).digest('base64')}'`));
+  assert.match(policy, /^default-src 'none'/);
+});

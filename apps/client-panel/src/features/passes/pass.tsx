@@ -1,0 +1,89 @@
+import { calendarFile, type SaleDetail, type SoldTicket } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { Button, IconCalendar, IconSuccess, QrCode, saveFile } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import styles from './pass.module.css';
+import { useKeptPass } from './use-kept-pass.ts';
+import { useScreenAwake } from './use-screen-awake.ts';
+import { visitsOf } from './visits-of.ts';
+
+interface PassProps {
+  sale: SaleDetail;
+  tickets: readonly SoldTicket[];
+}
+
+/** A purchase's codes, large and bright for the door. Once opened they are on this device, without a connection too. */
+export function Pass({ sale, tickets }: PassProps) {
+  const t = useTexts();
+  const isKept = useKeptPass(sale, tickets);
+  useScreenAwake();
+  return (
+    <>
+      <ul className={styles.visits}>
+        {visitsOf(sale.lines).map((visit) => (
+          <VisitTime key={`${visit.visit_at} ${visit.room_name}`} visit={visit} />
+        ))}
+      </ul>
+      <p>{t('pass.door')}</p>
+      <ol className={styles.codes}>
+        {tickets.map(({ id, code, product_name, holder }, index) => (
+          <li key={id} className={styles.ticket}>
+            <QrCode text={code} label={t('pass.qr', { number: index + 1 })} retryLabel={t('pass.qrRetry')} />
+            <p>
+              <strong>{product_name}</strong>
+              {holder && <span>{holder}</span>}
+              <span>
+                {t('pass.of', { number: index + 1, count: tickets.length })} · {sale.reference}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {isKept && (
+        <p className={styles.kept} role="status">
+          <IconSuccess />
+          {t('pass.offline')}
+        </p>
+      )}
+      <CalendarButton sale={sale} />
+    </>
+  );
+}
+
+type Visit = SaleDetail['lines'][number]['visits'][number];
+
+function VisitTime({ visit }: { visit: Visit }) {
+  const format = { locale: useLocale(), timeZone: useVenue().timezone };
+  return (
+    <li>
+      <time dateTime={visit.visit_at}>
+        <span className={styles.time}>{formatDate(visit.visit_at, { ...format, style: 'time' })}</span>
+        <span>{formatDate(visit.visit_at, { ...format, style: 'longDay' })}</span>
+      </time>
+      <span className={styles.soft}>{visit.room_name}</span>
+    </li>
+  );
+}
+
+function CalendarButton({ sale }: { sale: SaleDetail }) {
+  const t = useTexts();
+  const venue = useVenue();
+  const visits = visitsOf(sale.lines);
+  if (visits.length === 0) return null;
+  const save = () => {
+    const place = [venue.name, venue.city].filter(Boolean).join(', ');
+    const entries = visits.map(({ room_name, visit_at }) => ({
+      title: `${venue.name} · ${room_name}`,
+      place,
+      visitAt: visit_at,
+    }));
+    const file = calendarFile(sale.reference, entries, Date.now());
+    saveFile(`${sale.reference}.ics`, new Blob([file], { type: 'text/calendar' }));
+  };
+  return (
+    <Button variant="secondary" icon={<IconCalendar />} onClick={save}>
+      {t('actions.calendar')}
+    </Button>
+  );
+}

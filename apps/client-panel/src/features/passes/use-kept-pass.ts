@@ -1,0 +1,42 @@
+import type { SaleDetail, SoldTicket } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { drawQr } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../texts.ts';
+import { keepPass } from './keep-pass.ts';
+import { visitsOf } from './visits-of.ts';
+
+/**
+ * Keeps an opened pass on this device, in the page's language.
+ * @returns true once it is there; where the browser has no service workers it never is, and nobody is bothered
+ */
+export function useKeptPass(sale: SaleDetail, tickets: readonly SoldTicket[]): boolean {
+  const t = useTexts();
+  const locale = useLocale();
+  const { name: venue, timezone: timeZone } = useVenue();
+  const when = (visit_at: string, style: 'time' | 'longDay') =>
+    formatDate(visit_at, { locale, timeZone, style });
+
+  const keep = async () => {
+    const drawings = await Promise.all(tickets.map(({ code }) => drawQr(code)));
+    await keepPass(location.pathname, {
+      ...{ locale, venue, title: t('pass.title'), door: t('pass.door') },
+      visits: visitsOf(sale.lines).map(
+        ({ visit_at, room_name }) =>
+          `${when(visit_at, 'time')} · ${when(visit_at, 'longDay')} · ${room_name}`,
+      ),
+      tickets: drawings.map((drawing, index) => {
+        const number = index + 1;
+        const { product_name = '', holder } = tickets[index] ?? {};
+        const place = `${t('pass.of', { number, count: tickets.length })} · ${sale.reference}`;
+        const lines = [product_name, holder ?? '', place].filter((line) => line !== '');
+        return { drawing, label: t('pass.qr', { number }), lines };
+      }),
+    });
+    return true;
+  };
+  // not the address of a call, so it is no answer that would be forgotten or asked for again
+  const { data } = useQuery({ queryKey: ['kept pass', locale, sale.id], queryFn: keep, retry: false });
+  return data ?? false;
+}

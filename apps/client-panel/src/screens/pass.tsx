@@ -1,0 +1,45 @@
+import { clientSaleQuery } from '@taquilla/api';
+import { Link, useRoute } from '@taquilla/router';
+import { useVenue } from '@taquilla/shared-state';
+import { Button, buttonClass, EmptyState, Skeleton } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Pass } from '../features/passes/pass.tsx';
+import { useTexts } from '../texts.ts';
+import styles from './client.module.css';
+
+export { texts } from '../texts.ts';
+
+/** `/monuments/{slug}/client/pass/{sale}`: the tickets of a purchase, to be shown at the door. */
+export default function PassScreen() {
+  const t = useTexts();
+  const { slug } = useVenue();
+  return (
+    <div className={styles.screen}>
+      <h1>{t('pass.title')}</h1>
+      <Content />
+      <p>
+        <Link className={buttonClass({ variant: 'quiet' })} to={`/monuments/${slug}/client`}>
+          {t('pass.back')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Content() {
+  const t = useTexts();
+  const { params } = useRoute();
+  const { data: sale, isPending, isFetching, refetch } = useQuery(clientSaleQuery(params['sale'] ?? ''));
+  if (isPending) return <Skeleton height={480} />;
+  if (!sale) {
+    const retry = (
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        {t('purchases.retry')}
+      </Button>
+    );
+    return <EmptyState action={retry}>{t('purchases.failed')}</EmptyState>;
+  }
+  const { tickets = [] } = sale;
+  if (tickets.length === 0) return <EmptyState>{t('pass.notPaid')}</EmptyState>;
+  return <Pass sale={sale} tickets={tickets} />;
+}
