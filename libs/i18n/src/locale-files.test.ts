@@ -28,6 +28,16 @@ const SHARED = new Set([
   ],
   ...['{{count}} pass', 'Promotion {{code}}', 'Name', 'Status', 'Code', 'Date', 'Sector', 'Online'],
   ...['NIF', 'CIF', 'SDI', 'PEC', 'IBAN', 'PDF', 'QR', 'Newsletter', 'Description', 'Conditions', 'Options'],
+  ...[
+    'Places',
+    '{{count}} places',
+    'Categories',
+    'Invitation',
+    'Individual',
+    'Code QR {{number}}',
+    'Client',
+    'Message',
+  ],
 ]);
 
 type Texts = Map<string, string>;
