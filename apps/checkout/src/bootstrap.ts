@@ -6,7 +6,10 @@ void runAlone({
   ...remoteDefinition.parse(remote),
   screens: {
     './checkout': () => import('./screens/checkout.tsx'),
+    './checkout-event': () => import('./screens/checkout-event.tsx'),
     './success': () => import('./screens/success.tsx'),
     './error': () => import('./screens/error.tsx'),
+    './event-success': () => import('./screens/event-success.tsx'),
+    './event-error': () => import('./screens/event-error.tsx'),
   },
 });

@@ -1,7 +1,6 @@
 import {
   cancelPreBookAnswer,
   createClientAnswer,
-  eventSaleState,
   extendPreBookAnswer,
   paths,
   paymentRedirect,
@@ -16,7 +15,6 @@ import {
   type TouristPassOrderRequest,
 } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { request } from '../request.ts';
 
 /** Takes places out of sale for a cart. 409 when fewer are left. */
@@ -51,16 +49,16 @@ export const orderPayment = (saleId: string, gatewayId: number) =>
 export const eventSalePayment = (saleId: string, gatewayId: number) =>
   request('GET', paths.eventSalePayment(saleId, gatewayId), paymentRedirect);
 
-/** State of a sale; its details only for who has its token. */
-export const saleStatusQuery = (saleId: string, token: string | null) =>
-  statusQuery(paths.saleStatus(saleId), saleState, token);
-/** The same for a sale of an event, with what the authority says. */
-export const eventSaleStatusQuery = (saleId: string, token: string | null) =>
-  statusQuery(paths.eventSaleStatus(saleId), eventSaleState, token);
-
-const statusQuery = <T extends z.core.$ZodType>(path: string, schema: T, token: string | null) =>
-  queryOptions({
+/** State of a sale; its details only for who has its token. Sales of events have a call of their own. */
+export const saleStatusQuery = (
+  saleId: string,
+  token: string | null,
+  kind: 'tickets' | 'event' = 'tickets',
+) => {
+  const path = kind === 'event' ? paths.eventSaleStatus(saleId) : paths.saleStatus(saleId);
+  return queryOptions({
     queryKey: [path, token !== null],
     queryFn: ({ signal }) =>
-      request('GET', path, schema, { signal, headers: token ? { [SALE_TOKEN_HEADER]: token } : {} }),
+      request('GET', path, saleState, { signal, headers: token ? { [SALE_TOKEN_HEADER]: token } : {} }),
   });
+};

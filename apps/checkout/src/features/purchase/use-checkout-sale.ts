@@ -1,7 +1,7 @@
-import { STORAGE, type StoredCart } from '@taquilla/contracts';
+import { STORAGE } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
-import { cart as cartStore, session, useVenue, writeStored } from '@taquilla/shared-state';
+import { session, useVenue, writeStored } from '@taquilla/shared-state';
 import { useCallback, useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import { endCheckout, readDraft, updateDraft } from './draft/draft-store.ts';
@@ -9,23 +9,23 @@ import { checkForm, type FormNeeds } from './form/check-form.ts';
 import type { ListedErrors } from './form/error-list.tsx';
 import type { CheckoutValues } from './form/form-values.ts';
 import { buildClient } from './sale/build-client.ts';
-import { buildOrder } from './sale/build-order.ts';
 import { because, type Failure } from './sale/failure.ts';
 import { inTurn } from './sale/in-turn.ts';
 import { startSale, type SaleSource } from './sale/start-sale.ts';
 import { useFailureText } from './sale/use-failure-text.ts';
 import { useSale } from './sale/use-sale.ts';
-import type { LineProblems } from './summary/use-line-problems.ts';
+import type { Purchase } from './purchase.ts';
+import type { LineProblems } from './summary/line-problems.ts';
 
 interface CheckoutSale {
-  cart: StoredCart;
+  purchase: Purchase;
   form: UseFormReturn<CheckoutValues, FormNeeds>;
   needs: FormNeeds;
   lineProblems: LineProblems;
 }
 
 /** What a press on "pay" does: check the form and the lines, then run the sale. */
-export function useCheckoutSale({ cart, form, needs, lineProblems }: CheckoutSale) {
+export function useCheckoutSale({ purchase, form, needs, lineProblems }: CheckoutSale) {
   const venue = useVenue();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useCheckoutSale({ cart, form, needs, lineProblems }: CheckoutSal
     onSettled: (saleId) => {
       // paid, or to be paid by other means: either way nothing is left to do here
       endCheckout(saleId);
-      navigate(`/monuments/${venue.slug}/success/${saleId}`);
+      navigate(`/monuments/${venue.slug}/${purchase.resultPath}/${saleId}`);
     },
     onFailure: ({ reason, fields, lines }: Failure) => {
       if (reason === 'sessionEnded') session.clear();
@@ -50,8 +50,7 @@ export function useCheckoutSale({ cart, form, needs, lineProblems }: CheckoutSal
     kind: venue.is_shopping_cart ? 'order' : 'sale',
     client: buildClient(values.client, venue.id),
     order: (clientId) =>
-      buildOrder({
-        cart,
+      purchase.order({
         values,
         locale,
         clientId,
@@ -60,13 +59,13 @@ export function useCheckoutSale({ cart, form, needs, lineProblems }: CheckoutSal
       }),
     gatewayId: Number(values.gateway),
     onHeld: ({ expires_at }) => {
-      followSaleDeadline(cart, expires_at);
+      purchase.followDeadline(expires_at);
     },
     origin: window.location.origin,
     draft: {
-      read: () => readDraft(cart.reference),
+      read: () => readDraft(purchase),
       update: (change) => {
-        updateDraft(cart.reference, values, change);
+        updateDraft(purchase, values, change);
       },
     },
   });
@@ -91,11 +90,4 @@ export function useCheckoutSale({ cart, form, needs, lineProblems }: CheckoutSal
       setListed(null);
     }, []),
   };
-}
-
-/** The sale holds the cart's places from now on, and longer than the cart did: the countdown follows it. */
-function followSaleDeadline(cart: StoredCart, expiresAt: string | null): void {
-  if (cart.expiresAt === null || expiresAt === null) return;
-  const serverNow = new Date(Date.now() + cart.serverOffset).toISOString();
-  cartStore.setDeadline(cart.headquarterId, { expiresAt, serverNow });
 }

@@ -6,19 +6,21 @@ import { resultKind, type Arrival } from './result-kind.ts';
 import { ResultLinks } from './result-links.tsx';
 import styles from './result.module.css';
 import { Ticket } from './ticket.tsx';
-import { useSaleState } from './use-sale-state.ts';
+import { useSaleState, type SaleKind } from './use-sale-state.ts';
 
 export interface SaleResultProps {
   arrival: Arrival;
+  kind?: SaleKind;
   /** the sale is paid: its checkout is over */
   onPaid: (saleId: string) => void;
 }
 
 /** What became of a sale. Both result pages show the same: the sale's state decides, not the address. */
-export function SaleResult({ arrival, onPaid }: SaleResultProps) {
-  const { sale = '' } = useRoute().params;
+export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: SaleResultProps) {
+  const { sale: ticketSale, eventSale } = useRoute().params;
+  const sale = ticketSale ?? eventSale ?? '';
   useCleanAddress();
-  const { state, isOwner, isMissing, isUnreachable } = useSaleState(sale);
+  const { state, isOwner, isMissing, isUnreachable } = useSaleState(sale, saleKind);
   const kind = state && resultKind(state, arrival);
   const isPaid = kind === 'paid';
   useEffect(() => {

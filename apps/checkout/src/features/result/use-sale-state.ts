@@ -6,11 +6,14 @@ import { isSettled } from './result-kind.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** What was sold: events have calls of their own. */
+export type SaleKind = 'tickets' | 'event';
+
 /** The sale's state, asked again with growing pauses until nothing new can come. */
-export function useSaleState(saleId: string) {
+export function useSaleState(saleId: string, kind: SaleKind) {
   const token = saleToken(saleId);
   const query = useQuery({
-    ...saleStatusQuery(saleId, token),
+    ...saleStatusQuery(saleId, token, kind),
     // the next poll is the retry
     retry: false,
     refetchInterval: ({ state }) => {

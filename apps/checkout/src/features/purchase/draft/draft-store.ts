@@ -1,25 +1,31 @@
 import { STORAGE } from '@taquilla/contracts';
-import { cart, readStored, writeStored } from '@taquilla/shared-state';
+import { cart, eventCart, readStored, writeStored } from '@taquilla/shared-state';
 import type { CheckoutValues } from '../form/form-values.ts';
 import { draftForCart, isSaleOfDraft, newDraft, storedDraft, type StoredDraft } from './draft.ts';
 
+/** Whose draft it is: the cart's name, and where drafts of such carts are kept. */
+interface DraftOf {
+  reference: string;
+  draftKey: string;
+}
+
 /** The draft of a cart, as any tab left it; null when there is none. */
-export const readDraft = (reference: string): StoredDraft | null =>
-  draftForCart(readStored(STORAGE.checkoutDraft, storedDraft), reference);
+export const readDraft = ({ reference, draftKey }: DraftOf): StoredDraft | null =>
+  draftForCart(readStored(draftKey, storedDraft), reference);
 
 /** Changes what is stored now, which another tab may have written since. */
 export function updateDraft(
-  reference: string,
+  of: DraftOf,
   values: CheckoutValues,
   change: (draft: StoredDraft) => StoredDraft,
 ): void {
-  const current = readDraft(reference) ?? newDraft(reference, values);
-  writeStored(STORAGE.checkoutDraft, change({ ...current, values }));
+  const current = readDraft(of) ?? newDraft(of.reference, values);
+  writeStored(of.draftKey, change({ ...current, values }));
 }
 
 /** Keeps what was typed. */
-export const saveValues = (reference: string, values: CheckoutValues): void => {
-  updateDraft(reference, values, (draft) => draft);
+export const saveValues = (of: DraftOf, values: CheckoutValues): void => {
+  updateDraft(of, values, (draft) => draft);
 };
 
 /**
@@ -27,8 +33,18 @@ export const saveValues = (reference: string, values: CheckoutValues): void => {
  * begun since, as when an old result page is opened again, is left alone.
  */
 export function endCheckout(saleId: string): void {
-  const draft = readStored(STORAGE.checkoutDraft, storedDraft);
+  endDraft(STORAGE.checkoutDraft, saleId, cart);
+  endDraft(STORAGE.eventCheckoutDraft, saleId, eventCart);
+}
+
+interface EndedCart {
+  get: () => { reference: string } | null;
+  clear: () => void;
+}
+
+function endDraft(draftKey: string, saleId: string, of: EndedCart): void {
+  const draft = readStored(draftKey, storedDraft);
   if (!draft || !isSaleOfDraft(draft, saleId)) return;
-  writeStored(STORAGE.checkoutDraft, null);
-  if (cart.get()?.reference === draft.reference) cart.clear();
+  writeStored(draftKey, null);
+  if (of.get()?.reference === draft.reference) of.clear();
 }

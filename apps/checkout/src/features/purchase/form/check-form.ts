@@ -31,7 +31,8 @@ export function checkForm(values: CheckoutValues, needs: FormNeeds): FormErrors 
   for (const line of needs.lines) {
     holdersFor(values.holders[line.key], line.quantity).forEach((holder, unit) => {
       note(`holders.${line.key}.${unit}.name`, required(holder.name));
-      note(`holders.${line.key}.${unit}.nif`, nifRule(holder.nif));
+      if (line.asks === 'nif') note(`holders.${line.key}.${unit}.nif`, nifRule(holder.nif));
+      else note(`holders.${line.key}.${unit}.last_name`, required(holder.last_name ?? ''));
     });
   }
   note('gateway', gatewayError(values.gateway, needs.gateways));

@@ -74,10 +74,10 @@ function useFields({
   const t = useTexts();
   return [
     ...CLIENT_FIELDS.map((field) => ({ path: `client.${field}`, label: t(`personal.${field}`) })),
-    ...lines.flatMap(({ key, quantity }) =>
+    ...lines.flatMap(({ key, quantity, asks }) =>
       Array.from({ length: quantity }, (_unit, unit) => [
         { path: `holders.${key}.${unit}.name`, label: holderLabel(unit, t('holders.name')) },
-        { path: `holders.${key}.${unit}.nif`, label: holderLabel(unit, t('holders.nif')) },
+        { path: `holders.${key}.${unit}.${asks}`, label: holderLabel(unit, t(`holders.${asks}`)) },
       ]).flat(),
     ),
     { path: 'gateway', label: t('payment.title') },

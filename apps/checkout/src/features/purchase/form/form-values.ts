@@ -14,7 +14,8 @@ export const personalData = z.object({
 });
 export type PersonalData = z.infer<typeof personalData>;
 
-export const holder = z.object({ name: text, nif: text });
+/** `nif` of nominated tickets and passes, `last_name` of an event's visitors */
+export const holder = z.object({ name: text, nif: text, last_name: z.optional(text) });
 export type Holder = z.infer<typeof holder>;
 
 /** What the visitor fills in. It is kept as it was typed; rules and orders read it, nothing rewrites it. */

@@ -4,22 +4,28 @@ import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import type { CheckoutValues } from './form-values.ts';
 import styles from './holders-section.module.css';
+import type { NominatedLine } from './nominated-lines.ts';
+import { splitName } from './split-name.ts';
 import { TextField } from './text-field.tsx';
 
 interface HolderFieldsProps {
-  lineKey: string;
+  line: NominatedLine;
   unit: number;
   /** the first holder is often the buyer */
   isFirst: boolean;
 }
 
-export function HolderFields({ lineKey, unit, isFirst }: HolderFieldsProps) {
+export function HolderFields({ line, unit, isFirst }: HolderFieldsProps) {
   const t = useTexts();
   const titleId = useId();
   const { getValues, setValue } = useFormContext<CheckoutValues>();
+  const { key, asks } = line;
+  const path = `holders.${key}.${unit}` as const;
   const copyBuyer = () => {
     const { name, nif } = getValues('client');
-    setValue(`holders.${lineKey}.${unit}`, { name, nif }, { shouldValidate: true });
+    setValue(path, asks === 'nif' ? { name, nif } : { ...splitName(name), nif: '' }, {
+      shouldValidate: true,
+    });
   };
   return (
     <div className={styles.holder} role="group" aria-labelledby={titleId}>
@@ -35,18 +41,27 @@ export function HolderFields({ lineKey, unit, isFirst }: HolderFieldsProps) {
       </div>
       <div className={styles.fields}>
         <TextField
-          path={`holders.${lineKey}.${unit}.name`}
-          label={t('holders.name')}
+          path={`${path}.name`}
+          label={t(asks === 'nif' ? 'holders.name' : 'holders.firstName')}
           autoComplete="off"
-          maxLength={200}
+          maxLength={120}
         />
-        <TextField
-          path={`holders.${lineKey}.${unit}.nif`}
-          label={t('holders.nif')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
+        {asks === 'nif' ? (
+          <TextField
+            path={`${path}.nif`}
+            label={t('holders.nif')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        ) : (
+          <TextField
+            path={`${path}.last_name`}
+            label={t('holders.last_name')}
+            autoComplete="off"
+            maxLength={120}
+          />
+        )}
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function HoldersSection({ lines, formatVisit }: HoldersSectionProps) {
               : line.productName}
           </h3>
           {Array.from({ length: line.quantity }, (_unit, unit) => (
-            <HolderFields key={unit} lineKey={line.key} unit={unit} isFirst={index === 0 && unit === 0} />
+            <HolderFields key={unit} line={line} unit={unit} isFirst={index === 0 && unit === 0} />
           ))}
         </div>
       ))}

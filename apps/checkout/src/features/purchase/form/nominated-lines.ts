@@ -1,4 +1,4 @@
-import type { CartEntry } from '@taquilla/contracts';
+import type { CartEntry, EventCartLine, EventCartProduct } from '@taquilla/contracts';
 import type { Holder } from './form-values.ts';
 
 /** A cart line whose units each belong to a named person. */
@@ -8,6 +8,8 @@ export interface NominatedLine {
   quantity: number;
   /** when its visit is, to tell two lines of one product apart; undefined for passes */
   visitAt: string | undefined;
+  /** what is asked besides the name */
+  asks: 'nif' | 'last_name';
 }
 
 /** Names a product of a pack, in the form and in the draft. */
@@ -24,9 +26,29 @@ export function nominatedLines(entries: readonly CartEntry[]): NominatedLine[] {
           productName: product.name,
           quantity: product.quantity,
           visitAt: pack.schedules[0]?.visit_at,
+          asks: 'nif' as const,
         })),
     ),
   );
+}
+
+/** Names a product of an event line, in the form and in the draft. */
+export const eventLineKey = ({ id }: EventCartLine, product: EventCartProduct): string =>
+  [id, product.id, product.place_id ?? product.sector_id ?? 0].join('-');
+
+/** The visitors of nominative events (spec section 5). */
+export function nominatedEventLines(lines: readonly EventCartLine[]): NominatedLine[] {
+  return lines
+    .filter(({ event }) => event.nominative)
+    .flatMap((line) =>
+      line.products.map((product) => ({
+        key: eventLineKey(line, product),
+        productName: [line.event.title, product.name].join(', '),
+        quantity: product.quantity,
+        visitAt: line.stock.visit_at,
+        asks: 'last_name' as const,
+      })),
+    );
 }
 
 /** Exactly one holder per unit: what was typed stays, blanks are added, what is too many is left out. */

@@ -1,19 +1,20 @@
-import type { Locale, StoredCart } from '@taquilla/contracts';
+import type { Locale } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useSession } from '@taquilla/shared-state';
 import { useEffect, useState } from 'react';
 import { set, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { readDraft, saveValues } from '../draft/draft-store.ts';
+import type { Purchase } from '../purchase.ts';
 import { checkForm, type FormNeeds } from './check-form.ts';
 import type { CheckoutValues } from './form-values.ts';
 import { fillBlanks, initialValues } from './initial-values.ts';
 import { holdersFor, type NominatedLine } from './nominated-lines.ts';
 
-/** The form of a cart: starts from the draft, checks by `checkForm`, keeps every change in the draft. */
-export function useCheckoutForm(cart: StoredCart, needs: FormNeeds) {
+/** The form of a purchase: starts from the draft, checks by `checkForm`, keeps every change in the draft. */
+export function useCheckoutForm(purchase: Purchase, needs: FormNeeds) {
   const { client } = useSession();
   const locale = useLocale();
-  const [startValues] = useState(() => valuesToStart(cart, needs.lines, client, locale));
+  const [startValues] = useState(() => valuesToStart(purchase, needs.lines, client, locale));
   const form = useForm<CheckoutValues, FormNeeds>({
     defaultValues: startValues,
     context: needs,
@@ -28,10 +29,10 @@ export function useCheckoutForm(cart: StoredCart, needs: FormNeeds) {
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          saveValues(cart.reference, values);
+          saveValues(purchase, values);
         },
       }),
-    [form, cart.reference],
+    [form, purchase],
   );
   useEffect(() => {
     if (!client) return;
@@ -42,12 +43,12 @@ export function useCheckoutForm(cart: StoredCart, needs: FormNeeds) {
 }
 
 function valuesToStart(
-  { reference }: StoredCart,
+  purchase: Purchase,
   lines: readonly NominatedLine[],
   client: Parameters<typeof initialValues>[0],
   locale: Locale,
 ): CheckoutValues {
-  const values = readDraft(reference)?.values ?? initialValues(client, locale);
+  const values = readDraft(purchase)?.values ?? initialValues(client, locale);
   const holders = lines.map(({ key, quantity }) => [key, holdersFor(values.holders[key], quantity)] as const);
   return { ...values, holders: Object.fromEntries(holders) };
 }

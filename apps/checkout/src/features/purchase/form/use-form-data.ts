@@ -1,5 +1,5 @@
 import { legalTextsQuery, paymentGatewaysQuery } from '@taquilla/api';
-import type { CartEntry, LegalText, PaymentGateway } from '@taquilla/contracts';
+import type { LegalText, PaymentGateway } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -10,12 +10,11 @@ export interface FormData {
   legalTexts: Loaded<LegalText[]>;
 }
 
-/** The venue's ways to pay, and the legal texts of every access interface in the cart, each text once. */
-export function useFormData(entries: readonly CartEntry[]): FormData {
+/** The venue's ways to pay, and the legal texts of these interfaces, each text once. */
+export function useFormData(interfaceIds: readonly number[]): FormData {
   const venue = useVenue();
   const locale = useLocale();
   const gateways = useQuery(paymentGatewaysQuery(venue.id, locale));
-  const interfaceIds = [...new Set(entries.map((entry) => entry.accessInterfaceInfo.id))];
   const legalTexts = useQueries({
     queries: interfaceIds.map((id) => legalTextsQuery(id, locale)),
     combine: (answers) => ({

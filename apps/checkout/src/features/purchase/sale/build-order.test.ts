@@ -12,9 +12,9 @@ import {
   SALE_ID,
   values,
 } from '../../../testing/fixtures.ts';
-import { buildOrder, type OrderSource } from './build-order.ts';
+import { buildOrder, type TicketOrderSource } from './build-order.ts';
 
-const source = (changes: Partial<OrderSource> = {}): OrderSource => ({
+const source = (changes: Partial<TicketOrderSource> = {}): TicketOrderSource => ({
   cart: cart(),
   values: values(),
   locale: 'en',

@@ -1,7 +1,7 @@
 import {
   LANGUAGE_ID,
   type CartEntry,
-  type Locale,
+  type EventSaleRequest,
   type Pack,
   type StoredCart,
   type TicketOrderRequest,
@@ -10,26 +10,26 @@ import {
 import { visitLanguageId } from '@taquilla/shared-state';
 import { legalKey, type CheckoutValues, type Holder } from '../form/form-values.ts';
 import { holdersFor, lineKey } from '../form/nominated-lines.ts';
+import type { OrderSource } from '../purchase.ts';
 
 /** An order without its id, which is made from its content. */
 export type OrderContent =
   | { type: 'tickets'; body: Omit<TicketOrderRequest, 'id'> }
-  | { type: 'tourist-pass'; body: Omit<TouristPassOrderRequest, 'id'> };
+  | { type: 'tourist-pass'; body: Omit<TouristPassOrderRequest, 'id'> }
+  | { type: 'event'; body: Omit<EventSaleRequest, 'id'> };
 
-export interface OrderSource {
+export interface TicketOrderSource extends OrderSource {
   cart: StoredCart;
-  values: CheckoutValues;
-  locale: Locale;
-  clientId: string;
-  registeredClientId: string | null;
-  /** ids of the legal texts shown; those ticked are sent */
-  legalTextIds: readonly number[];
 }
 
 /** The order of a cart (spec section 7). A cart is of one type: another type begins a new one (spec section 4). */
-export function buildOrder(source: OrderSource): OrderContent {
+export function buildOrder(source: TicketOrderSource): OrderContent {
   const { entries } = source.cart;
-  const header = buildHeader(source);
+  const header = {
+    ...orderHeader(source.cart, source),
+    ...guidedIn(entries),
+    access_interface_id: entries[0]?.accessInterfaceInfo.id ?? 0,
+  };
   if (entries[0]?.type === 'tourist-pass') {
     const passes = entries.flatMap((entry) =>
       entry.packsSelected.flatMap((pack) => passLines(pack, source.values)),
@@ -42,19 +42,26 @@ export function buildOrder(source: OrderSource): OrderContent {
   return { type: 'tickets', body: { ...header, products, accreditations: [] } };
 }
 
-function buildHeader({ cart, values, locale, clientId, registeredClientId, legalTextIds }: OrderSource) {
-  return {
-    headquarter_id: cart.headquarterId,
-    reference: cart.reference,
-    client_id: clientId,
-    registered_client_id: registeredClientId,
-    access_interface_id: cart.entries[0]?.accessInterfaceInfo.id ?? 0,
-    language_id: visitLanguageId(cart.entries) ?? LANGUAGE_ID[locale],
-    payment_gateway_id: Number(values.gateway),
-    promotion_code: cart.promotion?.code ?? null,
-    legal_texts: legalTextIds.filter((id) => values.legal[legalKey(id)] === true),
-  };
+/** The language that the visit is guided in counts, where one was chosen. */
+function guidedIn(entries: readonly CartEntry[]) {
+  const id = visitLanguageId(entries);
+  return id === undefined ? {} : { language_id: id };
 }
+
+/** What every order says, whatever it buys. */
+export const orderHeader = (
+  cart: Pick<StoredCart, 'headquarterId' | 'reference'> & { promotion: { code: string } | null },
+  { values, locale, clientId, registeredClientId, legalTextIds }: OrderSource,
+) => ({
+  headquarter_id: cart.headquarterId,
+  reference: cart.reference,
+  client_id: clientId,
+  registered_client_id: registeredClientId,
+  language_id: LANGUAGE_ID[locale],
+  payment_gateway_id: Number(values.gateway),
+  promotion_code: cart.promotion?.code ?? null,
+  legal_texts: legalTextIds.filter((id) => values.legal[legalKey(id)] === true),
+});
 
 function ticketLines({ accessInterfaceInfo }: CartEntry, pack: Pack, values: CheckoutValues) {
   const slotOf = (roomId: number | null) =>

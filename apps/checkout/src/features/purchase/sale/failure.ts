@@ -55,7 +55,7 @@ const refusedFields = (errors: Record<string, string[]>): string[] =>
 /** Of fields such as `products.2.items.0.stock_id`. */
 const refusedLines = (errors: Record<string, string[]>): number[] => {
   const indexes = Object.keys(errors).flatMap(
-    (field) => /^(?:products|product_tourist_pass)\.(\d+)\./.exec(field)?.[1] ?? [],
+    (field) => /^(?:products|product_tourist_pass|events)\.(\d+)\./.exec(field)?.[1] ?? [],
   );
   return [...new Set(indexes.map(Number))];
 };

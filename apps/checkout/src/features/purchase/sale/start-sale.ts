@@ -1,8 +1,10 @@
 import {
   ApiError,
   createClient,
+  createEventSale,
   createTicketOrder,
   createTouristPassOrder,
+  eventSalePayment,
   orderPayment,
 } from '@taquilla/api';
 import type { CreateClientRequest, PaymentRedirect, SaleCreated } from '@taquilla/contracts';
@@ -60,24 +62,35 @@ export async function startSale(source: SaleSource): Promise<StartedSale> {
 }
 
 async function trySale(source: SaleSource): Promise<StartedSale> {
-  const sale = await sendOrder(source);
+  const { sale, type } = await sendOrder(source);
   rememberSaleToken(sale.id, sale.token);
   source.onHeld(sale);
   if (sale.status === 'paid') return { saleId: sale.id, payment: null };
-  const { url, ...fields } = await orderPayment(sale.id, source.gatewayId);
+  const { url, ...fields } = await paymentOf(type)(sale.id, source.gatewayId);
   if (url === null) return { saleId: sale.id, payment: null };
   if (!isPaymentAddress(url, source.origin)) throw new UnknownPaymentAddress(url);
   return { saleId: sale.id, payment: { url, ...fields } };
 }
 
-async function sendOrder(source: SaleSource): Promise<SaleCreated> {
+const paymentOf = (type: OrderContent['type']) => (type === 'event' ? eventSalePayment : orderPayment);
+
+async function sendOrder(source: SaleSource): Promise<{ sale: SaleCreated; type: OrderContent['type'] }> {
   const order = source.order(await clientIdFor(source));
   const sale = idFor(source.draft.read()?.sale ?? null, JSON.stringify(order), () => crypto.randomUUID());
   // kept before it is sent: an answer that is lost on the way must not lead to a second sale
   source.draft.update((draft) => withSale(draft, sale));
-  return order.type === 'tickets'
-    ? createTicketOrder(source.kind, { id: sale.id, ...order.body })
-    : createTouristPassOrder(source.kind, { id: sale.id, ...order.body });
+  return { sale: await createSale(source.kind, sale.id, order), type: order.type };
+}
+
+function createSale(kind: SaleSource['kind'], id: string, order: OrderContent): Promise<SaleCreated> {
+  switch (order.type) {
+    case 'tickets':
+      return createTicketOrder(kind, { id, ...order.body });
+    case 'tourist-pass':
+      return createTouristPassOrder(kind, { id, ...order.body });
+    case 'event':
+      return createEventSale({ id, ...order.body });
+  }
 }
 
 async function clientIdFor({ client, draft }: SaleSource): Promise<string> {

@@ -9,3 +9,10 @@ export function packsOfLines(entries: readonly CartEntry[], lines: readonly numb
   const packIds = allPacks(entries).flatMap((pack) => pack.products.map(() => pack.id));
   return [...new Set(lines.flatMap((line) => packIds[line] ?? []))];
 }
+
+export interface LineProblems {
+  /** by the id of the pack or event line */
+  problems: ReadonlyMap<string, LineProblem>;
+  /** after a refusal: asks the box office again, and notes the order lines that it named */
+  check: (refusedLines: readonly number[]) => void;
+}

@@ -1,28 +1,29 @@
-import type { StoredCart, Totals } from '@taquilla/contracts';
+import type { Totals } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { allPacks, countProducts } from '@taquilla/shared-state';
 import { Card, IconChevronDown, Price } from '@taquilla/ui';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../texts.ts';
 import type { Loaded } from '../loaded.ts';
-import type { LineProblem } from './line-problems.ts';
-import { OrderPack } from './order-pack.tsx';
+import type { Purchase } from '../purchase.ts';
 import styles from './order-summary.module.css';
 import { OrderTotals } from './order-totals.tsx';
 
 interface OrderSummaryProps {
-  cart: StoredCart;
+  purchase: Purchase;
   figures: Loaded<Totals>;
-  problems: ReadonlyMap<string, LineProblem>;
+  /** something is wrong with a line: it is shown whatever was folded */
+  hasProblem: boolean;
+  /** the lines, as list items */
+  children: ReactNode;
 }
 
 /** What is bought and what it costs: folded into a line on a phone, beside the form on a desk. */
-export function OrderSummary({ cart, figures, problems }: OrderSummaryProps) {
+export function OrderSummary({ purchase, figures, hasProblem, children }: OrderSummaryProps) {
   const t = useTexts();
   const titleId = useId();
   const contentId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const isShown = isOpen || problems.size > 0;
+  const isShown = isOpen || hasProblem;
   return (
     <Card as="aside" className={styles.summary} aria-labelledby={titleId} data-open={isShown}>
       <h2 id={titleId} className={styles.title}>
@@ -38,17 +39,13 @@ export function OrderSummary({ cart, figures, problems }: OrderSummaryProps) {
         }}
       >
         <span>{t('summary.title')}</span>
-        <span className={styles.brief}>{t('summary.tickets', { count: countProducts(cart.entries) })}</span>
+        <span className={styles.brief}>{t('summary.tickets', { count: purchase.count })}</span>
         {figures.data && <Price>{formatMoney(figures.data.total)}</Price>}
         <IconChevronDown className={styles.arrow} />
       </button>
       <div id={contentId} className={styles.content}>
-        <ul className={styles.packs}>
-          {allPacks(cart.entries).map((pack) => (
-            <OrderPack key={pack.id} pack={pack} reference={cart.reference} problem={problems.get(pack.id)} />
-          ))}
-        </ul>
-        <OrderTotals figures={figures} promotionCode={cart.promotion?.code} />
+        <ul className={styles.packs}>{children}</ul>
+        <OrderTotals figures={figures} promotionCode={purchase.promotionCode} />
       </div>
     </Card>
   );

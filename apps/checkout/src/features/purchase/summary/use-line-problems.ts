@@ -3,13 +3,7 @@ import type { StoredCart } from '@taquilla/contracts';
 import { packProblems, slotDayKey, slotDaysOf } from '@taquilla/shared-state';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { packsOfLines, type LineProblem } from './line-problems.ts';
-
-export interface LineProblems {
-  problems: ReadonlyMap<string, LineProblem>;
-  /** after a refusal: asks the box office again, and notes the order lines that it named */
-  check: (refusedLines: readonly number[]) => void;
-}
+import { packsOfLines, type LineProblem, type LineProblems } from './line-problems.ts';
 
 /** Asks the box office whether every slot of the cart still stands; the cart's own holds count as free. */
 export function useLineProblems(cart: StoredCart): LineProblems {

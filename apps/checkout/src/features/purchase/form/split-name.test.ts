@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { splitName } from './split-name.ts';
+
+test('the first word is the name, what follows the last name', () => {
+  assert.deepEqual(splitName(' Ana  Ruiz Soler '), { name: 'Ana', last_name: 'Ruiz Soler' });
+  assert.deepEqual(splitName('Ana'), { name: 'Ana', last_name: '' });
+  assert.deepEqual(splitName(''), { name: '', last_name: '' });
+});

@@ -1,0 +1,9 @@
+import { endCheckout } from '../features/purchase/draft/draft-store.ts';
+import { SaleResult } from '../features/result/sale-result.tsx';
+
+export { texts } from '../texts.ts';
+
+/** `/monuments/:slug/event/error/:eventSale` */
+export default function EventErrorScreen() {
+  return <SaleResult arrival="error" kind="event" onPaid={endCheckout} />;
+}
