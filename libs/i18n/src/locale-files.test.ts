@@ -12,33 +12,13 @@ const FOLDERS = [
 ];
 
 /** Words that a language shares with English, and names. */
-const SHARED = new Set([
-  ...[
-    'Total',
-    'Subtotal',
-    'Promo',
-    'Pax',
-    'T. Pax',
-    'Error',
-    'Password',
-    'E-mail',
-    'Prefix',
-    'Pass',
-    'Tickets',
-  ],
-  ...['{{count}} pass', 'Promotion {{code}}', 'Name', 'Status', 'Code', 'Date', 'Sector', 'Online'],
-  ...['NIF', 'CIF', 'SDI', 'PEC', 'IBAN', 'PDF', 'QR', 'Newsletter', 'Description', 'Conditions', 'Options'],
-  ...[
-    'Places',
-    '{{count}} places',
-    'Categories',
-    'Invitation',
-    'Individual',
-    'Code QR {{number}}',
-    'Client',
-    'Message',
-  ],
-]);
+const SHARED = new Set(
+  `Total|Subtotal|Promo|Pax|T. Pax|Error|Password|E-mail|Prefix|Pass|Tickets|Name|Status|Code|Date|Sector|Online|Client
+   NIF|CIF|SDI|PEC|IBAN|PDF|QR|Newsletter|Description|Conditions|Options|Places|Categories|Invitation|Individual|Message
+   {{count}} pass|{{count}} place|{{count}} places|Promotion {{code}}|Code QR {{number}}`
+    .split(/\||\n/)
+    .map((word) => word.trim()),
+);
 
 type Texts = Map<string, string>;
 
