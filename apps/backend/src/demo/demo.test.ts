@@ -3,12 +3,19 @@ import { after, before, test } from 'node:test';
 import {
   company,
   event,
+  eventHour,
+  eventProduct,
   headquarter,
+  LOCALES,
+  mapLayout,
   product,
   type BookableDay,
+  type MapSeat,
+  type MapStatus,
   type PromotionAnswer,
   type Schedule,
 } from '@taquilla/contracts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { demoCompanies } from './companies.ts';
@@ -119,18 +126,91 @@ test('a sold-out day and a slot with three places left come within a fortnight',
   assert.ok(sunday.some(({ quantity, sold }) => quantity - sold === 3));
 });
 
+const eventsOf = async (slug: string, language = 'en') => {
+  const { id } = await read(`headquarter/${slug}/slug`, headquarter);
+  return read(`siae/event/headquarter/${id}?language=${language}`, z.array(event));
+};
+const hoursOf = (eventId: number | undefined) => read(`siae/event/${eventId}/hours`, z.array(eventHour));
+const named = async (title: string) =>
+  (await eventsOf('teatro-del-muelle')).find((one) => one.title === title);
+
 test('events with dates, and one that is sold elsewhere', async () => {
+  const events = await eventsOf('teatro-del-muelle');
+  assert.deepEqual(events.map(({ admission_type }) => admission_type).sort(), ['seat', 'seat', 'ticket']);
+  for (const one of [...events, ...(await eventsOf('san-telmo'))]) {
+    assert.ok(Date.parse(one.next_hour_at ?? '') > shop.clock.now().getTime());
+  }
   const theatre = await read('headquarter/teatro-del-muelle/slug', headquarter);
-  const events = await read(`siae/event/headquarter/${theatre.id}?language=en`, z.array(event));
-  assert.deepEqual(events.map(({ admission_type }) => admission_type).sort(), ['seat', 'ticket']);
-  for (const one of events) assert.ok(Date.parse(one.next_hour_at ?? '') > shop.clock.now().getTime());
-  const hours = await read(`siae/event/${events[0]?.id}/hours`, z.array(z.object({ available: z.int() })));
-  assert.ok(hours.length > 10);
   const elsewhere = await read(
     `siae/event/headquarter/${theatre.id}/redirect?language=en`,
     z.array(z.object({ url: z.string() })),
   );
   assert.deepEqual(elsewhere, [{ url: 'https://festival-de-la-bahia.example/' }]);
+});
+
+test('events speak all six languages', async () => {
+  const { rows } = await sql<{ owner: string; languages: number }>`
+    select owner, min(languages) as languages from (
+      select owner, owner_id, field, count(*) as languages from text
+      where owner in ('event', 'event-category', 'event-sector', 'event-product', 'combined-product', 'price-list')
+      group by owner, owner_id, field
+    ) as told group by owner order by owner`.execute(shop.db);
+  assert.equal(rows.length, 6);
+  for (const { owner, languages } of rows) assert.equal(languages, LOCALES.length, owner);
+});
+
+test('a hall of 1,200 with a sold-out date, some seats gone on others', async () => {
+  const hours = await hoursOf((await named('The Tide, dance'))?.id);
+  assert.ok(hours.length > 10);
+  assert.ok(hours.every(({ quantity }) => quantity === 1200));
+  assert.ok(hours.some(({ available }) => available === 0));
+  const hour = hours.find(({ available }) => available > 0);
+  const answer = await shop.app.inject(
+    `/api/online-shop/siae/event/hour/${hour?.id}/map?headquarter_id=22&language=en`,
+  );
+  const { places: seats } = answer.json<{ places: MapSeat[] }>();
+  assert.equal(seats.length, 1200);
+  assert.equal(seats.filter(({ status }) => status === 'free').length, hour?.available);
+  assert.equal(new Set(seats.map(({ identifier }) => identifier)).size, 1200);
+  assert.equal(new Set(seats.map(({ x, y }) => `${x} ${y}`)).size, 1200);
+  for (const mark of ['wheelchair', 'companion', 'rail', 'side']) {
+    assert.ok(
+      seats.some(({ access, view }) => access === mark || view === mark),
+      mark,
+    );
+  }
+});
+
+test('an arena of 50,000: seats, and people standing', async () => {
+  const [hour] = await hoursOf((await named('Night of the Bay at the bullring'))?.id);
+  assert.equal(hour?.quantity, 50_000);
+  const body = async (part: string) =>
+    shop.app.inject(`/api/online-shop/siae/event/hour/${hour.id}/map?headquarter_id=22&part=${part}`);
+  const layout = z.parse(mapLayout, (await body('layout')).json<{ places: unknown }>().places);
+  const status = (await body('status')).json<{ places: MapStatus }>().places;
+  const places = layout.sectors.reduce((sum, { capacity }) => sum + capacity, 0);
+  assert.equal(places, 50_000);
+  assert.equal(status.st.length, layout.id.length);
+  const free = status.st.replaceAll(/[^0]/g, '').length;
+  const standing = Object.values(status.standing).reduce((sum, left) => sum + left, 0);
+  assert.equal(free + standing, hour.available);
+  assert.ok(free < layout.id.length, 'some are sold');
+});
+
+test('presale prices and combined products, one of them at a time of its own', async () => {
+  const all = [...(await eventsOf('teatro-del-muelle')), ...(await eventsOf('san-telmo'))];
+  const tariffs = await Promise.all(
+    all.map(async ({ id }) => {
+      const [hour] = await hoursOf(id);
+      const path = `siae/price-list/${hour?.price_list_id}/category?language=it&hour_id=${hour?.id}`;
+      return read(path, z.array(eventProduct));
+    }),
+  );
+  assert.ok(tariffs.flat().every(({ name, price }) => name !== '' && price > 0));
+  assert.ok(tariffs.flat().some(({ presale_price }) => presale_price > 0));
+  const combined = tariffs.flat().flatMap(({ combined_products }) => combined_products);
+  assert.deepEqual(combined.map(({ available }) => available).sort(), [false, true, true]);
+  assert.ok(combined.some(({ schedules }) => schedules.length === 1));
 });
 
 test('promotion codes: a percent, and a price of its own', async () => {

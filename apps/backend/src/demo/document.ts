@@ -1,5 +1,6 @@
 /** What a company, its venues and their offer are written down as. Amounts are euros. */
 import type { InterfaceKind } from '../database/schema.ts';
+import type { HallDocument } from './halls/hall-document.ts';
 import type { Locale, Palette, VisitLanguage } from '@taquilla/contracts';
 
 /** A text in Spanish and English, and in whichever other language there is. */
@@ -14,6 +15,8 @@ export interface Timetable {
   places: number;
   /** 0 is Sunday */
   closedWeekdays?: readonly number[];
+  /** Every so many weeks only */
+  everyWeeks?: number;
   /** Demo only: some of the places are gone already (see `sold-already.ts`). */
   isBusy?: boolean;
 }
@@ -59,13 +62,42 @@ export interface InterfaceDocument {
   products: readonly ProductDocument[];
 }
 
+/** What comes with each unit of a tariff. */
+export interface CombinedDocument {
+  name: Words;
+  /** for all `quantity` of it */
+  price: number;
+  quantity?: number;
+  /** key of the room where it takes place, this long before the event */
+  room?: string;
+  minutesBefore?: number;
+  isSoldOut?: boolean;
+}
+
+export interface TariffDocument {
+  name: Words;
+  price: number;
+  /** on top, until a week before the event */
+  presale?: number;
+  combined?: readonly CombinedDocument[];
+}
+
+export interface PriceListDocument {
+  name: Words;
+  categories: readonly { key: string; name: Words; tariffs: readonly TariffDocument[] }[];
+}
+
 export interface EventDocument {
   siaeId: number;
   title: Words;
   description: Words;
   admissionType: 'ticket' | 'seat';
   isNominative?: boolean;
+  maxPerClient?: number;
   priceFrom?: number;
+  prices?: PriceListDocument;
+  /** where it takes place, if seats are chosen; its categories are those of `prices` */
+  hall?: HallDocument;
   redirectUrl?: string;
   timetable?: Timetable;
 }

@@ -5,7 +5,6 @@ import type { Schema } from '../database/schema.ts';
 import { saveTexts, type OwnedText } from '../modules/texts/save-texts.ts';
 import type {
   CompanyDocument,
-  EventDocument,
   InterfaceDocument,
   ItemDocument,
   ProductDocument,
@@ -13,6 +12,7 @@ import type {
   VenueDocument,
   Words,
 } from './document.ts';
+import { importEvent } from './import-event.ts';
 import { VenueIds } from './venue-ids.ts';
 
 export const DEFAULT_TIMEZONE = 'Europe/Madrid';
@@ -61,7 +61,11 @@ class VenueImport {
     for (const [position, salesPoint] of this.#venue.interfaces.entries()) {
       await this.#addInterface(salesPoint, position + 1);
     }
-    for (const [position, event] of this.#venue.events.entries()) await this.#addEvent(event, position);
+    for (const [position, event] of this.#venue.events.entries()) {
+      this.#texts.push(
+        ...(await importEvent(this.#trx, { ids: this.#ids, venue: this.#venue, event, position })),
+      );
+    }
     for (const promotion of this.#venue.promotions ?? []) await this.#addPromotion(promotion);
     await saveTexts(this.#trx, this.#texts);
   }
@@ -227,21 +231,6 @@ class VenueImport {
       const { itemId: item_id, cents: price_cents } = price;
       await this.#insert('promotion_price', { promotion_id: id, item_id, headquarter_id, price_cents });
     }
-  }
-
-  async #addEvent(event: EventDocument, position: number): Promise<void> {
-    const id = this.#ids.event(event.siaeId);
-    await this.#insert('event', {
-      id,
-      headquarter_id: this.#venue.id,
-      event_siae_id: event.siaeId,
-      admission_type: event.admissionType,
-      nominative: event.isNominative ?? false,
-      price_from_cents: event.priceFrom === undefined ? null : toCents(event.priceFrom),
-      redirect_url: event.redirectUrl ?? null,
-      position,
-    });
-    this.#say('event', id, { title: event.title, description: event.description });
   }
 
   #say(owner: OwnedText['owner'], owner_id: number, fields: Record<string, Words>): void {

@@ -1,9 +1,8 @@
 import type { Beginning } from './timetable.ts';
-import { weekdayOf } from './timetable.ts';
+import { weekdayOf, weekNumber } from './timetable.ts';
 
 const SATURDAY = 6;
 const SUNDAY = 0;
-const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 /**
  * How many places of a busy demo room are gone from the start, so that its calendar looks lived in. The rules depend
@@ -16,10 +15,6 @@ export function soldAlready({ day, time }: Beginning, places: number): number {
   if (weekday === SUNDAY && time === '12:00') return Math.max(0, places - 3);
   const isPopular = time >= '11:00' && time <= '13:00';
   return Math.floor(places * ((isPopular ? 0.5 : 0.1) + 0.3 * noise(`${day} ${time}`)));
-}
-
-function weekNumber(day: string): number {
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / WEEK_MS);
 }
 
 /** The same number from 0 to 1 for the same text, always. */

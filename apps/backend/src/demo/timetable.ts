@@ -2,6 +2,8 @@ import { fromZonedTime } from 'date-fns-tz';
 import { addDays } from '../modules/stock/venue-time.ts';
 import type { Timetable } from './document.ts';
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
 export interface Beginning {
   /** Day and time on the venue's own clock */
   day: string;
@@ -19,6 +21,7 @@ export function beginnings(
   const times = timesOf(timetable);
   return Array.from({ length: days }, (_, index) => addDays(firstDay, index))
     .filter((day) => !timetable.closedWeekdays?.includes(weekdayOf(day)))
+    .filter((day) => weekNumber(day) % (timetable.everyWeeks ?? 1) === 0)
     .flatMap((day) =>
       times.map((time) => ({ day, time, visitAt: fromZonedTime(`${day}T${time}:00`, timeZone) })),
     );
@@ -27,6 +30,11 @@ export function beginnings(
 /** 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+/** Weeks since 1970. */
+export function weekNumber(day: string): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / WEEK_MS);
 }
 
 function timesOf({ from, until, everyMinutes }: Timetable): string[] {

@@ -89,7 +89,7 @@ export async function addHour(
       quantity: typeof places === 'number' ? places : capacityOf(places),
     })
     .execute();
-  if (typeof places !== 'number') await transaction(db, (trx) => openZones(trx, id, places));
+  if (typeof places !== 'number') await transaction(db, (trx) => openZones(trx, [id], places.id));
 }
 
 async function addPrices(db: Db, { venue, priceListId, categories, tariffs }: TestEvent): Promise<void> {

@@ -1,6 +1,7 @@
 import { sanTelmoHero, sanTelmoLogo } from '../drawings/san-telmo.ts';
 import type { ItemDocument, VenueDocument } from '../document.ts';
 import { BANK_TRANSFER, CARD, legalTexts } from '../shared-words.ts';
+import { FULL_PRICE, GENERAL_ADMISSION, PRICES } from './event-words.ts';
 
 const palette = { w600: '#2d5c88', w700: '#244a6e', w800: '#1b3853', w900: '#102232' };
 
@@ -132,13 +133,63 @@ export const sanTelmo: VenueDocument = {
   events: [
     {
       siaeId: 5201,
-      title: { es: 'Órgano a la luz de las velas', en: 'Organ by candlelight' },
+      title: {
+        es: 'Órgano a la luz de las velas',
+        ca: 'Orgue a la llum de les espelmes',
+        de: 'Orgel bei Kerzenschein',
+        en: 'Organ by candlelight',
+        fr: 'L’orgue à la lueur des bougies',
+        it: 'Organo a lume di candela',
+      },
       description: {
         es: 'Cabanilles, Correa y Bach en el órgano de 1734.',
+        ca: 'Cabanilles, Correa i Bach a l’orgue del 1734.',
+        de: 'Cabanilles, Correa und Bach auf der Orgel von 1734.',
         en: 'Cabanilles, Correa and Bach on the organ of 1734.',
+        fr: 'Cabanilles, Correa et Bach sur l’orgue de 1734.',
+        it: 'Cabanilles, Correa e Bach sull’organo del 1734.',
       },
       admissionType: 'ticket',
       priceFrom: 15,
+      prices: {
+        name: PRICES,
+        categories: [
+          {
+            key: 'general',
+            name: GENERAL_ADMISSION,
+            tariffs: [
+              { name: FULL_PRICE, price: 15, presale: 1 },
+              {
+                name: {
+                  es: 'Concierto y visita al claustro',
+                  ca: 'Concert i visita al claustre',
+                  de: 'Konzert und Besuch des Kreuzgangs',
+                  en: 'Concert and visit of the cloister',
+                  fr: 'Concert et visite du cloître',
+                  it: 'Concerto e visita del chiostro',
+                },
+                price: 15,
+                presale: 1,
+                combined: [
+                  {
+                    name: {
+                      es: 'Visita al claustro',
+                      ca: 'Visita al claustre',
+                      de: 'Besuch des Kreuzgangs',
+                      en: 'Visit of the cloister',
+                      fr: 'Visite du cloître',
+                      it: 'Visita del chiostro',
+                    },
+                    price: 6,
+                    room: 'cloister',
+                    minutesBefore: 90,
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
       timetable: {
         from: '20:30',
         until: '20:30',

@@ -61,19 +61,21 @@ async function insertSeats(trx: Trx, plan: HallPlan, seats: readonly PlannedSeat
       identifier text, x integer, y integer, access text, view text)`.execute(trx);
 }
 
-/** A date's places in the standing sectors of its hall. */
-export async function openZones(trx: Trx, hourId: number, plan: HallPlan): Promise<void> {
-  const zones = plan.sectors.flatMap(({ id, standing }) =>
-    standing
-      ? [
-          {
-            hour_id: hourId,
-            sector_id: id,
-            headquarter_id: plan.headquarterId,
-            quantity: standing.capacity,
-          },
-        ]
-      : [],
+/** Opens the standing sectors of a hall for some dates in it. */
+export async function openZones(trx: Trx, hourIds: readonly number[], mapId: number): Promise<void> {
+  const sectors = await trx
+    .selectFrom('event_sector')
+    .select(['id', 'headquarter_id', 'capacity'])
+    .where('map_id', '=', mapId)
+    .where('kind', '=', 'standing')
+    .execute();
+  const zones = hourIds.flatMap((hour_id) =>
+    sectors.map(({ id, headquarter_id, capacity }) => ({
+      hour_id,
+      sector_id: id,
+      headquarter_id,
+      quantity: capacity,
+    })),
   );
   if (zones.length > 0) await trx.insertInto('event_zone').values(zones).execute();
 }
