@@ -84,6 +84,16 @@ test('shows a purchase with its lines, prices and visits', async () => {
   assert.equal(line?.visits[0]?.visit_at, '2031-03-12T10:00:00+01:00');
 });
 
+test('a paid purchase has a code for each entry unit, one that waits has none', async () => {
+  assert.deepEqual((await detailOf((await order()).id)).tickets, []);
+  const { tickets = [] } = await detailOf((await buy(2)).id);
+  assert.equal(new Set(tickets.map(({ code }) => code)).size, 2);
+  assert.deepEqual(
+    tickets.map(({ product_name }) => product_name),
+    ['Visita', 'Visita'],
+  );
+});
+
 test('downloads the bond once the sale is paid', async () => {
   const waiting = await order();
   const early = await get(`sale/${waiting.id}/bond`);
@@ -125,6 +135,8 @@ test('passes have a list, a page with their cards, and a document of their own',
   const { cards, reference } = answer.json<{ data: TouristPassDetail }>().data;
   assert.equal(cards.length, 2);
   assert.equal(new Set(cards.map(({ code }) => code)).size, 2);
+  assert.equal(cards[0]?.available_uses, null, 'only the door knows');
+  assert.equal(cards[0].items?.length, 1);
   const file = await get(`sale/${sale.id}/tourist-pass/download`);
   assert.equal(file.headers['content-disposition'], `attachment; filename="tourist_pass_${reference}.pdf"`);
   assert.equal((await get(`tourist-pass/${ticket.id}`)).statusCode, 404);

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
 import {
   BASE,
   clientSales,
@@ -8,17 +8,23 @@ import {
   sendBondRequest,
   touristPassDetail,
   type PackType,
-} from '@taquilla/contracts';
-import type { Module } from '../../deps.ts';
-import { tooManyRequests } from '../../errors.ts';
-import { calendarDay, saleParam } from '../../request-schemas.ts';
-import { CLIENT_ONLY, noContent, pdf, refusals } from '../../response-schemas.ts';
-import { checkBond, replyWithBond } from '../bond/reply-with-bond.ts';
-import { LoginThrottle } from '../client/login-throttle.ts';
-import { requireClient } from '../client/session.ts';
-import { findClientSale, findClientSales } from './client-sales.ts';
-import { saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
-import { askForBond } from './send-bond.ts';
+} from "@taquilla/contracts";
+import type { Module } from "../../deps.ts";
+import { tooManyRequests } from "../../errors.ts";
+import { calendarDay, saleParam } from "../../request-schemas.ts";
+import {
+  CLIENT_ONLY,
+  noContent,
+  pdf,
+  refusals,
+} from "../../response-schemas.ts";
+import { checkBond, replyWithBond } from "../bond/reply-with-bond.ts";
+import { LoginThrottle } from "../client/login-throttle.ts";
+import { requireClient } from "../client/session.ts";
+import { findClientSale, findClientSales } from "./client-sales.ts";
+import { saleDetailOf, touristPassDetailOf } from "./sale-detail.ts";
+import { askForBond } from "./send-bond.ts";
+import { withItems, withTickets } from "./with-tickets.ts";
 
 const PANEL = `${BASE}/client-panel`;
 /** Between two mails with the same bond. */
@@ -32,7 +38,10 @@ const listQuery = z.object({
 });
 
 /** What a registered client bought (spec section 7 "Client panel"). */
-export const purchasesModule: Module = (app, { database: { db }, clock, config }) => {
+export const purchasesModule: Module = (
+  app,
+  { database: { db }, clock, config },
+) => {
   const throttle = new LoginThrottle(db, config.secret);
   const own = async (request: FastifyRequest, id: string, kind?: PackType) => {
     const client = await requireClient(db, request, clock.now());
@@ -40,47 +49,87 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
   };
 
   const lists = [
-    ['sale', undefined],
-    ['tourist-pass', 'tourist-pass'],
+    ["sale", undefined],
+    ["tourist-pass", "tourist-pass"],
   ] as const;
   for (const [path, kind] of lists) {
     app.get(
       `${PANEL}/${path}`,
-      { schema: { security: CLIENT_ONLY, querystring: listQuery, response: { 200: clientSales } } },
+      {
+        schema: {
+          security: CLIENT_ONLY,
+          querystring: listQuery,
+          response: { 200: clientSales },
+        },
+      },
       async (request) => {
         const client = await requireClient(db, request, clock.now());
         const { page, ...filter } = request.query;
         const { timezone: timeZone } = await db
-          .selectFrom('venue')
-          .select('timezone')
-          .where('id', '=', client.headquarter_id)
+          .selectFrom("venue")
+          .select("timezone")
+          .where("id", "=", client.headquarter_id)
           .executeTakeFirstOrThrow();
-        const address = (number: number) => `${PANEL}/${path}?${queryOf({ ...filter, page: number })}`;
-        return findClientSales(db, { ...filter, kind, page, timeZone, clientId: client.id, address });
+        const address = (number: number) =>
+          `${PANEL}/${path}?${queryOf({ ...filter, page: number })}`;
+        return findClientSales(db, {
+          ...filter,
+          kind,
+          page,
+          timeZone,
+          clientId: client.id,
+          address,
+        });
       },
     );
   }
 
   app.get(
     `${PANEL}/sale/:id/sale-detail`,
-    { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(saleDetail) } } },
+    {
+      schema: {
+        security: CLIENT_ONLY,
+        params: saleParam,
+        response: { 200: data(saleDetail) },
+      },
+    },
     async (request) => {
       const { sale } = await own(request, request.params.id);
-      return { data: await saleDetailOf(db, sale) };
+      return {
+        data: await withTickets(
+          db,
+          sale,
+          await saleDetailOf(db, sale),
+          config.secret,
+        ),
+      };
     },
   );
   app.get(
     `${PANEL}/tourist-pass/:id`,
-    { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(touristPassDetail) } } },
+    {
+      schema: {
+        security: CLIENT_ONLY,
+        params: saleParam,
+        response: { 200: data(touristPassDetail) },
+      },
+    },
     async (request) => {
-      const { sale } = await own(request, request.params.id, 'tourist-pass');
-      return { data: await touristPassDetailOf(db, sale, config.secret) };
+      const { sale } = await own(request, request.params.id, "tourist-pass");
+      const detail = await touristPassDetailOf(db, sale, config.secret);
+      return {
+        data: await withItems(
+          db,
+          sale,
+          await withTickets(db, sale, detail, config.secret),
+        ),
+      };
     },
   );
 
   const downloads = [
     [`${PANEL}/sale/:id/bond`, undefined],
-    [`${PANEL}/sale/:id/tourist-pass/download`, 'tourist-pass'],
+    [`${PANEL}/sale/:id/tourist-pass/download`, "tourist-pass"],
   ] as const;
   for (const [path, kind] of downloads) {
     const response = { 200: pdf, ...refusals(409) };
@@ -107,15 +156,28 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
     async (request, reply) => {
       const { client, sale } = await own(request, request.params.id);
       checkBond(sale);
-      const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
+      const wait = await throttle.once(
+        { kind: "bond", subject: sale.id },
+        SEND_PAUSE_SECONDS,
+        clock.now(),
+      );
       if (wait > 0) throw tooManyRequests(wait);
-      await askForBond(db, sale, request.body.email ?? client.email, clock.now());
+      await askForBond(
+        db,
+        sale,
+        request.body.email ?? client.email,
+        clock.now(),
+      );
       return reply.code(204).send(undefined);
     },
   );
 };
 
-function queryOf(values: Record<string, string | number | undefined>): URLSearchParams {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+function queryOf(
+  values: Record<string, string | number | undefined>,
+): URLSearchParams {
+  const given = Object.entries(values).filter(
+    ([, value]) => value !== undefined,
+  );
   return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
 }
