@@ -1,5 +1,5 @@
-import type { FastifyRequest } from "fastify";
-import { z } from "zod";
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import {
   BASE,
   clientSales,
@@ -8,23 +8,18 @@ import {
   sendBondRequest,
   touristPassDetail,
   type PackType,
-} from "@taquilla/contracts";
-import type { Module } from "../../deps.ts";
-import { tooManyRequests } from "../../errors.ts";
-import { calendarDay, saleParam } from "../../request-schemas.ts";
-import {
-  CLIENT_ONLY,
-  noContent,
-  pdf,
-  refusals,
-} from "../../response-schemas.ts";
-import { checkBond, replyWithBond } from "../bond/reply-with-bond.ts";
-import { LoginThrottle } from "../client/login-throttle.ts";
-import { requireClient } from "../client/session.ts";
-import { findClientSale, findClientSales } from "./client-sales.ts";
-import { saleDetailOf, touristPassDetailOf } from "./sale-detail.ts";
-import { askForBond } from "./send-bond.ts";
-import { withItems, withTickets } from "./with-tickets.ts";
+} from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { tooManyRequests } from '../../errors.ts';
+import { calendarDay, saleParam } from '../../request-schemas.ts';
+import { CLIENT_ONLY, noContent, pdf, refusals } from '../../response-schemas.ts';
+import { checkBond, replyWithBond } from '../bond/reply-with-bond.ts';
+import { LoginThrottle } from '../client/login-throttle.ts';
+import { requireClient } from '../client/session.ts';
+import { findClientSale, findClientSales } from './client-sales.ts';
+import { saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
+import { askForBond } from './send-bond.ts';
+import { withItems, withTickets } from './with-tickets.ts';
 
 const PANEL = `${BASE}/client-panel`;
 /** Between two mails with the same bond. */
@@ -38,10 +33,7 @@ const listQuery = z.object({
 });
 
 /** What a registered client bought (spec section 7 "Client panel"). */
-export const purchasesModule: Module = (
-  app,
-  { database: { db }, clock, config },
-) => {
+export const purchasesModule: Module = (app, { database: { db }, clock, config }) => {
   const throttle = new LoginThrottle(db, config.secret);
   const own = async (request: FastifyRequest, id: string, kind?: PackType) => {
     const client = await requireClient(db, request, clock.now());
@@ -49,8 +41,8 @@ export const purchasesModule: Module = (
   };
 
   const lists = [
-    ["sale", undefined],
-    ["tourist-pass", "tourist-pass"],
+    ['sale', undefined],
+    ['tourist-pass', 'tourist-pass'],
   ] as const;
   for (const [path, kind] of lists) {
     app.get(
@@ -66,12 +58,11 @@ export const purchasesModule: Module = (
         const client = await requireClient(db, request, clock.now());
         const { page, ...filter } = request.query;
         const { timezone: timeZone } = await db
-          .selectFrom("venue")
-          .select("timezone")
-          .where("id", "=", client.headquarter_id)
+          .selectFrom('venue')
+          .select('timezone')
+          .where('id', '=', client.headquarter_id)
           .executeTakeFirstOrThrow();
-        const address = (number: number) =>
-          `${PANEL}/${path}?${queryOf({ ...filter, page: number })}`;
+        const address = (number: number) => `${PANEL}/${path}?${queryOf({ ...filter, page: number })}`;
         return findClientSales(db, {
           ...filter,
           kind,
@@ -96,12 +87,7 @@ export const purchasesModule: Module = (
     async (request) => {
       const { sale } = await own(request, request.params.id);
       return {
-        data: await withTickets(
-          db,
-          sale,
-          await saleDetailOf(db, sale),
-          config.secret,
-        ),
+        data: await withTickets(db, sale, await saleDetailOf(db, sale), config.secret),
       };
     },
   );
@@ -115,21 +101,17 @@ export const purchasesModule: Module = (
       },
     },
     async (request) => {
-      const { sale } = await own(request, request.params.id, "tourist-pass");
+      const { sale } = await own(request, request.params.id, 'tourist-pass');
       const detail = await touristPassDetailOf(db, sale, config.secret);
       return {
-        data: await withItems(
-          db,
-          sale,
-          await withTickets(db, sale, detail, config.secret),
-        ),
+        data: await withItems(db, sale, await withTickets(db, sale, detail, config.secret)),
       };
     },
   );
 
   const downloads = [
     [`${PANEL}/sale/:id/bond`, undefined],
-    [`${PANEL}/sale/:id/tourist-pass/download`, "tourist-pass"],
+    [`${PANEL}/sale/:id/tourist-pass/download`, 'tourist-pass'],
   ] as const;
   for (const [path, kind] of downloads) {
     const response = { 200: pdf, ...refusals(409) };
@@ -156,28 +138,15 @@ export const purchasesModule: Module = (
     async (request, reply) => {
       const { client, sale } = await own(request, request.params.id);
       checkBond(sale);
-      const wait = await throttle.once(
-        { kind: "bond", subject: sale.id },
-        SEND_PAUSE_SECONDS,
-        clock.now(),
-      );
+      const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
       if (wait > 0) throw tooManyRequests(wait);
-      await askForBond(
-        db,
-        sale,
-        request.body.email ?? client.email,
-        clock.now(),
-      );
+      await askForBond(db, sale, request.body.email ?? client.email, clock.now());
       return reply.code(204).send(undefined);
     },
   );
 };
 
-function queryOf(
-  values: Record<string, string | number | undefined>,
-): URLSearchParams {
-  const given = Object.entries(values).filter(
-    ([, value]) => value !== undefined,
-  );
+function queryOf(values: Record<string, string | number | undefined>): URLSearchParams {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
   return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
 }
