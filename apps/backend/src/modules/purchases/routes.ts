@@ -47,13 +47,7 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
   for (const [path, kind] of lists) {
     app.get(
       `${PANEL}/${path}`,
-      {
-        schema: {
-          security: CLIENT_ONLY,
-          querystring: listQuery,
-          response: { 200: clientSales },
-        },
-      },
+      { schema: { security: CLIENT_ONLY, querystring: listQuery, response: { 200: clientSales } } },
       async (request) => {
         const client = await requireClient(db, request, clock.now());
         const { page, ...filter } = request.query;
@@ -63,49 +57,26 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
           .where('id', '=', client.headquarter_id)
           .executeTakeFirstOrThrow();
         const address = (number: number) => `${PANEL}/${path}?${queryOf({ ...filter, page: number })}`;
-        return findClientSales(db, {
-          ...filter,
-          kind,
-          page,
-          timeZone,
-          clientId: client.id,
-          address,
-        });
+        return findClientSales(db, { ...filter, kind, page, timeZone, clientId: client.id, address });
       },
     );
   }
 
   app.get(
     `${PANEL}/sale/:id/sale-detail`,
-    {
-      schema: {
-        security: CLIENT_ONLY,
-        params: saleParam,
-        response: { 200: data(saleDetail) },
-      },
-    },
+    { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(saleDetail) } } },
     async (request) => {
       const { sale } = await own(request, request.params.id);
-      return {
-        data: await withTickets(db, sale, await saleDetailOf(db, sale), config.secret),
-      };
+      return { data: await withTickets(db, sale, await saleDetailOf(db, sale), config.secret) };
     },
   );
   app.get(
     `${PANEL}/tourist-pass/:id`,
-    {
-      schema: {
-        security: CLIENT_ONLY,
-        params: saleParam,
-        response: { 200: data(touristPassDetail) },
-      },
-    },
+    { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(touristPassDetail) } } },
     async (request) => {
       const { sale } = await own(request, request.params.id, 'tourist-pass');
       const detail = await touristPassDetailOf(db, sale, config.secret);
-      return {
-        data: await withItems(db, sale, await withTickets(db, sale, detail, config.secret)),
-      };
+      return { data: await withItems(db, sale, await withTickets(db, sale, detail, config.secret)) };
     },
   );
 
