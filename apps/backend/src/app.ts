@@ -11,6 +11,7 @@ import { healthChecks } from './plugins/health.ts';
 import { httpCache } from './plugins/http-cache.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
+import { outboxFigures } from './plugins/outbox-figures.ts';
 import { protection } from './plugins/protection.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
 import { storableValidator } from './plugins/storable-text.ts';
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(errorBodies);
   await app.register(protection, deps);
   await app.register(metrics, deps);
+  await app.register(outboxFigures, deps);
   await app.register(httpCache);
   await app.register(declaredRefusals);
   await app.register(openApi);

@@ -79,19 +79,26 @@ async function undeclaredAnswers({ metrics }: App): Promise<string> {
   return lines.replace(/^#.*\n?/gm, '').trim();
 }
 
+export interface FreshDatabase {
+  database: OpenDatabase;
+  /** for other processes; undefined: nobody else can open it */
+  url: string | undefined;
+  drop: () => Promise<void>;
+}
+
 /** An empty database without tables, and what has to be done to it in the end. */
-export async function freshDatabase(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+export async function freshDatabase(): Promise<FreshDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
     const database = openEmbedded({ dump: await embeddedDump() });
-    return { database, drop: async () => undefined };
+    return { database, url: undefined, drop: async () => undefined };
   }
   const name = `taquilla_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = openPostgres(url.href, 10);
-  return { database, drop: () => onServer(server, `drop database ${name} with (force)`) };
+  return { database, url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -1,0 +1,154 @@
+/** Purchases with the bank's messages going on, while the box office is killed and started again at random moments. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrate } from '../../database/migrate.ts';
+import { openEmbedded, openPostgres, type OpenDatabase } from '../../database/open-database.ts';
+import { startBackend, type BackendProcess } from '../backend-process.ts';
+import { openMailbox, type TestMailbox } from '../client-fixture.ts';
+import { freePort } from '../free-port.ts';
+import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
+import { checkBooks } from './check-books.ts';
+import { Progress } from './progress.ts';
+import { randomOf } from './random.ts';
+import { StubbornBuyer, type Receipt } from './stubborn-buyer.ts';
+
+export interface CrashPlan {
+  seed: number;
+  purchases: number;
+  /** undefined: the embedded database */
+  databaseUrl: string | undefined;
+}
+
+export interface CrashReport {
+  kills: number;
+  paid: number;
+  /** mails that were sent again because their sending was cut off; they carry the same `Message-ID` */
+  repeatedMails: number;
+}
+
+const BUYERS_AT_ONCE = 8;
+/** Answers that a process gives before it is killed: up to so many, and a moment more. */
+const LONGEST_LIFE = 80;
+const LONGEST_MOMENT_MS = 25;
+
+/** @throws AssertionError when anything acknowledged is lost, or anything is there twice */
+export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Promise<CrashReport> {
+  const random = randomOf(seed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-crash-'));
+  const mailbox = await openMailbox();
+  const port = await freePort();
+  const env = {
+    ...{
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SMTP_URL: mailbox.url,
+      SECRET: 'crash'.repeat(8),
+      SANDBOX: 'on',
+    },
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+  /** Nobody else may have the embedded database open meanwhile. */
+  const withDatabase = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
+    const database =
+      databaseUrl === undefined
+        ? openEmbedded({ dataDir: join(dataDir, 'pglite') })
+        : openPostgres(databaseUrl, 2);
+    return work(database).finally(() => database.close());
+  };
+  let backend: BackendProcess | undefined;
+  try {
+    const venue = await withDatabase(async ({ db }) => {
+      await migrate(db);
+      return addSellingVenue(db, purchases + 50);
+    });
+    backend = await startBackend(env);
+    const progress = new Progress();
+    let isOver = false;
+    const over = buyAll(backend.url, venue, purchases, progress).finally(() => (isOver = true));
+    let kills = 0;
+    while (!isOver) {
+      await Promise.race([progress.after(Math.ceil(random() * LONGEST_LIFE)), over]);
+      await wait(random() * LONGEST_MOMENT_MS);
+      await backend.kill();
+      kills += 1;
+      backend = await startBackend(env);
+    }
+    const receipts = await over;
+
+    await backend.kill();
+    await withDatabase(releaseTasks);
+    backend = await startBackend(env);
+    await outboxIsEmpty(backend.url);
+    await checkBonds(backend.url, receipts);
+    assert.equal(await backend.stop(), 0);
+    await withDatabase(({ db }) => checkBooks(db, venue, receipts));
+    return { kills: kills + 1, paid: receipts.length, repeatedMails: checkMails(mailbox, receipts) };
+  } finally {
+    await backend?.kill();
+    await mailbox.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function buyAll(
+  origin: string,
+  venue: SellingVenue,
+  purchases: number,
+  progress: Progress,
+): Promise<Receipt[]> {
+  const receipts: Receipt[] = [];
+  let left = purchases;
+  const buyer = new StubbornBuyer(origin, venue, () => progress.step());
+  const queue = async () => {
+    while (left > 0) {
+      left -= 1;
+      receipts.push(await buyer.buy());
+    }
+  };
+  await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, queue));
+  return receipts;
+}
+
+/** What a killed process was working on is free for others after five minutes: as if they were over. */
+async function releaseTasks({ db }: OpenDatabase): Promise<void> {
+  await db.updateTable('outbox').set({ locked_until: null }).where('done_at', 'is', null).execute();
+}
+
+async function outboxIsEmpty(origin: string): Promise<void> {
+  const until = Date.now() + 120_000;
+  for (;;) {
+    const figures = await (await fetch(`${origin}/metrics`)).text();
+    if (/^outbox_tasks\{state="waiting"\} 0$/m.test(figures)) return;
+    assert.ok(Date.now() < until, 'the outbox does not get empty');
+    await wait(100);
+  }
+}
+
+/** Each paid sale has a document that its buyer can open. */
+async function checkBonds(origin: string, receipts: readonly Receipt[]): Promise<void> {
+  for (const { saleId, token } of receipts) {
+    const answer = await fetch(
+      `${origin}/api/online-shop/ticket/sale/${saleId}/download-bond?token=${token}`,
+    );
+    const start = Buffer.from(await answer.arrayBuffer()).subarray(0, 5);
+    assert.deepEqual([answer.status, start.toString()], [200, '%PDF-'], saleId);
+  }
+}
+
+/** Each buyer has one mail. @returns how many were delivered again */
+function checkMails({ received }: TestMailbox, receipts: readonly Receipt[]): number {
+  for (const { email } of receipts) {
+    const mails = received.filter(({ to }) => to?.some(({ address }) => address === email));
+    assert.equal(
+      new Set(mails.map(({ messageId }) => messageId)).size,
+      1,
+      `${mails.length} mails for one purchase`,
+    );
+  }
+  const distinct = new Set(received.map(({ messageId }) => messageId));
+  assert.equal(distinct.size, receipts.length, 'mails that nobody was to get');
+  return received.length - distinct.size;
+}

@@ -1,0 +1,86 @@
+/** A buyer and a bank that try again until they are answered, whatever happens to the box office meanwhile. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { BASE, paths, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
+import { signNotification } from '../../modules/payment/redsys.ts';
+import { ACCOUNT, approval, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
+
+const PATIENCE_MS = 120_000;
+const PAUSE_MS = 50;
+
+/** What was acknowledged, and so must not get lost. */
+export interface Receipt {
+  saleId: string;
+  token: string;
+  total: number;
+  email: string;
+}
+
+export class StubbornBuyer {
+  readonly #origin: string;
+  readonly #venue: SellingVenue;
+  readonly #onAnswer: () => void;
+
+  constructor(origin: string, venue: SellingVenue, onAnswer: () => void) {
+    this.#origin = origin;
+    this.#venue = venue;
+    this.#onAnswer = onAnswer;
+  }
+
+  /** From the cart to the bank's message, which the bank repeats until it is taken, and once more. */
+  async buy(): Promise<Receipt> {
+    const email = `${randomUUID()}@example.org`;
+    const reference = randomUUID();
+    const client = await this.#insist<{ id: string }>(paths.createClient(), this.#form(email));
+    for (const stock_id of this.#venue.slots) {
+      const hold = { stock_id, reference, quantity: 1, interface_id: this.#venue.interfaceId };
+      await this.#insist(paths.preBook(), hold);
+    }
+    const order = ticketOrder(this.#venue, { reference, client_id: client.id });
+    const sale = await this.#insist<SaleCreated>(paths.createSale('tickets', 'order'), order);
+    const address = paths.orderPayment(order.id, this.#venue.gatewayId);
+    const approved = approval(await this.#insist<PaymentRedirect>(address));
+    const notice = new URLSearchParams({
+      ...signNotification(approved, ACCOUNT.secret_key, 'HMAC_SHA256_V1'),
+    });
+    const notification = `${BASE}/payment/redsys/notification`;
+    await this.#insist(notification, notice);
+    await this.#insist(notification, notice);
+    return { saleId: order.id, token: sale.token, total: sale.total, email };
+  }
+
+  #form(email: string) {
+    return {
+      ...{ headquarter_id: this.#venue.id, name: 'Begoña Núñez', nif: '0', postcode: '41001', country: 'ES' },
+      ...{ email, phone: '600000000' },
+    };
+  }
+
+  /** Asks until there is an answer that is no failure of the box office. */
+  async #insist<T>(path: string, body?: object): Promise<T> {
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const answer = await this.#ask(path, body).catch(() => undefined);
+      if (answer?.status === 200) {
+        this.#onAnswer();
+        return answer.data as T;
+      }
+      if (answer && answer.status < 500)
+        throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer)}`);
+      if (Date.now() > until) throw new Error(`${path}: for two minutes ${answer?.status ?? 'no answer'}`);
+      await wait(PAUSE_MS);
+    }
+  }
+
+  async #ask(path: string, body?: object): Promise<{ status: number; data: unknown }> {
+    const isForm = body instanceof URLSearchParams;
+    const answer = await fetch(`${this.#origin}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      signal: AbortSignal.timeout(10_000),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
+    });
+    const content = (await answer.json()) as { data?: unknown };
+    return { status: answer.status, data: content.data ?? content };
+  }
+}
