@@ -1,0 +1,57 @@
+import { inactiveCard, session, setVenue } from '@taquilla/shared-state';
+import { useRoute } from '@taquilla/router';
+import { screen, waitFor } from '@testing-library/react';
+import { VENUE } from '../testing/demo-venue.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+import { RouteScreen } from './route-screen.tsx';
+import type { ShopRoute } from './shop-routes.ts';
+
+function Page({ guards }: { guards: string[] }) {
+  const { path, search } = useRoute();
+  const route: ShopRoute = {
+    name: 'home',
+    path: '/',
+    module: './home',
+    layout: 'default',
+    guards,
+    remote: null,
+  };
+  return (
+    <>
+      <output>{path + search}</output>
+      {path.endsWith('/x') && <RouteScreen route={route} />}
+    </>
+  );
+}
+
+const open = (guards: string[]) => renderShell(<Page guards={guards} />, { at: '/en/monuments/alcazar/x' });
+const path = () => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+  setVenue(VENUE);
+});
+
+test('an unknown guard is a 500 that names it', async () => {
+  await open(['vip']);
+  const heading = screen.getByRole('heading', { name: 'Requested page not exists' });
+  expect(heading.closest('[data-status]')).toHaveAttribute('data-status', '500');
+  expect(screen.getByText('Unknown middleware vip')).toBeInTheDocument();
+});
+
+test('a guest is led to the log-in of the venue', async () => {
+  await open(['authenticated']);
+  await waitFor(() => {
+    expect(path()).toBe('/monuments/alcazar/client/login?back=%2Fmonuments%2Falcazar%2Fx');
+  });
+});
+
+test('with an inactive card one is led to the venue’s home', async () => {
+  inactiveCard.set(0);
+  await open(['inactiveCard']);
+  await waitFor(() => {
+    expect(path()).toBe('/monuments/alcazar');
+  });
+  inactiveCard.set(1);
+});

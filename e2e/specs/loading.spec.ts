@@ -1,0 +1,95 @@
+/** Files and calls that come early, late or not at all. */
+import { arriveAtTickets, VENUE } from '../fixtures/steps/arrive.ts';
+import { unavailableArea } from '../fixtures/steps/area.ts';
+import { expect, test, type Page } from '../fixtures/test.ts';
+
+const HOME = `/en${VENUE}`;
+const TICKETS_CHUNK = /\/releases\/catalogue\/[^/]+\/tickets\.[^/]+\.js/;
+
+/** Every request for the screen of the tickets from now on. */
+function ticketsAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (TICKETS_CHUNK.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('a chunk that fails reloads the page once, and then says that the part is not available', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  visitor.allow(/releases\/catalogue/);
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(TICKETS_CHUNK, (route) => route.abort('connectionreset'));
+  await page.goto(`${HOME}/tickets`);
+  await expect.poll(() => documents).toBe(2);
+  await expect(unavailableArea(visitor)).toBeVisible();
+  await unavailableArea(visitor).getByRole('button').click();
+  await expect(unavailableArea(visitor)).toBeVisible();
+  expect(documents).toBe(2);
+});
+
+test('a page is made ready when its link is pointed at', async ({ page, visitor }) => {
+  await page.goto(HOME);
+  const asked = ticketsAskedFor(page);
+  await page.getByRole('main').getByRole('link', { name: visitor.words.tickets }).hover();
+  await expect.poll(() => asked.length).toBe(1);
+});
+
+test('with the data saver it is not', async ({ page, visitor }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await page.goto(HOME);
+  const asked = ticketsAskedFor(page);
+  const link = page.getByRole('main').getByRole('link', { name: visitor.words.tickets });
+  await link.hover();
+  await link.focus();
+  await page.mouse.move(0, 0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+test('offline is said, and what could not be loaded comes by itself once the connection is back', async ({
+  visitor,
+  context,
+}) => {
+  const { page, words } = visitor;
+  visitor.allow(/ERR_INTERNET_DISCONNECTED|releases\//);
+  await page.goto(HOME);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
+  await expect(unavailableArea(visitor)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: words.visit.title })).toBeVisible();
+});
+
+test('the consent banner leaves a phone’s next step in reach', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto(`${HOME}/tickets`);
+  await expect(page.getByRole('button', { name: visitor.words.denyCookies })).toBeVisible();
+  const covered = await page.evaluate(() => {
+    const buttons = [...document.querySelectorAll('[data-bottom-bar] button, [data-bottom-bar] a')];
+    return buttons.filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }).length;
+  });
+  expect(covered).toBe(0);
+});
+
+test('the logo is 200 px wide at most', async ({ page, visitor }) => {
+  await arriveAtTickets(visitor);
+  const logo = page.getByRole('banner').getByRole('img');
+  await logo.evaluate((image: HTMLImageElement) => {
+    image.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="32"/>')}`;
+    return image.decode();
+  });
+  expect((await logo.boundingBox())?.width).toBeLessThanOrEqual(200);
+});

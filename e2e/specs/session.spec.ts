@@ -1,0 +1,101 @@
+/** Who is logged in, and what ends it (spec sections 4 and 8). */
+import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { expect, test, type Page } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+const HOME = `/en${VENUE}`;
+const PANEL = `${HOME}/client`;
+const PANEL_CALLS = '**/api/online-shop/client-panel/**';
+
+/** Over the menu in the header and the log-in page, which leads back. */
+async function logIn(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.goto(HOME);
+  await refuseCookies(visitor);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByLabel('Username or e-mail').fill('demo@taquilla.example');
+  await page.getByLabel('Password', { exact: true }).fill('taquilla-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(HOME);
+  await expect(account(page)).toBeVisible();
+}
+
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+const stored = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('client')]);
+
+async function signOff(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByRole('button', { name: 'Sign off' }).click();
+  await expect(account(page)).toBeHidden();
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await page.goto(PANEL);
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+}
+
+test('signing off in one tab signs off in all, and Back shows nothing private', async ({
+  visitor,
+  context,
+}) => {
+  const { page } = visitor;
+  await logIn(visitor);
+  await openPanel(page);
+  const second = await context.newPage();
+  await second.goto(HOME);
+  await signOff(second);
+
+  await expect(page).toHaveURL(/\/client\/login/);
+  await expect(page.getByText('demo@taquilla.example')).toBeHidden();
+  expect(await stored(page)).toEqual([null, null]);
+  await page.goto(HOME);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/client\/login/);
+  await second.close();
+});
+
+test('a page out of the back/forward cache looks for its session and carts again', async ({ visitor }) => {
+  const { page } = visitor;
+  await logIn(visitor);
+  await openPanel(page);
+  await page.evaluate(() => {
+    localStorage.removeItem('access_token');
+    localStorage.removeItem('client');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/client\/login/);
+});
+
+test('a session that is over ends on the error page, with nothing of it left', async ({ visitor }) => {
+  const { page } = visitor;
+  visitor.allow(/401/);
+  await logIn(visitor);
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'made-up');
+  });
+  await page.goto(PANEL);
+  await expect(page.getByRole('heading', { level: 1, name: 'Unauthenticated' })).toBeVisible();
+  await expect(page).toHaveURL(HOME);
+  expect(await stored(page)).toEqual([null, null]);
+  await page.getByRole('link', { name: 'Back to the venue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: visitor.words.logo })).toBeVisible();
+});
+
+test('a box office that fails a client’s page leads to the log-in and back', async ({ visitor }) => {
+  const { page } = visitor;
+  visitor.allow(/500/);
+  await logIn(visitor);
+  await page.route(PANEL_CALLS, (route) => route.fulfill({ status: 500, json: { message: 'Server error' } }));
+  await page.goto(PANEL);
+  await expect(page).toHaveURL(
+    /\/en\/monuments\/alcazar\/client\/login\?back=%2Fmonuments%2Falcazar%2Fclient/,
+  );
+  expect(await stored(page)).toEqual([null, null]);
+});
+
+test('a guest is sent from a client’s page to the venue’s log-in', async ({ page }) => {
+  await page.goto(PANEL);
+  await expect(page).toHaveURL(/\/en\/monuments\/alcazar\/client\/login\?back=/);
+});
