@@ -22,6 +22,8 @@ export interface TestEvent {
 interface Wishes {
   /** rows × seats of each; none: no map */
   seats?: [rows: number, perRow: number];
+  /** a hall of another shape; its records belong to the event */
+  hall?: (event: TestEvent) => HallPlan;
   /** standing places: a sector of the map, or, without seats, all there are */
   standing?: number;
   maxPerClient?: number;
@@ -36,13 +38,13 @@ export async function addEvent(db: Db, wishes: Wishes = {}): Promise<TestEvent> 
     eventId: nextId(),
     hourId: nextId(),
     priceListId: nextId(),
-    mapId: wishes.seats ? nextId() : null,
+    mapId: wishes.seats || wishes.hall ? nextId() : null,
     categories: [nextId(), nextId()],
     tariffs: [nextId(), nextId()],
     sectors: [nextId(), nextId()],
   };
   await addPrices(db, event);
-  const plan = wishes.seats && hallOf(event, wishes.seats, wishes.standing ?? 0);
+  const plan = wishes.hall?.(event) ?? (wishes.seats && hallOf(event, wishes.seats, wishes.standing));
   if (plan) await transaction(db, (trx) => saveHall(trx, plan));
   await db
     .insertInto('event')

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { matchHolds } from './match-holds.ts';
+import type { LockedSeatHold, SeatNeed } from './seats.ts';
+
+const seat = fc.record({
+  hourId: fc.constantFrom(1, 2),
+  categoryPriceListId: fc.constantFrom(10, 11),
+  placeId: fc.integer({ min: 1, max: 4 }),
+  sectorId: fc.constant(5),
+  quantity: fc.constant(1),
+});
+const number = fc.record({
+  hourId: fc.constantFrom(1, 2),
+  categoryPriceListId: fc.constantFrom(10, 11),
+  placeId: fc.constant(null),
+  sectorId: fc.constantFrom(null, 6),
+  quantity: fc.integer({ min: 1, max: 5 }),
+});
+/** A seat is held, and wanted, once. */
+const needs = fc.uniqueArray<SeatNeed, string>(fc.oneof(seat, number), {
+  maxLength: 8,
+  selector: ({ hourId, placeId, sectorId, categoryPriceListId }) =>
+    placeId === null ? `${hourId} ${sectorId} ${categoryPriceListId}` : `${hourId} seat ${placeId}`,
+});
+
+const total = (list: readonly SeatNeed[]) => list.reduce((sum, { quantity }) => sum + quantity, 0);
+
+test('everything held is kept or surplus, everything needed is kept or missing', () => {
+  fc.assert(
+    fc.property(needs, needs, (held, need) => {
+      const holds: LockedSeatHold[] = held.map((hold, index) => ({ ...hold, id: String(index) }));
+      const { kept, surplus, missing } = matchHolds(holds, need);
+      assert.equal(total(kept) + total(surplus), total(holds));
+      assert.equal(total(kept) + total(missing), total(need));
+      for (const one of kept) {
+        const wanted = need.filter(
+          ({ hourId, placeId, categoryPriceListId }) =>
+            hourId === one.hourId &&
+            placeId === one.placeId &&
+            categoryPriceListId === one.categoryPriceListId,
+        );
+        assert.ok(wanted.length > 0, 'what is kept has the tariff that was asked for');
+      }
+    }),
+  );
+});
+
+test('a hold that is too large is kept in part', () => {
+  const need = { hourId: 1, categoryPriceListId: 10, placeId: null, sectorId: null, quantity: 2 };
+  const { kept, surplus, missing } = matchHolds([{ ...need, id: 'a', quantity: 5 }], [need]);
+  assert.deepEqual([kept[0]?.quantity, surplus[0]?.quantity, missing], [2, 3, []]);
+});
