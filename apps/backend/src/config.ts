@@ -35,6 +35,9 @@ const environment = z.object({
   /** Signs download links and entry codes; unset: made once and kept in `DATA_DIR` */
   SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** The ticketing authority that issues sales of events, and the key it knows this shop by */
+  AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AUTHORITY_KEY: z.string().min(16).optional(),
   DEMO: onOff('off'),
   SANDBOX: onOff('off'),
   /** Counts requests for several processes together */
@@ -56,6 +59,7 @@ export interface Config {
   publicUrl: string;
   secret: string;
   smtpUrl: string | undefined;
+  authority: { url: string; key: string } | undefined;
   isDemo: boolean;
   hasSandbox: boolean;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
@@ -87,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
     secret: values.SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,
+    authority: authorityOf(values),
     isDemo: values.DEMO,
     hasSandbox: values.SANDBOX,
     logLevel: values.LOG_LEVEL,
@@ -94,6 +99,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: values.REDIS_URL,
     isTrustedProxy: values.TRUSTED_PROXIES,
   };
+}
+
+function authorityOf({ AUTHORITY_URL: url, AUTHORITY_KEY: key }: z.infer<typeof environment>) {
+  if (url === undefined) return undefined;
+  if (key === undefined) throw new StartError('These settings cannot be used:\n  AUTHORITY_KEY: is missing');
+  return { url: url.replace(/\/$/, ''), key };
 }
 
 /** The secret of an installation that was given none: made at the first start, then always the same. */

@@ -1,6 +1,6 @@
 /** Answers that many routes have in common, for their `response` schemas: what a call may answer, it says. */
 import { z } from 'zod';
-import { apiError, INVALID_DATA } from '@taquilla/contracts';
+import { apiError, INVALID_DATA, notIssuedAnswer } from '@taquilla/contracts';
 import { NOT_FOUND } from './errors.ts';
 
 /** What each refusal means, and what it typically says. */
@@ -43,6 +43,11 @@ export const SALE_TOKEN_OPTIONAL = [{}, { sale: [] }, { saleLink: [] }];
 /** A document to download. */
 export const pdf = {
   content: { 'application/pdf': { schema: z.file().meta({ description: 'The document' }) } },
+};
+
+/** The document of an event, or, until the authority has issued the sale, that it has not. */
+export const eventBond = {
+  content: { ...pdf.content, 'application/json': { schema: notIssuedAnswer } },
 };
 
 /** A good answer without content. */

@@ -6,6 +6,7 @@ import type { Timestamp } from './schema.ts';
 /** A seat as it was sold. */
 export interface SoldSeat {
   placeId: number;
+  sectorId: number;
   sectorName: string;
   rowText: string;
   columnText: string;

@@ -4,6 +4,7 @@ import { bondModule } from './bond/routes.ts';
 import { catalogueModule } from './catalogue/routes.ts';
 import { clientModule } from './client/routes.ts';
 import { countryModule } from './country/routes.ts';
+import { eventSaleModule } from './event-sale/routes.ts';
 import { eventModule } from './event/routes.ts';
 import { imageModule } from './image/routes.ts';
 import { mailModule } from './mail/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   maintenanceModule,
   stockModule,
   eventModule,
+  eventSaleModule,
   clientModule,
   promotionModule,
   saleModule,

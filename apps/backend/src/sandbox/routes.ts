@@ -1,4 +1,6 @@
+import formBody from '@fastify/formbody';
 import type { Module } from '../deps.ts';
+import { authoritySandbox } from './authority/routes.ts';
 import { bankSandbox } from './bank/routes.ts';
 import { STYLE_PATH } from './page.ts';
 import { STYLE } from './style.ts';
@@ -11,5 +13,7 @@ export const sandboxModule: Module = async (app, deps) => {
     { schema: { hide: true }, config: { cacheControl: 'public, max-age=300' } },
     (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE),
   );
+  await app.register(formBody);
   await bankSandbox(app, deps);
+  await authoritySandbox(app, deps);
 };

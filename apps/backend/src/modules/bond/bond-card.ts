@@ -57,6 +57,7 @@ function linesOf(
   timeZone: string,
 ): Line[] {
   const soft = { font: 'regular', size: SIZE.body, colour: INK.soft, tag: 'P' } as const;
+  const strong = { font: 'bold', size: SIZE.lead, colour: INK.text, tag: 'P' } as const;
   const lines: Line[] = [
     { ...soft, text: number, size: SIZE.small, gap: 0 },
     { text: ticket.productName, font: 'bold', size: SIZE.title, colour: INK.text, gap: 2, tag: 'H2' },
@@ -65,6 +66,8 @@ function linesOf(
   if (ticket.persons > 1) lines.push({ ...soft, text: texts.persons(ticket.persons), gap: 4 });
   if (ticket.visits.length === 0) lines.push({ ...soft, text: texts.anyTime, gap: 10 });
   for (const visit of ticket.visits) lines.push(...visitLines(visit, locale, timeZone));
+  if (ticket.seat) lines.push({ ...strong, text: texts.seat(ticket.seat), gap: 4 });
+  for (const extra of ticket.extras ?? []) lines.push({ ...soft, text: extra, gap: 4 });
   return lines;
 }
 

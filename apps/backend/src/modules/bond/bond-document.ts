@@ -10,6 +10,8 @@ export interface BondDocument {
   /** moment of the sale: the same sale gives the same bytes */
   soldAt: Date;
   tickets: readonly BondTicket[];
+  /** of an event: the ticketing authority's fiscal seal */
+  authority?: { seal: string; issuedAt: Date } | null;
 }
 
 /** One entry unit: one product, one QR. */
@@ -21,6 +23,10 @@ export interface BondTicket {
   holder: string | null;
   persons: number;
   visits: readonly BondVisit[];
+  /** of an event with numbered seats */
+  seat?: { sectorName: string; rowText: string; columnText: string } | null;
+  /** what else it is good for */
+  extras?: readonly string[];
 }
 
 export interface BondVisit {

@@ -1,4 +1,4 @@
-import { formatEuros } from '../../format/format-visit.ts';
+import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
 import { printableColour, readableInk } from '../../format/readable-ink.ts';
 import type { BondDocument } from './bond-document.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
@@ -65,5 +65,23 @@ function drawSummary(
     doc.text(value, at, top + 13, { width, structParent: part, structType: 'P' });
     return doc.y;
   });
-  return Math.max(...bottoms) + 20;
+  const bottom = Math.max(...bottoms);
+  return (bond.authority ? drawSeal(doc, bond, bond.authority, texts, part, bottom + 8) : bottom) + 20;
+}
+
+/** The ticketing authority's seal and when it was given. @returns the y below it */
+function drawSeal(
+  doc: PDFKit.PDFDocument,
+  bond: BondDocument,
+  { seal, issuedAt }: NonNullable<BondDocument['authority']>,
+  texts: BondTexts,
+  part: Section,
+  top: number,
+): number {
+  const { timeZone } = bond.venue;
+  const day = formatDay(issuedAt, bond.locale, timeZone);
+  const text = texts.seal(seal, day, formatTime(issuedAt, bond.locale, timeZone));
+  doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
+  doc.text(text, PAGE.margin, top, { width: CONTENT_WIDTH, structParent: part, structType: 'P' });
+  return doc.y;
 }

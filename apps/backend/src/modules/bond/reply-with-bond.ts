@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify';
+import { NOT_ISSUED } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { conflict } from '../../errors.ts';
 import type { Sale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
 import { isPaid } from '../sale/sale-status.ts';
 import { bondFileName } from './bond-file.ts';
+import { hasBond } from './has-bond.ts';
 import { renderBond } from './render-bond.ts';
 import { bondOf } from './tickets.ts';
 
@@ -28,4 +30,15 @@ export async function replyWithBond(
     .type('application/pdf')
     .header('Content-Disposition', `attachment; filename="${bondFileName(sale)}"`)
     .send(pdf);
+}
+
+/**
+ * The same for an event, whose document the authority decides about: until it has issued the sale, the answer is JSON
+ * (product decision 9).
+ * @throws 409 for a sale that is not paid, or was given back
+ */
+export async function replyWithEventBond(deps: { db: Db; secret: string }, sale: Sale, reply: FastifyReply) {
+  checkBond(sale);
+  if (await hasBond(deps.db, sale)) return replyWithBond(deps, sale, reply);
+  return reply.type('application/json; charset=utf-8').send({ message: NOT_ISSUED });
 }

@@ -9,18 +9,21 @@ import { entryKey, signEntryCode } from './entry-code.ts';
  */
 export function ticketsOf({ sale, venue, lines }: SaleDocument, secret: string): BondTicket[] {
   const key = entryKey(secret);
-  return lines.flatMap(({ productId, productName, quantity, holders, persons, visits }, line) =>
-    Array.from({ length: quantity }, (_, unit) => {
-      const ticketId = ticketIdOf(sale.id, line, unit, secret);
-      return {
-        ticketId,
-        code: codeOf({ venueId: venue.id, productId, ticketId, persons, visits }, key),
-        productName,
-        holder: holders[unit]?.name ?? null,
-        persons,
-        visits: visits.map(({ roomName, visitAt }) => ({ roomName, visitAt, displayText: null })),
-      };
-    }),
+  return lines.flatMap(
+    ({ productId, productName, quantity, holders, persons, visits, seats, extras }, line) =>
+      Array.from({ length: quantity }, (_, unit) => {
+        const ticketId = ticketIdOf(sale.id, line, unit, secret);
+        return {
+          ticketId,
+          code: codeOf({ venueId: venue.id, productId, ticketId, persons, visits }, key),
+          productName,
+          holder: holders[unit]?.name ?? null,
+          persons,
+          visits: visits.map(({ roomName, visitAt }) => ({ roomName, visitAt, displayText: null })),
+          seat: seats?.[unit] ?? null,
+          extras: extras ?? [],
+        };
+      }),
   );
 }
 
@@ -43,5 +46,6 @@ export function bondOf(document: SaleDocument, secret: string): BondDocument {
     total: sale.total_cents,
     soldAt: sale.paid_at ?? sale.created_at,
     tickets: ticketsOf(document, secret),
+    authority: document.authority,
   };
 }

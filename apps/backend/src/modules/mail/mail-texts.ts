@@ -1,6 +1,10 @@
 import type { Locale } from '@taquilla/contracts';
+import { ca } from './texts/ca.ts';
+import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import { it } from './texts/it.ts';
 
 /** What mails say, in one language. Amounts, days and names come formatted. */
 export interface MailTexts {
@@ -23,6 +27,11 @@ export interface MailTexts {
     title: string;
     intro: (total: string) => string;
     when: string;
+  };
+  /** of the ticketing authority */
+  refusal: {
+    title: string;
+    intro: (total: string) => string;
   };
   bond: {
     subject: (venue: string, reference: string) => string;
@@ -49,6 +58,6 @@ export interface MailTexts {
   footer: (venue: string, company: string) => string;
 }
 
-const TEXTS: Partial<Record<Locale, MailTexts>> = { es, en };
+const TEXTS: Record<Locale, MailTexts> = { es, ca, de, en, fr, it };
 
-export const mailTexts = (locale: Locale): MailTexts => TEXTS[locale] ?? en;
+export const mailTexts = (locale: Locale): MailTexts => TEXTS[locale];

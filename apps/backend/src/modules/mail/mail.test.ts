@@ -182,6 +182,8 @@ describe('the outbox', () => {
     'verification mail': never,
     'recovery mail': never,
     'bond mail': never,
+    'authority issue': never,
+    'authority refusal mail': never,
   };
   async function never() {
     throw new Error('not asked for');

@@ -3,6 +3,8 @@ import type { App, Deps, Module } from '../../deps.ts';
 import { inboxRoutes } from '../../sandbox/inbox/routes.ts';
 import { MailStore } from '../../sandbox/inbox/mail-store.ts';
 import { openSmtpInbox } from '../../sandbox/inbox/smtp-inbox.ts';
+import { createAuthority } from '../authority/create-authority.ts';
+import { issueSale } from '../authority/issue-sale.ts';
 import { createGateways } from '../payment/gateways.ts';
 import { refundPayment } from '../payment/refund.ts';
 import { sendJson } from '../payment/send-json.ts';
@@ -10,7 +12,13 @@ import { smtpMailer } from './mailer.ts';
 import type { TaskHandler, Topic } from './outbox.ts';
 import { workOutbox } from './outbox-worker.ts';
 import { sendLinkMail } from './send-link-mail.ts';
-import { sendBondMail, sendPurchaseMail, sendRefundMail, sendTransferMail } from './send-sale-mail.ts';
+import {
+  sendAuthorityRefusalMail,
+  sendBondMail,
+  sendPurchaseMail,
+  sendRefundMail,
+  sendTransferMail,
+} from './send-sale-mail.ts';
 
 const WORK_EVERY_MS = 1_000;
 
@@ -25,6 +33,7 @@ export const mailModule: Module = async (app, deps) => {
 
   const mails = { db, config, send: mailer?.send ?? refuse };
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app) });
+  const authority = createAuthority(app, config);
   const handlers: Record<Topic, TaskHandler> = {
     'purchase mail': (task) => sendPurchaseMail(mails, task),
     'transfer mail': (task) => sendTransferMail(mails, task),
@@ -32,6 +41,8 @@ export const mailModule: Module = async (app, deps) => {
     'bond mail': (task) => sendBondMail(mails, task),
     'verification mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
+    'authority issue': (task) => issueSale(db, authority, task.subjectId, clock.now()),
+    'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
     refund: (task) => refundPayment(db, gateways, task.subjectId, clock.now()),
   };
   jobs.register('outbox', WORK_EVERY_MS, () => workOutbox({ db, clock, log: app.log, handlers }));

@@ -14,6 +14,8 @@ export const TOPICS = [
   'verification mail',
   'recovery mail',
   'bond mail',
+  'authority issue',
+  'authority refusal mail',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

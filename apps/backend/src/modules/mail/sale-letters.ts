@@ -70,6 +70,15 @@ export function refundLetter(document: SaleDocument): SubjectLetter {
   };
 }
 
+/** The same, where the ticketing authority is the reason. */
+export function authorityRefusalLetter(document: SaleDocument): SubjectLetter {
+  const { sale } = document;
+  const { purchase, refund, refusal } = mailTexts(sale.locale);
+  const { subject, letter } = refundLetter(document);
+  const opening = [purchase.hello(document.buyer.name), refusal.intro(formatEuros(sale.total_cents))];
+  return { subject, letter: { ...letter, title: refusal.title, opening, closing: [refund.when] } };
+}
+
 /** What all letters about a sale have in common. */
 function frame({ sale, venue, company, lines }: SaleDocument) {
   const texts = mailTexts(sale.locale);

@@ -11,6 +11,7 @@ import { textsOf } from '../texts/texts.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { Task } from './outbox.ts';
 import {
+  authorityRefusalLetter,
   bondLetter,
   purchaseLetter,
   refundLetter,
@@ -74,6 +75,12 @@ export async function sendTransferMail({ db, send }: SaleMails, task: Task): Pro
 export async function sendRefundMail({ db, send }: SaleMails, task: Task): Promise<void> {
   const document = await documentOf(db, task.subjectId);
   await send(addressed(document, task, refundLetter(document)));
+}
+
+/** The ticketing authority refused the sale, the money comes back. */
+export async function sendAuthorityRefusalMail({ db, send }: SaleMails, task: Task): Promise<void> {
+  const document = await documentOf(db, task.subjectId);
+  await send(addressed(document, task, authorityRefusalLetter(document)));
 }
 
 async function documentOf(db: Db, saleId: string): Promise<SaleDocument> {

@@ -18,7 +18,9 @@ export async function refundPayment(db: Db, gateways: Gateways, paymentId: strin
     .selectAll()
     .where('id', '=', payment.payment_gateway_id)
     .executeTakeFirstOrThrow();
-  await gateways(row).refund({ orderNumber: payment.order_number, amount: payment.amount_cents });
+  const { order_number: orderNumber, amount_cents: amount } = payment;
+  // What cost nothing never reached a gateway.
+  if (amount > 0) await gateways(row).refund({ orderNumber, amount });
 
   await transaction(db, async (trx) => {
     const sale = await lockSale(trx, payment.sale_id);

@@ -20,7 +20,7 @@ export const paymentModule: Module = async (app, { database: { db }, clock, conf
   await app.register(formBody);
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app) });
 
-  for (const kind of ['sale', 'order'] as const) {
+  for (const kind of ['sale', 'order', 'siae/event-sale'] as const) {
     app.get(
       `${BASE}/${kind}/:id/payment`,
       {

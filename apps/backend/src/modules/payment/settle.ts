@@ -1,9 +1,10 @@
 import type { Trx } from '../../database/open-database.ts';
+import { askAuthority } from '../authority/ask-authority.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { changeStatus } from '../sale/change-status.ts';
-import { needOfSale, type Sale } from '../sale/repository.ts';
+import type { Sale } from '../sale/repository.ts';
+import { releasePlaces, retakePlaces, sellPlaces } from '../sale/sale-places.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
-import { releaseSale, retakeForSale, sellHolds } from '../stock/sale-holds.ts';
 import { setPaymentState, type Payment } from './repository.ts';
 
 /** What became of a confirmed payment. */
@@ -19,14 +20,13 @@ export async function settleSale(trx: Trx, sale: Sale, payment: Payment, now: Da
     await queueRefund(trx, payment, now);
     return 'given back';
   }
-  const need = await needOfSale(trx, sale.id);
-  const moveStock = isUnpaid(sale.status) ? await sellHolds(trx, sale.id, need) : null;
+  const moveStock = isUnpaid(sale.status) ? await sellPlaces(trx, sale, now) : null;
   if (moveStock) {
     await markPaid(trx, sale, 'payment confirmed', now);
     await moveStock();
     return 'paid';
   }
-  if (await retakeForSale(trx, sale.id, need, now)) {
+  if (await retakePlaces(trx, sale, now)) {
     await markPaid(trx, sale, 'payment confirmed after the places were given up, which were still free', now);
     return 'paid late';
   }
@@ -36,7 +36,8 @@ export async function settleSale(trx: Trx, sale: Sale, payment: Payment, now: Da
 
 async function markPaid(trx: Trx, sale: Sale, why: string, now: Date): Promise<void> {
   await changeStatus(trx, sale, { to: 'paid', why, now, byPayment: true });
-  await enqueue(trx, 'purchase mail', sale.id, now);
+  if (sale.kind === 'event') await askAuthority(trx, sale, now);
+  else await enqueue(trx, 'purchase mail', sale.id, now);
 }
 
 async function giveBack(trx: Trx, sale: Sale, payment: Payment, now: Date): Promise<void> {
@@ -45,10 +46,10 @@ async function giveBack(trx: Trx, sale: Sale, payment: Payment, now: Date): Prom
   await changeStatus(trx, { ...sale, status: 'paid' }, { to: 'pending refund', why, now });
   await queueRefund(trx, payment, now);
   await enqueue(trx, 'refund mail', sale.id, now);
-  await releaseSale(trx, sale.id);
+  await releasePlaces(trx, sale, now);
 }
 
-async function queueRefund(trx: Trx, payment: Payment, now: Date): Promise<void> {
+export async function queueRefund(trx: Trx, payment: Payment, now: Date): Promise<void> {
   await setPaymentState(trx, payment.id, 'refund pending');
   await enqueue(trx, 'refund', payment.id, now);
 }

@@ -93,15 +93,23 @@ async function settleFree(trx: Trx, saleId: string, payment: Payment, now: Date)
 /** Money that travels by bank takes days; the buyer is told where to send it. */
 async function awaitMoney(trx: Trx, sale: Sale, gateway: PaymentGateway, now: Date): Promise<void> {
   if (gateway.settlement !== 'by hand') return;
-  const { first } = await trx
-    .selectFrom('sale_item')
-    .select((eb) => eb.fn.min('visit_at').as('first'))
-    .where('sale_id', '=', sale.id)
-    .executeTakeFirstOrThrow();
-  const deadline = transferDeadline(now, first);
+  const deadline = transferDeadline(now, await firstVisit(trx, sale));
   await trx.updateTable('sale').set({ expires_at: deadline }).where('id', '=', sale.id).execute();
   await enqueue(trx, 'transfer mail', sale.id, now);
 }
+
+async function firstVisit(trx: Trx, sale: Sale): Promise<Date | null> {
+  const { first } = await trx
+    .selectFrom(sale.kind === 'event' ? 'sale_event_line' : 'sale_item')
+    .select((eb) => eb.fn.min<Date | null>('visit_at').as('first'))
+    .where('sale_id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  return first;
+}
+
+/** Where the buyer comes back to (spec section 2). */
+const resultPage = (slug: string, result: 'success' | 'error', { id, kind }: Sale) =>
+  `/monuments/${slug}/${kind === 'event' ? 'event/' : ''}${result}/${id}`;
 
 async function attemptOf(trx: Trx, sale: Sale, payment: Payment, gatewayType: string, origin: string) {
   const venue = await trx
@@ -116,7 +124,7 @@ async function attemptOf(trx: Trx, sale: Sale, payment: Payment, gatewayType: st
     .where('id', '=', sale.client_id)
     .executeTakeFirstOrThrow();
   const page = (result: 'success' | 'error') =>
-    origin + localisePath(`/monuments/${venue.slug}/${result}/${sale.id}`, sale.locale);
+    origin + localisePath(resultPage(venue.slug, result, sale), sale.locale);
   return {
     orderNumber: payment.order_number,
     amount: payment.amount_cents,

@@ -12,6 +12,8 @@ export interface Promotion {
   productIds: ReadonlySet<number> | null;
   /** what items cost under fixed prices, by item */
   prices: ReadonlyMap<number, Cents>;
+  /** what tariffs of events cost, by tariff */
+  tariffPrices: ReadonlyMap<number, Cents>;
   maxUses: number | null;
 }
 

@@ -33,6 +33,7 @@ export async function findPromotion(
     percent: (row.percent_hundredths ?? 0) / 100,
     productIds: productIds.length > 0 ? new Set(productIds) : null,
     prices: await findPrices(db, row.id),
+    tariffPrices: await findTariffPrices(db, row.id),
     maxUses: row.max_uses,
   };
 }
@@ -78,4 +79,13 @@ async function findPrices(db: Db | Trx, promotionId: number): Promise<Map<number
     .where('promotion_id', '=', promotionId)
     .execute();
   return new Map(rows.map(({ item_id, price_cents }) => [item_id, price_cents]));
+}
+
+async function findTariffPrices(db: Db | Trx, promotionId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('promotion_category_price')
+    .select(['category_price_list_id as tariffId', 'price_cents'])
+    .where('promotion_id', '=', promotionId)
+    .execute();
+  return new Map(rows.map(({ tariffId, price_cents }) => [tariffId, price_cents]));
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { toEuros, type ClientSale, type clientSales, type PackType } from '@taquilla/contracts';
+import { toEuros, type ClientSale, type clientSales } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import type { SaleKind } from '../../database/sales-tables.ts';
 import { notFound } from '../../errors.ts';
 import type { Sale } from '../sale/repository.ts';
 import { periodOfDay } from '../stock/venue-time.ts';
@@ -9,7 +10,8 @@ import { periodOfDay } from '../stock/venue-time.ts';
 const PAGE_SIZE = 20;
 
 export interface SalesFilter {
-  kind?: PackType | undefined;
+  /** undefined: tickets and passes; events have a list of their own */
+  kind?: SaleKind | undefined;
   /** any part of it, in any case */
   reference?: string | undefined;
   /** days of purchase at the venue, both counted in */
@@ -53,7 +55,7 @@ export async function findClientSales(db: Db, wanted: SalesPage): Promise<z.infe
 
 function salesOf(db: Db, { clientId, timeZone, kind, reference, from, to }: SalesPage) {
   let query = db.selectFrom('sale').where('registered_client_id', '=', clientId);
-  if (kind !== undefined) query = query.where('kind', '=', kind);
+  query = kind === undefined ? query.where('kind', '!=', 'event') : query.where('kind', '=', kind);
   if (reference !== undefined) {
     query = query.where(sql<boolean>`strpos(reference, ${reference.toUpperCase()}) > 0`);
   }
@@ -76,7 +78,7 @@ export async function findClientSale(
   db: Db,
   clientId: string,
   saleId: string,
-  kind?: PackType,
+  kind?: SaleKind,
 ): Promise<Sale> {
   const sale = await db
     .selectFrom('sale')
@@ -84,6 +86,7 @@ export async function findClientSale(
     .where('id', '=', saleId)
     .where('registered_client_id', '=', clientId)
     .executeTakeFirst();
-  if (!sale || (kind !== undefined && sale.kind !== kind)) throw notFound();
+  const isWanted = kind === undefined ? sale?.kind !== 'event' : sale?.kind === kind;
+  if (!sale || !isWanted) throw notFound();
   return sale;
 }

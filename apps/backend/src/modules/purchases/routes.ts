@@ -4,24 +4,28 @@ import {
   BASE,
   clientSales,
   data,
+  eventSaleDetail,
+  NOT_ISSUED,
   saleDetail,
   sendBondRequest,
   touristPassDetail,
-  type PackType,
 } from '@taquilla/contracts';
+import type { SaleKind } from '../../database/sales-tables.ts';
 import type { Module } from '../../deps.ts';
-import { tooManyRequests } from '../../errors.ts';
+import { conflict, tooManyRequests } from '../../errors.ts';
 import { calendarDay, saleParam } from '../../request-schemas.ts';
-import { CLIENT_ONLY, noContent, pdf, refusals } from '../../response-schemas.ts';
-import { checkBond, replyWithBond } from '../bond/reply-with-bond.ts';
+import { CLIENT_ONLY, eventBond, noContent, pdf, refusals } from '../../response-schemas.ts';
+import { hasBond } from '../bond/has-bond.ts';
+import { checkBond, replyWithBond, replyWithEventBond } from '../bond/reply-with-bond.ts';
 import { LoginThrottle } from '../client/login-throttle.ts';
 import { requireClient } from '../client/session.ts';
 import { findClientSale, findClientSales } from './client-sales.ts';
-import { saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
+import { eventSaleDetailOf, saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
 import { askForBond } from './send-bond.ts';
 import { withItems, withTickets } from './with-tickets.ts';
 
 const PANEL = `${BASE}/client-panel`;
+const EVENT_SALES = `${BASE}/siae/client-panel/event-sale`;
 /** Between two mails with the same bond. */
 const SEND_PAUSE_SECONDS = 60;
 
@@ -32,21 +36,22 @@ const listQuery = z.object({
   to: calendarDay.optional(),
 });
 
-/** What a registered client bought (spec section 7 "Client panel"). */
+/** What a registered client bought (spec section 7 "Client panel" and "Events"). */
 export const purchasesModule: Module = (app, { database: { db }, clock, config }) => {
   const throttle = new LoginThrottle(db, config.secret);
-  const own = async (request: FastifyRequest, id: string, kind?: PackType) => {
+  const own = async (request: FastifyRequest, id: string, kind?: SaleKind) => {
     const client = await requireClient(db, request, clock.now());
     return { client, sale: await findClientSale(db, client.id, id, kind) };
   };
 
   const lists = [
-    ['sale', undefined],
-    ['tourist-pass', 'tourist-pass'],
+    [`${PANEL}/sale`, undefined],
+    [`${PANEL}/tourist-pass`, 'tourist-pass'],
+    [EVENT_SALES, 'event'],
   ] as const;
   for (const [path, kind] of lists) {
     app.get(
-      `${PANEL}/${path}`,
+      path,
       { schema: { security: CLIENT_ONLY, querystring: listQuery, response: { 200: clientSales } } },
       async (request) => {
         const client = await requireClient(db, request, clock.now());
@@ -56,7 +61,7 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
           .select('timezone')
           .where('id', '=', client.headquarter_id)
           .executeTakeFirstOrThrow();
-        const address = (number: number) => `${PANEL}/${path}?${queryOf({ ...filter, page: number })}`;
+        const address = (number: number) => `${path}?${queryOf({ ...filter, page: number })}`;
         return findClientSales(db, { ...filter, kind, page, timeZone, clientId: client.id, address });
       },
     );
@@ -80,6 +85,15 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
     },
   );
 
+  app.get(
+    `${EVENT_SALES}/:id/sale-detail`,
+    { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(eventSaleDetail) } } },
+    async (request) => {
+      const { sale } = await own(request, request.params.id, 'event');
+      return { data: await eventSaleDetailOf(db, sale) };
+    },
+  );
+
   const downloads = [
     [`${PANEL}/sale/:id/bond`, undefined],
     [`${PANEL}/sale/:id/tourist-pass/download`, 'tourist-pass'],
@@ -96,25 +110,47 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
     );
   }
 
-  app.post(
-    `${PANEL}/sale/:id/send-bond`,
+  app.get(
+    `${EVENT_SALES}/:id/bond`,
     {
       schema: {
         security: CLIENT_ONLY,
         params: saleParam,
-        body: sendBondRequest,
-        response: { ...noContent, ...refusals(409) },
+        response: { 200: eventBond, ...refusals(409) },
       },
     },
     async (request, reply) => {
-      const { client, sale } = await own(request, request.params.id);
-      checkBond(sale);
-      const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
-      if (wait > 0) throw tooManyRequests(wait);
-      await askForBond(db, sale, request.body.email ?? client.email, clock.now());
-      return reply.code(204).send(undefined);
+      const { sale } = await own(request, request.params.id, 'event');
+      return replyWithEventBond({ db, secret: config.secret }, sale, reply);
     },
   );
+
+  const letters = [
+    [`${PANEL}/sale/:id/send-bond`, undefined],
+    [`${EVENT_SALES}/:id/send-bond`, 'event'],
+  ] as const;
+  for (const [path, kind] of letters) {
+    app.post(
+      path,
+      {
+        schema: {
+          security: CLIENT_ONLY,
+          params: saleParam,
+          body: sendBondRequest,
+          response: { ...noContent, ...refusals(409) },
+        },
+      },
+      async (request, reply) => {
+        const { client, sale } = await own(request, request.params.id, kind);
+        checkBond(sale);
+        if (!(await hasBond(db, sale))) throw conflict(NOT_ISSUED);
+        const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
+        if (wait > 0) throw tooManyRequests(wait);
+        await askForBond(db, sale, request.body.email ?? client.email, clock.now());
+        return reply.code(204).send(undefined);
+      },
+    );
+  }
 };
 
 function queryOf(values: Record<string, string | number | undefined>): URLSearchParams {

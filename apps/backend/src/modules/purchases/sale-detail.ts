@@ -1,9 +1,10 @@
-import { toEuros, type SaleDetail, type TouristPassDetail } from '@taquilla/contracts';
+import { toEuros, type EventSaleDetail, type SaleDetail, type TouristPassDetail } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { authorityStateOf, findIssue } from '../authority/repository.ts';
+import { hasBond } from '../bond/has-bond.ts';
 import { ticketsOf } from '../bond/tickets.ts';
 import type { Sale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
-import { isPaid } from '../sale/sale-status.ts';
 import { withOffset } from '../stock/venue-time.ts';
 import { clientSaleOf } from './client-sales.ts';
 
@@ -11,7 +12,7 @@ import { clientSaleOf } from './client-sales.ts';
 export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
   const { buyer, lines, venue } = await loadSaleDocument(db, sale);
   const prices = await db
-    .selectFrom('sale_line')
+    .selectFrom(sale.kind === 'event' ? 'sale_event_line' : 'sale_line')
     .select('unit_cents')
     .where('sale_id', '=', sale.id)
     .orderBy('position')
@@ -43,8 +44,13 @@ export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
         })),
       };
     }),
-    has_bond: isPaid(sale.status),
+    has_bond: await hasBond(db, sale),
   };
+}
+
+/** The same of an event, with how the ticketing authority stands to it. */
+export async function eventSaleDetailOf(db: Db, sale: Sale): Promise<EventSaleDetail> {
+  return { ...(await saleDetailOf(db, sale)), authority: authorityStateOf(await findIssue(db, sale.id)) };
 }
 
 /** The same of a purchase of passes, with its cards once it is paid. */

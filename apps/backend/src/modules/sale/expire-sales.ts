@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { releaseSale } from '../stock/sale-holds.ts';
 import { changeStatus } from './change-status.ts';
+import { releasePlaces } from './sale-places.ts';
 import { UNPAID } from './sale-status.ts';
 
 const SALES_PER_TURN = 200;
@@ -29,7 +29,7 @@ async function expireSale(db: Db, id: string, now: Date): Promise<0 | 1> {
   return transaction(db, async (trx) => {
     const sale = await trx
       .selectFrom('sale')
-      .select(['id', 'headquarter_id', 'status'])
+      .select(['id', 'headquarter_id', 'kind', 'status'])
       .where('id', '=', id)
       .where('status', 'in', UNPAID)
       .where('expires_at', '<=', now)
@@ -38,7 +38,7 @@ async function expireSale(db: Db, id: string, now: Date): Promise<0 | 1> {
       .executeTakeFirst();
     if (!sale) return 0;
     await changeStatus(trx, sale, { to: 'cancelled', why: 'the time to pay is over', now });
-    await releaseSale(trx, id, 'expired');
+    await releasePlaces(trx, sale, now, 'expired');
     return 1;
   });
 }

@@ -3,27 +3,23 @@ import { z } from 'zod';
 import {
   BASE,
   data,
-  SALE_TOKEN_HEADER,
   saleCreated,
   saleState,
   ticketOrderRequest,
-  toEuros,
   touristPassOrderRequest,
-  type SaleCreated,
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { notFound, unauthenticated } from '../../errors.ts';
+import { notFound } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { refusals, SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
-import { clientOf } from '../client/session.ts';
 import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
+import { checkOwner, saleCreatedOf, saleTokenOf } from './answer-order.ts';
 import { createSale } from './create-sale.ts';
 import { expireSales } from './expire-sales.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
-import { findSale, type Sale } from './repository.ts';
+import { findSale } from './repository.ts';
 import { buyersState, publicState } from './sale-state.ts';
-import { isUnpaid, StatusConflict } from './sale-status.ts';
-import { isSaleToken, saleToken } from './sale-token.ts';
+import { StatusConflict } from './sale-status.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
 
@@ -39,17 +35,10 @@ export const saleModule: Module = (app, { database: { db }, clock, config, jobs 
 
   const codes = new PromotionThrottle(db, config.secret, clock);
   const order = async (request: FastifyRequest, wanted: Order) => {
-    await checkOwner(request, wanted);
+    await checkOwner(db, request, wanted.header, clock.now());
     const create = () => createSale(db, wanted, clock.now());
     const sale = wanted.header.promotion_code === null ? await create() : await codes.guard(request, create);
-    return { data: answerOf(sale, config.secret) };
-  };
-  const checkOwner = async (request: FastifyRequest, { header }: Order) => {
-    if (header.registered_client_id === null) return;
-    const client = await clientOf(db, request, clock.now());
-    const isOwn =
-      client?.id === header.registered_client_id && client.headquarter_id === header.headquarter_id;
-    if (!isOwn) throw unauthenticated();
+    return { data: saleCreatedOf(sale, config.secret) };
   };
 
   const created = { 200: data(saleCreated), ...refusals(401, 409) };
@@ -76,28 +65,12 @@ export const saleModule: Module = (app, { database: { db }, clock, config, jobs 
         response: { 200: data(saleState) },
       },
     },
-    async ({ params, query, headers }) => {
-      const sale = await findSale(db, params.id);
+    async (request) => {
+      const sale = await findSale(db, request.params.id);
       if (!sale) throw notFound();
-      const header = headers[SALE_TOKEN_HEADER];
-      const token = typeof header === 'string' ? header : query.token;
-      if (token === undefined || !isSaleToken(token, sale.id, config.secret)) {
-        return { data: await publicState(db, sale) };
-      }
+      const token = saleTokenOf(request, sale.id, config.secret);
+      if (token === undefined) return { data: await publicState(db, sale) };
       return { data: await buyersState(db, sale, { token, secret: config.secret }) };
     },
   );
 };
-
-function answerOf(sale: Sale, secret: string): SaleCreated {
-  return {
-    id: sale.id,
-    status: sale.status,
-    token: saleToken(sale.id, secret),
-    subtotal: toEuros(sale.subtotal_cents),
-    promotion: toEuros(sale.promotion_cents),
-    management_cost: toEuros(sale.management_cost_cents),
-    total: toEuros(sale.total_cents),
-    expires_at: isUnpaid(sale.status) ? sale.expires_at.toISOString() : null,
-  };
-}

@@ -1,5 +1,8 @@
 import type { Db } from '../../database/open-database.ts';
+import type { SoldSeat } from '../../database/event-sale-tables.ts';
 import type { Holder } from '../../database/sales-tables.ts';
+import { findIssue } from '../authority/repository.ts';
+import { loadEventLines } from '../event-sale/event-document.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { Sale } from './repository.ts';
 
@@ -10,6 +13,8 @@ export interface SaleDocument {
   company: { name: string; email: string };
   buyer: { name: string; email: string };
   lines: SoldLine[];
+  /** of an event: what makes the sale one */
+  authority: { seal: string; issuedAt: Date } | null;
 }
 
 export interface SoldLine {
@@ -21,6 +26,10 @@ export interface SoldLine {
   /** whom one unit admits */
   persons: number;
   visits: readonly SoldVisit[];
+  /** of an event: one per unit where there are seats */
+  seats?: readonly SoldSeat[];
+  /** of an event: what comes with each unit at no time of its own */
+  extras?: readonly string[];
 }
 
 export interface SoldVisit {
@@ -50,8 +59,15 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     venue: { ...place, name: names(venue.id, 'name') },
     company: { name: companyName, email: companyEmail },
     buyer,
-    lines: await loadLines(db, sale.id),
+    lines: sale.kind === 'event' ? await loadEventLines(db, sale.id) : await loadLines(db, sale.id),
+    authority: await loadSeal(db, sale.id),
   };
+}
+
+async function loadSeal(db: Db, saleId: string): Promise<SaleDocument['authority']> {
+  const issue = await findIssue(db, saleId);
+  if (!issue?.seal || !issue.issued_at) return null;
+  return { seal: issue.seal, issuedAt: issue.issued_at };
 }
 
 async function loadLines(db: Db, saleId: string): Promise<SoldLine[]> {

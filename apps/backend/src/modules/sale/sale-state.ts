@@ -2,11 +2,11 @@ import { toEuros, type SaleState } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
 import { bondPath } from '../bond/bond-file.ts';
+import { hasBond } from '../bond/has-bond.ts';
 import { ticketsOf } from '../bond/tickets.ts';
 import { withOffset } from '../stock/venue-time.ts';
 import type { Sale } from './repository.ts';
 import { loadSaleDocument } from './sale-document.ts';
-import { isPaid } from './sale-status.ts';
 
 type AttemptState = NonNullable<SaleState['attempt']>;
 
@@ -45,7 +45,7 @@ export async function buyersState(
   { token, secret }: { token: string; secret: string },
 ): Promise<SaleState> {
   const document = await loadSaleDocument(db, sale);
-  const hasBond = isPaid(sale.status);
+  const isReady = await hasBond(db, sale);
   const { timezone } = document.venue;
   return {
     ...(await publicState(db, sale)),
@@ -53,7 +53,7 @@ export async function buyersState(
       reference: sale.reference,
       email: document.buyer.email,
       total: toEuros(sale.total_cents),
-      bond_url: hasBond ? bondPath(sale, token) : null,
+      bond_url: isReady ? bondPath(sale, token) : null,
       lines: document.lines.map(({ productName, quantity, visits }) => ({
         product_name: productName,
         quantity,
@@ -62,7 +62,7 @@ export async function buyersState(
           visit_at: withOffset(visitAt, timezone),
         })),
       })),
-      codes: hasBond ? ticketsOf(document, secret).map(({ code }) => code) : [],
+      codes: isReady ? ticketsOf(document, secret).map(({ code }) => code) : [],
     },
   };
 }

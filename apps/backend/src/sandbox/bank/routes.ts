@@ -1,4 +1,3 @@
-import formBody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Module } from '../../deps.ts';
@@ -24,7 +23,6 @@ type PayForm = z.infer<typeof payForm>;
 
 /** A bank of our own that speaks Redsys: the payment page, its notifications, its refunds. Charges nothing. */
 export const bankSandbox: Module = async (app, { database: { db }, clock, config }) => {
-  await app.register(formBody);
   const used = new UsedOrders(config.dataDir);
   const notifier = new Notifier(app.log);
   app.addHook('onClose', async () => notifier.close());

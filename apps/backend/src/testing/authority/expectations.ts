@@ -26,6 +26,7 @@ export interface Expectation {
 
 const SHOP = '/api/online-shop';
 const PANEL = `${SHOP}/client-panel`;
+const EVENT_PANEL = `${SHOP}/siae/client-panel`;
 
 const person = {
   ...{ name: 'Alba', nif: '0', address: 'Calle Ancha 1', postcode: '11001', country: 'ES' },
@@ -84,8 +85,10 @@ const EVERYBODY = [
   `GET ${PANEL}/{id}/password-recovery`,
   `PUT ${PANEL}/reset-password`,
   `POST ${SHOP}/promotion/check`,
+  `POST ${SHOP}/siae/promotion/check`,
   `GET ${SHOP}/sale/{id}/payment`,
   `GET ${SHOP}/order/{id}/payment`,
+  `GET ${SHOP}/siae/event-sale/{id}/payment`,
   `POST ${SHOP}/payment/{gateway}/notification`,
   `POST ${SHOP}/newsletter`,
   'GET /api/online/tour-office/city',
@@ -117,16 +120,27 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${PANEL}/tourist-pass/{id}`]: { access: 'purchase' },
   [`GET ${PANEL}/sale/{id}/tourist-pass/download`]: { access: 'purchase' },
 
+  [`GET ${EVENT_PANEL}/event-sale`]: { access: 'account' },
+  [`GET ${EVENT_PANEL}/event-sale/{id}/sale-detail`]: { access: 'purchase' },
+  [`GET ${EVENT_PANEL}/event-sale/{id}/bond`]: { access: 'purchase' },
+  // the authority has not issued it yet
+  [`POST ${EVENT_PANEL}/event-sale/{id}/send-bond`]: { access: 'purchase', body: () => ({}), owner: 409 },
+
   [`POST ${SHOP}/ticket/sale`]: { access: 'in a client’s name', body: inOwnersName },
   [`POST ${SHOP}/ticket/order`]: { access: 'in a client’s name', body: inOwnersName },
   // the fixture's venue sells no passes: who may order is told that, who may not is told nothing
   [`POST ${SHOP}/tourist-pass/sale`]: { access: 'in a client’s name', owner: 422 },
   [`POST ${SHOP}/tourist-pass/order`]: { access: 'in a client’s name', owner: 422 },
 
+  // the example's date is not one of this venue
+  [`POST ${SHOP}/siae/event-sale`]: { access: 'in a client’s name', owner: 422 },
+
   [`GET ${SHOP}/ticket/sale/{id}/download-bond`]: { access: 'sale token' },
   [`GET ${SHOP}/tourist-pass/sale/{id}/download`]: { access: 'sale token' },
+  [`GET ${SHOP}/siae/event-sale/{id}/download-bond`]: { access: 'sale token' },
   // the sale is paid: nothing is added or taken away any more
   [`POST ${SHOP}/ticket/sale/{id}/upload-file`]: { access: 'sale token', owner: 415 },
   [`DELETE ${SHOP}/ticket/sale/{id}/upload-file/{fileId}`]: { access: 'sale token', owner: 409 },
   [`GET ${SHOP}/sale/{id}/status`]: { access: 'sale status' },
+  [`GET ${SHOP}/siae/event-sale/{id}/status`]: { access: 'sale status' },
 };

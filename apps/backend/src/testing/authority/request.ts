@@ -1,3 +1,4 @@
+import type { SaleKind } from '../../database/sales-tables.ts';
 import { fakeRequest } from '../fake-request.ts';
 import type { Operation } from '../operations.ts';
 import type { Expectation } from './expectations.ts';
@@ -5,9 +6,7 @@ import type { World } from './world.ts';
 
 /** Ids in paths of the world, by what stands before them; whatever is not there keeps the description's example. */
 export function pathValues({ path }: Operation, { venue, purchases }: World): Record<string, string> {
-  if (/\/(sale|order|tourist-pass)\/\{id\}/.test(path)) {
-    return { id: purchases[path.includes('tourist-pass') ? 'tourist-pass' : 'tickets'].id };
-  }
+  if (/\/(sale|order|tourist-pass|event-sale)\/\{id\}/.test(path)) return { id: purchases[kindOf(path)].id };
   const ids: [RegExp, string | number][] = [
     [/\/(headquarter|tour-office)\/\{id\}/, venue.id],
     [/\/company\/\{id\}/, venue.companyId],
@@ -53,5 +52,11 @@ export function requestAbout(operation: Operation, { body }: Expectation, world:
 
 /** The token of the sale that a request about `operation` is about. */
 export function tokenOfSale({ path }: Operation, { purchases }: World): string {
-  return purchases[path.includes('tourist-pass') ? 'tourist-pass' : 'tickets'].token;
+  return purchases[kindOf(path)].token;
+}
+
+/** What kind of sale a path is about. */
+function kindOf(path: string): SaleKind {
+  if (path.includes('/event-sale/')) return 'event';
+  return path.includes('tourist-pass') ? 'tourist-pass' : 'tickets';
 }

@@ -1,4 +1,5 @@
 import type { SaleCreated } from '@taquilla/contracts';
+import type { SaleKind } from '../../database/sales-tables.ts';
 import { openSession } from '../../modules/client/session.ts';
 import { addClient, type TestClient } from '../client-fixture.ts';
 import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
@@ -20,7 +21,7 @@ export interface World {
   others: Record<'other client' | 'other venue', TestClient>;
   /** access tokens */
   tokens: Record<Who, string | undefined>;
-  purchases: { tickets: Purchase; 'tourist-pass': Purchase };
+  purchases: Record<SaleKind, Purchase>;
   /** the token of somebody else's sale, for whom it is of no use here */
   strangersToken: string;
 }
@@ -43,17 +44,18 @@ export async function buildWorld(shop: TestShop): Promise<World> {
   const purchases = {
     tickets: await buy(shop, venue, owner, 'tickets'),
     'tourist-pass': await buy(shop, venue, owner, 'tourist-pass'),
+    event: await buy(shop, venue, owner, 'event'),
   };
   const { token } = await new Buyer(shop).order(ticketOrder(elsewhere));
   return { venue, owner, others, tokens, purchases, strangersToken: token };
 }
 
-/** A paid purchase. A pass is a purchase of tickets that says it is one: who may see it is the same question. */
+/** A paid purchase. A pass or an event is a purchase of tickets that says it is one: who may see it is the same question. */
 async function buy(
   shop: TestShop,
   venue: SellingVenue,
   owner: TestClient,
-  kind: 'tickets' | 'tourist-pass',
+  kind: SaleKind,
 ): Promise<Purchase> {
   const buyer = new Buyer(shop);
   const answer = await shop.app.inject({
@@ -73,7 +75,11 @@ export async function secretsOf({ db }: TestShop, { owner, purchases, venue }: W
   const sales = await db
     .selectFrom('sale')
     .select(['reference'])
-    .where('id', 'in', [purchases.tickets.id, purchases['tourist-pass'].id])
+    .where(
+      'id',
+      'in',
+      Object.values(purchases).map(({ id }) => id),
+    )
     .execute();
   const tokens = Object.values(purchases).map(({ token }) => token);
   return [

@@ -24,6 +24,11 @@ export const en: MailTexts = {
       `Your bank's confirmation arrived when the places were no longer available. We return ${total} to the same card.`,
     when: 'Depending on your bank it may take a few days to show. There is nothing you need to do.',
   },
+  refusal: {
+    title: 'Your tickets could not be issued',
+    intro: (total) =>
+      `The ticketing authority did not issue your tickets, so the purchase does not stand. We return ${total} the way you paid.`,
+  },
   bond: {
     subject: (venue, reference) => `The tickets you asked for: ${venue} (${reference})`,
     intro: 'These are the tickets you asked us to send:',

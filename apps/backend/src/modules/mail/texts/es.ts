@@ -24,6 +24,11 @@ export const es: MailTexts = {
       `La confirmación de su banco llegó cuando las plazas ya no estaban disponibles. Le devolvemos ${total} a la misma tarjeta.`,
     when: 'Según su banco, la devolución puede tardar unos días en aparecer. No tiene que hacer nada.',
   },
+  refusal: {
+    title: 'No se han podido emitir sus entradas',
+    intro: (total) =>
+      `La entidad emisora no ha emitido sus entradas, así que la compra queda sin efecto. Le devolvemos ${total} por el mismo medio de pago.`,
+  },
   bond: {
     subject: (venue, reference) => `Las entradas que ha pedido: ${venue} (${reference})`,
     intro: 'Estas son las entradas que nos ha pedido que le enviemos:',

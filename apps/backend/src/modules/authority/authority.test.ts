@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { SaleCreated } from '@taquilla/contracts';
+import { addClient, openMailbox, type TestClient, type TestMailbox } from '../../testing/client-fixture.ts';
+import { accountsOf } from '../../testing/event-fixture.ts';
+import {
+  addSellingEvent,
+  byNumber,
+  EventBuyer,
+  eventOrder,
+  seats,
+  setAuthority,
+  type SellingEvent,
+} from '../../testing/event-sale-fixture.ts';
+import { SALES } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE = 60_000;
+const NOT_ISSUED = { message: 'The sale has not yet been issued' };
+
+let shop: TestShop;
+let mailbox: TestMailbox;
+let buyer: EventBuyer;
+let event: SellingEvent;
+let sale: SaleCreated;
+
+before(async () => {
+  mailbox = await openMailbox();
+  shop = await openTestShop({ SMTP_URL: mailbox.url });
+  buyer = new EventBuyer(shop);
+});
+after(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  mailbox.received.length = 0;
+  await setAuthority(shop, { mode: 'issue', delay: 60 });
+  event = await addSellingEvent(shop, { seats: [4, 5], standing: 10 });
+  sale = await paid();
+});
+
+/** Somebody who has paid two seats and a place to stand, in the name of a client if there is one. */
+async function paid(client?: TestClient): Promise<SaleCreated> {
+  const standing = { category_price_list_id: event.tariffs[1], quantity: 1, sector_id: event.sectors[1] };
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `${SALES}/siae/event-sale`,
+    headers: client ? { authorization: `Bearer ${client.token}` } : {},
+    payload: eventOrder(event, [...seats(event, ...(client ? [3, 4] : [1, 2])), standing], {
+      registered_client_id: client?.id ?? null,
+    }),
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  const made = answer.json<{ data: SaleCreated }>().data;
+  assert.equal(await buyer.verdict(await buyer.pay(made.id)), 'paid');
+  return made;
+}
+const later = async (minutes = 2) => {
+  shop.clock.advance(minutes * MINUTE);
+  await buyer.work();
+};
+/** Mails about the sale; earlier sales may have theirs at the same time. */
+const mails = async () => {
+  const { details } = await buyer.eventState(sale);
+  return mailbox.received.filter(({ subject }) => subject?.includes(details?.reference ?? '-'));
+};
+const authority = async () => (await buyer.eventState(sale)).authority;
+const textOf = (pdf: Buffer) =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+
+describe('a sale that the authority has not issued', () => {
+  test('has no bond, no codes and no mail yet, and says so', async () => {
+    await buyer.work();
+    assert.deepEqual(await authority(), { state: 'waiting', seal: null, issued_at: null });
+    const answer = await buyer.bond(sale);
+    assert.equal(answer.statusCode, 200);
+    assert.deepEqual(answer.json(), NOT_ISSUED);
+    assert.deepEqual(await mails(), []);
+  });
+
+  test('is asked about again while the authority is down', async () => {
+    await setAuthority(shop, { mode: 'down' });
+    for (let time = 0; time < 5; time++) await later(10);
+    assert.equal((await authority())?.state, 'waiting');
+    await setAuthority(shop, { mode: 'issue' });
+    await later(60);
+    assert.equal((await authority())?.state, 'issued');
+    assert.equal((await mails()).length, 1);
+  });
+});
+
+describe('a sale that the authority has issued', () => {
+  test('has its seal and time of issue, on the bond too', async () => {
+    await later();
+    const state = await authority();
+    assert.match(state?.seal ?? '', /^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/);
+    assert.equal(state?.issued_at, '2031-03-10T10:01:00.000Z');
+    const answer = await buyer.bond(sale);
+    assert.equal(answer.headers['content-type'], 'application/pdf');
+    assert.match(String(answer.headers['content-disposition']), /filename="event_[0-9A-Z]{8}\.pdf"/);
+    const text = textOf(answer.rawPayload);
+    for (const words of [
+      state?.seal ?? '-',
+      'emitido el lunes, 10 de marzo de 2031 a las 11:01',
+      'Zarzuela en el puerto',
+      'Fila A · Asiento 1',
+      'Fila A · Asiento 2',
+      'jueves, 20 de marzo de 2031',
+      '20:00',
+      'Entrada 3 de 3',
+    ]) {
+      assert.ok(text.includes(words), `${words} in:\n${text}`);
+    }
+    const { details } = await buyer.eventState(sale);
+    assert.equal(details?.codes.length, 3);
+    assert.match(details.bond_url ?? '', /event-sale\/.*download-bond\?token=/);
+  });
+
+  test('is mailed with its bond, once, however often the work is done', async () => {
+    for (let time = 0; time < 4; time++) await later();
+    await Promise.all([buyer.work(), buyer.work()]);
+    assert.equal((await mails()).length, 1);
+    const [mail] = await mails();
+    assert.match(mail?.attachments[0]?.filename ?? '', /^event_[0-9A-Z]{8}\.pdf$/);
+    assert.match(mail?.html ?? '', /Zarzuela en el puerto/);
+  });
+
+  test('keeps its first seal', async () => {
+    await later();
+    const first = await authority();
+    await setAuthority(shop, { mode: 'refuse' });
+    await later(120);
+    assert.deepEqual(await authority(), first);
+  });
+});
+
+describe('a sale that the authority refuses', () => {
+  beforeEach(async () => {
+    await setAuthority(shop, { mode: 'refuse' });
+    await buyer.work();
+  });
+
+  test('gives the money and the places back, and tells the buyer, once', async () => {
+    assert.equal((await buyer.eventState(sale)).status, 'pending refund');
+    assert.deepEqual(await authority(), { state: 'refused', seal: null, issued_at: null });
+    const { counters, holds } = await accountsOf(shop.db, event.hourId);
+    assert.deepEqual(
+      [counters, holds],
+      [
+        { sold: 0, held: 0 },
+        { sold: 0, held: 0 },
+      ],
+    );
+    const payments = await shop.db
+      .selectFrom('payment')
+      .select('state')
+      .where('sale_id', '=', sale.id)
+      .execute();
+    assert.deepEqual(payments, [{ state: 'refund pending' }]);
+    await later();
+    assert.equal((await mails()).length, 1);
+    assert.match((await mails())[0]?.text ?? '', /entidad emisora no ha emitido/);
+    const answer = await buyer.bond(sale);
+    assert.equal(answer.statusCode, 409);
+  });
+
+  test('leaves the seats to others', async () => {
+    const other = await buyer.buy(eventOrder(event, seats(event, 1, 2)));
+    assert.equal(await buyer.verdict(await buyer.pay(other.id)), 'paid');
+  });
+});
+
+test('a client downloads and mails the bond once there is one', async () => {
+  const client = await addClient(shop, event.venue.id);
+  const headers = { authorization: `Bearer ${client.token}` };
+  sale = await paid(client);
+  const path = `/siae/client-panel/event-sale/${sale.id}`;
+  const send = () =>
+    shop.app.inject({ method: 'POST', url: `${SALES}${path}/send-bond`, headers, payload: {} });
+  assert.deepEqual((await buyer.get(`${path}/bond`, headers)).json(), NOT_ISSUED);
+  const refusal = await send();
+  assert.deepEqual([refusal.statusCode, refusal.json()], [409, NOT_ISSUED]);
+  await later();
+  mailbox.received.length = 0;
+  const file = await buyer.get(`${path}/bond`, headers);
+  assert.equal(file.headers['content-type'], 'application/pdf');
+  assert.equal((await send()).statusCode, 204);
+  await buyer.work();
+  assert.deepEqual(
+    (await mails()).map(({ to }) => to?.[0]?.address),
+    [client.email],
+  );
+});
+
+test('an event without a price goes the same way', async () => {
+  await shop.db
+    .updateTable('category_price_list')
+    .set({ price_cents: 0, presale_cents: 0 })
+    .where('price_list_id', '=', event.priceListId)
+    .execute();
+  await shop.db
+    .updateTable('sales_interface')
+    .set({ management_cost_cents: 0 })
+    .where('headquarter_id', '=', event.venue.id)
+    .execute();
+  const standing = byNumber(event, 1).map((product) => ({ ...product, sector_id: event.sectors[1] }));
+  sale = await buyer.buy(eventOrder(event, standing));
+  await buyer.pay(sale.id);
+  await setAuthority(shop, { mode: 'refuse' });
+  await later();
+  await later();
+  assert.equal((await buyer.eventState(sale)).status, 'total refunded');
+});

@@ -1,0 +1,39 @@
+import type { Locale } from '@taquilla/contracts';
+
+/** A paid sale as the ticketing authority is told about it. Money is integer cents, times are ISO 8601. */
+export interface IssueRequest {
+  /** The sale's id: the authority issues each once, however often it is asked. */
+  saleId: string;
+  reference: string;
+  locale: Locale;
+  paidAt: string;
+  total: number;
+  lines: readonly IssueLine[];
+}
+
+export interface IssueLine {
+  /** the authority's numbers of the event and its date */
+  eventId: number;
+  hourId: number | null;
+  visitAt: string;
+  quantity: number;
+  unit: number;
+  /** the authority's numbers of the seats, where there are any */
+  seats: readonly { nrp: number; irm: string }[];
+  visitors: readonly { name: string; lastName: string }[];
+}
+
+/** `waiting`: ask again later. */
+export type IssueAnswer =
+  | { state: 'issued'; seal: string; issuedAt: Date }
+  | { state: 'refused'; reason: string }
+  | { state: 'waiting' };
+
+/** Who must issue an event sale before its bond exists. */
+export interface Authority {
+  /**
+   * Asks for a sale to be issued, or how it stands: the same question, safe to repeat.
+   * @throws when the authority cannot be reached or says nothing that can be understood
+   */
+  issue(request: IssueRequest): Promise<IssueAnswer>;
+}

@@ -1,0 +1,106 @@
+import type { Db, Trx } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { giveBackSold } from '../event/give-back-sold.ts';
+import { findEventLines } from '../event-sale/event-lines.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { queueRefund } from '../payment/settle.ts';
+import { changeStatus } from '../sale/change-status.ts';
+import { lockSale, findSale, type Sale } from '../sale/repository.ts';
+import type { Authority, IssueAnswer, IssueLine, IssueRequest } from './authority.ts';
+import { findIssue } from './repository.ts';
+
+/** Asked too early; the outbox asks again. */
+class NotIssuedYet extends Error {}
+
+/**
+ * Asks the authority about a paid sale and writes down what it says: the seal, after which the buyer gets the bond by
+ * mail, or a refusal, after which the places are free again and the money goes back. Each happens once.
+ * @throws when there is no answer yet, or none at all: to be asked again
+ */
+export async function issueSale(db: Db, authority: Authority, saleId: string, now: Date): Promise<void> {
+  const sale = await findSale(db, saleId);
+  const issue = await findIssue(db, saleId);
+  // Given back meanwhile: there is nothing to issue any more.
+  if (sale?.status !== 'paid' || issue?.state !== 'waiting') return;
+  const answer = await authority.issue(await requestOf(db, sale));
+  if (answer.state === 'waiting') throw new NotIssuedYet('The authority has not issued the sale yet');
+  await transaction(db, (trx) => apply(trx, saleId, answer, now));
+}
+
+async function apply(
+  trx: Trx,
+  saleId: string,
+  answer: Exclude<IssueAnswer, { state: 'waiting' }>,
+  now: Date,
+): Promise<void> {
+  const sale = await lockSale(trx, saleId);
+  const issue = await findIssue(trx, saleId);
+  if (sale?.status !== 'paid' || issue?.state !== 'waiting') return;
+  if (answer.state === 'refused') {
+    await refuse(trx, sale, answer.reason, now);
+    return;
+  }
+  await trx
+    .updateTable('authority_issue')
+    .set({ state: 'issued', seal: answer.seal, issued_at: answer.issuedAt })
+    .where('sale_id', '=', saleId)
+    .execute();
+  await enqueue(trx, 'purchase mail', saleId, now);
+}
+
+async function refuse(trx: Trx, sale: Sale, reason: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('authority_issue')
+    .set({ state: 'refused', reason })
+    .where('sale_id', '=', sale.id)
+    .execute();
+  await changeStatus(trx, sale, {
+    to: 'pending refund',
+    why: 'the ticketing authority refused the sale',
+    now,
+  });
+  const paid = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('sale_id', '=', sale.id)
+    .where('state', '=', 'authorised')
+    .orderBy('created_at')
+    .execute();
+  for (const payment of paid) await queueRefund(trx, payment, now);
+  await enqueue(trx, 'authority refusal mail', sale.id, now);
+  await giveBackSold(trx, sale.id, now);
+}
+
+async function requestOf(db: Db, sale: Sale): Promise<IssueRequest> {
+  const lines = await findEventLines(db, sale.id);
+  const numbers = await authorityNumbers(
+    db,
+    lines.map(({ hour_id }) => hour_id),
+  );
+  return {
+    saleId: sale.id,
+    reference: sale.reference,
+    locale: sale.locale,
+    paidAt: (sale.paid_at ?? sale.created_at).toISOString(),
+    total: sale.total_cents,
+    lines: lines.map((line): IssueLine => ({
+      eventId: numbers.get(line.hour_id)?.eventId ?? line.event_id,
+      hourId: numbers.get(line.hour_id)?.hourId ?? null,
+      visitAt: line.visit_at.toISOString(),
+      quantity: line.quantity,
+      unit: line.unit_cents,
+      seats: line.seats.map(({ nrp, irm }) => ({ nrp, irm })),
+      visitors: line.visitors.map(({ name, last_name }) => ({ name, lastName: last_name })),
+    })),
+  };
+}
+
+async function authorityNumbers(db: Db, hourIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('event_hour')
+    .innerJoin('event', 'event.id', 'event_hour.event_id')
+    .select(['event_hour.id', 'event.event_siae_id as eventId', 'event_hour.event_hour_siae_id as hourId'])
+    .where('event_hour.id', 'in', hourIds)
+    .execute();
+  return new Map(rows.map(({ id, ...numbers }) => [id, numbers]));
+}

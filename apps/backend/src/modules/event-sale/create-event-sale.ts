@@ -1,0 +1,127 @@
+import type { Db } from '../../database/open-database.ts';
+import { HttpError } from '../../errors.ts';
+import { tooManyPlaces } from '../event/cart-seats.ts';
+import { adoptSeats } from '../event/sale-seats.ts';
+import { checkSeatChoice } from '../event/seat-choice.ts';
+import { checkInvoice } from '../sale/check-invoice.ts';
+import { collectErrors } from '../sale/check-header.ts';
+import { refusal } from '../sale/create-sale.ts';
+import { loadHeaderContext } from '../sale/header-context.ts';
+import { findSameSale, placeSale } from '../sale/place-sale.ts';
+import type { Sale } from '../sale/repository.ts';
+import { textsOf } from '../texts/texts.ts';
+import {
+  checkDates,
+  checkLines,
+  linesOfDate,
+  underDate,
+  type EventContext,
+  type EventLine,
+} from './check-event-order.ts';
+import { identityOf, refuseOverLimit } from './client-limit.ts';
+import { findEventDates } from './event-dates.ts';
+import { insertEventLines } from './event-lines.ts';
+import type { EventOrder } from './event-order.ts';
+import { findEventTariffs } from './event-tariffs.ts';
+import { priceEventOrder } from './price-event-order.ts';
+
+/**
+ * Makes a sale of an order of events, or answers the one that this order made before. It takes over the places that
+ * its cart holds until the end of the time to pay.
+ * @throws 409 for the same id with other content, PlacesTaken (409), 422 by field
+ */
+export async function createEventSale(db: Db, order: EventOrder, now: Date): Promise<Sale> {
+  const known = await findSameSale(db, order);
+  if (known) return known;
+
+  checkInvoice(order.header.invoice);
+  const context = await loadContext(db, order, now);
+  const lines = await checkedLines(db, order, context);
+  const { promotion, managementCost } = context;
+  const priced = lines.map(({ date, tariff, quantity }) => ({
+    quantity,
+    product: tariff,
+    presaleFinishedAt: date.presaleFinishedAt,
+    promotionPrice: promotion?.tariffPrices.get(tariff.id) ?? null,
+  }));
+  const totals = priceEventOrder(priced, managementCost, now);
+  const buyer = await findBuyer(db, order.header.client_id);
+  const sectorName = await sectorNames(db, lines, order);
+
+  const draft = { ...order, kind: 'event', totals, promotion, visitLanguage: null } as const;
+  return placeSale(db, draft, now, async (trx, sale, earlierSaleIds) => {
+    await insertEventLines(trx, { sale, lines, buyer, sectorName, now });
+    await refuseOverLimit(trx, lines, buyer);
+    await adoptSeats(trx, {
+      saleId: sale.id,
+      reference: sale.cart_reference,
+      need: lines.flatMap(({ chosen }) => chosen),
+      until: sale.expires_at,
+      now,
+      earlierSaleIds,
+    });
+  });
+}
+
+async function loadContext(db: Db, { header, locale, dates }: EventOrder, now: Date): Promise<EventContext> {
+  const venue = await db
+    .selectFrom('venue')
+    .select('event_siae_active')
+    .where('id', '=', header.headquarter_id)
+    .executeTakeFirst();
+  const tariffIds = dates.flatMap(({ products }) => products.map((one) => one.category_price_list_id));
+  return {
+    ...(await loadHeaderContext(db, header, [], now)),
+    isOpen: venue?.event_siae_active ?? false,
+    dates: await findEventDates(db, unique(dates.map(({ hour_id }) => hour_id)), locale),
+    tariffs: await findEventTariffs(db, unique(tariffIds), locale),
+  };
+}
+
+/** @throws 422 by field */
+async function checkedLines(db: Db, order: EventOrder, context: EventContext): Promise<EventLine[]> {
+  const { errors, note } = collectErrors();
+  checkDates(order, context, note);
+  if (Object.keys(errors).length > 0) throw refusal(errors);
+  const lines: EventLine[] = [];
+  for (const [index, { hour_id, products }] of order.dates.entries()) {
+    const date = context.dates.get(hour_id);
+    const chosen = await checkSeatChoice(db, hour_id, products).catch((error: unknown) => {
+      if (!(error instanceof HttpError) || !error.errors) throw error;
+      Object.assign(errors, underDate(error.errors, index));
+    });
+    if (date && chosen)
+      lines.push(...linesOfDate(products, chosen, { index, date, tariffs: context.tariffs }));
+  }
+  if (Object.keys(errors).length === 0) checkLines(order, lines, context, note);
+  if (Object.keys(errors).length > 0) throw refusal(errors);
+  refuseLargeOrder(lines);
+  return lines;
+}
+
+/** More of one event than any client may have needs no look at what the client has already. */
+function refuseLargeOrder(lines: readonly EventLine[]): void {
+  const places = new Map<number, number>();
+  for (const { date, quantity } of lines) {
+    const total = (places.get(date.eventId) ?? 0) + quantity;
+    places.set(date.eventId, total);
+    if (total > date.maxPerClient) throw tooManyPlaces(date.maxPerClient);
+  }
+}
+
+async function findBuyer(db: Db, clientId: string) {
+  const client = await db
+    .selectFrom('client')
+    .select(['email', 'nif'])
+    .where('id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return identityOf(client);
+}
+
+async function sectorNames(db: Db, lines: readonly EventLine[], { locale }: EventOrder) {
+  const ids = unique(lines.flatMap(({ chosen }) => chosen.flatMap(({ sectorId }) => sectorId ?? [])));
+  const names = await textsOf(db, 'event-sector', ids, locale);
+  return (sectorId: number) => names(sectorId, 'name');
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

@@ -1,0 +1,91 @@
+/** Lines of event sales in the database. */
+import { eventLineTotal } from '@taquilla/contracts';
+import type { SoldExtra, SoldSeat } from '../../database/event-sale-tables.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import type { SeatNeed } from '../event/seats.ts';
+import type { Sale } from '../sale/repository.ts';
+import type { BuyerIdentity } from './client-limit.ts';
+import type { EventLine } from './check-event-order.ts';
+
+export interface NewEventLines {
+  sale: Sale;
+  lines: readonly EventLine[];
+  buyer: BuyerIdentity;
+  sectorName: (sectorId: number) => string;
+  now: Date;
+}
+
+export async function insertEventLines(
+  trx: Trx,
+  { sale, lines, buyer, sectorName, now }: NewEventLines,
+): Promise<void> {
+  const rows = lines.map(({ date, tariff, quantity, chosen, visitors }, position) => {
+    const [first] = chosen;
+    const sectorId = first?.placeId === null ? first.sectorId : null;
+    return {
+      ...{ sale_id: sale.id, position, headquarter_id: sale.headquarter_id },
+      ...{ event_id: date.eventId, hour_id: date.id, visit_at: date.visitAt, title: date.title },
+      ...{ category_price_list_id: tariff.id, product_name: tariff.name, quantity },
+      unit_cents: eventLineTotal(tariff, 1, date.presaleFinishedAt, now),
+      sector_id: sectorId,
+      sector_name: sectorId === null ? null : sectorName(sectorId),
+      combined: JSON.stringify(soldExtras({ date, tariff })),
+      visitors: JSON.stringify(visitors),
+      seats: JSON.stringify(soldSeats(chosen, sectorName)),
+      ...{ buyer_email: buyer.email, buyer_nif: buyer.nif },
+    };
+  });
+  await trx.insertInto('sale_event_line').values(rows).execute();
+}
+
+function soldExtras({ date, tariff }: Pick<EventLine, 'date' | 'tariff'>): SoldExtra[] {
+  return tariff.combined
+    .filter(({ available }) => available)
+    .map(({ name, quantity, total, roomId, roomName, minutesBefore }) => ({
+      ...{ name, quantity, totalCents: total, roomId, roomName },
+      visitAt:
+        roomId === null
+          ? null
+          : new Date(date.visitAt.getTime() - (minutesBefore ?? 0) * 60_000).toISOString(),
+    }));
+}
+
+function soldSeats(chosen: EventLine['chosen'], sectorName: NewEventLines['sectorName']): SoldSeat[] {
+  return chosen.flatMap(({ place }) =>
+    place === null
+      ? []
+      : {
+          placeId: place.id,
+          sectorId: place.sector_id,
+          sectorName: sectorName(place.sector_id),
+          rowText: place.row_text,
+          columnText: place.column_text,
+          identifier: place.identifier,
+          nrp: place.nrp,
+          irm: place.irm,
+        },
+  );
+}
+
+export async function findEventLines(db: Db | Trx, saleId: string) {
+  return db
+    .selectFrom('sale_event_line')
+    .selectAll()
+    .where('sale_id', '=', saleId)
+    .orderBy('position')
+    .execute();
+}
+
+/** The places of a sale, for taking, selling and giving them back. */
+export async function seatsOfSale(db: Db | Trx, saleId: string): Promise<SeatNeed[]> {
+  const lines = await findEventLines(db, saleId);
+  return lines.flatMap((line): SeatNeed[] => {
+    const { hour_id: hourId, category_price_list_id: categoryPriceListId, seats, quantity } = line;
+    if (seats.length === 0) {
+      return [{ hourId, categoryPriceListId, placeId: null, sectorId: line.sector_id, quantity }];
+    }
+    return seats.map(({ placeId, sectorId }) => ({
+      ...{ hourId, categoryPriceListId, placeId, sectorId, quantity: 1 },
+    }));
+  });
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  BASE,
+  data,
+  eventPromotionAnswer,
+  eventPromotionCheck,
+  eventSaleRequest,
+  eventSaleState,
+  saleCreated,
+} from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { forbidden, notFound } from '../../errors.ts';
+import { saleParam } from '../../request-schemas.ts';
+import { eventBond, refusals, SALE_LINK, SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
+import { authorityStateOf, findIssue } from '../authority/repository.ts';
+import { replyWithEventBond } from '../bond/reply-with-bond.ts';
+import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
+import { checkOwner, saleCreatedOf, saleTokenOf } from '../sale/answer-order.ts';
+import { findSale } from '../sale/repository.ts';
+import { buyersState, publicState } from '../sale/sale-state.ts';
+import { checkEventPromotion } from './check-event-promotion.ts';
+import { createEventSale } from './create-event-sale.ts';
+import { readEventOrder } from './event-order.ts';
+
+const tokenQuery = z.object({ token: z.string().max(200).optional() });
+const SALES = `${BASE}/siae/event-sale`;
+
+/** Sales of events (spec section 7 "Events"). They are paid like all sales: `modules/payment/`. */
+export const eventSaleModule: Module = (app, { database: { db }, clock, config }) => {
+  const { secret } = config;
+  const codes = new PromotionThrottle(db, secret, clock);
+  const findEventSale = async (id: string) => {
+    const sale = await findSale(db, id);
+    if (sale?.kind !== 'event') throw notFound();
+    return sale;
+  };
+
+  app.post(
+    SALES,
+    { schema: { body: eventSaleRequest, response: { 200: data(saleCreated), ...refusals(401, 409) } } },
+    async (request) => {
+      const order = readEventOrder(request.body);
+      await checkOwner(db, request, order.header, clock.now());
+      const create = () => createEventSale(db, order, clock.now());
+      const sale = order.header.promotion_code === null ? await create() : await codes.guard(request, create);
+      return { data: saleCreatedOf(sale, secret) };
+    },
+  );
+
+  app.get(
+    `${SALES}/:id/status`,
+    {
+      schema: {
+        security: SALE_TOKEN_OPTIONAL,
+        params: saleParam,
+        querystring: tokenQuery,
+        response: { 200: data(eventSaleState) },
+      },
+    },
+    async (request) => {
+      const sale = await findEventSale(request.params.id);
+      const token = saleTokenOf(request, sale.id, secret);
+      if (token === undefined) return { data: { ...(await publicState(db, sale)), authority: null } };
+      const authority = authorityStateOf(await findIssue(db, sale.id));
+      return { data: { ...(await buyersState(db, sale, { token, secret })), authority } };
+    },
+  );
+
+  app.get(
+    `${SALES}/:id/download-bond`,
+    {
+      schema: {
+        security: SALE_LINK,
+        params: saleParam,
+        querystring: tokenQuery,
+        response: { 200: eventBond, ...refusals(403, 409) },
+      },
+    },
+    async (request, reply) => {
+      if (saleTokenOf(request, request.params.id, secret) === undefined) throw forbidden();
+      return replyWithEventBond({ db, secret }, await findEventSale(request.params.id), reply);
+    },
+  );
+
+  app.post(
+    `${BASE}/siae/promotion/check`,
+    { schema: { body: eventPromotionCheck, response: { 200: data(eventPromotionAnswer) } } },
+    async (request) => {
+      const { code, headquarter_id: venueId, category_price_lists } = request.body;
+      const tariffIds = category_price_lists.map(({ id }) => id);
+      const question = { venueId, code, tariffIds, now: clock.now() };
+      return { data: await codes.guard(request, () => checkEventPromotion(db, question)) };
+    },
+  );
+};

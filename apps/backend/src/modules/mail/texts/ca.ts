@@ -1,0 +1,56 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const ca: MailTexts = {
+  purchase: {
+    subject: (venue, reference) => `Les seves entrades per a ${venue} (${reference})`,
+    title: 'Les seves entrades',
+    hello: (name) => `Hola, ${name}:`,
+    intro: 'Gràcies per la seva compra. Això és el que ha reservat:',
+    download: 'Descarregar les entrades',
+    attached:
+      'També van adjuntes a aquest correu. A l’entrada només cal que mostri el codi, en paper o al telèfon.',
+  },
+  transfer: {
+    subject: (venue, reference) => `La seva comanda per a ${venue} (${reference}) espera la transferència`,
+    title: 'Esperem la seva transferència',
+    intro: (total, reference) =>
+      `Hem reservat les seves entrades. Transfereixi ${total} i indiqui la referència ${reference} en el concepte.`,
+    deadline: (day, time) => `Les places queden reservades fins al ${day} a les ${time}.`,
+  },
+  refund: {
+    subject: (venue, reference) => `Li retornem l’import de la seva comanda per a ${venue} (${reference})`,
+    title: 'No hem pogut guardar les seves places',
+    intro: (total) =>
+      `La confirmació del seu banc va arribar quan les places ja no estaven disponibles. Li retornem ${total} a la mateixa targeta.`,
+    when: 'Segons el seu banc, la devolució pot trigar uns dies a aparèixer. No cal que faci res.',
+  },
+  refusal: {
+    title: 'No s’han pogut emetre les seves entrades',
+    intro: (total) =>
+      `L’entitat emissora no ha emès les seves entrades i, per tant, la compra queda sense efecte. Li retornem ${total} pel mateix mitjà de pagament.`,
+  },
+  bond: {
+    subject: (venue, reference) => `Les entrades que ha demanat: ${venue} (${reference})`,
+    intro: 'Aquestes són les entrades que ens ha demanat que li enviem:',
+  },
+  verification: {
+    subject: (venue) => `Confirmi el seu correu electrònic per a ${venue}`,
+    title: 'Confirmi el seu correu electrònic',
+    intro: (venue) => `S’ha indicat aquesta adreça per a un compte de client de ${venue}. És la seva?`,
+    open: 'Confirmar l’adreça',
+    unasked: 'L’enllaç val dos dies. Si el compte no és seu, no cal que faci res.',
+  },
+  recovery: {
+    subject: (venue) => `Una contrasenya nova per a ${venue}`,
+    title: 'Triï una contrasenya nova',
+    intro: (venue) => `S’ha demanat una contrasenya nova per al seu compte de ${venue}.`,
+    open: 'Triar contrasenya',
+    unasked:
+      'L’enllaç val una hora i serveix una sola vegada. Si no ho ha demanat vostè, la seva contrasenya continua igual.',
+  },
+  reference: 'Referència',
+  total: 'Total',
+  quantity: (count) => `${count} ×`,
+  visit: (room, day, time) => `${room} · ${day} · ${time}`,
+  footer: (venue, company) => `${venue} · ${company}`,
+};

@@ -1,0 +1,56 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const de: MailTexts = {
+  purchase: {
+    subject: (venue, reference) => `Ihre Eintrittskarten für ${venue} (${reference})`,
+    title: 'Ihre Eintrittskarten',
+    hello: (name) => `Guten Tag, ${name},`,
+    intro: 'vielen Dank für Ihren Kauf. Das haben Sie gebucht:',
+    download: 'Eintrittskarten herunterladen',
+    attached:
+      'Sie finden sie auch im Anhang dieser E-Mail. Am Eingang genügt es, den Code zu zeigen, auf Papier oder auf dem Telefon.',
+  },
+  transfer: {
+    subject: (venue, reference) => `Ihre Bestellung für ${venue} (${reference}) wartet auf die Überweisung`,
+    title: 'Wir warten auf Ihre Überweisung',
+    intro: (total, reference) =>
+      `wir haben Ihre Eintrittskarten reserviert. Bitte überweisen Sie ${total} und geben Sie als Verwendungszweck ${reference} an.`,
+    deadline: (day, time) => `Die Plätze sind bis ${day}, ${time} Uhr, reserviert.`,
+  },
+  refund: {
+    subject: (venue, reference) => `Wir erstatten Ihre Bestellung für ${venue} (${reference})`,
+    title: 'Wir konnten Ihre Plätze nicht freihalten',
+    intro: (total) =>
+      `die Bestätigung Ihrer Bank kam an, als die Plätze nicht mehr frei waren. Wir erstatten ${total} auf dieselbe Karte.`,
+    when: 'Je nach Bank kann es einige Tage dauern, bis der Betrag erscheint. Sie müssen nichts weiter tun.',
+  },
+  refusal: {
+    title: 'Ihre Eintrittskarten konnten nicht ausgestellt werden',
+    intro: (total) =>
+      `die Ausgabestelle hat Ihre Eintrittskarten nicht ausgestellt, der Kauf ist damit hinfällig. Wir erstatten ${total} auf demselben Weg, auf dem Sie bezahlt haben.`,
+  },
+  bond: {
+    subject: (venue, reference) => `Die angeforderten Eintrittskarten: ${venue} (${reference})`,
+    intro: 'das sind die Eintrittskarten, um die Sie uns gebeten haben:',
+  },
+  verification: {
+    subject: (venue) => `Bestätigen Sie Ihre E-Mail-Adresse für ${venue}`,
+    title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    intro: (venue) => `diese Adresse wurde für ein Kundenkonto angegeben: ${venue}. Ist es Ihre?`,
+    open: 'Adresse bestätigen',
+    unasked: 'Der Link gilt zwei Tage. Ist das Konto nicht Ihres, müssen Sie nichts tun.',
+  },
+  recovery: {
+    subject: (venue) => `Ein neues Passwort für ${venue}`,
+    title: 'Wählen Sie ein neues Passwort',
+    intro: (venue) => `für Ihr Kundenkonto wurde ein neues Passwort angefordert: ${venue}.`,
+    open: 'Passwort wählen',
+    unasked:
+      'Der Link gilt eine Stunde und nur einmal. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist.',
+  },
+  reference: 'Referenz',
+  total: 'Gesamt',
+  quantity: (count) => `${count} ×`,
+  visit: (room, day, time) => `${room} · ${day} · ${time}`,
+  footer: (venue, company) => `${venue} · ${company}`,
+};

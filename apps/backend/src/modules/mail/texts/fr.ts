@@ -1,0 +1,56 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const fr: MailTexts = {
+  purchase: {
+    subject: (venue, reference) => `Vos billets pour ${venue} (${reference})`,
+    title: 'Vos billets',
+    hello: (name) => `Bonjour ${name},`,
+    intro: 'Merci de votre achat. Voici votre réservation :',
+    download: 'Télécharger les billets',
+    attached:
+      'Ils sont aussi joints à cet e-mail. À l’entrée, il suffit de montrer le code, sur papier ou sur votre téléphone.',
+  },
+  transfer: {
+    subject: (venue, reference) => `Votre commande pour ${venue} (${reference}) attend le virement`,
+    title: 'Nous attendons votre virement',
+    intro: (total, reference) =>
+      `Nous avons réservé vos billets. Veuillez virer ${total} en indiquant la référence ${reference}.`,
+    deadline: (day, time) => `Les places sont réservées jusqu’au ${day} à ${time}.`,
+  },
+  refund: {
+    subject: (venue, reference) => `Nous vous remboursons votre commande pour ${venue} (${reference})`,
+    title: 'Nous n’avons pas pu garder vos places',
+    intro: (total) =>
+      `La confirmation de votre banque est arrivée alors que les places n’étaient plus disponibles. Nous vous remboursons ${total} sur la même carte.`,
+    when: 'Selon votre banque, le remboursement peut mettre quelques jours à apparaître. Vous n’avez rien à faire.',
+  },
+  refusal: {
+    title: 'Vos billets n’ont pas pu être émis',
+    intro: (total) =>
+      `L’organisme émetteur n’a pas émis vos billets, l’achat est donc annulé. Nous vous remboursons ${total} par le même moyen de paiement.`,
+  },
+  bond: {
+    subject: (venue, reference) => `Les billets que vous avez demandés : ${venue} (${reference})`,
+    intro: 'Voici les billets que vous nous avez demandé de vous envoyer :',
+  },
+  verification: {
+    subject: (venue) => `Confirmez votre adresse e-mail pour ${venue}`,
+    title: 'Confirmez votre adresse e-mail',
+    intro: (venue) => `Cette adresse a été indiquée pour un compte client : ${venue}. Est-ce la vôtre ?`,
+    open: 'Confirmer l’adresse',
+    unasked: 'Le lien est valable deux jours. Si ce compte n’est pas le vôtre, vous n’avez rien à faire.',
+  },
+  recovery: {
+    subject: (venue) => `Un nouveau mot de passe pour ${venue}`,
+    title: 'Choisissez un nouveau mot de passe',
+    intro: (venue) => `Un nouveau mot de passe a été demandé pour votre compte : ${venue}.`,
+    open: 'Choisir un mot de passe',
+    unasked:
+      'Le lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, votre mot de passe reste inchangé.',
+  },
+  reference: 'Référence',
+  total: 'Total',
+  quantity: (count) => `${count} ×`,
+  visit: (room, day, time) => `${room} · ${day} · ${time}`,
+  footer: (venue, company) => `${venue} · ${company}`,
+};

@@ -1,0 +1,56 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const it: MailTexts = {
+  purchase: {
+    subject: (venue, reference) => `I suoi biglietti per ${venue} (${reference})`,
+    title: 'I suoi biglietti',
+    hello: (name) => `Salve, ${name},`,
+    intro: 'grazie per il suo acquisto. Ecco che cosa ha prenotato:',
+    download: 'Scarica i biglietti',
+    attached:
+      'Sono anche allegati a questa e-mail. All’ingresso basta mostrare il codice, su carta o sul telefono.',
+  },
+  transfer: {
+    subject: (venue, reference) => `Il suo ordine per ${venue} (${reference}) attende il bonifico`,
+    title: 'Attendiamo il suo bonifico',
+    intro: (total, reference) =>
+      `abbiamo riservato i suoi biglietti. Effettui un bonifico di ${total} indicando nella causale il riferimento ${reference}.`,
+    deadline: (day, time) => `I posti restano riservati fino a ${day}, ore ${time}.`,
+  },
+  refund: {
+    subject: (venue, reference) => `Le rimborsiamo l’importo del suo ordine per ${venue} (${reference})`,
+    title: 'Non abbiamo potuto conservare i suoi posti',
+    intro: (total) =>
+      `la conferma della sua banca è arrivata quando i posti non erano più disponibili. Le rimborsiamo ${total} sulla stessa carta.`,
+    when: 'A seconda della banca, il rimborso può richiedere qualche giorno. Non deve fare nulla.',
+  },
+  refusal: {
+    title: 'Non è stato possibile emettere i suoi biglietti',
+    intro: (total) =>
+      `l’ente emittente non ha emesso i suoi biglietti, quindi l’acquisto è annullato. Le rimborsiamo ${total} con lo stesso mezzo di pagamento.`,
+  },
+  bond: {
+    subject: (venue, reference) => `I biglietti che ha richiesto: ${venue} (${reference})`,
+    intro: 'ecco i biglietti che ci ha chiesto di inviarle:',
+  },
+  verification: {
+    subject: (venue) => `Confermi il suo indirizzo e-mail per ${venue}`,
+    title: 'Confermi il suo indirizzo e-mail',
+    intro: (venue) => `questo indirizzo è stato indicato per un account cliente: ${venue}. È il suo?`,
+    open: 'Conferma l’indirizzo',
+    unasked: 'Il link vale due giorni. Se l’account non è suo, non deve fare nulla.',
+  },
+  recovery: {
+    subject: (venue) => `Una nuova password per ${venue}`,
+    title: 'Scelga una nuova password',
+    intro: (venue) => `è stata richiesta una nuova password per il suo account: ${venue}.`,
+    open: 'Scegli la password',
+    unasked:
+      'Il link vale un’ora e si usa una volta sola. Se non l’ha richiesta lei, la sua password resta com’è.',
+  },
+  reference: 'Riferimento',
+  total: 'Totale',
+  quantity: (count) => `${count} ×`,
+  visit: (room, day, time) => `${room} · ${day} · ${time}`,
+  footer: (venue, company) => `${venue} · ${company}`,
+};

@@ -1,0 +1,35 @@
+/** Places of a sale, whatever it sells. Every function runs in a transaction that has locked the sale. */
+import type { Trx } from '../../database/open-database.ts';
+import { releaseSeats, retakeSeats, sellSeats } from '../event/sale-seats.ts';
+import { seatsOfSale } from '../event-sale/event-lines.ts';
+import { releaseSale, retakeForSale, sellHolds } from '../stock/sale-holds.ts';
+import { needOfSale, type Sale } from './repository.ts';
+
+type Placed = Pick<Sale, 'id' | 'kind'>;
+
+/**
+ * Turns a paid sale's holds into sold places.
+ * @returns the last step, moving the counters: to be called last in the transaction. Null when the holds do not cover
+ * the sale any more: then `retakePlaces` decides.
+ */
+export async function sellPlaces(trx: Trx, sale: Placed, now: Date): Promise<(() => Promise<void>) | null> {
+  if (sale.kind === 'event') return sellSeats(trx, sale.id, await seatsOfSale(trx, sale.id), now);
+  return sellHolds(trx, sale.id, await needOfSale(trx, sale.id));
+}
+
+/** For a payment that comes late: sells the places if they are all still there, and says whether it did. */
+export async function retakePlaces(trx: Trx, sale: Placed, now: Date): Promise<boolean> {
+  if (sale.kind === 'event') return retakeSeats(trx, sale.id, await seatsOfSale(trx, sale.id), now);
+  return retakeForSale(trx, sale.id, await needOfSale(trx, sale.id), now);
+}
+
+/** Gives an unpaid sale's places back. */
+export async function releasePlaces(
+  trx: Trx,
+  sale: Placed,
+  now: Date,
+  state: 'released' | 'expired' = 'released',
+): Promise<void> {
+  if (sale.kind === 'event') await releaseSeats(trx, sale.id, now, state);
+  else await releaseSale(trx, sale.id, state);
+}

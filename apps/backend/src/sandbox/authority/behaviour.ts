@@ -1,0 +1,34 @@
+/** How the test authority behaves: kept in a file, so that all processes of a demo see the same. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+
+export const behaviour = z.object({
+  /** `issue`: after the delay; `refuse`: whatever is asked; `down`: no answer at all */
+  mode: z.enum(['issue', 'refuse', 'down']).default('issue'),
+  /** seconds from the payment to the seal */
+  delay: z.coerce.number().int().min(0).max(3600).default(5),
+});
+export type Behaviour = z.infer<typeof behaviour>;
+
+export class BehaviourFile {
+  readonly #file: string;
+
+  constructor(dataDir: string) {
+    this.#file = join(dataDir, 'sandbox', 'authority.json');
+  }
+
+  read(): Behaviour {
+    try {
+      return behaviour.parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return behaviour.parse({});
+    }
+  }
+
+  write(value: Behaviour): void {
+    mkdirSync(dirname(this.#file), { recursive: true });
+    writeFileSync(this.#file, JSON.stringify(value));
+  }
+}

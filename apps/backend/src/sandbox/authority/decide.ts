@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto';
+import type { z } from 'zod';
+import type { issueAnswer } from '../../modules/authority/http-authority.ts';
+import type { Behaviour } from './behaviour.ts';
+
+export type SandboxAnswer = z.infer<typeof issueAnswer>;
+
+/**
+ * What the test authority says about a sale: the seal once its delay is over, the same seal whenever it is asked.
+ * Pure; null: nothing, it is down.
+ */
+export function decide(
+  sale: { saleId: string; paidAt: string },
+  { mode, delay }: Behaviour,
+  { secret, now }: { secret: string; now: Date },
+): SandboxAnswer | null {
+  if (mode === 'down') return null;
+  if (mode === 'refuse') return { state: 'refused', reason: 'The test authority refuses everything now' };
+  const issuedAt = new Date(Date.parse(sale.paidAt) + delay * 1000);
+  if (issuedAt > now) return { state: 'waiting' };
+  return { state: 'issued', seal: sealOf(sale.saleId, secret), issued_at: issuedAt.toISOString() };
+}
+
+/** Like the seals that authorities print: groups of letters and digits that nobody can guess. */
+function sealOf(saleId: string, secret: string): string {
+  const hash = createHmac('sha256', secret).update(`seal ${saleId}`).digest('hex').toUpperCase();
+  return (hash.slice(0, 16).match(/.{4}/g) ?? []).join('-');
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { Module } from '../../deps.ts';
+import { HttpError } from '../../errors.ts';
+import { html } from '../../format/html.ts';
+import { SANDBOX_AUTHORITY } from '../../modules/authority/create-authority.ts';
+import { sendPage } from '../page.ts';
+import { behaviour, BehaviourFile, type Behaviour } from './behaviour.ts';
+import { decide } from './decide.ts';
+
+const issueBody = z.object({ saleId: z.uuid(), paidAt: z.iso.datetime() });
+
+const MODES: Record<Behaviour['mode'], string> = {
+  issue: 'Issues every sale, after the delay',
+  refuse: 'Refuses every sale',
+  down: 'Is down',
+};
+
+/** A ticketing authority of our own: issues after a delay, can refuse, can be down; a page to say which. */
+export const authoritySandbox: Module = (app, { clock, config }) => {
+  const file = new BehaviourFile(config.dataDir);
+
+  app.post(`${SANDBOX_AUTHORITY}/issue`, { schema: { hide: true, body: issueBody } }, async ({ body }) => {
+    const answer = decide(body, file.read(), { secret: config.secret, now: clock.now() });
+    if (!answer) throw new HttpError(503, 'The test authority is down');
+    return answer;
+  });
+
+  app.get(SANDBOX_AUTHORITY, { schema: { hide: true } }, async (_request, reply) =>
+    sendPage(reply, page(file.read())),
+  );
+
+  app.post(
+    `${SANDBOX_AUTHORITY}/behaviour`,
+    { schema: { hide: true, body: behaviour } },
+    async ({ body }, reply) => {
+      file.write(body);
+      return reply.redirect(SANDBOX_AUTHORITY, 303);
+    },
+  );
+};
+
+function page({ mode, delay }: Behaviour) {
+  const choices = (Object.keys(MODES) as Behaviour['mode'][]).map(
+    (one) => html`<option value="${one}" ${one === mode ? html`selected` : ''}>${MODES[one]}</option>`,
+  );
+  return {
+    locale: 'en' as const,
+    title: 'Test authority',
+    body: html`<header class="banner">A ticketing authority for tests. Its seals mean nothing.</header>
+      <main>
+        <form class="card" method="post" action="${SANDBOX_AUTHORITY}/behaviour">
+          <h1>Test authority</h1>
+          <div class="fields">
+            <label class="full"
+              >What it does
+              <select name="mode">
+                ${choices}
+              </select></label
+            >
+            <label class="full"
+              >Seconds from the payment to the seal
+              <input name="delay" type="number" min="0" max="3600" value="${String(delay)}"
+            /></label>
+          </div>
+          <div class="buttons"><button>Save</button></div>
+        </form>
+      </main>`,
+  };
+}

@@ -1,0 +1,93 @@
+/** A venue that sells an event, and somebody who buys it: for tests of event sales over HTTP. */
+import { randomUUID } from 'node:crypto';
+import type { EventSaleRequest, EventSaleState, SaleCreated } from '@taquilla/contracts';
+import { addEvent, type TestEvent } from './event-fixture.ts';
+import { addSellingVenue, Buyer, type SellingVenue } from './sale-fixture.ts';
+import type { TestShop } from './test-shop.ts';
+
+export interface SellingEvent extends TestEvent {
+  venue: SellingVenue;
+}
+
+/** Each sale costs 1.50 € on top; the presale goes on. */
+export async function addSellingEvent(
+  shop: TestShop,
+  wishes: Omit<NonNullable<Parameters<typeof addEvent>[1]>, 'venue'> = { standing: 20 },
+): Promise<SellingEvent> {
+  const venue = await addSellingVenue(shop.db);
+  await shop.db.updateTable('venue').set({ event_siae_active: true }).where('id', '=', venue.id).execute();
+  const event = await addEvent(shop.db, { ...wishes, venue });
+  const title = { headquarter_id: venue.id, owner: 'event' as const, owner_id: event.eventId };
+  await shop.db
+    .insertInto('text')
+    .values({ ...title, field: 'title', locale: 'es', value: 'Zarzuela en el puerto' })
+    .execute();
+  return { ...event, venue };
+}
+
+type Products = EventSaleRequest['events'][number]['products'];
+
+/** Places by number at 12 € (+ 1 € presale). */
+export const byNumber = ({ tariffs }: SellingEvent, quantity: number): Products => [
+  { category_price_list_id: tariffs[1], quantity },
+];
+/** Seats at 30 € (+ 2 € presale). */
+export const seats = ({ tariffs }: SellingEvent, ...place_ids: number[]): Products => [
+  { category_price_list_id: tariffs[0], place_ids },
+];
+
+export function eventOrder(
+  { venue, hourId }: SellingEvent,
+  products: Products,
+  changes: Partial<EventSaleRequest> = {},
+): EventSaleRequest {
+  return {
+    ...{ id: randomUUID(), headquarter_id: venue.id, reference: randomUUID(), client_id: venue.clientId },
+    ...{ registered_client_id: null, language_id: 1, payment_gateway_id: venue.gatewayId },
+    ...{ promotion_code: null, legal_texts: [], events: [{ hour_id: hourId, products }] },
+    ...changes,
+  };
+}
+
+/** Another buyer of the venue, as typed in a checkout. */
+export async function addTypedBuyer(
+  { db, clock }: TestShop,
+  headquarter_id: number,
+  { email, nif = '0' }: { email: string; nif?: string },
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('client')
+    .values({
+      ...{ id, headquarter_id, name: 'Alba Río', nif, postcode: '11001', address: null, country: 'ES' },
+      ...{ email, prefix: null, phone: '600111222', created_at: clock.now() },
+    })
+    .execute();
+  return id;
+}
+
+export class EventBuyer extends Buyer {
+  async buy(body: EventSaleRequest): Promise<SaleCreated> {
+    const answer = await this.post('/siae/event-sale', body);
+    if (answer.statusCode !== 200) throw new Error(`event-sale: ${answer.statusCode} ${answer.body}`);
+    return answer.json<{ data: SaleCreated }>().data;
+  }
+
+  async eventState({ id, token }: Pick<SaleCreated, 'id' | 'token'>): Promise<EventSaleState> {
+    const answer = await this.get(`/siae/event-sale/${id}/status`, { 'x-sale-token': token });
+    return answer.json<{ data: EventSaleState }>().data;
+  }
+
+  bond({ id, token }: Pick<SaleCreated, 'id' | 'token'>) {
+    return this.get(`/siae/event-sale/${id}/download-bond?token=${token}`);
+  }
+}
+
+/** How the sandbox's authority behaves from now on. */
+export async function setAuthority(
+  { app }: TestShop,
+  behaviour: { mode: 'issue' | 'refuse' | 'down'; delay?: number },
+): Promise<void> {
+  const payload = { delay: 0, ...behaviour };
+  await app.inject({ method: 'POST', url: '/sandbox/authority/behaviour', payload });
+}
