@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 /** A press, a tap or a key as the browser times it: from the input to the next frame. */
@@ -8,6 +9,7 @@ export interface Interaction {
 
 /** The browser reports nothing that was quicker. */
 export const SHORTEST_REPORTED = 16;
+const QUIET_MS = 400;
 
 /** Runs in the page, before it loads: keeps the longest event of each interaction, as INP counts it. */
 function observe(): void {
@@ -27,15 +29,10 @@ function observe(): void {
 export async function watchInteractions(page: Page): Promise<{ take(): Promise<Interaction[]> }> {
   await page.addInitScript(observe);
   return {
-    /** Those since the last time. */
+    /** Those since the last time, once the page has come to rest. */
     async take() {
-      // the last frame, and the report on it
-      await page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            requestAnimationFrame(() => setTimeout(resolve, 200));
-          }),
-      );
+      // a tool that looks at the page before its next frame would be timed with it
+      await wait(QUIET_MS);
       return page.evaluate(() => {
         const { interactions } = globalThis as unknown as { interactions: Map<number, Interaction> };
         const taken = [...interactions.values()];

@@ -16,67 +16,61 @@ const GOAL_MS = 100;
 const MONTHS = 12;
 const TIMES = 12;
 
-type Step = [name: string, presses: number, play: (page: Page) => Promise<void>];
+/** The presses of one kind, made one after the other. */
+interface Kind {
+  name: string;
+  presses: number;
+  press: (page: Page, index: number) => Promise<void>;
+}
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true });
+const slotsOf = (page: Page, room: number) =>
+  page.getByRole('region', { name: `Room ${room}`, exact: true }).getByRole('button');
+const HALVES = ['Morning', 'Afternoon', 'All day'];
 
-/** What a visitor does, each part measured on its own. */
-const STEPS: Step[] = [
-  [
-    'quantity',
-    2 * TIMES,
-    async (page) => {
-      for (let id = 1; id <= TIMES; id += 1) {
-        const name = `Ticket ${String(id).padStart(2, '0')}`;
-        await button(page, `One more: ${name}`).click();
-        await button(page, `One more: ${name}`).click();
-      }
+/** What a visitor does, in this order. */
+const KINDS: Kind[] = [
+  {
+    name: 'quantity',
+    presses: 2 * TIMES,
+    press: (page, index) =>
+      button(page, `One more: Ticket ${String(1 + Math.floor(index / 2)).padStart(2, '0')}`).click(),
+  },
+  { name: 'to the calendar', presses: 1, press: (page) => button(page, 'Choose a day').first().click() },
+  { name: 'month', presses: MONTHS, press: (page) => button(page, 'Next month').click() },
+  {
+    name: 'day by key',
+    presses: TIMES,
+    press: async (page, index) => {
+      if (index === 0)
+        await button(page, /places available$/)
+          .first()
+          .focus();
+      await page.keyboard.press('ArrowRight');
     },
-  ],
-  ['to the calendar', 1, (page) => button(page, 'Choose a day').first().click()],
-  [
-    'month',
-    MONTHS,
-    async (page) => {
-      for (let month = 0; month < MONTHS; month += 1) await button(page, 'Next month').click();
-    },
-  ],
-  [
-    'day by key',
-    TIMES,
-    async (page) => {
-      await button(page, /places available$/)
-        .first()
-        .focus();
-      for (let day = 0; day < TIMES; day += 1) await page.keyboard.press('ArrowRight');
-    },
-  ],
-  [
-    'day',
-    1,
-    (page) =>
+  },
+  {
+    name: 'day',
+    presses: 1,
+    press: (page) =>
       button(page, /places available$/)
         .last()
         .click(),
-  ],
-  [
-    'slot',
-    2 * TIMES,
-    async (page) => {
-      for (let room = 1; room <= 2; room += 1) {
-        const slots = page.getByRole('region', { name: `Room ${room}`, exact: true }).getByRole('button');
-        for (let slot = 0; slot < TIMES; slot += 1) await slots.nth(slot * 3).click();
-      }
-    },
-  ],
-  [
-    'half of the day',
-    3,
-    async (page) => {
-      for (const half of ['Morning', 'Afternoon', 'All day']) await button(page, half).click();
-    },
-  ],
+  },
+  {
+    name: 'slot',
+    presses: 2 * TIMES,
+    press: (page, index) =>
+      slotsOf(page, index < TIMES ? 1 : 2)
+        .nth((index % TIMES) * 3)
+        .click(),
+  },
+  {
+    name: 'half of the day',
+    presses: HALVES.length,
+    press: (page, index) => button(page, HALVES[index] ?? '').click(),
+  },
 ];
 
 async function measure(browser: Browser, url: string): Promise<Map<string, Interaction[]>> {
@@ -92,26 +86,39 @@ async function measure(browser: Browser, url: string): Promise<Map<string, Inter
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await interactions.take();
   const measured = new Map<string, Interaction[]>();
-  for (const [name, , play] of STEPS) {
-    await play(page);
-    measured.set(name, await interactions.take());
+  for (const { name, presses, press } of KINDS) {
+    const taken: Interaction[] = [];
+    for (let index = 0; index < presses; index += 1) {
+      await press(page, index);
+      taken.push(...(await interactions.take()));
+    }
+    measured.set(name, taken);
   }
   await context.close();
   return measured;
 }
 
 function report(measured: Map<string, Interaction[]>): boolean {
-  console.log(`${'interaction'.padEnd(18)}presses   slowest   (CPU ÷ ${CPU_SLOWDOWN}; goal ≤ ${GOAL_MS} ms)`);
-  let worst = 0;
-  for (const [name, presses] of STEPS) {
-    const slowest = Math.max(0, ...(measured.get(name) ?? []).map(({ ms }) => ms));
-    worst = Math.max(worst, slowest);
-    const shown = slowest === 0 ? `< ${SHORTEST_REPORTED} ms` : `${slowest} ms`;
-    console.log(`${name.padEnd(18)}${String(presses).padStart(7)}${shown.padStart(10)}`);
+  console.log(
+    `${'press'.padEnd(18)} number   median  slowest   (CPU ÷ ${CPU_SLOWDOWN}; goal ≤ ${GOAL_MS} ms)`,
+  );
+  const all = [...measured.values()].flat().map(({ ms }) => ms);
+  for (const { name, presses } of KINDS) {
+    const times = (measured.get(name) ?? []).map(({ ms }) => ms).sort((x, y) => x - y);
+    // what the browser does not report was quicker than it reports
+    const unreported = Math.max(0, presses - times.length);
+    const median = times[Math.floor(presses / 2) - unreported];
+    const line = [name.padEnd(18), String(presses).padStart(7), shown(median), shown(times.at(-1))];
+    console.log(line.join(''));
   }
-  const isMet = worst <= GOAL_MS;
-  console.log(`INP ${worst} ms: ${isMet ? 'met' : 'MISSED'}`);
-  return isMet;
+  // as web-vitals has it: of 50 interactions each, the slowest is left out
+  const inp = all.sort((x, y) => y - x)[Math.floor(all.length / 50)] ?? 0;
+  console.log(`INP ${inp} ms: ${inp <= GOAL_MS ? 'met' : 'MISSED'}`);
+  return inp <= GOAL_MS;
+}
+
+function shown(ms: number | undefined): string {
+  return (ms === undefined ? `< ${SHORTEST_REPORTED} ms` : `${ms} ms`).padStart(9);
 }
 
 new Rollouts(path.join(DIR, 'calendar')).set(DEFAULT_ROLLOUT, await publishSources());

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { nextSunday } from '../fixtures/day.ts';
+import { arriveAtTickets, refuseCookies } from '../fixtures/steps/arrive.ts';
+import { expectCart, openCart } from '../fixtures/steps/cart.ts';
+import {
+  addProduct,
+  addToCart,
+  chooseDay,
+  chooseOnlyTime,
+  choosePlaceOfSale,
+  chooseSmallVisit,
+  openCalendar,
+} from '../fixtures/steps/choose.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Places left at the demo's Sunday noons. */
+const LEFT = 3;
+/** Another test buys the first one's. */
+const WEEKS_LATER = 2;
+
+test('more than the stock is refused for two seconds; one’s own places are never in the way', async ({
+  visitor,
+}) => {
+  const { page, words } = visitor;
+  const noon = page.getByRole('button', { name: /^12:00/ });
+  await arriveAtTickets(visitor);
+  await choosePlaceOfSale(visitor);
+  await addProduct(visitor, words.visit.adult, LEFT + 1);
+  await chooseDay(visitor, nextSunday(WEEKS_LATER));
+  await noon.click();
+  const refusal = page.getByRole('alert').getByText(words.visit.overStock);
+  await expect(refusal).toBeVisible();
+  await expect(noon).toHaveAttribute('aria-pressed', 'false');
+  await expect(refusal).toBeHidden({ timeout: 3000 });
+
+  for (let time = 0; time < 2; time += 1) {
+    if (time > 0) {
+      await page.getByRole('button', { name: words.visit.another }).click();
+      await choosePlaceOfSale(visitor);
+      await addProduct(visitor, words.visit.adult, LEFT);
+    } else {
+      await page.getByRole('button', { name: words.visit.change, exact: true }).nth(1).click();
+      await page.getByRole('button', { name: words.visit.oneLess(words.visit.adult) }).click();
+    }
+    await chooseDay(visitor, nextSunday(WEEKS_LATER));
+    await expect(noon).toContainText(words.visit.left(LEFT));
+    await noon.click();
+    await addToCart(visitor);
+    await expectCart(visitor, LEFT);
+  }
+});
+
+/** Changes the first schedule of the stored cart, as time or the venue would, and loads the page again. */
+async function changeStoredVisit(
+  page: Page,
+  change: { visit_at?: string; stock_ticket_id?: number },
+): Promise<void> {
+  await page.evaluate((changed) => {
+    interface Stored {
+      carts: { entries: { packsSelected: { schedules: object[] }[] }[] }[];
+    }
+    const stored = JSON.parse(localStorage.getItem('localCart') ?? '') as Stored;
+    Object.assign(stored.carts[0]?.entries[0]?.packsSelected[0]?.schedules[0] ?? {}, changed);
+    localStorage.setItem('localCart', JSON.stringify(stored));
+  }, change);
+  await page.reload();
+}
+
+const LOST = [
+  { what: 'past', change: { visit_at: '2024-05-01T10:00:00+02:00' } },
+  { what: 'gone', change: { stock_ticket_id: 999_999_999 } },
+] as const;
+
+for (const { what, change } of LOST) {
+  test(`an entry that is ${what} says so and has to be deleted before the checkout`, async ({ visitor }) => {
+    const { page, words } = visitor;
+    await arriveAtTickets(visitor);
+    await chooseSmallVisit(visitor);
+    await changeStoredVisit(page, change);
+    const cart = await openCart(visitor, 1);
+    await expect(cart.getByText(words.cart[what])).toBeVisible();
+    const checkout = cart.getByRole('button', { name: words.cart.checkout, exact: true });
+    await expect(checkout).toBeDisabled();
+    await expect(checkout).toHaveAccessibleDescription(words.cart.review);
+    await cart.getByRole('button', { name: words.cart.delete }).click();
+    await expect(cart).toBeHidden();
+  });
+}
+
+test('a selection of another type says that the cart begins anew, and it does', async ({ visitor }) => {
+  const { page, words } = visitor;
+  const venue = `${words.prefix}/monuments/san-telmo`;
+  await page.goto(`${venue}/tickets`);
+  await refuseCookies(visitor);
+  await addProduct(visitor, words.visit.adult, 1);
+  await openCalendar(visitor);
+  await page.getByRole('grid').locator('button[tabindex="0"][aria-disabled="false"]').click();
+  await chooseOnlyTime(visitor);
+  await addToCart(visitor);
+  await expectCart(visitor, 1);
+
+  await page.goto(`${venue}/tourist-pass`);
+  await expect(page.getByText(words.passes.beginsAnew)).toBeVisible();
+  await expectCart(visitor, 1);
+  await addProduct(visitor, words.passes.name, 1);
+  await page.getByRole('button', { name: words.visit.add }).click();
+  await expect(page.getByRole('heading', { name: words.passes.added })).toBeVisible();
+  await page.getByRole('button', { name: words.cart.button(1) }).click();
+  const cart = page.getByRole('dialog', { name: words.cart.title });
+  await expect(cart.getByText(words.passes.cart, { exact: true })).toBeVisible();
+  await expect(cart.getByRole('button', { name: words.cart.delete })).toHaveCount(1);
+});

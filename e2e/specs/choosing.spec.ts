@@ -1,0 +1,165 @@
+import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
+import { openCart } from '../fixtures/steps/cart.ts';
+import { openCalendar, pressDay, turnCalendar } from '../fixtures/steps/choose.ts';
+import { tabTo } from '../fixtures/steps/keyboard.ts';
+import { HANDS, swipe, type Hands } from '../fixtures/steps/press.ts';
+import { DEVICES, expect, test } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+const DESK = DEVICES['a desk of 1280 px'];
+const PHONE = DEVICES['a phone of 390 px'];
+const WAYS = { mouse: DESK, touch: PHONE, keyboard: DESK } as const;
+type Way = keyof typeof WAYS;
+
+const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Steppers, direct quantity, removal at 0. */
+async function changeQuantities(visitor: Visitor, { press, type }: Hands): Promise<void> {
+  const { page, words } = visitor;
+  const product = words.visit.palaceAndTower;
+  const quantity = page.getByRole('spinbutton', { name: product, exact: true });
+  await press(button(visitor, words.visit.oneMore(product)));
+  await expect(quantity).toHaveValue('1');
+  await press(button(visitor, words.visit.oneLess(product)));
+  await expect(quantity).toHaveValue('0');
+  await expect(page).not.toHaveURL(/products=/);
+  await type(quantity, '3');
+  await expect(page).toHaveURL(/products=\d+x3/);
+  await type(quantity, '0');
+  await expect(page).not.toHaveURL(/products=/);
+  await type(quantity, '2');
+}
+
+/** By a double click on the card, or by its button. */
+async function openDetails(visitor: Visitor, way: Way): Promise<void> {
+  const { page, words } = visitor;
+  const product = words.visit.palaceAndTower;
+  if (way === 'mouse') await page.getByRole('heading', { level: 3, name: product }).dblclick();
+  else await HANDS[way].press(button(visitor, words.visit.details(product)));
+  await expect(page.getByRole('columnheader')).toHaveText([...words.visit.detailColumns]);
+}
+
+async function chooseADay(visitor: Visitor, way: Way): Promise<void> {
+  const { page } = visitor;
+  const calendar = page.getByRole('grid');
+  if (way === 'touch') {
+    const shown = await calendar.getAttribute('aria-label');
+    await swipe(calendar, -160);
+    await expect(calendar).not.toHaveAttribute('aria-label', shown ?? '');
+    await swipe(calendar, 160);
+    await expect(calendar).toHaveAttribute('aria-label', shown ?? '');
+  }
+  if (way !== 'keyboard') {
+    await turnCalendar(visitor);
+    await pressDay(visitor);
+    return;
+  }
+  const tabStop = calendar.locator('button[tabindex="0"]');
+  await expect(tabStop).toBeEnabled();
+  await tabTo(tabStop);
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowDown');
+  // a Monday, since Saturdays may be full
+  await page.keyboard.press('Home');
+  await expect(calendar.locator('button:focus')).toBeEnabled();
+  await page.keyboard.press('Enter');
+}
+
+async function chooseFittingTimes({ page, words }: Visitor, { press }: Hands): Promise<void> {
+  const first = page.getByRole('region', { name: words.visit.fitting }).getByRole('button').first();
+  await press(first);
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** Times that fit each other, the halves of the day, and another slot for one of the rooms. */
+async function chooseTimes(visitor: Visitor, hands: Hands): Promise<void> {
+  const { page, words } = visitor;
+  const { press } = hands;
+  await chooseFittingTimes(visitor, hands);
+  const { palace, tower } = words.visit.rooms;
+  const chosenIn = (room: string) =>
+    page.getByRole('region', { name: room, exact: true }).getByRole('button', { pressed: true });
+  for (const room of [palace, tower]) await expect(chosenIn(room)).toHaveCount(1);
+
+  await press(page.getByRole('button', { name: words.visit.afternoon, exact: true }));
+  await expect(page.getByRole('group', { name: words.visit.morning, exact: true })).toHaveCount(0);
+  await press(page.getByRole('button', { name: words.visit.allDay, exact: true }));
+
+  const earlier = await chosenIn(tower).innerText();
+  const others = page
+    .getByRole('region', { name: tower, exact: true })
+    .getByRole('button', { pressed: false });
+  await press(others.filter({ hasNotText: earlier }).last());
+  await expect(chosenIn(tower)).toHaveCount(1);
+  await expect(chosenIn(tower)).not.toHaveText(earlier);
+  await expect(chosenIn(palace)).toHaveCount(1);
+}
+
+for (const [way, device] of Object.entries(WAYS) as [Way, (typeof WAYS)[Way]][]) {
+  test.describe(`by ${way}`, () => {
+    test.use(device);
+
+    test('a visit is chosen, changed, put into the cart and taken out again', async ({ visitor }) => {
+      const hands = HANDS[way];
+      const { page, words, steady } = visitor;
+      await arriveAtTickets(visitor);
+      await hands.press(button(visitor, words.visit.generalVisits));
+      await expect(page.getByText(words.visit.alert)).toBeVisible();
+      await expect(page.getByText(words.visit.text)).toBeVisible();
+      await changeQuantities(visitor, hands);
+      await openDetails(visitor, way);
+
+      await hands.press(button(visitor, words.visit.pickDay));
+      await chooseADay(visitor, way);
+      await chooseTimes(visitor, hands);
+
+      // any change of products hides the calendar and resets the schedules
+      await hands.press(button(visitor, words.visit.change).nth(1));
+      await hands.press(button(visitor, words.visit.oneLess(words.visit.palaceAndTower)));
+      await expect(page).not.toHaveURL(/day=|times=/);
+      await expect(page.getByRole('grid')).toHaveCount(0);
+      await hands.press(button(visitor, words.visit.pickDay));
+      await chooseADay(visitor, way);
+      await chooseFittingTimes(visitor, hands);
+      await hands.press(button(visitor, words.visit.add));
+      await expect(page.getByRole('heading', { name: words.visit.added })).toBeFocused();
+      await steady();
+
+      // more can be chosen: everything chosen before is cleared, the place of sale too
+      await hands.press(button(visitor, words.visit.another));
+      await expect(button(visitor, words.visit.nights)).toBeVisible();
+
+      await hands.press(button(visitor, words.cart.button(1)));
+      const cart = page.getByRole('dialog', { name: words.cart.title });
+      await hands.press(cart.getByRole('button', { name: words.cart.delete }));
+      // an empty cart is not shown
+      await expect(cart).toBeHidden();
+      await expect(page.getByRole('banner').getByRole('timer')).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('for a visitor far away', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('the venue’s time zone is named; a guided visit is bought in its language', async ({ visitor }) => {
+    const { page, words } = visitor;
+    await arriveAtTickets(visitor);
+    await button(visitor, words.visit.nights).click();
+    await button(visitor, words.visit.oneMore(words.visit.nightVisit)).click();
+    await page.getByRole('combobox', { name: words.visit.language }).selectOption(words.visit.german);
+    await openCalendar(visitor);
+    const firstDay = page.getByRole('grid').locator('button[tabindex="0"][aria-disabled="false"]');
+    await firstDay.click();
+    await expect(page.getByText(words.visit.zone)).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^2\d:\d\d/ })
+      .last()
+      .click();
+    await button(visitor, words.visit.add).click();
+    await expect(page.getByRole('main').getByText(words.visit.guidedInGerman)).toBeVisible();
+    const cart = await openCart(visitor, 1);
+    await expect(cart.getByText(words.visit.guidedInGerman)).toBeVisible();
+  });
+});
