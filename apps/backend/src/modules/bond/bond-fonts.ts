@@ -1,8 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { openSync } from 'fontkit';
 
-const open = (file: string) =>
-  openSync(fileURLToPath(new URL(`../../../assets/fonts/${file}`, import.meta.url)));
+/** From here on a font numbers variants of its own, which stand for the characters they replace. */
+const PRIVATE = 0xe000;
+
+/**
+ * A font whose glyphs know their characters. They are made once and kept; one made first as a part of another, as the u
+ * of an ü is when a document embeds it, would have none in all later documents: it would print and could not be read.
+ */
+function open(file: string) {
+  const font = openSync(fileURLToPath(new URL(`../../../assets/fonts/${file}`, import.meta.url)));
+  for (const character of font.characterSet) {
+    if (character < PRIVATE) font.glyphForCodePoint(character);
+  }
+  return font;
+}
 
 let opened: Record<'regular' | 'bold', ReturnType<typeof open>> | undefined;
 

@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { LOCALES } from '@taquilla/contracts';
 import { addSellingVenue, Buyer, orderedProduct, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { BondDocument } from './bond-document.ts';
@@ -114,6 +115,75 @@ describe('the printed bond', () => {
     assert.match(text, /Monday,? 14 July 2031/);
     assert.equal(codes.length, 1);
   });
+
+  const inEachLanguage = {
+    es: [
+      'Entradas',
+      'A nombre de',
+      'Entrada 1 de 1',
+      'Válida para 3 personas',
+      'lunes, 14 de julio de 2031',
+      'Página 1 de 1',
+    ],
+    ca: [
+      'Entrades',
+      'A nom de',
+      'Entrada 1 de 1',
+      'Vàlida per a 3 persones',
+      'dilluns, 14 de juliol del 2031',
+      'Pàgina 1 de 1',
+    ],
+    de: [
+      'Eintrittskarten',
+      'Auf den Namen',
+      'Karte 1 von 1',
+      'Gültig für 3 Personen',
+      'Montag, 14. Juli 2031',
+      'Seite 1 von 1',
+    ],
+    en: [
+      'Tickets',
+      'In the name of',
+      'Ticket 1 of 1',
+      'Admits 3 people',
+      'Monday, 14 July 2031',
+      'Page 1 of 1',
+    ],
+    fr: [
+      'Billets',
+      'Au nom de',
+      'Billet 1 sur 1',
+      'Valable pour 3 personnes',
+      'lundi 14 juillet 2031',
+      'Page 1 sur 1',
+    ],
+    it: [
+      'Biglietti',
+      'A nome di',
+      'Biglietto 1 di 1',
+      'Valido per 3 persone',
+      'lunedì 14 luglio 2031',
+      'Pagina 1 di 1',
+    ],
+  };
+  for (const locale of LOCALES) {
+    test(`speaks ${locale}, with the longest names, in a code that is read`, async () => {
+      const productName = 'Ç’est l’œuvre façonnée à l’Ω · Führung «Größe» · Nit d’estiu al pati — l·l '
+        .repeat(4)
+        .trim();
+      const tickets = [{ ...ticket(0), productName, persons: 3 }];
+      const { text, codes, pages } = look(await renderBond(bond({ locale, tickets })));
+      for (const words of [...inEachLanguage[locale], 'œuvre façonnée', 'Größe', 'l·l', 'Őrsi Łukasiewicz']) {
+        const plain = (value: string) => value.replace(/\s+|,/g, ' ').replace(/ +/g, ' ');
+        assert.ok(
+          plain(text).replace(',', '').includes(plain(words).replace(',', '')),
+          `${words} in:\n${text}`,
+        );
+      }
+      assert.deepEqual(codes, [ticket(0).code]);
+      assert.equal(pages, 1);
+    });
+  }
 
   test('is the same every time', async () => {
     assert.deepEqual(await renderBond(bond()), await renderBond(bond()));
