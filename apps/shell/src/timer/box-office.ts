@@ -1,20 +1,28 @@
-import { ApiError, cancelPreBook, isTemporary, preBook } from '@taquilla/api';
-import type { BoxOffice } from './recheck-cart.ts';
+import { ApiError, cancelPreBook, isTemporary, preBook, preBookEvent } from '@taquilla/api';
+import type { BoxOffice, HoldAttempt } from './recheck-cart.ts';
+import type { EventOffice } from './recheck-event-cart.ts';
 
 /** The real box office, as the check of a cart asks it. */
 export function boxOffice(reference: string): BoxOffice {
   return {
-    async hold(request) {
-      try {
-        return { outcome: 'held', answer: await preBook(request) };
-      } catch (error) {
-        const isRefused = error instanceof ApiError && !isTemporary(error);
-        return { outcome: isRefused ? 'refused' : 'unknown' };
-      }
-    },
+    hold: (request) => attempt(preBook(request)),
     async giveBack(bookedId) {
       // a hold that cannot be given back ends by itself
       await cancelPreBook(reference, bookedId).catch(() => undefined);
     },
   };
+}
+
+/** The same for events. */
+export function eventOffice(reference: string): EventOffice {
+  return { hold: (hourId, products) => attempt(preBookEvent(hourId, { reference, products })) };
+}
+
+async function attempt<Answer>(call: Promise<Answer>): Promise<HoldAttempt<Answer>> {
+  try {
+    return { outcome: 'held', answer: await call };
+  } catch (error) {
+    const isRefused = error instanceof ApiError && !isTemporary(error);
+    return { outcome: isRefused ? 'refused' : 'unknown' };
+  }
 }

@@ -1,4 +1,5 @@
-import { cart, setVenue } from '@taquilla/shared-state';
+import { paths } from '@taquilla/contracts';
+import { cart, eventCart, setVenue } from '@taquilla/shared-state';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { VENUE } from '../testing/demo-venue.ts';
@@ -27,6 +28,9 @@ const pass = (seconds: number) => {
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Do you need more time?' });
+
+/** Presses the button and lets the answer come. */
+const askForMore = () => act(() => user.click(screen.getByRole('button', { name: 'Give me more time' })));
 
 async function openGuard(isResultPage = false) {
   await renderShell(
@@ -77,7 +81,7 @@ test('more time moves the end and makes both warnings due again', async () => {
     };
     return Promise.resolve(Response.json(body));
   });
-  await user.click(screen.getByRole('button', { name: 'Give me more time' }));
+  await askForMore();
   await waitFor(() => {
     expect(screen.getByText('Done: you have more time.')).toBeInTheDocument();
   });
@@ -98,13 +102,37 @@ test('more time shows exactly what was given, not a second more', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent(/14:59$/);
 });
 
+test('places of events are watched over and extended like tickets', async () => {
+  const now = Date.now();
+  eventCart.setDeadline(VENUE.id, {
+    expiresAt: new Date(now + 100_000).toISOString(),
+    serverNow: new Date(now).toISOString(),
+  });
+  await openGuard();
+  fetched.mockResolvedValue(
+    Response.json({
+      data: {
+        expires_at: new Date(now + 600_000).toISOString(),
+        server_now: new Date(now).toISOString(),
+        extensions_left: 3,
+      },
+    }),
+  );
+  await askForMore();
+  await waitFor(() => {
+    expect(screen.getByText('Done: you have more time.')).toBeInTheDocument();
+  });
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([paths.extendEventPreBook()]);
+  eventCart.clear();
+});
+
 test('when no more time is given it says so and lets the time run', async () => {
   holdFor(100);
   await openGuard();
   fetched.mockResolvedValue(
     Response.json({ message: 'The time cannot be extended any more' }, { status: 409 }),
   );
-  await user.click(screen.getByRole('button', { name: 'Give me more time' }));
+  await askForMore();
   await waitFor(() => {
     expect(screen.getByText('These tickets cannot be held any longer.')).toBeInTheDocument();
   });

@@ -1,9 +1,10 @@
-import { ApiError, extendPreBook } from '@taquilla/api';
-import { cart, showToast } from '@taquilla/shared-state';
+import { ApiError } from '@taquilla/api';
+import { showToast } from '@taquilla/shared-state';
 import { Button, Dialog } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTexts } from '../texts.ts';
+import { extendHolds } from './extend-holds.ts';
 import { clock } from './hold-warning.ts';
 import styles from './timer.module.css';
 
@@ -54,15 +55,15 @@ export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogP
 function useExtendHolds(venueId: number, onDone: () => void) {
   const t = useTexts();
   return useMutation({
-    mutationFn: () => extendPreBook(cart.referenceFor(venueId)),
-    onSuccess: (answer) => {
-      cart.setDeadline(venueId, { expiresAt: answer.expires_at, serverNow: answer.server_now });
+    mutationFn: () => extendHolds(venueId),
+    onSuccess: () => {
+      onDone();
       showToast({ type: 'success', message: t('timer.extended') });
     },
     onError: (error) => {
+      onDone();
       const isRefused = error instanceof ApiError && error.status === 409;
       showToast({ type: 'error', message: t(isRefused ? 'timer.refused' : 'timer.failed') });
     },
-    onSettled: onDone,
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CartEntry, Pack, PreBookRequest } from '@taquilla/contracts';
+import type { CartEntry, Pack, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
 import { recheckCart, type HoldAttempt } from './recheck-cart.ts';
 
 const REFERENCE = '7b0c1c1e-40a9-4c39-8d0f-0a4c3e3f9a01';
@@ -52,7 +52,7 @@ function entry(id: number, packs: Pack[]): CartEntry {
 }
 
 /** A box office where the given slots are refused or unreachable; slot n is held until 10:0n. */
-function office(outcomes: Record<number, HoldAttempt['outcome']> = {}) {
+function office(outcomes: Record<number, HoldAttempt<PreBookAnswer>['outcome']> = {}) {
   const asked: PreBookRequest[] = [];
   const givenBack: string[] = [];
   const booked = (slot: number) => `00000000-0000-4000-8000-00000000000${slot}`;
@@ -60,7 +60,7 @@ function office(outcomes: Record<number, HoldAttempt['outcome']> = {}) {
     asked,
     givenBack,
     booked,
-    hold(request: PreBookRequest): Promise<HoldAttempt> {
+    hold(request: PreBookRequest): Promise<HoldAttempt<PreBookAnswer>> {
       asked.push(request);
       const outcome = outcomes[request.stock_id] ?? 'held';
       if (outcome !== 'held') return Promise.resolve({ outcome });

@@ -1,12 +1,13 @@
 import type { BookedData, CartEntry, Pack, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
 import { placesBySlot } from '@taquilla/shared-state';
+import { earlier, type Deadline } from './deadline.ts';
 
 /** What became of one attempt to hold places. `unknown`: the server could not say. */
-export type HoldAttempt =
-  { outcome: 'held'; answer: PreBookAnswer } | { outcome: 'refused' } | { outcome: 'unknown' };
+export type HoldAttempt<Answer> =
+  { outcome: 'held'; answer: Answer } | { outcome: 'refused' } | { outcome: 'unknown' };
 
 export interface BoxOffice {
-  hold(this: void, request: PreBookRequest): Promise<HoldAttempt>;
+  hold(this: void, request: PreBookRequest): Promise<HoldAttempt<PreBookAnswer>>;
   giveBack(this: void, bookedId: string): Promise<void>;
 }
 
@@ -15,7 +16,7 @@ export interface Recheck {
   /** packs that had to be taken out */
   lost: Pack[];
   /** the first end of the new holds; null when nothing is held */
-  deadline: { expiresAt: string; serverNow: string } | null;
+  deadline: Deadline | null;
 }
 
 /**
@@ -69,10 +70,4 @@ async function holdPack(
     }
   }
   return held;
-}
-
-function earlier(deadline: Recheck['deadline'], answer: PreBookAnswer): Recheck['deadline'] {
-  const { expires_at: expiresAt, server_now: serverNow } = answer;
-  const isEarlier = deadline === null || Date.parse(expiresAt) < Date.parse(deadline.expiresAt);
-  return isEarlier ? { expiresAt, serverNow } : deadline;
 }

@@ -1,16 +1,17 @@
-import type { Headquarter, StoredCart } from '@taquilla/contracts';
-import { cart, secondsLeft, showToast } from '@taquilla/shared-state';
+import type { Headquarter } from '@taquilla/contracts';
+import { cart, eventCart, secondsLeft, showToast } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../texts.ts';
-import { boxOffice } from './box-office.ts';
+import { boxOffice, eventOffice } from './box-office.ts';
 import { END } from './hold-warning.ts';
 import { recheckCart } from './recheck-cart.ts';
+import { recheckEventCart } from './recheck-event-cart.ts';
 
 const LOCK = 'cart-recheck';
 
 /**
- * Checks the cart against the server when a page opens after the cart's time has run out. Result pages do not: what
- * their cart held belongs to the sale now.
+ * Checks the carts against the server when a page opens after their time has run out. Result pages do not: what their
+ * cart held belongs to the sale now.
  */
 export function useCartRecheck(venue: Headquarter, isResultPage: boolean): void {
   const t = useTexts();
@@ -25,16 +26,16 @@ export function useCartRecheck(venue: Headquarter, isResultPage: boolean): void 
   useEffect(() => {
     if (isResultPage) return;
     void oneTabAtATime(async () => {
-      const lost = await recheck(venue.id);
+      const lost = [...(await recheckTickets(venue.id)), ...(await recheckEvents(venue.id))];
       tellLost(lost);
     });
   }, [venue.id, isResultPage]);
 }
 
 /** @returns names of what had to be taken out */
-async function recheck(venueId: number): Promise<string[]> {
+async function recheckTickets(venueId: number): Promise<string[]> {
   const current = cart.get();
-  if (!current || !hasRunOut(current)) return [];
+  if (!current || current.entries.length === 0 || !hasRunOut(current)) return [];
   const { entries, lost, deadline } = await recheckCart(
     current.entries,
     current.reference,
@@ -45,9 +46,19 @@ async function recheck(venueId: number): Promise<string[]> {
   return lost.flatMap((pack) => pack.products.map(({ name }) => name));
 }
 
-function hasRunOut(current: StoredCart): boolean {
+/** @returns names of what had to be taken out */
+async function recheckEvents(venueId: number): Promise<string[]> {
+  const current = eventCart.get();
+  if (!current || current.lines.length === 0 || !hasRunOut(current)) return [];
+  const { lines, lost, deadline } = await recheckEventCart(current.lines, eventOffice(current.reference));
+  eventCart.setLines(venueId, lines);
+  eventCart.setDeadline(venueId, deadline);
+  return lost;
+}
+
+function hasRunOut(current: Parameters<typeof secondsLeft>[0]): boolean {
   const left = secondsLeft(current, Date.now());
-  return current.entries.length > 0 && left !== null && left <= END;
+  return left !== null && left <= END;
 }
 
 /** Two tabs that reload at the same second would hold everything twice. */

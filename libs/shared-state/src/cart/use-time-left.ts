@@ -1,12 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
+import { useEventCart } from '../event-cart/event-cart-store.ts';
 import { useCart } from './cart-store.ts';
-import { secondsLeft } from './hold-deadline.ts';
+import { firstEnd } from './hold-deadline.ts';
 
-/** Seconds until the cart's holds end, ticking each second (spec section 4, "Pre-booking timer"); null while nothing is held. */
+/**
+ * Seconds until the first of the carts' holds ends, ticking each second (spec section 4, "Pre-booking timer"); null
+ * while nothing is held.
+ */
 export function useTimeLeft(): number | null {
   const cart = useCart((current) => current);
+  const eventCart = useEventCart((current) => current);
   const [now, setNow] = useState(() => Date.now());
-  const isHeld = cart?.expiresAt != null;
+  const isHeld = cart?.expiresAt != null || eventCart?.expiresAt != null;
   // before paint: a new end counted from the last tick would show up to a second too much
   useLayoutEffect(() => {
     if (!isHeld) return;
@@ -17,6 +22,6 @@ export function useTimeLeft(): number | null {
     return () => {
       clearInterval(timer);
     };
-  }, [isHeld, cart?.expiresAt]);
-  return secondsLeft(cart, now);
+  }, [isHeld, cart?.expiresAt, eventCart?.expiresAt]);
+  return firstEnd([cart, eventCart], now);
 }

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstEnd, secondsLeft } from './hold-deadline.ts';
+
+const NOW = Date.parse('2030-01-01T10:00:00Z');
+const end = (expiresAt: string | null, serverOffset = 0) => ({ expiresAt, serverOffset });
+
+test('whole seconds by the server’s clock, whatever the device’s says, and never below 0', () => {
+  assert.equal(secondsLeft(end('2030-01-01T10:15:00Z'), NOW), 900);
+  assert.equal(secondsLeft(end('2030-01-01T10:15:00Z'), NOW + 1), 900);
+  const aDay = 24 * 60 * 60_000;
+  for (const offset of [aDay, -aDay]) {
+    assert.equal(secondsLeft(end('2030-01-01T10:15:00Z', offset), NOW - offset), 900);
+  }
+  assert.equal(secondsLeft(end('2030-01-01T09:00:00Z'), NOW), 0);
+  assert.equal(secondsLeft(end(null), NOW), null);
+  assert.equal(secondsLeft(null, NOW), null);
+});
+
+test('of two carts the one that ends first counts', () => {
+  assert.equal(firstEnd([end('2030-01-01T10:15:00Z'), end('2030-01-01T10:10:00Z')], NOW), 600);
+  assert.equal(firstEnd([null, end('2030-01-01T10:10:00Z')], NOW), 600);
+  assert.equal(firstEnd([null, end(null)], NOW), null);
+});
