@@ -15,12 +15,8 @@ export function ProductStep({ visit, plan, onChange }: TicketStepsProps) {
   const { notes, products, languages, language } = plan;
   return (
     <>
-      {notes.isSettled && <InterfaceNotes notes={notes} />}
-      <ProductList
-        products={notes.isSettled ? products : undefined}
-        quantities={visit.quantities}
-        onChange={changeQuantity}
-      />
+      {products && <InterfaceNotes notes={notes} />}
+      <ProductList products={products} quantities={visit.quantities} onChange={changeQuantity} />
       {products && (
         <VisitLanguage
           languages={languages}

@@ -31,9 +31,10 @@ export function useVisitPlan(visit: Visit): VisitPlan {
   const offer = useOffer('tickets', visit);
   const interfaceId = offer.accessInterface?.id;
   const notes = useInterfaceNotes(interfaceId);
-  const { data: languages = NO_LANGUAGES } = useQuery({
+  const { data: languages = NO_LANGUAGES, isLoading } = useQuery({
     ...visitLanguagesQuery(interfaceId ?? 0),
     enabled: interfaceId !== undefined,
+    retry: false,
   });
   const language = chosenLanguage(languages, visit.languageId, useLocale());
   const { interfaces, accessInterface, products } = offer;
@@ -50,6 +51,8 @@ export function useVisitPlan(visit: Visit): VisitPlan {
   return {
     ...offer,
     entry: useMemo(() => withLanguage(offer.entry, language), [offer.entry, language]),
+    // what stands above and below them comes with them, so that nothing moves
+    products: notes.isSettled && !isLoading ? products : undefined,
     notes,
     languages,
     language,
