@@ -30,7 +30,11 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const dialog = () => screen.queryByRole('alertdialog', { name: 'Do you need more time?' });
 
 /** Presses the button and lets the answer come. */
-const askForMore = () => act(() => user.click(screen.getByRole('button', { name: 'Give me more time' })));
+const askForMore = () =>
+  act(async () => {
+    screen.getByRole('button', { name: 'Give me more time' }).click();
+    await jest.advanceTimersByTimeAsync(0);
+  });
 
 async function openGuard(isResultPage = false) {
   await renderShell(
@@ -52,6 +56,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cart.clear();
+  eventCart.clear();
   jest.useRealTimers();
 });
 
@@ -123,7 +128,6 @@ test('places of events are watched over and extended like tickets', async () => 
     expect(screen.getByText('Done: you have more time.')).toBeInTheDocument();
   });
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([paths.extendEventPreBook()]);
-  eventCart.clear();
 });
 
 test('when no more time is given it says so and lets the time run', async () => {
