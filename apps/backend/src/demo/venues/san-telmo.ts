@@ -23,7 +23,7 @@ export const sanTelmo: VenueDocument = {
   },
   city: 'Cádiz',
   type: 'monastery',
-  languages: ['es', 'en'],
+  languages: ['es', 'en', 'fr', 'de', 'it', 'ca'],
   palette,
   hasNewsletter: false,
   saleTimeInMinute: 20,

@@ -16,7 +16,7 @@ export const teatroDelMuelle: VenueDocument = {
   },
   city: 'Málaga',
   type: 'theatre',
-  languages: ['es', 'en'],
+  languages: ['es', 'en', 'fr', 'de', 'it', 'ca'],
   palette,
   hasNewsletter: false,
   saleTimeInMinute: 10,
