@@ -1,6 +1,7 @@
 /** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale, VisitLanguage } from '@taquilla/contracts';
+import type { Schedule } from '../modules/catalogue-file/schedule.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { EventSaleTables } from './event-sale-tables.ts';
 import type { EventTables } from './event-tables.ts';
@@ -82,6 +83,7 @@ interface SalesInterfaceTable {
   alias: string;
   position: number;
   management_cost_cents: Generated<number>;
+  is_active: Generated<boolean>;
 }
 
 interface VisitLanguageTable {
@@ -151,7 +153,19 @@ interface RoomTable {
   id: number;
   headquarter_id: number;
   position: number;
+  is_active: Generated<boolean>;
+  /** As the venue's file has it; null: its slots are made by something else */
+  schedule: Generated<Schedule | null>;
 }
+
+/** What a venue's file calls its records. */
+interface CatalogueKeyTable {
+  headquarter_id: number;
+  owner: CatalogueOwner;
+  key: string;
+  id: number;
+}
+export type CatalogueOwner = TextOwner | 'promotion';
 
 interface ProductTable {
   id: number;
@@ -180,6 +194,7 @@ interface ItemTable {
   discount_cents: number;
   fixed_price_cents: number;
   position: number;
+  is_active: Generated<boolean>;
 }
 
 interface AccreditationTable {
@@ -321,6 +336,7 @@ interface VenueTables {
   footer: FooterTable;
   payment_gateway: PaymentGatewayTable;
   image: ImageTable;
+  catalogue_key: CatalogueKeyTable;
   room: RoomTable;
   product: ProductTable;
   item: ItemTable;

@@ -6,6 +6,8 @@ import { events } from './004-events.ts';
 import { promotionsAndUploads } from './005-promotions-and-uploads.ts';
 import { eventSales } from './006-event-sales.ts';
 import { visitLanguages } from './008-visit-languages.ts';
+import { catalogueFiles } from './009-catalogue-files.ts';
+import { paymentInquiries } from './010-payment-inquiries.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   promotionsAndUploads,
   eventSales,
   visitLanguages,
+  catalogueFiles,
+  paymentInquiries,
 ];

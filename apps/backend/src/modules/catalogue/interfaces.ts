@@ -23,6 +23,7 @@ export async function findAccessInterfaces(
     .select(['id', 'alias', 'headquarter_id'])
     .where('headquarter_id', '=', venueId)
     .where('kind', 'in', kinds)
+    .where('is_active', '=', true)
     .orderBy('position')
     .execute();
   const texts = await textsOf(

@@ -52,6 +52,7 @@ export async function findProducts(
     .selectAll('product')
     .select('sales_interface.kind')
     .where('product.is_active', '=', true)
+    .where('sales_interface.is_active', '=', true)
     .orderBy('online_shop_order');
   const rows = await (
     'interfaceId' in by
@@ -90,6 +91,7 @@ async function findItems(db: Db | Trx, productIds: readonly number[], locale: Lo
     .selectFrom('item')
     .selectAll()
     .where('product_id', 'in', productIds)
+    .where('is_active', '=', true)
     .orderBy('position')
     .execute();
   const ids = rows.map(({ id }) => id);

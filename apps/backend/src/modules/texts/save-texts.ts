@@ -29,14 +29,19 @@ export interface OwnedText {
   words: Partial<Record<Locale, string>>;
 }
 
-/** Saves texts in all their languages, HTML made harmless; a text that is there already is replaced. */
-export async function saveTexts(trx: Trx, texts: readonly OwnedText[]): Promise<void> {
-  const rows = texts.flatMap(({ words, ...text }) =>
+/** Texts as they are saved: one row per language, HTML made harmless. */
+export function textRows(texts: readonly OwnedText[]) {
+  return texts.flatMap(({ words, ...text }) =>
     LOCALES.flatMap((locale) => {
       const value = words[locale];
       return value === undefined ? [] : [{ ...text, locale, value: clean(text.field, value) }];
     }),
   );
+}
+
+/** Saves texts in all their languages, HTML made harmless; a text that is there already is replaced. */
+export async function saveTexts(trx: Trx, texts: readonly OwnedText[]): Promise<void> {
+  const rows = textRows(texts);
   for (let start = 0; start < rows.length; start += 500) {
     await trx
       .insertInto('text')

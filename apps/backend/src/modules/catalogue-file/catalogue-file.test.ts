@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import type { Product } from '@taquilla/contracts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { exportCatalogue } from './export-catalogue.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { readCatalogue, UnusableFile } from './read-file.ts';
+import type { CatalogueFile } from './schema.ts';
+
+const EXAMPLE = readFileSync(new URL('../../../../../docs/examples/catalog.json', import.meta.url), 'utf8');
+const SLUG = 'museo-casa-azul';
+let shop: TestShop;
+
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+const load = (text: string) => loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now());
+const loadChanged = (change: (file: CatalogueFile) => void) => {
+  const { file } = readCatalogue(EXAMPLE, 'catalog.json');
+  change(file);
+  return load(JSON.stringify(file, null, 2));
+};
+/** Everything that is told about a file that is not taken. */
+async function refusal(promise: Promise<unknown>): Promise<readonly string[]> {
+  let lines: readonly string[] = [];
+  await assert.rejects(promise, (error) => {
+    assert.ok(error instanceof UnusableFile, String(error));
+    lines = error.lines;
+    return true;
+  });
+  return lines;
+}
+const read = async <T>(path: string): Promise<T> => {
+  const answer = await shop.app.inject(`/api/online-shop/${path}`);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: T }>().data;
+};
+const productsOfVenue = async () => {
+  const { id } = await read<{ id: number }>(`headquarter/${SLUG}/slug`);
+  const [general] = await read<{ id: number }[]>(`ticket/headquarter/${id}/access-interface`);
+  return read<Product[]>(`ticket/interface/${general?.id}/product?language=en`);
+};
+const slots = () => shop.db.selectFrom('stock').selectAll().orderBy('visit_at').execute();
+
+describe('a catalogue file', () => {
+  test('the documented example is taken, once: the second time nothing changes', async () => {
+    assert.match(
+      (await load(EXAMPLE)).at(-1) ?? '',
+      /^museo-casa-azul: \d+ records added, 0 changed, 0 taken out\.$/,
+    );
+    assert.deepEqual(await load(EXAMPLE), ['museo-casa-azul: nothing changed.']);
+    const [adult, reduced] = await productsOfVenue();
+    assert.deepEqual([adult?.name, adult?.total, reduced?.total], ['Adult', 9, 5.5]);
+    assert.ok((await slots()).length > 1000);
+  });
+
+  test('comes back as it was, and changes nothing when it is imported again', async () => {
+    const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
+    const { file } = readCatalogue(EXAMPLE, 'catalog.json');
+    const withIds = {
+      company: { ...file.company, id: exported?.company.id },
+      venue: {
+        ...file.venue,
+        id: exported?.venue.id,
+        promotions: file.venue.promotions.map((one) => ({
+          ...one,
+          until: one.until === null ? null : new Date(one.until).toISOString(),
+        })),
+      },
+    };
+    assert.deepEqual(exported, withIds);
+    assert.deepEqual(await load(JSON.stringify(exported)), ['museo-casa-azul: nothing changed.']);
+    assert.equal(await exportCatalogue(shop.db, 'no-such-venue', { hasSecrets: true }), undefined);
+  });
+
+  test('a changed file changes that alone, records keep their ids, and what is gone is off sale', async () => {
+    const [before] = await productsOfVenue();
+    await loadChanged(({ venue }) => {
+      const [salesPoint] = venue.interfaces;
+      salesPoint?.products.reverse();
+      const adult = salesPoint?.products[1];
+      if (adult) adult.name = { es: 'Adultos', en: 'Grown-ups' };
+    });
+    const [, after] = await productsOfVenue();
+    assert.equal(after?.id, before?.id);
+    assert.equal(after?.name, 'Grown-ups');
+    await loadChanged(({ venue }) => venue.interfaces[0]?.products.pop());
+    assert.deepEqual(
+      (await productsOfVenue()).map(({ name }) => name),
+      ['Adult'],
+    );
+    await load(EXAMPLE);
+    assert.deepEqual(
+      (await productsOfVenue()).map(({ id }) => id),
+      [before?.id, (await productsOfVenue())[1]?.id],
+    );
+  });
+
+  test('HTML is made harmless when it is saved', async () => {
+    await loadChanged(({ venue }) => {
+      venue.footers = [{ en: '<p onclick="x()">Hello<script>x()</script></p>' }];
+    });
+    const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: false });
+    assert.deepEqual(exported?.venue.footers, [{ en: '<p>Hello</p>' }]);
+    await load(EXAMPLE);
+  });
+});
+
+describe('its calendar', () => {
+  test('follows the rules and exceptions, on the venue’s own clock over both clock changes', async () => {
+    const at = async (instant: string) =>
+      (await slots()).find(({ visit_at }) => visit_at.toISOString() === instant)?.quantity;
+    // 2031-03-30 is a Sunday on which the clocks go forward
+    assert.equal(await at('2031-03-29T09:00:00.000Z'), 20);
+    assert.equal(await at('2031-03-30T08:00:00.000Z'), 20);
+    assert.equal(await at('2031-03-31T08:00:00.000Z'), undefined, 'closed on Mondays');
+    await loadChanged(({ venue }) => {
+      venue.rooms[0]?.schedule.exceptions.push(
+        { day: '2031-03-29', times: [], every: null, places: 0 },
+        { day: '2031-03-31', times: ['12:00'], every: null, places: 7 },
+      );
+    });
+    assert.equal(await at('2031-03-29T09:00:00.000Z'), undefined);
+    assert.equal(await at('2031-03-31T10:00:00.000Z'), 7);
+    await load(EXAMPLE);
+  });
+
+  test('never takes back a place that is sold or held: the slot is named, and nothing of the file is saved', async () => {
+    const [first] = await slots();
+    assert.ok(first);
+    await shop.db.updateTable('stock').set({ sold: 12, held: 3 }).where('id', '=', first.id).execute();
+    await loadChanged(({ venue }) => {
+      for (const rule of venue.rooms[0]?.schedule.rules ?? []) rule.places = 15;
+    });
+    const kept = await slots();
+    assert.deepEqual([kept[0]?.id, kept[0]?.quantity, kept[0]?.sold, kept[0]?.held], [first.id, 15, 12, 3]);
+    const lines = await refusal(
+      loadChanged(({ venue }) => {
+        venue.city = 'Elsewhere';
+        for (const rule of venue.rooms[0]?.schedule.rules ?? []) rule.places = 14;
+      }),
+    );
+    assert.equal(lines.length, 1);
+    assert.match(
+      lines[0] ?? '',
+      /^catalog\.json:\d+:\d+ venue\.rooms\[0\]\.schedule: house: 2031-03-11 10:00 has 14 places, and 12 are sold, 3 held$/,
+    );
+    assert.deepEqual(await slots(), kept);
+    assert.equal((await exportCatalogue(shop.db, SLUG, { hasSecrets: false }))?.venue.city, 'Granada');
+    const gone = await refusal(
+      loadChanged(({ venue }) => {
+        venue.rooms = [];
+        venue.interfaces = [];
+        venue.promotions = [];
+      }),
+    );
+    assert.match(gone[0] ?? '', /venue\.rooms: house: .* has 0 places, and 12 are sold, 3 held$/);
+    await shop.db.updateTable('stock').set({ sold: 0, held: 0 }).where('id', '=', first.id).execute();
+    await load(EXAMPLE);
+  });
+});
+
+describe('a file that cannot be taken', () => {
+  const changedLine = (from: string | RegExp, to: string) => EXAMPLE.replace(from, to);
+  const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+
+  test('is told everything at once, each with its line and column, in the order of the file', async () => {
+    const text = changedLine('"price": 9,', '"price": "nine",')
+      .replace('"room": "house"', '"room": "garden"')
+      .replace('"city": "Granada",', '"town": "Granada",')
+      .replace('"w600": "#2b6ca3"', '"w600": "blue"')
+      .replace('"general/adult"', '"general/child"')
+      .replace('"key": "reduced"', '"key": "adult"');
+    const lines = await refusal(load(text));
+    const at = (part: string) => lineOf(text, part);
+    assert.deepEqual(
+      lines.map((line) => line.replace(/^catalog\.json:(\d+):\d+/, '$1')),
+      [
+        `${at('"venue": {')} venue.city: This field is required`,
+        `${at('"town"')} venue.town: Is no field here`,
+        `${at('"blue"')} venue.palette.w600: Must be a colour such as #8a5a2b`,
+        `${at('"garden"')} venue.interfaces[0].products[0].items[0].room: There is no room garden`,
+        `${at('"nine"')} venue.interfaces[0].products[0].items[0].price: Invalid input: expected number, received string`,
+        `${at('"name": { "es": "Reducida"') - 1} venue.interfaces[0].products[1].key: adult is there already`,
+        `${at('"general/child"')} venue.promotions[0].products[0]: There is no product general/child`,
+      ],
+    );
+    assert.match(lines[4] ?? '', /^catalog\.json:\d+:26 /);
+  });
+
+  test('is told where it is no JSON, and where a field is there twice', async () => {
+    const lines = await refusal(load('{\n  "company": {},\n}'));
+    assert.match(lines[0] ?? '', /^catalog\.json:3:1 Property name expected$/);
+    assert.deepEqual(await refusal(load('')), ['catalog.json:1:1 Value expected']);
+    const twice = await refusal(load(changedLine('"city"', '"slug": "x", "city"')));
+    assert.match(twice[0] ?? '', /^catalog\.json:\d+:\d+ venue\.slug: Is there twice$/);
+  });
+
+  test('needs the secret of a bank that is new, and keeps the one it knows', async () => {
+    const card = {
+      key: 'card',
+      type: 'redsys' as const,
+      name: { en: 'Card' },
+      merchant: { code: '999008881', terminal: '1', signatureVersion: 'HMAC_SHA256_V1' as const },
+      paymentUrl: null,
+    };
+    const lines = await refusal(loadChanged(({ venue }) => venue.gateways.push(card)));
+    assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.merchant\.secretKey: Is needed: there is none yet$/);
+    const secretKey = 'c2VjcmV0';
+    const withSecret = { ...card, merchant: { ...card.merchant, secretKey } };
+    await loadChanged(({ venue }) => venue.gateways.push(withSecret));
+    const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: false });
+    assert.equal(exported?.venue.gateways[1]?.merchant?.secretKey, undefined);
+    assert.equal((await load(JSON.stringify(exported))).at(-1), 'museo-casa-azul: nothing changed.');
+    const kept = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
+    assert.equal(kept?.venue.gateways[1]?.merchant?.secretKey, secretKey);
+  });
+
+  test('does not take the number of another venue', async () => {
+    const { id } = await read<{ id: number }>(`headquarter/${SLUG}/slug`);
+    const lines = await refusal(loadChanged(({ venue }) => Object.assign(venue, { slug: 'another', id })));
+    assert.match(
+      lines[0] ?? '',
+      /venue\.id: \d+ is museo-casa-azul; leave the id out, and the next free one is taken$/,
+    );
+  });
+});
+
+test('texts that a language of the venue lacks are named', async () => {
+  const lines = await loadChanged(({ venue }) => {
+    venue.city = 'Granada';
+    delete venue.description.es;
+  });
+  assert.match(lines[0] ?? '', /^catalog\.json:\d+:\d+ venue\.description: Has no text in es$/);
+});

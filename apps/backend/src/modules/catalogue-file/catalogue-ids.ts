@@ -1,0 +1,86 @@
+import type { CatalogueOwner } from '../../database/schema.ts';
+import type { Trx } from '../../database/open-database.ts';
+
+const COUNTER = 'last catalogue id';
+/** Below are companies and venues. Slots are numbered by their room and minute, which stays exact up to 9,000,000. */
+const FIRST = 100_000;
+const MINUTES = 1_000_000_000;
+
+/** Ids of a venue's records by what its file calls them: the same at every import. */
+export class CatalogueIds {
+  readonly #trx: Trx;
+  readonly #venueId: number;
+  readonly #known: Map<string, number>;
+  readonly #new: { owner: CatalogueOwner; key: string; id: number }[] = [];
+  #last: number;
+
+  private constructor(trx: Trx, venueId: number, known: Map<string, number>, last: number) {
+    this.#trx = trx;
+    this.#venueId = venueId;
+    this.#known = known;
+    this.#last = last;
+  }
+
+  /** Of several imports at once each waits here for the one before. */
+  static async open(trx: Trx, venueId: number): Promise<CatalogueIds> {
+    const { value } = await trx
+      .insertInto('setting')
+      .values({ key: COUNTER, value: String(FIRST) })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('setting.value') })),
+      )
+      .returning('value')
+      .executeTakeFirstOrThrow();
+    const rows = await trx
+      .selectFrom('catalogue_key')
+      .select(['owner', 'key', 'id'])
+      .where('headquarter_id', '=', venueId)
+      .execute();
+    return new CatalogueIds(
+      trx,
+      venueId,
+      new Map(rows.map(({ owner, key, id }) => [`${owner} ${key}`, id])),
+      Number(value),
+    );
+  }
+
+  /** The record's id, a new one if it had none. */
+  of(owner: CatalogueOwner, key: string): number {
+    const name = `${owner} ${key}`;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const id = this.next();
+    this.#known.set(name, id);
+    this.#new.push({ owner, key, id });
+    return id;
+  }
+
+  /** An id that nothing has. */
+  next(): number {
+    this.#last += 1;
+    return this.#last;
+  }
+
+  room(key: string): number {
+    return this.of('room', key);
+  }
+
+  event(siaeId: number): number {
+    return this.of('event', String(siaeId));
+  }
+
+  /** Writes down what was given out; the venue is there by then. */
+  async save(): Promise<void> {
+    const headquarter_id = this.#venueId;
+    const rows = this.#new.map((row) => ({ ...row, headquarter_id }));
+    if (rows.length > 0) await this.#trx.insertInto('catalogue_key').values(rows).execute();
+    await this.#trx
+      .updateTable('setting')
+      .set({ value: String(this.#last) })
+      .where('key', '=', COUNTER)
+      .execute();
+  }
+}
+
+/** The slot of a room, or the date of an event, that begins at a moment. */
+export const slotId = (ownerId: number, visitAt: Date) => ownerId * MINUTES + visitAt.getTime() / 60_000;

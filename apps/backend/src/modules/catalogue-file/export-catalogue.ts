@@ -1,0 +1,61 @@
+import type { Db, Trx } from '../../database/open-database.ts';
+import { exportOffer } from './export-offer.ts';
+import { exportSurroundings, type ExportWishes } from './export-surroundings.ts';
+import type { CatalogueFile } from './schema.ts';
+import { VenueRecords } from './venue-records.ts';
+
+/**
+ * The file of a venue, as `import` takes it; it changes nothing when it is imported again.
+ * @returns undefined when there is no such venue
+ */
+export async function exportCatalogue(
+  db: Db | Trx,
+  slug: string,
+  wishes: ExportWishes,
+): Promise<CatalogueFile | undefined> {
+  const row = await db.selectFrom('venue').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!row) return undefined;
+  const company = await db
+    .selectFrom('company')
+    .selectAll()
+    .where('id', '=', row.company_id)
+    .executeTakeFirstOrThrow();
+  const records = await VenueRecords.read(db, row.id);
+  const { id, city, type, timezone, gtm, w600, w700, w800, w900 } = row;
+  const cookiesHtml = records.optionalWords('venue', id, 'cookies_html');
+  return {
+    company: { ...company, logo: await imageOf(db, 'company', company.id, 'logo') },
+    venue: {
+      ...{ id, slug, city, type, timezone, gtm, palette: { w600, w700, w800, w900 } },
+      name: records.words('venue', id, 'name'),
+      description: records.words('venue', id, 'description'),
+      hasNewsletter: row.newsletter_active,
+      saleTimeInMinute: row.sale_time_in_minute,
+      maxHoldExtensions: row.max_hold_extensions,
+      returnPage: row.return_page,
+      isShoppingCart: row.is_shopping_cart,
+      cookiesLink: row.cookies_link,
+      ...(cookiesHtml && { cookiesHtml }),
+      logo: await imageOf(db, 'venue', id, 'logo'),
+      hero: await imageOf(db, 'venue', id, 'hero'),
+      ...exportSurroundings(records, id, wishes),
+      ...exportOffer(records),
+    },
+  };
+}
+
+async function imageOf(
+  db: Db | Trx,
+  owner: 'company' | 'venue',
+  id: number,
+  variant: string,
+): Promise<string> {
+  const image = await db
+    .selectFrom('image')
+    .select('content')
+    .where('owner', '=', owner)
+    .where('owner_id', '=', id)
+    .where('variant', '=', variant)
+    .executeTakeFirst();
+  return image?.content ?? '';
+}

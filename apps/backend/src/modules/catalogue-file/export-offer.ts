@@ -1,0 +1,98 @@
+/** Rooms, interfaces with what they sell, and promotions as a file has them. Pure. */
+import { toEuros } from '@taquilla/contracts';
+import type { VenueFile } from './schema.ts';
+import type { VenueRecords } from './venue-records.ts';
+
+type SalesPoint = VenueFile['interfaces'][number];
+type Product = SalesPoint['products'][number];
+type Item = Product['items'][number];
+
+export function exportOffer(records: VenueRecords): Pick<VenueFile, 'rooms' | 'interfaces' | 'promotions'> {
+  return {
+    rooms: records.of('room').map(({ id, schedule }) => ({
+      key: records.key('room', id),
+      name: records.words('room', id, 'name'),
+      schedule: schedule ?? { daysAhead: 1, rules: [], exceptions: [] },
+    })),
+    interfaces: exportInterfaces(records),
+    promotions: records.of('promotion').map((row) => ({
+      code: row.code,
+      percent: row.percent_hundredths === null ? null : row.percent_hundredths / 100,
+      products: records
+        .of('promotion_product', ({ promotion_id }) => promotion_id === row.id)
+        .map(({ product_id }) => records.path('product', product_id)),
+      from: row.valid_from?.toISOString() ?? null,
+      until: row.valid_until?.toISOString() ?? null,
+      maxUses: row.max_uses,
+    })),
+  };
+}
+
+function exportInterfaces(records: VenueRecords): SalesPoint[] {
+  return records.of('sales_interface').flatMap(({ id, kind, alias }) =>
+    kind === 'online'
+      ? []
+      : [
+          {
+            alias,
+            kind,
+            name: records.words('interface', id, 'name'),
+            text: records.words('interface', id, 'text'),
+            alerts: records
+              .of('alert', ({ interface_id }) => interface_id === id)
+              .map((alert) => ({
+                title: records.words('alert', alert.id, 'title'),
+                message: records.words('alert', alert.id, 'message'),
+              })),
+            visitLanguages: records
+              .of('visit_language', ({ interface_id }) => interface_id === id)
+              .map(({ language }) => language),
+            products: records
+              .of('product', ({ interface_id }) => interface_id === id)
+              .map((product) => exportProduct(records, product)),
+          },
+        ],
+  );
+}
+
+function exportProduct(
+  records: VenueRecords,
+  row: ReturnType<typeof records.of<'product'>>[number],
+): Product {
+  const { id, pass_validity_days: validityDays, pass_uses: uses } = row;
+  return {
+    key: records.key('product', id),
+    name: records.words('product', id, 'name'),
+    description: records.words('product', id, 'description'),
+    isNominated: row.is_nominated,
+    minQuantity: row.min_quantity,
+    maxQuantity: row.max_quantity,
+    pass:
+      validityDays === null || uses === null
+        ? null
+        : { validityDays, uses, isIndividualUse: row.pass_is_individual_use ?? true },
+    items: records.of('item', ({ product_id }) => product_id === id).map((item) => exportItem(records, item)),
+  };
+}
+
+function exportItem(records: VenueRecords, row: ReturnType<typeof records.of<'item'>>[number]): Item {
+  const { id, room_id, price_cents, discount_cents } = row;
+  return {
+    key: records.key('item', id),
+    name: records.words('item', id, 'name'),
+    type: row.type as Item['type'],
+    room: room_id === null ? null : records.key('room', room_id),
+    pax: row.pax,
+    quantity: row.item_quantity,
+    price: toEuros(price_cents),
+    discount: toEuros(discount_cents),
+    accreditations: records
+      .of('accreditation', ({ item_id }) => item_id === id)
+      .map((one) => ({ type: one.type, name: records.words('accreditation', one.id, 'name') })),
+    promotionPrices: Object.fromEntries(
+      records
+        .of('promotion_price', ({ item_id }) => item_id === id)
+        .map((price) => [records.key('promotion', price.promotion_id), toEuros(price.price_cents)]),
+    ),
+  };
+}

@@ -1,0 +1,222 @@
+import { DEFAULT_LOCALE } from '@taquilla/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
+import { textRows } from '../texts/save-texts.ts';
+import { CatalogueIds } from './catalogue-ids.ts';
+import type { Problem } from './check-references.ts';
+import { collectOffer } from './collect-offer.ts';
+import { collectSurroundings, ONLINE } from './collect-surroundings.ts';
+import { adjustCalendar } from './room-calendar.ts';
+import { FILE_TABLES, RowCollector, TABLES } from './row-collector.ts';
+import type { Schedule } from './schedule.ts';
+import type { CatalogueFile, VenueFile } from './schema.ts';
+import { syncTable, type Changes, type TableSync } from './sync-table.ts';
+
+/** The file is sound and does not go with what is in the shop. */
+export class CatalogueConflict extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(({ message }) => message).join('\n'));
+    this.problems = problems;
+  }
+}
+
+const CLOSED: Schedule = { daysAhead: 1, rules: [], exceptions: [] };
+
+export interface ImportOutcome {
+  venueId: number;
+  changes: Changes;
+}
+
+/**
+ * Makes a company and one venue of it what the file says; the same file again changes nothing. What was sold stays:
+ * records that the file has no more are taken off sale, and places that are sold or held are never taken back.
+ * @throws CatalogueConflict naming everything that does not go; the transaction must not be committed then
+ */
+export async function importCatalogue(trx: Trx, file: CatalogueFile, now: Date): Promise<ImportOutcome> {
+  return new CatalogueImport(trx, now).run(file);
+}
+
+class CatalogueImport {
+  readonly #trx: Trx;
+  readonly #now: Date;
+  readonly #changes: Changes = { added: 0, changed: 0, removed: 0 };
+  readonly #removals: (() => Promise<void>)[] = [];
+  readonly #problems: Problem[] = [];
+
+  constructor(trx: Trx, now: Date) {
+    this.#trx = trx;
+    this.#now = now;
+  }
+
+  async run({ company, venue }: CatalogueFile): Promise<ImportOutcome> {
+    const companyId = await this.#idOf('company', company);
+    const venueId = await this.#idOf('venue', venue);
+    const ids = await CatalogueIds.open(this.#trx, venueId);
+    const collector = new RowCollector(ids, venueId);
+    collectSurroundings(collector, venue, await this.#secretsOf(venueId));
+    collectOffer(collector, venue);
+    this.#checkSecrets(collector);
+
+    const { logo, id: _companyId, ...companyRow } = company;
+    await this.#sync('company', ['id'], sql`id = ${companyId}`, [{ id: companyId, ...companyRow }]);
+    await this.#syncVenue(venue, { id: venueId, companyId, ids });
+    await this.#syncImages('company', companyId, { logo });
+    await this.#syncImages('venue', venueId, { logo: venue.logo, hero: venue.hero });
+    await this.#syncTables(collector);
+    await this.#syncTexts(collector);
+    await this.#adjustCalendars(venue, collector);
+    if (this.#problems.length > 0) throw new CatalogueConflict(this.#problems);
+    for (const remove of this.#removals.reverse()) await remove();
+    await ids.save();
+    return { venueId, changes: this.#changes };
+  }
+
+  /** By slug; a new record has the file's number, if nothing else has it, or the next one. */
+  async #idOf(
+    table: 'company' | 'venue',
+    { slug, id }: { slug: string; id?: number | undefined },
+  ): Promise<number> {
+    const found = await this.#trx.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst();
+    if (found) return found.id;
+    const { last } = await this.#trx
+      .selectFrom(table)
+      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), sql<number>`0`).as('last'))
+      .executeTakeFirstOrThrow();
+    if (id === undefined) return last + 1;
+    const other = await this.#trx.selectFrom(table).select('slug').where('id', '=', id).executeTakeFirst();
+    if (!other) return id;
+    const message = `${id} is ${other.slug}; leave the id out, and the next free one is taken`;
+    throw new CatalogueConflict([{ path: [table, 'id'], message }]);
+  }
+
+  async #secretsOf(venueId: number): Promise<Map<number, string | null>> {
+    const rows = await this.#trx
+      .selectFrom('payment_gateway')
+      .select(['id', 'secret_key'])
+      .where('headquarter_id', '=', venueId)
+      .execute();
+    return new Map(rows.map(({ id, secret_key }) => [id, secret_key]));
+  }
+
+  async #syncVenue(
+    venue: VenueFile,
+    { id, companyId, ids }: { id: number; companyId: number; ids: CatalogueIds },
+  ): Promise<void> {
+    const sells = (kind: string) => venue.interfaces.some((one) => one.kind === kind);
+    const event = await this.#trx
+      .selectFrom('event')
+      .select('id')
+      .where('headquarter_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    const row = {
+      id,
+      company_id: companyId,
+      slug: venue.slug,
+      city: venue.city,
+      type: venue.type,
+      timezone: venue.timezone,
+      locale: venue.languages[0] ?? DEFAULT_LOCALE,
+      gtm: venue.gtm,
+      interface_online_id: ids.of('interface', ONLINE),
+      ticket_sale_active: sells('tickets'),
+      tourist_pass_sale_active: sells('tourist-pass'),
+      event_siae_active: event !== undefined,
+      newsletter_active: venue.hasNewsletter,
+      sale_time_in_minute: venue.saleTimeInMinute,
+      max_hold_extensions: venue.maxHoldExtensions,
+      return_page: venue.returnPage,
+      is_shopping_cart: venue.isShoppingCart,
+      cookies_link: venue.cookiesLink,
+      ...venue.palette,
+    };
+    await this.#sync('venue', ['id'], sql`id = ${id}`, [row]);
+  }
+
+  async #syncImages(
+    owner: 'company' | 'venue',
+    owner_id: number,
+    images: Record<string, string>,
+  ): Promise<void> {
+    const rows = Object.entries(images).map(([variant, content]) => {
+      return { owner, owner_id, variant, content_type: 'image/svg+xml', content };
+    });
+    const scope = sql`owner = ${owner} and owner_id = ${owner_id}`;
+    await this.#sync('image', ['owner', 'owner_id', 'variant'], scope, rows);
+  }
+
+  async #syncTables({ rows, venueId }: RowCollector): Promise<void> {
+    const scope = sql`headquarter_id = ${venueId}`;
+    for (const table of FILE_TABLES) await this.#apply({ table, ...TABLES[table], scope, rows: rows[table] });
+  }
+
+  /** Texts of records that the file has no more stay: they are the names of what was sold. */
+  async #syncTexts({ texts, venueId }: RowCollector): Promise<void> {
+    const rows = textRows(texts);
+    const owners = [...new Set(rows.map(({ owner, owner_id }) => `${owner} ${owner_id}`))];
+    const scope = sql`headquarter_id = ${venueId} and owner || ' ' || owner_id in
+      (select value from jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb))`;
+    const key = ['owner', 'owner_id', 'field', 'locale'] as const;
+    await this.#apply({ table: 'text', key, scope, rows, unwanted: 'delete' });
+  }
+
+  /** Rooms that the file has no more are closed. */
+  async #adjustCalendars({ rooms, timezone }: VenueFile, { ids, venueId }: RowCollector): Promise<void> {
+    const inFile = rooms.map(({ key, schedule }, index) => {
+      return { id: ids.room(key), key, schedule, path: ['venue', 'rooms', index, 'schedule'] };
+    });
+    const gone = (await this.#scheduledRooms(venueId))
+      .filter(({ id }) => inFile.every((room) => room.id !== id))
+      .map((room) => ({ ...room, schedule: CLOSED, path: ['venue', 'rooms'] }));
+    for (const { id, key, schedule, path } of [...inFile, ...gone]) {
+      const room = { id, headquarter_id: venueId, timezone, schedule };
+      const { changes, conflicts } = await adjustCalendar(this.#trx, room, this.#now);
+      this.#count(changes);
+      this.#problems.push(...conflicts.map((message) => ({ path, message: `${key}: ${message}` })));
+    }
+  }
+
+  async #scheduledRooms(venueId: number): Promise<{ id: number; key: string }[]> {
+    return this.#trx
+      .selectFrom('catalogue_key')
+      .innerJoin('room', 'room.id', 'catalogue_key.id')
+      .select(['room.id', 'catalogue_key.key'])
+      .where('catalogue_key.headquarter_id', '=', venueId)
+      .where('catalogue_key.owner', '=', 'room')
+      .where('room.is_active', '=', true)
+      .execute();
+  }
+
+  #checkSecrets({ rows }: RowCollector): void {
+    for (const [index, { type, secret_key }] of rows.payment_gateway.entries()) {
+      if (type !== 'redsys' || typeof secret_key === 'string') continue;
+      const path = ['venue', 'gateways', index, 'merchant', 'secretKey'];
+      this.#problems.push({ path, message: 'Is needed: there is none yet' });
+    }
+  }
+
+  /** Rows of which the file has exactly these. */
+  async #sync(
+    table: keyof Schema,
+    key: readonly string[],
+    scope: RawBuilder<unknown>,
+    rows: readonly object[],
+  ) {
+    await this.#apply({ table, key, scope, rows, unwanted: 'keep' });
+  }
+
+  async #apply(sync: TableSync): Promise<void> {
+    const { changes, remove } = await syncTable(this.#trx, sync);
+    this.#count(changes);
+    this.#removals.push(remove);
+  }
+
+  #count({ added, changed, removed }: Changes): void {
+    this.#changes.added += added;
+    this.#changes.changed += changed;
+    this.#changes.removed += removed;
+  }
+}

@@ -1,0 +1,81 @@
+/** What a venue sells, as its file has it. Amounts are euros. */
+import { VISIT_LANGUAGES } from '@taquilla/contracts';
+import { z } from 'zod';
+import { schedule } from './schedule.ts';
+import { words } from './words.ts';
+
+/** Names a record of the file for good: with the same key it stays the same record, whatever else changes. */
+export const key = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Must be lower-case letters, digits and hyphens');
+export const euros = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
+/** Codes are read aloud and typed: their case does not count. */
+const code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .transform((value) => value.toUpperCase());
+const count = z.int().min(1).max(10_000);
+
+export const room = z.strictObject({ key, name: words, schedule });
+
+const item = z
+  .strictObject({
+    key,
+    name: words,
+    type: z.enum(['ticket', 'pass', 'vr', 'supplement']),
+    /** key of a room; null: it needs no place */
+    room: key.nullable().default(null),
+    pax: count.default(1),
+    quantity: count.default(1),
+    price: euros,
+    discount: euros.default(0),
+    accreditations: z.array(z.strictObject({ type: z.string().min(1).max(60), name: words })).default([]),
+    /** what it costs under fixed-price promotions, by code */
+    promotionPrices: z.record(code, euros).default({}),
+  })
+  .refine(({ price, discount }) => discount <= price, {
+    path: ['discount'],
+    message: 'Is more than the price',
+  });
+
+const product = z.strictObject({
+  key,
+  name: words,
+  description: words,
+  isNominated: z.boolean().default(false),
+  minQuantity: count.nullable().default(null),
+  maxQuantity: count.nullable().default(null),
+  pass: z
+    .strictObject({ validityDays: count, uses: count, isIndividualUse: z.boolean().default(true) })
+    .nullable()
+    .default(null),
+  items: z.array(item).min(1),
+});
+
+export const salesPoint = z.strictObject({
+  alias: key,
+  kind: z.enum(['tickets', 'tourist-pass']),
+  name: words,
+  text: words,
+  alerts: z.array(z.strictObject({ title: words, message: words })).default([]),
+  /** languages in which visits are guided, where there is a choice */
+  visitLanguages: z.array(z.enum(VISIT_LANGUAGES)).default([]),
+  products: z.array(product),
+});
+
+export const promotion = z.strictObject({
+  code,
+  /** without it its prices stand with the items (`promotionPrices`) */
+  percent: z.number().min(0.01).max(100).nullable().default(null),
+  /** what a percent is taken off, as `alias/product`; none: all that the venue sells */
+  products: z.array(z.string()).default([]),
+  from: z.iso.datetime({ offset: true }).nullable().default(null),
+  until: z.iso.datetime({ offset: true }).nullable().default(null),
+  maxUses: z.int().min(1).nullable().default(null),
+});

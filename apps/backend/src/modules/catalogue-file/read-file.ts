@@ -1,0 +1,102 @@
+/** A catalogue file as text, read and checked; every problem is told with its line. Pure. */
+import {
+  findNodeAtLocation,
+  parseTree,
+  getNodeValue,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
+import type { z } from 'zod';
+import { checkReferences, type Problem } from './check-references.ts';
+import { catalogueFile, type CatalogueFile } from './schema.ts';
+
+/** Why a file cannot be taken; each line says where. */
+export class UnusableFile extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+export interface ReadFile {
+  file: CatalogueFile;
+  /** `catalog.json:12:5 venue.rooms[0].name: …` */
+  locate: (problem: Problem) => string;
+}
+
+/** @throws UnusableFile with all that is wrong, in the order of the file */
+export function readCatalogue(text: string, fileName: string): ReadFile {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  if (!root || errors.length > 0) throw new UnusableFile(syntaxErrors(text, fileName, errors));
+  const content: unknown = getNodeValue(root);
+  const parsed = catalogueFile.safeParse(content);
+  const problems = [
+    ...repeatedProperties(root),
+    ...(parsed.error?.issues ?? []).flatMap(problemsOf),
+    ...checkReferences(content),
+  ];
+  const locate = (problem: Problem) =>
+    `${fileName}:${position(text, offsetOf(root, problem.path))} ${pathText(problem.path)}: ${problem.message}`;
+  if (!parsed.success || problems.length > 0) {
+    const inOrder = problems.toSorted((a, b) => offsetOf(root, a.path) - offsetOf(root, b.path));
+    throw new UnusableFile(inOrder.map(locate));
+  }
+  return { file: parsed.data, locate };
+}
+
+function syntaxErrors(text: string, fileName: string, errors: readonly ParseError[]): string[] {
+  return errors.map(({ error, offset }) => {
+    const words = printParseErrorCode(error).replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+    return `${fileName}:${position(text, offset)} ${words}`;
+  });
+}
+
+/** One problem for each unknown field, at the field itself. */
+function problemsOf(issue: z.core.$ZodIssue): Problem[] {
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...path, key], message: 'Is no field here' }));
+  }
+  return [{ path, message: issue.message }];
+}
+
+/** JSON allows a name twice and keeps the last: in a catalogue it is a mistake. */
+function repeatedProperties(node: Node, path: Problem['path'] = []): Problem[] {
+  const children = node.children ?? [];
+  if (node.type === 'array')
+    return children.flatMap((child, index) => repeatedProperties(child, [...path, index]));
+  if (node.type !== 'object') return [];
+  const seen = new Set<string>();
+  return children.flatMap(({ children: [property, value] = [] }) => {
+    const name = String(property?.value);
+    const own = seen.has(name) ? [{ path: [...path, name], message: 'Is there twice' }] : [];
+    seen.add(name);
+    return value ? [...own, ...repeatedProperties(value, [...path, name])] : own;
+  });
+}
+
+/** Of the value at a path; of what it would be in where it is missing. */
+function offsetOf(root: Node, path: Problem['path']): number {
+  for (let length = path.length; length >= 0; length--) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    if (node) return node.offset;
+  }
+  return root.offset;
+}
+
+/** Line and column, both from 1 on. */
+function position(text: string, offset: number): string {
+  const before = text.slice(0, offset).split('\n');
+  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+function pathText(path: Problem['path']): string {
+  return path.reduce<string>(
+    (text, part) => (typeof part === 'number' ? `${text}[${part}]` : `${text}${text && '.'}${part}`),
+    '',
+  );
+}

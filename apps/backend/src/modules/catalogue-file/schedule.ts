@@ -1,0 +1,102 @@
+/** When a room is open: rules by weekday and season, and days on which it is otherwise. Pure. */
+import { fromZonedTime } from 'date-fns-tz';
+import { z } from 'zod';
+import { addDays } from '../stock/venue-time.ts';
+
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+const day = z.iso.date();
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30');
+const places = z.int().min(0).max(1_000_000);
+const hours = {
+  /** beginnings, one by one */
+  times: z.array(time).default([]),
+  /** beginnings from the first to the last */
+  every: z
+    .strictObject({ from: time, until: time, minutes: z.int().min(1).max(1440) })
+    .nullable()
+    .default(null),
+};
+
+/** Hours are those of the venue's own clock. */
+export const schedule = z.strictObject({
+  /** How many days from today on can be booked */
+  daysAhead: z.int().min(1).max(730).default(120),
+  rules: z
+    .array(
+      z.strictObject({
+        /** first and last day; null: no limit on that side */
+        from: day.nullable().default(null),
+        until: day.nullable().default(null),
+        weekdays: z
+          .array(z.enum(WEEKDAYS))
+          .min(1)
+          .default([...WEEKDAYS]),
+        ...hours,
+        places,
+      }),
+    )
+    .max(200),
+  /** What a day has instead of what the rules say; nothing: it is closed */
+  exceptions: z
+    .array(z.strictObject({ day, ...hours, places: places.default(0) }))
+    .max(2000)
+    .default([]),
+});
+export type Schedule = z.output<typeof schedule>;
+type Hours = Pick<Schedule['rules'][number], 'times' | 'every' | 'places'>;
+
+export interface Slot {
+  /** Day and time on the venue's own clock */
+  day: string;
+  time: string;
+  visitAt: Date;
+  places: number;
+}
+
+/** Every slot of some days, in order. Where rules meet, the later one counts. */
+export function slotsOf(plan: Schedule, timeZone: string, firstDay: string, days = plan.daysAhead): Slot[] {
+  return Array.from({ length: days }, (_, index) => addDays(firstDay, index)).flatMap((date) =>
+    slotsOfDay(date, partsOf(plan, date), timeZone),
+  );
+}
+
+function partsOf({ rules, exceptions }: Schedule, date: string): readonly Hours[] {
+  const instead = exceptions.filter((exception) => exception.day === date);
+  return instead.length > 0 ? instead : rules.filter((rule) => isMeant(rule, date));
+}
+
+function isMeant({ from, until, weekdays }: Schedule['rules'][number], date: string): boolean {
+  if ((from !== null && date < from) || (until !== null && date > until)) return false;
+  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  return weekdays.some((one) => one === weekday);
+}
+
+/** By instant: an hour that the clocks skip is no second slot beside the one it falls on. */
+function slotsOfDay(date: string, parts: readonly Hours[], timeZone: string): Slot[] {
+  const slots = new Map<number, Slot>();
+  for (const part of parts) {
+    for (const hour of timesOf(part)) {
+      const visitAt = fromZonedTime(`${date}T${hour}:00`, timeZone);
+      slots.set(visitAt.getTime(), { day: date, time: hour, visitAt, places: part.places });
+    }
+  }
+  return [...slots.values()].sort((a, b) => a.visitAt.getTime() - b.visitAt.getTime());
+}
+
+function timesOf({ times, every }: Hours): string[] {
+  if (every === null) return times;
+  const [first, last] = [minutesOf(every.from), minutesOf(every.until)];
+  const count = Math.max(0, Math.floor((last - first) / every.minutes) + 1);
+  return [...times, ...Array.from({ length: count }, (_, index) => clockTime(first + index * every.minutes))];
+}
+
+function minutesOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+function clockTime(minutes: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}

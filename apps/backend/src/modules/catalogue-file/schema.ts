@@ -1,0 +1,116 @@
+/** `catalog.json`: a company and one venue of it, with all it sells but events. */
+import { LOCALES, SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
+import { z } from 'zod';
+import { euros, key, promotion, room, salesPoint } from './offer-schema.ts';
+import { words } from './words.ts';
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #8a5a2b');
+const name = z.string().min(1).max(200);
+/** SVG as it is: it is served in a sandbox where no script of it runs. */
+const svg = z
+  .string()
+  .max(500_000)
+  .regex(/^\s*<svg[\s>]/, 'Must be an SVG picture');
+/** Given or not: a new record takes the next free number. */
+const id = z.int().min(1).max(99_999).optional();
+
+export const company = z.strictObject({
+  id,
+  slug: key,
+  name,
+  prefix: z.string().regex(/^\+\d{1,4}$/, 'Must be a calling code such as +34'),
+  phone: z.string().min(3).max(30),
+  email: z.email(),
+  logo: svg,
+});
+
+const merchant = z.strictObject({
+  code: z.string().min(1).max(20),
+  terminal: z.string().min(1).max(10),
+  /** left out: the one that is there stays. `export` leaves it out unless told otherwise */
+  secretKey: z.string().min(1).max(200).optional(),
+  signatureVersion: z.enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2']).default('HMAC_SHA256_V1'),
+});
+
+const gateway = z
+  .strictObject({
+    key,
+    type: z.enum(['redsys', 'bank-transfer', 'invitation']),
+    name: words,
+    /** account and holder, for a bank transfer */
+    text: words.optional(),
+    merchant: merchant.nullable().default(null),
+    /** null: the sandbox's bank */
+    paymentUrl: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .default(null),
+  })
+  .refine(({ type, merchant: account }) => (type === 'redsys') === (account !== null), {
+    path: ['merchant'],
+    message: 'Is for redsys, and needed there',
+  });
+
+const survey = z.strictObject({
+  title: words,
+  text: words,
+  questions: z
+    .array(
+      z.strictObject({
+        type: z.enum(SURVEY_QUESTION_TYPES),
+        text: words,
+        options: z.array(words).default([]),
+      }),
+    )
+    .min(1),
+});
+
+export const venue = z.strictObject({
+  id,
+  slug: key,
+  name: words,
+  description: words,
+  city: name,
+  type: name,
+  timezone: z.string().refine(isTimeZone, 'Is no time zone').default('Europe/Madrid'),
+  /** the first is the venue's own */
+  languages: z.array(z.enum(LOCALES)).min(1),
+  palette: z.strictObject({ w600: colour, w700: colour, w800: colour, w900: colour }),
+  hasNewsletter: z.boolean().default(false),
+  /** null: places are held from order to payment only */
+  saleTimeInMinute: z.int().min(1).max(1440).nullable().default(null),
+  maxHoldExtensions: z.int().min(0).max(100).default(10),
+  returnPage: z.string().nullable().default(null),
+  isShoppingCart: z.boolean().default(true),
+  /** of its tag manager, where it has one */
+  gtm: z.string().nullable().default(null),
+  cookiesLink: z.string().nullable().default(null),
+  /** HTML, as are footers and legal texts; made harmless when it is saved */
+  cookiesHtml: words.optional(),
+  managementCost: euros.default(0),
+  logo: svg,
+  hero: svg,
+  footers: z.array(words).default([]),
+  legalTexts: z
+    .array(z.strictObject({ key, title: words, html: words, isRequired: z.boolean() }))
+    .default([]),
+  gateways: z.array(gateway).default([]),
+  rooms: z.array(room).default([]),
+  interfaces: z.array(salesPoint).default([]),
+  promotions: z.array(promotion).default([]),
+  survey: survey.nullable().default(null),
+});
+
+export const catalogueFile = z.strictObject({ company, venue });
+export type CatalogueInput = z.input<typeof catalogueFile>;
+export type CatalogueFile = z.output<typeof catalogueFile>;
+export type VenueFile = CatalogueFile['venue'];
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

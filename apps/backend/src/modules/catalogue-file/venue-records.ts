@@ -1,0 +1,75 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db, Trx } from '../../database/open-database.ts';
+import type { CatalogueOwner, Schema, TextOwner } from '../../database/schema.ts';
+import { FILE_TABLES, type FileTable } from './row-collector.ts';
+import type { Words } from './words.ts';
+
+type Row<T extends FileTable> = Selectable<Schema[T]>;
+type Rows = { [T in FileTable]: Row<T>[] };
+
+/** All that a venue's file says about it, as it is in the database. */
+export class VenueRecords {
+  readonly #rows: Partial<Rows>;
+  readonly #words: ReadonlyMap<string, Words>;
+  readonly #keys: ReadonlyMap<string, string>;
+
+  private constructor(rows: Partial<Rows>, words: Map<string, Words>, keys: Map<string, string>) {
+    this.#rows = rows;
+    this.#words = words;
+    this.#keys = keys;
+  }
+
+  static async read(db: Db | Trx, venueId: number): Promise<VenueRecords> {
+    const rows: Partial<Record<FileTable, unknown[]>> = {};
+    for (const table of FILE_TABLES) {
+      const found = await sql`select * from ${sql.table(table)} where headquarter_id = ${venueId}`.execute(
+        db,
+      );
+      rows[table] = found.rows;
+    }
+    const words = new Map<string, Words>();
+    const texts = await db.selectFrom('text').selectAll().where('headquarter_id', '=', venueId).execute();
+    for (const { owner, owner_id, field, locale, value } of texts) {
+      const name = `${owner} ${owner_id} ${field}`;
+      words.set(name, { ...words.get(name), [locale]: value });
+    }
+    const keys = await db
+      .selectFrom('catalogue_key')
+      .selectAll()
+      .where('headquarter_id', '=', venueId)
+      .execute();
+    const keyOf = new Map(keys.map(({ owner, id, key }) => [`${owner} ${id}`, key]));
+    return new VenueRecords(rows as Partial<Rows>, words, keyOf);
+  }
+
+  /** Those on sale that satisfy a condition, in the venue's order. */
+  of<T extends FileTable>(table: T, isMeant: (row: Row<T>) => boolean = () => true): Row<T>[] {
+    const rows: Row<T>[] = this.#rows[table] ?? [];
+    return rows.filter((row) => isActive(row) && isMeant(row)).sort((a, b) => placeOf(a) - placeOf(b));
+  }
+
+  words(owner: TextOwner, id: number, field: string): Words {
+    return this.optionalWords(owner, id, field) ?? {};
+  }
+
+  optionalWords(owner: TextOwner, id: number, field: string): Words | undefined {
+    return this.#words.get(`${owner} ${id} ${field}`);
+  }
+
+  /** What the file calls a record, with the records that it is in. */
+  path(owner: CatalogueOwner, id: number): string {
+    return this.#keys.get(`${owner} ${id}`) ?? `record-${id}`;
+  }
+
+  key(owner: CatalogueOwner, id: number): string {
+    return this.path(owner, id).split('/').at(-1) ?? '';
+  }
+}
+
+const isActive = (row: object) => !('is_active' in row) || row.is_active === true;
+
+function placeOf(row: object): number {
+  if ('position' in row) return Number(row.position);
+  if ('online_shop_order' in row) return Number(row.online_shop_order);
+  return 'id' in row ? Number(row.id) : 0;
+}
