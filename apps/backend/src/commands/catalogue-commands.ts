@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { migrate } from '../database/migrate.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { exportCatalogue } from '../modules/catalogue-file/export-catalogue.ts';
+import { loadCatalogue } from '../modules/catalogue-file/load-catalogue.ts';
+import { UnusableFile } from '../modules/catalogue-file/read-file.ts';
+import { Refused, withDatabase, type Command } from './command.ts';
+
+export const catalogueCommands: readonly Command[] = [
+  {
+    usage: 'import <catalog.json>',
+    help: 'load a venue: all of the file or nothing; what is there already is brought up to date',
+    run: ([command, file]) => (command === 'import' && file !== undefined ? importFile(file) : undefined),
+  },
+  {
+    usage: 'export <venue> [--secrets]',
+    help: 'the file of a venue, by its slug; with the secret keys of its banks',
+    run: ([command, slug, flag]) =>
+      command === 'export' && slug !== undefined && (flag === undefined || flag === '--secrets')
+        ? exportVenue(slug, flag === '--secrets')
+        : undefined,
+  },
+  {
+    usage: 'migrate',
+    help: 'bring the database up to date (every start of the server does it too)',
+    run: ([command]) => (command === 'migrate' ? migrateDatabase() : undefined),
+  },
+  {
+    usage: 'demo',
+    help: 'load the demo into an empty database, or add the days it is missing',
+    run: ([command]) => (command === 'demo' ? demo() : undefined),
+  },
+];
+
+async function importFile(file: string): Promise<readonly string[]> {
+  const text = read(file);
+  return withDatabase(async ({ db }) => {
+    await migrate(db);
+    return loadCatalogue(db, text, basename(file), new Date());
+  }).catch((error: unknown) => {
+    if (!(error instanceof UnusableFile)) throw error;
+    throw new Refused(`${error.message}\nNothing was imported.`);
+  });
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Refused(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+async function exportVenue(slug: string, hasSecrets: boolean): Promise<readonly string[]> {
+  const file = await withDatabase(({ db }) => exportCatalogue(db, slug, { hasSecrets }));
+  if (!file) throw new Refused(`There is no venue ${slug}.`);
+  return [JSON.stringify(file, null, 2)];
+}
+
+async function migrateDatabase(): Promise<readonly string[]> {
+  const steps = await withDatabase(({ db }) => migrate(db));
+  return [steps.length === 0 ? 'The database is up to date.' : `Done: ${steps.join(', ')}`];
+}
+
+async function demo(): Promise<readonly string[]> {
+  const outcome = await withDatabase(async ({ db }) => {
+    await migrate(db);
+    return loadDemo(db, new Date());
+  });
+  return [`Demo: ${outcome}.`];
+}

@@ -1,0 +1,41 @@
+/** What the command line can do: each command says how it is called, and answers with what to print. */
+import { readConfig } from '../config.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
+import { StartError } from '../errors.ts';
+import { createLog } from '../log.ts';
+import { openConfigured } from '../start-shop.ts';
+
+export interface Command {
+  /** as it is typed, with its arguments */
+  usage: string;
+  help: string;
+  /** @returns lines to print; undefined when it is not called like this */
+  run(args: readonly string[]): Promise<readonly string[]> | undefined;
+}
+
+/** A command that was understood and cannot be done. */
+export class Refused extends Error {}
+
+export const config = () => readConfig({ LOG_LEVEL: 'warn', ...process.env });
+
+/** The embedded database lets one process in: beside a running shop there is none for a command. */
+export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const settings = config();
+  const database = openForCommand(() => openConfigured(settings, createLog(settings)));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function openForCommand(open: () => OpenDatabase): OpenDatabase {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    throw new Refused(
+      `${error.message}.\nStop the shop and say it again; on PostgreSQL (DATABASE_URL) both can run at once.`,
+    );
+  }
+}

@@ -1,0 +1,61 @@
+/** `sale show` of the command line: everything about a sale, for whoever answers a buyer. */
+import type { Db } from '../../database/open-database.ts';
+import { formatEuros } from '../../format/format-visit.ts';
+import { withOffset } from '../stock/venue-time.ts';
+import { findSale, type Sale } from './repository.ts';
+import { loadSaleDocument } from './sale-document.ts';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** @returns lines; none when there is no such sale */
+export async function describeSale(db: Db, referenceOrId: string): Promise<string[]> {
+  const sale = ID.test(referenceOrId)
+    ? await findSale(db, referenceOrId)
+    : await db
+        .selectFrom('sale')
+        .selectAll()
+        .where('reference', '=', referenceOrId.trim().toUpperCase())
+        .executeTakeFirst();
+  if (!sale) return [];
+  const { venue, buyer, lines } = await loadSaleDocument(db, sale);
+  const at = (instant: Date) => withOffset(instant, venue.timezone);
+  return [
+    `Sale ${sale.reference} (${sale.id})`,
+    `  ${sale.status} · ${sale.kind} · ${venue.name} · ${formatEuros(sale.total_cents)}`,
+    `  ${buyer.name} <${buyer.email}> · ${sale.locale} · made ${at(sale.created_at)}`,
+    ...(sale.promotion_code === null ? [] : [`  promotion ${sale.promotion_code}`]),
+    ...lines.flatMap(({ quantity, productName, visits }) => [
+      `  ${quantity} × ${productName}`,
+      ...visits.map(({ roomName, visitAt }) => `      ${roomName}, ${at(visitAt)}`),
+    ]),
+    ...(await paymentLines(db, sale, at)),
+    ...(await historyLines(db, sale, at)),
+  ];
+}
+
+type Format = (instant: Date) => string;
+
+async function paymentLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
+  const payments = await db
+    .selectFrom('payment')
+    .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
+    .selectAll('payment')
+    .select('payment_gateway.type')
+    .where('sale_id', '=', sale.id)
+    .orderBy('payment.created_at')
+    .execute();
+  return payments.map(
+    ({ order_number, type, amount_cents, state, created_at }) =>
+      `  payment ${order_number} · ${type} · ${formatEuros(amount_cents)} · ${state} · ${at(created_at)}`,
+  );
+}
+
+async function historyLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
+  const changes = await db
+    .selectFrom('sale_history')
+    .selectAll()
+    .where('sale_id', '=', sale.id)
+    .orderBy('at')
+    .execute();
+  return changes.map((change) => `  ${at(change.at)} ${change.to_status}: ${change.why}`);
+}
