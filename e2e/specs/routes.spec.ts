@@ -18,6 +18,7 @@ interface Visit {
 
 const NOBODYS_SALE = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';
 const PASSES = '/monuments/tarjeta-bahia';
+const THEATRE = '/monuments/teatro-del-muelle';
 
 /** A visit to each route of the shop, as somebody makes it who opens it first and is not logged in. */
 const VISITS: Record<string, Visit> = {
@@ -27,15 +28,19 @@ const VISITS: Record<string, Visit> = {
   'venue-home': { path: VENUE },
   tickets: { path: `${VENUE}/tickets` },
   'tourist-pass': { path: `${PASSES}/tourist-pass` },
-  'event-siae': { path: '/monuments/teatro-del-muelle/event-siae' },
+  'event-siae': { path: `${THEATRE}/event-siae` },
   checkout: { path: `${VENUE}/checkout` },
   success: { path: `${VENUE}/success/${NOBODYS_SALE}`, refused: /404.*\/sale\// },
   error: { path: `${VENUE}/error/${NOBODYS_SALE}`, refused: /404.*\/sale\// },
+  'checkout-event': { path: `${THEATRE}/checkout-event` },
+  'event-success': { path: `${THEATRE}/event/success/${NOBODYS_SALE}`, refused: /404.*sale\// },
+  'event-error': { path: `${THEATRE}/event/error/${NOBODYS_SALE}`, refused: /404.*sale\// },
   login: { path: `${VENUE}/client/login` },
   register: { path: `${VENUE}/client/register` },
   'reset-password': { path: '/client/reset-password' },
   'verify-mail': { path: `${VENUE}/client/verify-mail?token=old`, refused: /403.*verify-mail/ },
   client: { path: `${VENUE}/client` },
+  pass: { path: `${VENUE}/client/pass/${NOBODYS_SALE}` },
   'cookie-policies': { path: `${VENUE}/cookie-policies` },
   'tour-office': { path: `${VENUE}/tour-office` },
   'not-found': { path: '/monuments/nowhere/tickets', status: 404, refused: /404/ },
@@ -58,7 +63,7 @@ for (const locale of LOCALES) {
 
     test.describe(`in ${locale} at ${width} px`, () => {
       test.use({ ...device, locale });
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
 
       test('every page speaks the language, has no barrier and does not jump', async ({
         page,

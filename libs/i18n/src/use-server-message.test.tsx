@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { setUpI18n, useServerMessage } from './index.ts';
 
 function Message({ text }: { text: string }) {
@@ -11,9 +11,6 @@ test.each([
   ['fr', 'This event is not on sale yet', 'This event is not on sale yet'],
 ] as const)('in %s: %s', async (locale, message, shown) => {
   await setUpI18n(locale);
-  const { rerender } = render(<Message text={message} />);
-  await waitFor(() => {
-    rerender(<Message text={message} />);
-    expect(screen.getByText(shown)).toBeInTheDocument();
-  });
+  render(<Message text={message} />);
+  expect(await screen.findByText(shown)).toBeInTheDocument();
 });

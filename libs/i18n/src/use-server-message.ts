@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { Locale } from '@taquilla/contracts';
+import { useEffect, useState } from 'react';
 import { knownMessage } from './known-message.ts';
 import type es from './server-messages/es.json';
 import { defineTexts } from './texts.ts';
@@ -14,8 +15,17 @@ const serverTexts = defineTexts<typeof es>('server', (locale) => import(`./serve
 export function useServerMessage(): (message: string) => string {
   const t = serverTexts.useTexts();
   const locale = useLocale();
+  // a message that is shown already is said again once the words are there
+  const [, setLoaded] = useState<Locale>();
   useEffect(() => {
-    serverTexts.load(locale).catch(() => undefined);
+    let isCurrent = true;
+    const show = () => {
+      if (isCurrent) setLoaded(locale);
+    };
+    serverTexts.load(locale).then(show, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
   }, [locale]);
   return (message) => {
     const known = knownMessage(message);
