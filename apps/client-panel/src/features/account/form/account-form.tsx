@@ -12,24 +12,21 @@ interface AccountFormProps<V extends FieldValues> {
     isPending: boolean;
     failure: unknown;
   };
-  label: string;
   submitLabel: string;
   full?: boolean;
-  /** name of the form for screen readers */
   children: ReactNode;
 }
 
 /** Fields, what went wrong with all of them together, and the button that sends them. */
 export function AccountForm<V extends FieldValues>({
   state,
-  label,
   submitLabel,
   full = false,
   children,
 }: AccountFormProps<V>) {
   return (
     <FormProvider {...state.form}>
-      <form className={styles.form} noValidate aria-label={label} onSubmit={state.submit}>
+      <form className={styles.form} noValidate onSubmit={state.submit}>
         {state.failure !== null && <FailureAlert error={state.failure} />}
         {children}
         <div className={styles.actions}>

@@ -38,13 +38,7 @@ export function PersonFields() {
         <CountryField />
       </div>
       <div className={styles.phone}>
-        <FormField
-          name="prefix"
-          label={t('fields.prefix')}
-          type="tel"
-          autoComplete="tel-country-code"
-          optional
-        />
+        <FormField name="prefix" label={t('fields.prefix')} type="tel" autoComplete="tel-country-code" />
         <FormField name="phone" label={t('fields.phone')} type="tel" autoComplete="tel-national" />
       </div>
     </>

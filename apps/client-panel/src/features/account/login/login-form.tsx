@@ -52,7 +52,7 @@ function CredentialsForm({ onDone, onForgotten, forgottenLabel }: CredentialsFor
     failure: error,
   };
   return (
-    <AccountForm state={state} label={t('login.title')} submitLabel={t('login.submit')} full>
+    <AccountForm state={state} submitLabel={t('login.submit')} full>
       <FormField
         name="username"
         label={t('login.username')}

@@ -25,12 +25,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('profile.deleteTitle')} closeLabel={t('form.close')} onClose={onClose}>
       <div className={styles.form}>
         <p>{t('profile.deleteText')}</p>
-        <AccountForm
-          state={state}
-          label={t('profile.deleteTitle')}
-          submitLabel={t('profile.deleteConfirm')}
-          full
-        >
+        <AccountForm state={state} submitLabel={t('profile.deleteConfirm')} full>
           <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
         </AccountForm>
       </div>

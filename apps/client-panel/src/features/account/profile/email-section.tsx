@@ -35,7 +35,7 @@ export function EmailSection({ client }: { client: LoggedClient }) {
   return (
     <ProfileSection title={t('profile.emailTitle')} lead={t('profile.emailNow', { email: client.email })}>
       {sentTo && <Alert type="info" message={t('profile.emailSent', { email: sentTo })} />}
-      <AccountForm state={state} label={t('profile.changeEmail')} submitLabel={t('profile.changeEmail')}>
+      <AccountForm state={state} submitLabel={t('profile.changeEmail')}>
         <div className={styles.pair}>
           <FormField name="email" label={t('profile.newEmail')} type="email" autoComplete="email" />
           <FormField name="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />

@@ -35,7 +35,7 @@ export function PasswordDialog({ onClose }: { onClose: (outcome: 'done' | null) 
         onClose(null);
       }}
     >
-      <AccountForm state={state} label={t('profile.newPassword')} submitLabel={t('reset.submit')} full>
+      <AccountForm state={state} submitLabel={t('reset.submit')} full>
         <UsernameForManagers username={client?.username ?? client?.email} />
         <PasswordField
           name="current_password"

@@ -23,7 +23,7 @@ export function PersonalDataSection({ client }: { client: LoggedClient }) {
   });
   return (
     <ProfileSection title={t('profile.personal')}>
-      <AccountForm state={state} label={t('profile.personal')} submitLabel={t('form.save')}>
+      <AccountForm state={state} submitLabel={t('form.save')}>
         <PersonFields />
       </AccountForm>
     </ProfileSection>

@@ -47,7 +47,7 @@ export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
     <div className={styles.form}>
       {sent > 0 && <Alert type="info" title={t('recovery.sent')} message={t('recovery.instructions')} />}
       <p className={styles.soft}>{t('recovery.lead')}</p>
-      <AccountForm state={state} label={t('recovery.title')} submitLabel={t('recovery.submit')} full>
+      <AccountForm state={state} submitLabel={t('recovery.submit')} full>
         <FormField
           name="username"
           label={t('login.username')}

@@ -33,7 +33,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
     },
   });
   return (
-    <AccountForm state={state} label={t('register.title')} submitLabel={t('register.submit')} full>
+    <AccountForm state={state} submitLabel={t('register.submit')} full>
       <PersonFields />
       <div className={styles.pair}>
         <FormField name="email" label={t('fields.email')} type="email" autoComplete="email" />

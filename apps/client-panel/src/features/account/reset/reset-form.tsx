@@ -22,7 +22,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
     onDone,
   });
   return (
-    <AccountForm state={state} label={t('reset.title')} submitLabel={t('reset.submit')} full>
+    <AccountForm state={state} submitLabel={t('reset.submit')} full>
       <PasswordField
         name="password"
         label={t('reset.password')}

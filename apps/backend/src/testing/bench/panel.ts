@@ -1,0 +1,75 @@
+/**
+ * `npm run bench:panel`: the first page of a panel with 5,000 purchases against one with 10, through HTTP. Prints the
+ * medians and their ratio, and fails where it misses the goal. On the embedded database, as all tests.
+ */
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import type { SaleCreated } from '@taquilla/contracts';
+import { addClient, type TestClient } from '../client-fixture.ts';
+import { addSellingVenue, orderedProduct, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
+import { openTestShop, type TestShop } from '../test-shop.ts';
+
+const FEW = 10;
+const MANY = 5_000;
+const GOAL = 1.2;
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '300' } } });
+const shop = await openTestShop();
+try {
+  const venue = await addSellingVenue(shop.db);
+  const few = await clientWith(shop, venue, FEW);
+  const many = await clientWith(shop, venue, MANY);
+  await sql`analyze sale`.execute(shop.db);
+  const times = { few: [] as number[], many: [] as number[] };
+  for (let round = 0; round < Number(values.rounds); round++) {
+    times.few.push(await firstPage(shop, few));
+    times.many.push(await firstPage(shop, many));
+  }
+  const [small, large] = [median(times.few), median(times.many)];
+  const ratio = large / small;
+  console.log(`${FEW} purchases: ${small.toFixed(2)} ms`);
+  console.log(`${MANY} purchases: ${large.toFixed(2)} ms`);
+  console.log(`ratio ${ratio.toFixed(2)}, goal < ${GOAL}`);
+  if (ratio >= GOAL) process.exitCode = 1;
+} finally {
+  await shop.close();
+}
+
+/** A client with as many purchases, a minute between them. */
+async function clientWith(shop: TestShop, venue: SellingVenue, count: number): Promise<TestClient> {
+  const client = await addClient(shop, venue.id);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/online-shop/ticket/order',
+    headers: { authorization: `Bearer ${client.token}` },
+    payload: ticketOrder(venue, {
+      registered_client_id: client.id,
+      products: [orderedProduct(venue, 1)],
+    }),
+  });
+  const { id } = answer.json<{ data: SaleCreated }>().data;
+  await sql`
+    insert into sale
+    select (jsonb_populate_record(sale, jsonb_build_object(
+      'id', gen_random_uuid(),
+      'reference', 'B' || ${client.id}::text || number,
+      'created_at', sale.created_at - number * interval '1 minute'))).*
+    from sale, generate_series(1, ${count - 1}::integer) as number
+    where sale.id = ${id}`.execute(shop.db);
+  return client;
+}
+
+/** @returns milliseconds */
+async function firstPage(shop: TestShop, { token }: TestClient): Promise<number> {
+  const start = performance.now();
+  const answer = await shop.app.inject({
+    url: '/api/online-shop/client-panel/sale?page=1',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return performance.now() - start;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,356 @@
+import { STORAGE } from '@taquilla/contracts';
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { codesIn, codesInPdf } from '../fixtures/qr.ts';
+import { arriveAtTickets, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { checkOutFromCart } from '../fixtures/steps/cart.ts';
+import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import {
+  enterPanel,
+  fillLogIn,
+  haveAccount,
+  linkInMail,
+  PANEL,
+  panelHead,
+  PASSWORD,
+  PERSON,
+  signOff,
+} from '../fixtures/steps/client.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expectTickets } from '../fixtures/steps/tickets.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const TAKEN = /422 POST .*register|status of 422/;
+
+test('a visitor registers, is logged in, and confirms the address by the mailed link', async ({
+  visitor,
+}) => {
+  const { page, email, steady } = visitor;
+  await page.goto(`${PANEL}/register`);
+  await refuseCookies(visitor);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This field is required').first()).toBeVisible();
+  const fill = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
+  await fill('Name', PERSON.name);
+  await page.getByLabel('Surname (optional)').fill(PERSON.last_name);
+  await fill('NIF or passport', PERSON.nif);
+  await fill('Address', PERSON.address);
+  await fill('Postcode', PERSON.postcode);
+  await page.getByLabel('Country').selectOption(PERSON.country);
+  await expect(page.getByLabel('Prefix')).toHaveValue('+34');
+  await fill('Phone', '+34 600-11.12 22');
+  await fill('E-mail', email);
+  await fill('Repeat e-mail', 'other@visitors.example');
+  await fill('Password', 'password1');
+  await fill('Repeat password', 'password2');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('E-mails are not the same')).toBeVisible();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expectNoBarrier(page);
+  await fill('Repeat e-mail', email.toUpperCase());
+  await fill('Repeat password', 'password1');
+  visitor.allow(TAKEN);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This password is too common. Choose another one.')).toBeVisible();
+  await fill('Password', PASSWORD);
+  await fill('Repeat password', PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(panelHead(page)).toBeVisible();
+  await expect(page.getByText('Confirm your e-mail address')).toBeVisible();
+
+  await page.goto(await linkInMail(visitor, /https?:\/\/[^\s"<]*\/client\/verify-mail\?[^\s"<]+/));
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await expect(panelHead(page)).toBeVisible();
+  await expect(page.getByText('Confirm your e-mail address')).toBeHidden();
+  await steady();
+});
+
+test('a name that is in use is refused in the spec’s words', async ({ visitor }) => {
+  const { page, email } = visitor;
+  await haveAccount(visitor);
+  await page.goto(`${PANEL}/register`);
+  await refuseCookies(visitor);
+  const fill = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
+  await fill('Name', PERSON.name);
+  await fill('NIF or passport', PERSON.nif);
+  await fill('Address', PERSON.address);
+  await fill('Postcode', PERSON.postcode);
+  await page.getByLabel('Country').selectOption(PERSON.country);
+  await fill('Phone', PERSON.phone);
+  await fill('E-mail', email);
+  await fill('Repeat e-mail', email);
+  await fill('Password', PASSWORD);
+  await fill('Repeat password', PASSWORD);
+  visitor.allow(TAKEN);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Username already exists')).toBeVisible();
+});
+
+test('a wrong log-in, a recovery told for four seconds, and a link that works once', async ({ visitor }) => {
+  const { page, email } = visitor;
+  await haveAccount(visitor);
+  await page.goto(`${PANEL}/login`);
+  await refuseCookies(visitor);
+  visitor.allow(/422|429|403/);
+  await fillLogIn(visitor, 'not this one');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Error');
+  await expect(alert).toContainText('Invalid username or password');
+
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('textbox', { name: 'Username or e-mail' })).toHaveValue(email);
+  const asked = Date.now();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  const sent = page.getByText('An email was sent');
+  await expect(sent).toBeVisible();
+  await expect(
+    page.getByText('Login to your email address and follow the instructions to recover your password'),
+  ).toBeVisible();
+  await expect(sent).toBeHidden();
+  expect(Date.now() - asked, 'the alert stays for four seconds').toBeGreaterThanOrEqual(4_000);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('already asked for a new password');
+
+  const link = await linkInMail(visitor, /https?:\/\/[^\s"<]*\/client\/reset-password\?[^\s"<]+/);
+  const reset = async () => {
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('cinco lobitos');
+    await page.getByLabel('Repeat password', { exact: true }).fill('cinco lobitos');
+    await page.getByRole('button', { name: 'Save password' }).click();
+  };
+  await reset();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await fillLogIn(visitor, 'cinco lobitos');
+  await expect(page).toHaveURL(new RegExp(`${VENUE}$`));
+  await reset();
+  await expect(page.getByRole('heading', { level: 1, name: 'Link has expired' })).toBeVisible();
+});
+
+test('what a client buys is in the panel: found, looked at, saved, mailed, and shown without a connection', async ({
+  visitor,
+}, { outputDir }) => {
+  const { page, email } = visitor;
+  const context = page.context();
+  await haveAccount(visitor);
+  await enterPanel(visitor);
+  await expect(page.getByText('You have not bought anything here yet.')).toBeVisible();
+  await arriveAtTickets(visitor);
+  await chooseSmallVisit(visitor);
+  await checkOutFromCart(visitor, SMALL.tickets);
+  await pay.fillIn(visitor);
+  await pay.goToBank(visitor, SMALL.total);
+  await pay.approve(visitor, SMALL.total);
+  const codes = await expectTickets(visitor, SMALL.codes, outputDir);
+
+  await page.goto(PANEL);
+  const row = page.getByRole('listitem').getByRole('link', { name: /^Reference/ });
+  await expect(row).toHaveCount(1);
+  const reference = (await row.textContent())?.replace('Reference', '').trim() ?? '';
+  await page.getByLabel('Reference').fill('NOTHING');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('No purchase matches your search.')).toBeVisible();
+  await expect(page).toHaveURL(/reference=NOTHING/);
+  await page.goBack();
+  await page.getByLabel('Reference').fill(reference.toLowerCase().slice(0, 5));
+  await page.getByLabel('From').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'Purchase details' });
+  await expect(dialog.getByText(reference)).toBeVisible();
+  await expect(dialog.getByText('Child')).toBeVisible();
+  await expectNoBarrier(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`bonus_${reference}.pdf`);
+  await file.saveAs(`${outputDir}/panel.pdf`);
+  expect(await codesInPdf(`${outputDir}/panel.pdf`)).toEqual(codes);
+
+  await dialog.getByRole('button', { name: 'Send by e-mail' }).click();
+  const sending = page.getByRole('dialog', { name: 'Send tickets' });
+  await expect(sending.getByLabel('E-mail')).toHaveValue(email);
+  await sending.getByLabel('E-mail').fill('nobody');
+  await sending.getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect(sending.getByText('Invalid e-mail')).toBeVisible();
+  await sending.getByLabel('E-mail').fill(email);
+  await sending.getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect(sending.getByText(`Sent to ${email}`)).toBeVisible();
+  await sending.getByRole('button', { name: 'Cancel' }).click();
+
+  await dialog.getByRole('link', { name: 'Show tickets' }).click();
+  await expect(page.getByText('they show without a connection too')).toBeVisible();
+  const [calendar] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(calendar.suggestedFilename()).toBe(`${reference}.ics`);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active !== null);
+  await context.setOffline(true);
+  visitor.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.reload();
+  const drawing = page.getByRole('img', { name: 'QR code 1' });
+  await expect(drawing).toBeVisible();
+  await drawing.screenshot({ path: `${outputDir}/offline.png` });
+  expect(await codesIn(`${outputDir}/offline.png`)).toEqual(codes);
+  await context.setOffline(false);
+  await page.reload();
+  await signOff(page);
+  await expect.poll(() => page.evaluate(async () => caches.has('passes'))).toBe(false);
+});
+
+test('a document that is being made is waited for; JSON in its place is told and saves nothing', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await haveAccount(visitor);
+  const sale = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';
+  const summary = { id: sale, reference: 'EV1', kind: 'event', status: 'paid', total: 20 };
+  const day = { created_at: '2026-01-02T10:00:00Z' };
+  await page.route(/\/siae\/client-panel\/event-sale\?/, (route) =>
+    route.fulfill({
+      json: {
+        data: [{ ...summary, ...day }],
+        meta: { current_page: 1, last_page: 1, total: 1 },
+        links: { prev: null, next: null },
+      },
+    }),
+  );
+  await page.route(/\/sale-detail$/, (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          ...{ ...summary, ...day, subtotal: 20, promotion: 0, management_cost: 0, lines: [] },
+          ...{ payment_type: 'redsys', paid_at: day.created_at, has_bond: true },
+          buyer: { name: 'Ada Lovelace', email: 'ada@visitors.example' },
+          authority: { state: 'waiting', seal: null, issued_at: null },
+        },
+      },
+    }),
+  );
+  const answers = [
+    { status: 409, json: { message: 'Generating bond, please wait a moment and try again' } },
+    { status: 200, contentType: 'application/pdf', body: '%PDF-1.7' },
+    { status: 200, json: { message: 'The sale has not yet been issued' } },
+  ];
+  await page.route(/\/bond$/, (route) => route.fulfill(answers.shift()));
+  visitor.allow(/409/);
+  await enterPanel(visitor, `?tab=events&event=${sale}`);
+  const dialog = page.getByRole('dialog', { name: 'Event details' });
+  await expect(dialog.getByText('Waiting to be issued')).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('event_EV1.pdf');
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  await expect(dialog.getByText('has not yet been issued')).toBeVisible();
+});
+
+test('a client of another venue is logged out there', async ({ visitor }) => {
+  const { page } = visitor;
+  await haveAccount(visitor);
+  await enterPanel(visitor);
+  await page.goto('/en/monuments/san-telmo');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE.accessToken)).toBeNull();
+  await page.goto('/en/monuments/san-telmo/client');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
+test('after signing off in one tab the other shows nothing, nor does the way back', async ({ visitor }) => {
+  const { page, email } = visitor;
+  await haveAccount(visitor);
+  await enterPanel(visitor, '?tab=profile');
+  await expect(page.getByText(`Your address is ${email}.`)).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(PANEL);
+  await expect(panelHead(other)).toBeVisible();
+  await signOff(other);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByText(`Your address is ${email}.`)).toBeHidden();
+  await expect(other).toHaveURL(new RegExp(`${VENUE}$`));
+  await other.goBack();
+  await expect(other.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(other.getByText(PERSON.last_name)).toBeHidden();
+});
+
+test('a session that ends in the middle of an action loses nothing that was typed', async ({ visitor }) => {
+  const { page } = visitor;
+  await haveAccount(visitor);
+  await enterPanel(visitor, '?tab=profile');
+  const address = page.getByLabel('Address', { exact: true });
+  await address.fill('Calle Nueva 99');
+  await page.evaluate((key) => {
+    localStorage.setItem(key, 'x'.repeat(43));
+  }, STORAGE.accessToken);
+  visitor.allow(/401/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unauthenticated' })).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE.accessToken)).toBeNull();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await fillLogIn(visitor);
+  await expect(address).toHaveValue('Calle Nueva 99');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(address).toHaveValue('Calle Nueva 99');
+});
+
+test('a client changes password and language, takes the data along, and deletes the account', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await haveAccount(visitor);
+  await enterPanel(visitor, '?tab=profile');
+  await expectNoBarrier(page);
+  visitor.allow(/422/);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New password' });
+  const change = async (current: string) => {
+    await dialog.getByLabel('Current password', { exact: true }).fill(current);
+    await dialog.getByLabel('New password', { exact: true }).fill('seis tigres tristes');
+    await dialog.getByLabel('Repeat password', { exact: true }).fill('seis tigres tristes');
+    await dialog.getByRole('button', { name: 'Save password' }).click();
+  };
+  await change('not this one');
+  await expect(dialog.getByText('The password is not correct')).toBeVisible();
+  await change(PASSWORD);
+  await expect(page.getByText('Password changed.')).toBeVisible();
+
+  await page.getByLabel('Language', { exact: true }).selectOption('Italiano');
+  await expect(page).toHaveURL(/\/it\/monuments/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.getByRole('combobox').last().selectOption('English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^taquilla_[\d-]+\.json$/);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const last = page.getByRole('dialog', { name: 'Delete your account?' });
+  await last.getByLabel('Password', { exact: true }).fill('seis tigres tristes');
+  await last.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
+test('signing out everywhere ends the sessions of other browsers too', async ({
+  visitor,
+  anotherVisitor,
+}) => {
+  await haveAccount(visitor);
+  await enterPanel(visitor, '?tab=profile');
+  const other = { ...(await anotherVisitor()), email: visitor.email };
+  await enterPanel(other);
+  await visitor.page.getByRole('button', { name: 'Sign out on all devices' }).click();
+  await expect(visitor.page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  other.allow(/401/);
+  await other.page.reload();
+  await expect(panelHead(other.page)).toBeHidden();
+});
