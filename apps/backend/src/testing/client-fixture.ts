@@ -46,12 +46,17 @@ export async function openMailbox(): Promise<TestMailbox> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, _session, callback) => {
-      void buffer(stream).then(async (source) => {
-        received.push(await PostalMime.parse(source));
-        callback();
-      });
+      // a sender that breaks off in the middle has sent nothing
+      buffer(stream)
+        .then((source) => PostalMime.parse(source))
+        .then((mail) => {
+          received.push(mail);
+          callback();
+        })
+        .catch(callback);
     },
   });
+  server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;

@@ -16,7 +16,7 @@ export interface TestPostgres {
 }
 
 /** The folder with `initdb` and `pg_ctl`, or undefined on a machine without PostgreSQL. */
-function postgresBinaries(): string | undefined {
+export function postgresBinaries(): string | undefined {
   const versions = existsSync(DEBIAN_ROOT)
     ? readdirSync(DEBIAN_ROOT).sort((a, b) => Number(b) - Number(a))
     : [];

@@ -101,7 +101,11 @@ async function buyAll(
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
   let left = purchases;
-  const buyer = new StubbornBuyer(origin, venue, () => progress.step());
+  const buyer = new StubbornBuyer(
+    () => origin,
+    venue,
+    () => progress.step(),
+  );
   const queue = async () => {
     while (left > 0) {
       left -= 1;
@@ -117,7 +121,7 @@ async function releaseTasks({ db }: OpenDatabase): Promise<void> {
   await db.updateTable('outbox').set({ locked_until: null }).where('done_at', 'is', null).execute();
 }
 
-async function outboxIsEmpty(origin: string): Promise<void> {
+export async function outboxIsEmpty(origin: string): Promise<void> {
   const until = Date.now() + 120_000;
   for (;;) {
     const figures = await (await fetch(`${origin}/metrics`)).text();
@@ -139,7 +143,7 @@ async function checkBonds(origin: string, receipts: readonly Receipt[]): Promise
 }
 
 /** Each buyer has one mail. @returns how many were delivered again */
-function checkMails({ received }: TestMailbox, receipts: readonly Receipt[]): number {
+export function checkMails({ received }: TestMailbox, receipts: readonly Receipt[]): number {
   for (const { email } of receipts) {
     const mails = received.filter(({ to }) => to?.some(({ address }) => address === email));
     assert.equal(

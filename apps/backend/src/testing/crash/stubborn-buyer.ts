@@ -16,18 +16,25 @@ export interface Receipt {
   email: string;
 }
 
+/** The box office has said no: there are no places left. */
+export class Refused extends Error {}
+
 export class StubbornBuyer {
-  readonly #origin: string;
+  readonly #origin: () => string;
   readonly #venue: SellingVenue;
   readonly #onAnswer: () => void;
 
-  constructor(origin: string, venue: SellingVenue, onAnswer: () => void) {
+  /** @param origin where the next question goes */
+  constructor(origin: () => string, venue: SellingVenue, onAnswer: () => void) {
     this.#origin = origin;
     this.#venue = venue;
     this.#onAnswer = onAnswer;
   }
 
-  /** From the cart to the bank's message, which the bank repeats until it is taken, and once more. */
+  /**
+   * From the cart to the bank's message, which the bank repeats until it is taken, and once more.
+   * @throws Refused
+   */
   async buy(): Promise<Receipt> {
     const email = `${randomUUID()}@example.org`;
     const reference = randomUUID();
@@ -65,6 +72,7 @@ export class StubbornBuyer {
         this.#onAnswer();
         return answer.data as T;
       }
+      if (answer?.status === 409) throw new Refused(path);
       if (answer && answer.status < 500)
         throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer)}`);
       if (Date.now() > until) throw new Error(`${path}: for two minutes ${answer?.status ?? 'no answer'}`);
@@ -74,7 +82,7 @@ export class StubbornBuyer {
 
   async #ask(path: string, body?: object): Promise<{ status: number; data: unknown }> {
     const isForm = body instanceof URLSearchParams;
-    const answer = await fetch(`${this.#origin}${path}`, {
+    const answer = await fetch(`${this.#origin()}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       signal: AbortSignal.timeout(10_000),
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),

@@ -1,0 +1,66 @@
+/** The log of a whole purchase, with a bank that lies and a mail server that is down, names nobody. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { SaleCreated } from '@taquilla/contracts';
+import { addClient, PASSWORD } from './testing/client-fixture.ts';
+import { addSellingVenue, Buyer, ticketOrder } from './testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
+
+const SHOP = '/api/online-shop';
+const PERSON = {
+  ...{ name: 'Eulalia Quiñones', nif: '12345678Z', postcode: '28013', country: 'ES' },
+  ...{ address: 'Calle del Almendro 7', email: 'eulalia@example.org', phone: '600987654' },
+};
+const lines: string[] = [];
+let shop: TestShop;
+
+before(async () => {
+  // nobody listens there
+  const env = { LOG_LEVEL: 'trace', SMTP_URL: 'smtp://127.0.0.1:9' };
+  shop = await openTestShop(env, { write: (line) => void lines.push(line) });
+});
+after(() => shop.close());
+
+test('a purchase leaves its steps in the log, and no name, address, number or token', async () => {
+  const venue = await addSellingVenue(shop.db);
+  const member = await addClient(shop, venue.id);
+  const buyer = new Buyer(shop);
+  const bearer = { authorization: `Bearer ${member.token}` };
+  const credentials = { username: member.username, password: PASSWORD, headquarter_id: venue.id };
+  await buyer.post('/client-panel/login', credentials);
+  await buyer.post('/client-panel/login', { ...credentials, password: 'wrong password' });
+  await buyer.get('/client-panel/client/me', bearer);
+  const client = await buyer.post('/client', { headquarter_id: venue.id, ...PERSON });
+  const { id: client_id } = client.json<{ data: { id: string } }>().data;
+  const order = ticketOrder(venue, { client_id });
+  const sale: SaleCreated = await buyer.order(order);
+  await buyer.post('/ticket/order', { ...order, gift: true });
+  const redirect = await buyer.pay(sale.id);
+  await buyer.notify(redirect, {}, 'sq7HjrUOBfKmC576ILgskD5srU870gJ8');
+  await buyer.notify(redirect, { Ds_Amount: '1' });
+  await buyer.verdict(await buyer.pay(sale.id));
+  await buyer.get(`/ticket/sale/${sale.id}/download-bond?token=${sale.token}`);
+  await buyer.state(sale.id, sale.token);
+  await buyer.work();
+
+  const text = lines.join('');
+  const secrets = [...Object.values(PERSON).filter((value) => value !== 'ES'), member.email, member.token];
+  for (const secret of [...secrets, PASSWORD, sale.token, redirect.signature, redirect.merchant_params]) {
+    assert.ok(!text.includes(secret), `the log tells ${secret}`);
+  }
+  const routes = [
+    '/client',
+    '/ticket/order',
+    '/payment/:gateway/notification',
+    '/ticket/sale/:id/download-bond',
+  ];
+  const entries = lines.map((line) => JSON.parse(line) as { route?: string; reqId?: string; msg?: string });
+  for (const route of routes) {
+    const entry = entries.find((one) => one.route === `${SHOP}${route}`);
+    assert.match(entry?.reqId ?? '', /^[0-9a-f-]{36}$/, route);
+  }
+  assert.ok(
+    entries.some(({ msg }) => msg === 'task put off'),
+    'the mail that could not be sent',
+  );
+});

@@ -1,0 +1,169 @@
+/**
+ * `npm run bench:map`: answers of a map of 100,000 seats in time and bytes, and what a hundred halls more in the
+ * database change about holding a seat. On a PostgreSQL of its own, over HTTP.
+ */
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import type { MapStatus } from '@taquilla/contracts';
+import { transaction } from '../../database/transaction.ts';
+import { bullring } from '../../demo/halls/bullring.ts';
+import type { HallPlan } from '../../modules/event/hall-plan.ts';
+import { addEvent, addHour, hallOf, type TestEvent } from '../event-fixture.ts';
+import { openTestShop, type TestShop } from '../test-shop.ts';
+import { nextId } from '../venue-fixture.ts';
+
+const HALLS = 100;
+const DATES = 5;
+const SEATS: [rows: number, perRow: number] = [30, 40];
+const HOLDS = 300;
+const READS = 15;
+/** Goal: with a hundred times the halls, not more than this many times the time. */
+const GOAL = 1.2;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A round arena of 100,000 whose records belong to an event. */
+function arenaOf(event: TestEvent): HallPlan {
+  const words = { es: 'Tendido', en: 'Tier' };
+  const tier = { category: '', irm: 'T', sectors: 24, name: () => words };
+  const { width, height, sectors } = bullring({
+    radius: 13_900,
+    tiers: [
+      { ...tier, rows: 38 },
+      { ...tier, rows: 48 },
+    ],
+    standing: { category: '', name: words },
+    capacity: 110_000,
+  });
+  const seated = sectors.slice(1).map(({ irm, box, rows }) => ({
+    id: nextId(),
+    irm,
+    box,
+    rows: rows.map((row) => ({ ...row, categoryId: event.categories[0] })),
+  }));
+  return { id: event.mapId ?? 0, headquarterId: event.venue.id, width, height, sectors: seated };
+}
+
+/** Sells a share of the seats of all dates of an event. */
+async function sell({ db }: TestShop, event: TestEvent, percent: number): Promise<void> {
+  await sql`
+    with sold as (
+      insert into event_hold (id, headquarter_id, reference, hour_id, category_price_list_id, sector_id, place_id,
+        quantity, state, expires_at, created_at)
+      select gen_random_uuid(), place.headquarter_id, 'bench', event_hour.id, ${event.tariffs[0]}::bigint,
+        place.sector_id, place.id, 1, 'sold', now(), now()
+      from event_hour join place on place.map_id = event_hour.map_id
+      where event_hour.event_id = ${event.eventId} and (hashint4(place.id) & 127) * 100 < ${percent}::integer * 128
+      returning hour_id
+    )
+    update event_hour set sold = counted.seats
+    from (select hour_id, count(*)::integer as seats from sold group by hour_id) as counted
+    where event_hour.id = counted.hour_id`.execute(db);
+}
+
+const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+async function timed(times: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = [];
+  for (let index = 0; index < times; index++) {
+    const start = performance.now();
+    await work(index);
+    taken.push(performance.now() - start);
+  }
+  return taken;
+}
+
+const address = (base: string, hourId: number, path: string) =>
+  `${base}/api/online-shop/siae/event/hour/${hourId}/${path}`;
+
+async function holdSeat(base: string, event: TestEvent, place_ids: number[]): Promise<number> {
+  const answer = await fetch(address(base, event.hourId, 'pre-booked'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      reference: randomUUID(),
+      products: [{ category_price_list_id: event.tariffs[0], place_ids }],
+    }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+interface Hall {
+  base: string;
+  event: TestEvent;
+}
+
+/** Milliseconds for one free seat after the other, in turn at both, so that whatever else runs here slows both. */
+async function compareHolds(one: Hall, other: Hall): Promise<[one: number, other: number]> {
+  const times: [number[], number[]] = [[], []];
+  for (let seat = 1; seat <= HOLDS; seat++) {
+    times[0].push(...(await timed(1, () => holdSeat(one.base, one.event, [seat]))));
+    times[1].push(...(await timed(1, () => holdSeat(other.base, other.event, [seat]))));
+  }
+  return [median(times[0]), median(times[1])];
+}
+
+async function readMap(base: string, event: TestEvent, query: string) {
+  const url = address(base, event.hourId, `map?headquarter_id=${event.venue.id}&${query}`);
+  let body = '';
+  const times = await timed(READS, async () => {
+    body = await (await fetch(url)).text();
+  });
+  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+  say(
+    `  ${query.padEnd(24)} ${median(times).toFixed(1).padStart(6)} ms  ${kilobytes(body.length).padStart(10)}  gzip ${kilobytes(gzipSync(body).length)}`,
+  );
+}
+
+async function freeSeats(base: string, event: TestEvent): Promise<number[]> {
+  const url = address(base, event.hourId, `map?headquarter_id=${event.venue.id}&part=status`);
+  const { places } = (await (await fetch(url)).json()) as { places: MapStatus };
+  return [...places.st.matchAll(/0/g)].map(({ index }) => index + 1);
+}
+
+async function addHalls(shop: TestShop, count: number): Promise<void> {
+  for (let hall = 0; hall < count; hall++) {
+    const event = await addEvent(shop.db, { seats: SEATS });
+    const plan = hallOf(event, SEATS);
+    for (let date = 1; date < DATES; date++) {
+      await addHour(shop.db, event, nextId(), `2031-04-${String(date).padStart(2, '0')}T19:00:00Z`, plan);
+    }
+    await sell(shop, event, 30);
+  }
+  await transaction(shop.db, (trx) => sql`analyze`.execute(trx));
+}
+
+const small = await openTestShop();
+const large = await openTestShop();
+try {
+  const listen = (shop: TestShop) => shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const alone = { base: await listen(small), event: await addEvent(small.db, { seats: SEATS }) };
+  const beside = { base: await listen(large), event: await addEvent(large.db, { seats: SEATS }) };
+  const arena = await addEvent(large.db, { hall: arenaOf });
+  await sell(large, arena, 40);
+  await addHalls(large, HALLS - 1);
+
+  const free = await freeSeats(beside.base, arena);
+  say(`A map of 100,000 seats, ${free.length.toLocaleString('en')} of them free:`);
+  await readMap(beside.base, arena, 'part=layout');
+  await readMap(beside.base, arena, 'part=status');
+  const step = Math.floor(free.length / 500);
+  const chosen = Array.from({ length: 500 }, (_, index) => free[index * step] ?? 0);
+  for (let group = 0; group < 5; group++) {
+    const status = await holdSeat(beside.base, arena, chosen.slice(group * 100, group * 100 + 100));
+    if (status !== 200) throw new Error(`100 seats: ${status}`);
+  }
+  await readMap(beside.base, arena, 'part=status&since=0');
+
+  const [one, hundred] = await compareHolds(alone, beside);
+  say(`\nHolding one seat, median of ${HOLDS}:`);
+  say(`  one hall in the database  ${one.toFixed(1)} ms`);
+  say(
+    `  ${HALLS} halls and the arena  ${hundred.toFixed(1)} ms, ${(hundred / one).toFixed(2)} × (goal ≤ ${GOAL})`,
+  );
+} finally {
+  await small.close();
+  await large.close();
+}
