@@ -1,0 +1,116 @@
+/** Two real processes on one PostgreSQL: places, payments and mails as if there were one. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres, type OpenDatabase } from '../database/open-database.ts';
+import { startBackend, type BackendProcess } from './backend-process.ts';
+import { openMailbox, type TestMailbox } from './client-fixture.ts';
+import { checkBooks } from './crash/check-books.ts';
+import { checkMails, outboxIsEmpty } from './crash/crash-run.ts';
+import { Progress } from './crash/progress.ts';
+import { Refused, StubbornBuyer, type Receipt } from './crash/stubborn-buyer.ts';
+import { startPostgres, type TestPostgres } from './postgres.ts';
+import { startRedis, type TestRedis } from './redis.ts';
+import { addSellingVenue } from './sale-fixture.ts';
+
+const BUYERS = 256;
+const PLACES = 100;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-processes-'));
+let server: TestPostgres;
+let redis: TestRedis;
+let mailbox: TestMailbox;
+let database: OpenDatabase;
+let processes: BackendProcess[];
+
+before(async () => {
+  [server, redis, mailbox] = await Promise.all([startPostgres(), startRedis(), openMailbox()]);
+  database = openPostgres(server.url, 5);
+  await migrate(database.db);
+  processes = await Promise.all([start(), start()]);
+});
+after(async () => {
+  for (const backend of processes) await backend.kill();
+  await database.close();
+  await mailbox.close();
+  await Promise.all([server.stop(), redis.stop()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const start = (env: Record<string, string> = {}) =>
+  startBackend({
+    ...{ DATA_DIR: dataDir, DATABASE_URL: server.url, SMTP_URL: mailbox.url, SECRET: 'both'.repeat(10) },
+    ...{ SANDBOX: 'on', ...env },
+  });
+
+/** Each question goes to another process than the one before. */
+function inTurn(): () => string {
+  let turn = 0;
+  return () => processes[turn++ % processes.length]?.url ?? '';
+}
+
+test('256 buyers at two processes get exactly the 100 places, one mail each', async () => {
+  const venue = await addSellingVenue(database.db, PLACES);
+  const buyer = new StubbornBuyer(inTurn(), venue, () => undefined);
+  const receipts: Receipt[] = [];
+  const buy = async () => {
+    try {
+      receipts.push(await buyer.buy());
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  };
+  await Promise.all(Array.from({ length: BUYERS }, buy));
+  for (const { url } of processes) await outboxIsEmpty(url);
+  // a buyer may have got the last place of one room and none of the other's: it is held, not sold
+  assert.ok(receipts.length <= PLACES && receipts.length > PLACES / 2, String(receipts.length));
+  await checkBooks(database.db, venue, receipts);
+  assert.equal(checkMails(mailbox, receipts), 0, 'mails sent twice');
+  const full = await database.db
+    .selectFrom('stock')
+    .select(({ eb, ref }) => eb(eb(ref('sold'), '+', ref('held')), '=', ref('quantity')).as('isFull'))
+    .where('id', '=', venue.slots[0])
+    .executeTakeFirstOrThrow();
+  assert.equal(full.isFull, true);
+});
+
+test('a process that is told to stop in the middle of purchases answers what it has taken, and ends', async () => {
+  await database.db.deleteFrom('outbox').execute();
+  const venue = await addSellingVenue(database.db, 200);
+  const progress = new Progress();
+  const buyer = new StubbornBuyer(inTurn(), venue, () => progress.step());
+  const leaving = await start();
+  processes.push(leaving);
+  const buying = Promise.all(Array.from({ length: 40 }, () => buyer.buy()));
+  await progress.after(60);
+  assert.equal(await leaving.stop(), 0);
+  const receipts = await buying;
+  processes.pop();
+  for (const { url } of processes) await outboxIsEmpty(url);
+  const ids = receipts.map(({ saleId }) => saleId);
+  const paid = await database.db
+    .selectFrom('sale')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'paid')
+    .execute();
+  assert.equal(paid.length, 40);
+  for (const { email } of receipts) {
+    assert.equal(mailbox.received.filter(({ to }) => to?.some(({ address }) => address === email)).length, 1);
+  }
+});
+
+test('one visitor is counted at both', async () => {
+  const env = { RATE_LIMIT: '6', REDIS_URL: redis.url };
+  const limited = await Promise.all([start(env), start(env)]);
+  const statuses: number[] = [];
+  for (let count = 0; count < 8; count++) {
+    const url = `${limited[count % 2]?.url}/api/online-shop/language`;
+    statuses.push((await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.77' } })).status);
+  }
+  for (const backend of limited) await backend.kill();
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429]);
+});
