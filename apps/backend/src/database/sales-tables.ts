@@ -107,6 +107,8 @@ interface PaymentTable {
   state: Generated<PaymentState>;
   response_code: string | null;
   authorisation_code: string | null;
+  /** when the bank is asked about it next, while it waits; null: never (again) */
+  inquire_at: Timestamp | null;
   created_at: CreatedAt;
 }
 

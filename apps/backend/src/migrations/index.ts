@@ -7,6 +7,7 @@ import { promotionsAndUploads } from './005-promotions-and-uploads.ts';
 import { eventSales } from './006-event-sales.ts';
 import { visitLanguages } from './008-visit-languages.ts';
 import { catalogueFiles } from './009-catalogue-files.ts';
+import { paymentInquiries } from './010-payment-inquiries.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   eventSales,
   visitLanguages,
   catalogueFiles,
+  paymentInquiries,
 ];

@@ -8,6 +8,7 @@ import { issueSale } from '../authority/issue-sale.ts';
 import { createGateways } from '../payment/gateways.ts';
 import { refundPayment } from '../payment/refund.ts';
 import { sendJson } from '../payment/send-json.ts';
+import { sendXml } from '../payment/send-xml.ts';
 import { smtpMailer } from './mailer.ts';
 import type { TaskHandler, Topic } from './outbox.ts';
 import { workOutbox } from './outbox-worker.ts';
@@ -32,7 +33,7 @@ export const mailModule: Module = async (app, deps) => {
   app.addHook('onClose', async () => mailer?.close());
 
   const mails = { db, config, send: mailer?.send ?? refuse };
-  const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app) });
+  const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
   const authority = createAuthority(app, config);
   const handlers: Record<Topic, TaskHandler> = {
     'purchase mail': (task) => sendPurchaseMail(mails, task),

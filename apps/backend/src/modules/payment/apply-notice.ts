@@ -39,9 +39,19 @@ export async function applyNotification(db: Db, gateways: Gateways, given: Notif
   const notice = gateways(attempt.gateway).readNotice(given.body);
   if (!notice) throw forbidden('The signature is not right');
 
-  const verdict = await transaction(db, (trx) => applyNotice(trx, attempt.payment, notice, given.now));
+  const verdict = await applyKnownNotice(db, attempt.payment, notice, given.now);
   if (verdict === 'mismatch') throw conflict('This is not the payment that was asked for');
   return verdict;
+}
+
+/** Applies what a gateway has said about an attempt, whether it was asked or not. */
+export async function applyKnownNotice(
+  db: Db,
+  payment: Payment,
+  notice: PaymentNotice,
+  now: Date,
+): Promise<Verdict> {
+  return transaction(db, (trx) => applyNotice(trx, payment, notice, now));
 }
 
 async function applyNotice(trx: Trx, attempt: Payment, notice: PaymentNotice, now: Date): Promise<Verdict> {

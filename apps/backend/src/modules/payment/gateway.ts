@@ -44,6 +44,11 @@ export interface PaymentGateway {
   start(attempt: Attempt): PaymentRedirect;
   /** @returns undefined when the gateway did not sign this message */
   readNotice(message: unknown): PaymentNotice | undefined;
+  /**
+   * Asks what became of an attempt.
+   * @returns undefined when the gateway knows of none, or it is not finished. Throws when it cannot be asked.
+   */
+  inquire(orderNumber: string): Promise<PaymentNotice | undefined>;
   /** Gives the money back. Throws when it could not, so that it is tried again. */
   refund(refund: Refund): Promise<void>;
 }

@@ -5,18 +5,26 @@ import type { PaymentGateway } from './gateway.ts';
 import { bankTransfer, invitation } from './offline-gateways.ts';
 import { isSignatureVersion } from './redsys.ts';
 import { redsysGateway, type SendJson } from './redsys-gateway.ts';
+import type { SendXml } from './send-xml.ts';
 
 export type GatewayRow = Selectable<PaymentGatewayTable>;
 
 /** The sandbox's own payment page and refund address, on the shop's origin. */
 export const SANDBOX_PAGE = '/sandbox/redsys';
 export const SANDBOX_REST = '/sandbox/redsys/rest';
+export const SANDBOX_QUERY = '/sandbox/redsys/query';
 
-/** Makes gateways; `send` carries refunds to a bank. */
+/** Makes gateways; `send` carries refunds to a bank, `ask` questions. */
 export type Gateways = (row: GatewayRow) => PaymentGateway;
 
+interface GatewayWorld {
+  hasSandbox: boolean;
+  send: SendJson;
+  ask: SendXml;
+}
+
 /** @throws (from the result) Error when the venue's bank data is incomplete: nothing a buyer could change */
-export function createGateways({ hasSandbox, send }: { hasSandbox: boolean; send: SendJson }): Gateways {
+export function createGateways({ hasSandbox, send, ask }: GatewayWorld): Gateways {
   return (row) => {
     if (row.type === 'bank-transfer') return bankTransfer;
     if (row.type === 'invitation') return invitation;
@@ -32,10 +40,13 @@ export function createGateways({ hasSandbox, send }: { hasSandbox: boolean; send
       version: signature_version,
       paymentUrl: payment_url ?? SANDBOX_PAGE,
       restUrl: payment_url === null ? SANDBOX_REST : restUrlOf(payment_url),
+      queryUrl: payment_url === null ? SANDBOX_QUERY : queryUrlOf(payment_url),
     };
-    return redsysGateway(account, send);
+    return redsysGateway(account, send, ask);
   };
 }
 
-/** Redsys keeps both addresses on one host: `/sis/realizarPago` and `/sis/rest/trataPeticionREST`. */
+/** Redsys keeps all addresses on one host: `/sis/realizarPago`, `/sis/rest/trataPeticionREST` and this. */
+const queryUrlOf = (paymentUrl: string) => new URL('/apl02/services/SerClsWSConsulta', paymentUrl).href;
+
 const restUrlOf = (paymentUrl: string) => new URL('/sis/rest/trataPeticionREST', paymentUrl).href;

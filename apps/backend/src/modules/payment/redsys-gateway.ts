@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Locale } from '@taquilla/contracts';
 import type { Attempt, PaymentGateway, PaymentNotice, Refund } from './gateway.ts';
+import { queryEnvelope, readQueryAnswer } from './redsys-query.ts';
+import type { SendXml } from './send-xml.ts';
 import {
   isAuthorised,
   openMessage,
@@ -20,6 +22,8 @@ export interface RedsysAccount {
   paymentUrl: string;
   /** address of refunds */
   restUrl: string;
+  /** address of questions about attempts */
+  queryUrl: string;
 }
 
 /** Sends a refund; the shop's own bank page is reached without a network. */
@@ -29,6 +33,8 @@ const EURO = '978';
 const PAYMENT = '0';
 const REFUND = '3';
 const REFUND_ACCEPTED = '0900';
+/** `Ds_State` of an operation that nothing happens to any more. */
+const FINISHED = 'F';
 const LANGUAGE: Record<Locale, string> = { es: '1', en: '2', ca: '3', fr: '4', de: '5', it: '7' };
 const LONGEST = { description: 125, buyer: 60, merchant: 25 } as const;
 
@@ -39,7 +45,7 @@ export const redsysMessage = z.object({
 });
 
 /** Redsys by redirection; notifications and refunds in the same signed form. */
-export function redsysGateway(account: RedsysAccount, send: SendJson): PaymentGateway {
+export function redsysGateway(account: RedsysAccount, send: SendJson, ask: SendXml): PaymentGateway {
   const { secret, version } = account;
   return {
     settlement: 'notification',
@@ -56,6 +62,11 @@ export function redsysGateway(account: RedsysAccount, send: SendJson): PaymentGa
       const message = redsysMessage.safeParse(body);
       const params = message.success ? openMessage(message.data, secret) : undefined;
       return params && noticeOf(params, account);
+    },
+    inquire: async (order) => {
+      const question = queryEnvelope({ ...account, order }, account);
+      const params = readQueryAnswer(await ask(account.queryUrl, question), order, secret);
+      return params?.['DS_STATE'] === FINISHED ? noticeOf(params, account) : undefined;
     },
     refund: async (refund) => {
       const answer = await send(account.restUrl, signRequest(refundParams(account, refund), secret, version));

@@ -9,6 +9,9 @@ import type { PaymentNotice } from './gateway.ts';
 import type { GatewayRow } from './gateways.ts';
 import { newOrderNumber } from './order-number.ts';
 
+/** A buyer may take this long to pay; before it there is nothing to ask the bank. */
+const FIRST_INQUIRY_MS = 10 * 60_000;
+
 export type Payment = Selectable<Schema['payment']>;
 
 /** A payment method that the venue offers. */
@@ -69,6 +72,7 @@ export async function insertAttempt(trx: Trx, sale: Sale, gatewayId: number, now
       amount_cents: sale.total_cents,
       response_code: null,
       authorisation_code: null,
+      inquire_at: new Date(now.getTime() + FIRST_INQUIRY_MS),
       created_at: now,
     })
     .returningAll()

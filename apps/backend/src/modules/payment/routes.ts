@@ -8,17 +8,22 @@ import { applyNotification } from './apply-notice.ts';
 import { createGateways } from './gateways.ts';
 import { readMessage } from './redsys.ts';
 import { redsysMessage } from './redsys-gateway.ts';
+import { reconcilePayments } from './reconcile.ts';
 import { sendJson } from './send-json.ts';
+import { sendXml } from './send-xml.ts';
 import { siteOrigin } from './site-origin.ts';
 import { startPayment } from './start-payment.ts';
+
+const RECONCILE_EVERY_MS = 60_000;
 
 const gatewayQuery = z.object({ gateway_id: z.coerce.number().int().positive().optional() });
 const gatewayParam = z.object({ gateway: z.string().max(40) });
 
 /** Ways to the payment page, and what banks tell us afterwards (spec section 7 "Sales", product decision 7). */
-export const paymentModule: Module = async (app, { database: { db }, clock, config }) => {
+export const paymentModule: Module = async (app, { database: { db }, clock, config, jobs }) => {
   await app.register(formBody);
-  const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app) });
+  const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
+  jobs.register('hanging payments', RECONCILE_EVERY_MS, () => reconcilePayments(db, gateways, clock.now()));
 
   for (const kind of ['sale', 'order', 'siae/event-sale'] as const) {
     app.get(

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Module } from '../../deps.ts';
-import { SANDBOX_PAGE, SANDBOX_REST } from '../../modules/payment/gateways.ts';
+import { SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from '../../modules/payment/gateways.ts';
 import { openMessage, readMessage, type RedsysMessage } from '../../modules/payment/redsys.ts';
+import { claimedFields, queryAnswer, readQuery } from '../../modules/payment/redsys-query.ts';
 import { redsysMessage } from '../../modules/payment/redsys-gateway.ts';
 import { siteOrigin } from '../../modules/payment/site-origin.ts';
 import { sendPage } from '../page.ts';
-import { ENDS, isApproved, type End } from './bank-decision.ts';
+import { ENDS, isApproved, noticeParams, type End } from './bank-decision.ts';
 import { openOrder, secretOf, type BankOrder } from './bank-order.ts';
 import { paymentPage, refusalPage } from './bank-pages.ts';
 import { Notifier, signedNotice } from './notifier.ts';
@@ -46,6 +47,22 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
     return answerRefund(params, secret, body.Ds_SignatureVersion, used);
   });
 
+  // The query service speaks XML, and nothing else here does.
+  app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post(SANDBOX_QUERY, { schema: { hide: true, body: z.string() } }, async ({ body }, reply) => {
+    const claimed = claimedFields(body);
+    const secret = await secretOf(db, {
+      DS_MERCHANT_MERCHANTCODE: claimed['DS_MERCHANTCODE'] ?? '',
+      DS_MERCHANT_TERMINAL: claimed['DS_TERMINAL'] ?? '',
+    });
+    const order = secret === undefined ? undefined : readQuery(body, secret)?.['DS_ORDER'];
+    if (secret === undefined || order === undefined) return reply.code(403).send();
+    const said = used.saidOf(order);
+    const fields = said && { ...said, Ds_State: 'F' };
+    const answer = queryAnswer(fields, order, { secret, version: 'HMAC_SHA256_V1' });
+    return reply.type('text/xml; charset=utf-8').send(answer);
+  });
+
   /** The order, or undefined after answering why not. */
   async function acceptOrder(
     request: FastifyRequest,
@@ -68,8 +85,8 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
   /** Does what the button said. @returns where the buyer goes next */
   async function endPayment(order: BankOrder, form: PayForm): Promise<string> {
     if (form.end === 'abandon') return order.errorUrl.href;
-    used.use(order.number);
     const approved = isApproved(form.end, order, { number: form.card, code: form.cvv });
+    used.use(order.number, noticeParams(order, approved, clock.now()));
     const notice = signedNotice(order, approved, clock.now());
     await notify(order, notice, form.end, form.delay * 1000);
     const page = new URL(approved ? order.successUrl : order.errorUrl);

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
+import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let shop: TestShop;
+let buyer: Buyer;
+let venue: SellingVenue;
+let sale: SaleCreated;
+let redirect: PaymentRedirect;
+
+before(async () => {
+  shop = await openTestShop();
+  buyer = new Buyer(shop);
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  await shop.db.updateTable('payment').set({ inquire_at: null }).execute();
+  venue = await addSellingVenue(shop.db);
+  sale = await buyer.order(ticketOrder(venue));
+  redirect = await buyer.pay(sale.id);
+});
+
+/** Pays on the bank's page, and the bank tells the shop nothing. */
+const payInSilence = (cvv = '123') =>
+  shop.app.inject({
+    method: 'POST',
+    url: '/sandbox/redsys/pay',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      Ds_SignatureVersion: redirect.version,
+      Ds_MerchantParameters: redirect.merchant_params,
+      Ds_Signature: redirect.signature,
+      ...{ end: 'never', card: '4548810000000003', cvv },
+    }).toString(),
+  });
+const reconcile = () => shop.deps.jobs.runNow('hanging payments');
+const state = async () => {
+  const { status, attempt } = await buyer.state(sale.id);
+  return [status, attempt];
+};
+const nextInquiry = async () => {
+  const { inquire_at } = await shop.db
+    .selectFrom('payment')
+    .select('inquire_at')
+    .where('sale_id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  return inquire_at && (inquire_at.getTime() - Date.parse('2031-03-10T10:00:00Z')) / MINUTE;
+};
+
+describe('an attempt that the bank has said nothing of', () => {
+  test('is asked about after ten minutes, and paid if it was', async () => {
+    await payInSilence();
+    shop.clock.advance(9 * MINUTE);
+    await reconcile();
+    assert.deepEqual(await state(), ['pending payments gateway', 'waiting']);
+    shop.clock.advance(MINUTE);
+    await Promise.all([reconcile(), reconcile()]);
+    assert.deepEqual(await state(), ['paid', 'authorised']);
+    assert.equal(await buyer.verdict(redirect), 'ignored');
+    const mails = await shop.db
+      .selectFrom('outbox')
+      .select('topic')
+      .where('subject_id', '=', sale.id)
+      .execute();
+    assert.deepEqual(mails, [{ topic: 'purchase mail' }]);
+  });
+
+  test('is declined if it was', async () => {
+    await payInSilence('999');
+    shop.clock.advance(10 * MINUTE);
+    await reconcile();
+    assert.deepEqual(await state(), ['pending payments gateway', 'declined']);
+  });
+
+  test('is found late, like a late notification', async () => {
+    await payInSilence();
+    shop.clock.advance(31 * MINUTE);
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.deepEqual(await state(), ['cancelled', 'waiting']);
+    await reconcile();
+    assert.deepEqual(await state(), ['paid', 'authorised']);
+  });
+
+  test('and does not know is asked about again, each time after twice as long, for two days', async () => {
+    assert.equal(await nextInquiry(), 10);
+    for (const minutes of [20, 40, 80]) {
+      shop.clock.set(new Date(Date.parse('2031-03-10T10:00:00Z') + (minutes / 2) * MINUTE).toISOString());
+      await reconcile();
+      assert.equal(await nextInquiry(), minutes);
+    }
+    assert.deepEqual(await state(), ['pending payments gateway', 'waiting']);
+    shop.clock.advance(49 * HOUR);
+    await reconcile();
+    assert.equal(await nextInquiry(), null);
+  });
+
+  test('is asked about again when the bank could not be reached', async () => {
+    await payInSilence();
+    const away = (payment_url: string | null) =>
+      shop.db.updateTable('payment_gateway').set({ payment_url }).where('id', '=', venue.gatewayId).execute();
+    await away('http://127.0.0.1:1/sis/realizarPago');
+    shop.clock.advance(10 * MINUTE);
+    await assert.rejects(reconcile(), /the bank could not be asked/);
+    assert.deepEqual(await state(), ['pending payments gateway', 'waiting']);
+    await away(null);
+    shop.clock.advance(10 * MINUTE);
+    await reconcile();
+    assert.deepEqual(await state(), ['paid', 'authorised']);
+  });
+});
+
+test('a bank transfer is not asked about: no bank could tell', async () => {
+  await buyer.pay(sale.id, venue.transferId);
+  shop.clock.advance(10 * MINUTE);
+  await reconcile();
+  assert.equal((await buyer.state(sale.id)).status, 'pending payments gateway');
+});
