@@ -78,7 +78,9 @@ for (const locale of LOCALES) {
             await expectToSpeak(page, locale, foreign);
             await expectNoBarrier(page);
             await steady();
-            await page.keyboard.press('Home');
+            await page.evaluate(() => {
+              scrollTo(0, 0);
+            });
             await page.screenshot({
               path: `${ARTEFACTS_DIR}/${name}-${locale}-${width}.png`,
               fullPage: true,
