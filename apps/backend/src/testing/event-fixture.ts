@@ -166,7 +166,7 @@ export function hallOf(
 }
 
 /** A … Z, AA, AB … */
-export function rowLabel(row: number): string {
+function rowLabel(row: number): string {
   const letter = String.fromCharCode(65 + (row % 26));
   return row < 26 ? letter : rowLabel(Math.floor(row / 26) - 1) + letter;
 }
