@@ -61,6 +61,25 @@ describe('ordering', () => {
     assert.deepEqual(await held(), [1, 1]);
   });
 
+  test('keeps the language of a visit that is guided in it; the shop writes in one that it speaks', async () => {
+    const guided = { headquarter_id: venue.id, interface_id: venue.interfaceId, position: 0 };
+    await shop.db
+      .insertInto('visit_language')
+      .values({ ...guided, language: 'ru' })
+      .execute();
+    const kept = async (language_id: number) => {
+      const { id } = await buyer.order(ticketOrder(venue, { language_id }));
+      const sale = await shop.db
+        .selectFrom('sale')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return [sale.visit_language, sale.locale];
+    };
+    assert.deepEqual(await kept(5), ['ru', 'en']);
+    assert.deepEqual(await kept(3), [null, 'de']);
+  });
+
   test('makes one sale of twenty equal orders at once', async () => {
     const body = ticketOrder(venue);
     const sales = await Promise.all(Array.from({ length: 20 }, () => buyer.order(body)));
