@@ -20,7 +20,13 @@ export default {
     '.': {},
     'apps/shell': { entry: 'src/index.tsx' },
     'apps/edge': { entry: 'src/server.ts' },
-    'apps/backend': { entry: ['src/server.ts', 'src/cli.ts', 'src/testing/{with-postgres,bench/{main,load,map,panel},crash/main}.ts'] },
+    'apps/backend': {
+      entry: [
+        'src/server.ts',
+        'src/cli.ts',
+        'src/testing/{with-postgres,bench/{main,load,map,panel},crash/main}.ts',
+      ],
+    },
     ...remoteWorkspaces(),
     tools: { entry: ['src/*.ts', 'src/bench-*/main.ts', 'bin/*.mjs'] },
     e2e: { entry: 'specs/**/*.spec.ts' },
