@@ -321,7 +321,7 @@ test('a client changes password and language, takes the data along, and deletes 
   await change(PASSWORD);
   await expect(page.getByText('Password changed.')).toBeVisible();
 
-  await page.getByLabel('Language', { exact: true }).selectOption('Italiano');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Italiano');
   await expect(page).toHaveURL(/\/it\/monuments/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await page.getByRole('combobox').last().selectOption('English');

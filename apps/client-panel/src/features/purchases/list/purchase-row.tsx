@@ -25,11 +25,9 @@ export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
       <Price>{formatMoney(toCents(sale.total))}</Price>
       <span className={styles.soft}>
         {t(`kind.${kind}`)} ·{' '}
-        {formatDate(sale.created_at, { locale, timeZone: venue.timezone, style: 'longDay' })}
+        {formatDate(sale.created_at, { locale, timeZone: venue.timezone, style: 'numericDay' })}
       </span>
-      <span className={styles.status} data-status={status}>
-        {t(`status.${status}`)}
-      </span>
+      <span className={styles.soft}>{t(`status.${status}`)}</span>
     </Card>
   );
 }
