@@ -2,6 +2,7 @@ import type { Module } from '../deps.ts';
 import { accreditationModule } from './accreditation/routes.ts';
 import { bondModule } from './bond/routes.ts';
 import { catalogueModule } from './catalogue/routes.ts';
+import { catalogueFileModule } from './catalogue-file/module.ts';
 import { clientModule } from './client/routes.ts';
 import { countryModule } from './country/routes.ts';
 import { eventSaleModule } from './event-sale/routes.ts';
@@ -23,6 +24,7 @@ import { venueModule } from './venue/routes.ts';
 export const modules: readonly Module[] = [
   venueModule,
   catalogueModule,
+  catalogueFileModule,
   imageModule,
   countryModule,
   maintenanceModule,

@@ -128,6 +128,22 @@ describe('its calendar', () => {
     await load(EXAMPLE);
   });
 
+  test('gets the days that come into reach, and those alone', async () => {
+    const first = await slots();
+    shop.clock.advance(3 * 24 * 60 * 60_000);
+    await shop.deps.jobs.runNow('calendars');
+    const second = await slots();
+    assert.deepEqual(second.slice(0, first.length), first);
+    const days = new Set(
+      second.slice(first.length).map(({ visit_at }) => visit_at.toISOString().slice(0, 10)),
+    );
+    assert.deepEqual([...days], ['2031-06-08', '2031-06-10']);
+    await shop.deps.jobs.runNow('calendars');
+    assert.deepEqual(await slots(), second);
+    shop.clock.set('2031-03-10T10:00:00Z');
+    await load(EXAMPLE);
+  });
+
   test('never takes back a place that is sold or held: the slot is named, and nothing of the file is saved', async () => {
     const [first] = await slots();
     assert.ok(first);

@@ -12,13 +12,8 @@ export interface ScheduledRoom {
   schedule: Schedule;
 }
 
-/** Adds the slots of a room that are missing from today on. @param soldOf places that are gone from the start */
-export async function fillCalendar(
-  trx: Trx,
-  room: ScheduledRoom,
-  now: Date,
-  soldOf: (slot: Slot) => number = () => 0,
-): Promise<number> {
+/** Adds the slots of a room that are missing from now on. */
+export async function fillCalendar(trx: Trx, room: ScheduledRoom, now: Date): Promise<void> {
   const there = await trx
     .selectFrom('stock')
     .select('visit_at')
@@ -26,9 +21,11 @@ export async function fillCalendar(
     .where('visit_at', '>', now)
     .execute();
   const instants = new Set(there.map(({ visit_at }) => visit_at.getTime()));
-  const missing = comingSlots(room, now).filter(({ visitAt }) => !instants.has(visitAt.getTime()));
-  await addSlots(trx, room, missing, soldOf);
-  return missing.length;
+  await addSlots(
+    trx,
+    room,
+    comingSlots(room, now).filter(({ visitAt }) => !instants.has(visitAt.getTime())),
+  );
 }
 
 /**
@@ -61,7 +58,7 @@ export async function adjustCalendar(
     (slot) => wanted.has(slot.visit_at.getTime()) && places(slot) !== slot.quantity,
   );
   const closed = there.filter((slot) => !wanted.has(slot.visit_at.getTime()));
-  await addSlots(trx, room, missing, () => 0);
+  await addSlots(trx, room, missing);
   await resize(
     trx,
     resized.map((slot) => ({ id: slot.id, quantity: places(slot) })),
@@ -97,14 +94,13 @@ async function addSlots(
     id: slotId(room.id, slot.visitAt),
     visit_at: slot.visitAt,
     quantity: slot.places,
-    sold: soldOf(slot),
   }));
   if (rows.length === 0) return;
   await sql`
-    insert into stock (id, headquarter_id, room_id, visit_at, quantity, sold)
-    select slot.id, ${room.headquarter_id}::bigint, ${room.id}::bigint, slot.visit_at, slot.quantity, slot.sold
+    insert into stock (id, headquarter_id, room_id, visit_at, quantity)
+    select slot.id, ${room.headquarter_id}::bigint, ${room.id}::bigint, slot.visit_at, slot.quantity
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as slot (id bigint, visit_at timestamptz, quantity integer, sold integer)
+      as slot (id bigint, visit_at timestamptz, quantity integer)
     on conflict (room_id, visit_at) do nothing`.execute(trx);
 }
 

@@ -4,11 +4,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { LANGUAGE_ID, LOCALES } from '@taquilla/contracts';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { transaction } from '../../database/transaction.ts';
 import { addSellingVenue, addText, Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { mailTexts } from './mail-texts.ts';
 import { claimTask, enqueue, MAX_ATTEMPTS, type TaskHandler, type Topic } from './outbox.ts';
 import { workOutbox } from './outbox-worker.ts';
 
@@ -93,6 +95,21 @@ describe('the purchase mail', () => {
     assert.match(received[0]?.html ?? '', /<html lang="en">/);
   });
 
+  for (const locale of LOCALES) {
+    test(`is written in ${locale}`, async () => {
+      await sell(LANGUAGE_ID[locale]);
+      await buyer.work();
+      const [mail] = received;
+      const { purchase } = mailTexts(locale);
+      assert.ok(mail?.html?.includes(`<html lang="${locale}">`));
+      for (const content of [mail.text, mail.html]) {
+        for (const words of [purchase.title, purchase.intro, purchase.download, purchase.attached]) {
+          assert.ok(content?.includes(words), words);
+        }
+      }
+    });
+  }
+
   test('carries names as text, never as HTML', async () => {
     const { venue } = await sell();
     await shop.db
@@ -112,6 +129,17 @@ describe('the purchase mail', () => {
     await Promise.all([buyer.work(), buyer.work(), buyer.work()]);
     await buyer.work();
     assert.equal(received.length, 1);
+  });
+
+  test('is the same mail for a receiver when a process dies between sending it and writing that down', async () => {
+    await sell();
+    await buyer.work();
+    const died = { done_at: null, locked_until: new Date(shop.clock.now().getTime() - 1) };
+    await shop.db.updateTable('outbox').set(died).execute();
+    await buyer.work();
+    assert.equal(received.length, 2);
+    assert.ok(received[0]?.messageId);
+    assert.equal(received[0].messageId, received[1]?.messageId);
   });
 
   test('waits while the mail server refuses, longer each time, and goes out then', async () => {
