@@ -7,7 +7,7 @@ const nested = (depth: number, open: (inner: unknown) => unknown) => {
 };
 
 /** Text that has broken programs before. */
-export const HOSTILE_TEXTS = [
+const HOSTILE_TEXTS = [
   '',
   ' ',
   '\u0000',
@@ -55,7 +55,7 @@ export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
 );
-export const hostileNumber = fc.oneof(fc.constantFrom(...HOSTILE_NUMBERS), fc.double({ noNaN: true }));
+const hostileNumber = fc.oneof(fc.constantFrom(...HOSTILE_NUMBERS), fc.double({ noNaN: true }));
 
 /** Anything that JSON can carry, for a field that expects something else. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
