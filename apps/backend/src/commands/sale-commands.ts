@@ -2,6 +2,7 @@ import { describeSale } from '../modules/sale/describe-sale.ts';
 import { describeHolds } from '../modules/stock/describe-holds.ts';
 import { clientCommand, isClientAction } from '../modules/client/client-command.ts';
 import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';
+import { refundSale } from '../modules/payment/refund-sale.ts';
 import { Refused, withDatabase, type Command } from './command.ts';
 
 export const saleCommands: readonly Command[] = [
@@ -10,6 +11,12 @@ export const saleCommands: readonly Command[] = [
     help: 'a sale with its lines, payments and history',
     run: ([command, action, name]) =>
       command === 'sale' && action === 'show' && name !== undefined ? showSale(name) : undefined,
+  },
+  {
+    usage: 'sale refund <reference>',
+    help: 'give all its money back and make its places free again',
+    run: ([command, action, reference]) =>
+      command === 'sale' && action === 'refund' && reference !== undefined ? refund(reference) : undefined,
   },
   {
     usage: 'hold list [venue]',
@@ -36,6 +43,13 @@ export const saleCommands: readonly Command[] = [
 
 async function showSale(name: string): Promise<readonly string[]> {
   return orRefused(await withDatabase(({ db }) => describeSale(db, name)), `There is no sale ${name}.`);
+}
+
+async function refund(reference: string): Promise<readonly string[]> {
+  const outcome = await withDatabase(({ db }) => refundSale(db, reference, new Date()));
+  if (outcome === 'unknown') throw new Refused(`There is no sale ${reference}.`);
+  if (outcome === 'not paid') throw new Refused(`${reference} is not paid, or is given back already.`);
+  return [`${reference}: the money goes back as soon as the shop runs.`];
 }
 
 async function listHolds(slug: string | undefined): Promise<readonly string[]> {

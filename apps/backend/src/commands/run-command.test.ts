@@ -1,0 +1,68 @@
+/** The command line on the embedded database. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { lockFolder } from '../database/data-lock.ts';
+import { runCommand } from './run-command.ts';
+
+const EXAMPLE = fileURLToPath(new URL('../../../../docs/examples/catalog.json', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-cli-'));
+process.env['DATA_DIR'] = dataDir;
+delete process.env['DATABASE_URL'];
+after(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const cli = (...args: string[]) => runCommand(args);
+
+test('a venue is imported into an empty shop, given back, and imported from that without a change', async () => {
+  const first = await cli('import', EXAMPLE);
+  assert.deepEqual([first.status, first.stderr], [0, '']);
+  assert.match(first.stdout, /^museo-casa-azul: \d+ records added, 0 changed, 0 taken out\.$/m);
+  const file = join(dataDir, 'back.json');
+  writeFileSync(file, (await cli('export', 'museo-casa-azul')).stdout);
+  assert.equal((await cli('import', file)).stdout, 'museo-casa-azul: nothing changed.\n');
+});
+
+test('what cannot be done is said in a line, without a stack trace, and ends with 1', async () => {
+  const bad = join(dataDir, 'bad.json');
+  writeFileSync(bad, '{\n  "company": {},\n  "venue": 3\n}');
+  const refused = await cli('import', bad);
+  assert.equal(refused.status, 1);
+  assert.match(
+    refused.stderr,
+    /^bad\.json:2:14 company\.slug: [^]*\nbad\.json:3:12 venue: .*\nNothing was imported\.\n$/,
+  );
+  for (const args of [
+    ['import', 'no-such-file.json'],
+    ['export', 'no-such-venue'],
+    ['sale', 'show', 'NOBODY'],
+    ['sale', 'refund', 'NOBODY'],
+    ['verify', 'nonsense'],
+  ]) {
+    const { status, stdout, stderr } = await cli(...args);
+    assert.deepEqual([status, stdout], [1, ''], args.join(' '));
+    assert.match(stderr, /^[^\n]+\n$/, args.join(' '));
+  }
+});
+
+test('what is no command gets the help and ends with 2', async () => {
+  assert.equal((await cli('help')).status, 0);
+  for (const args of [['nonsense'], ['sale'], ['maintenance', 'maybe']]) {
+    const { status, stdout } = await cli(...args);
+    assert.equal(status, 2, args.join(' '));
+    assert.match(stdout, /^Usage: npm run backend -- <command>/);
+  }
+});
+
+test('beside a running shop the embedded database is not touched, and it is said what to do', async () => {
+  const unlock = lockFolder(join(dataDir, 'pglite'));
+  const { status, stderr } = await cli('hold', 'list');
+  assert.equal((await cli('maintenance', 'on')).stdout, 'Maintenance is on.\n');
+  assert.equal((await cli('maintenance', 'off')).stdout, 'Maintenance is off.\n');
+  unlock();
+  assert.equal(status, 1);
+  assert.match(stderr, /is already open in process \d+\.\nStop the shop and say it again; on PostgreSQL/);
+  assert.equal((await cli('hold', 'list')).stdout, 'Nothing is held.\n');
+});

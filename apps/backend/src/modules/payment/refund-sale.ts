@@ -1,0 +1,36 @@
+import type { Db } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { giveBackSold } from '../event/give-back-sold.ts';
+import { changeStatus } from '../sale/change-status.ts';
+import { lockSale } from '../sale/repository.ts';
+import { giveBackSlots } from '../stock/give-back-slots.ts';
+import { queueRefund } from './settle.ts';
+
+/** `to be refunded`: the shop gives the money back as soon as it runs. */
+export type RefundOutcome = 'to be refunded' | 'not paid' | 'unknown';
+
+/** Gives a paid sale's money back, all of it, and makes its places free again: once, whoever asks twice. */
+export async function refundSale(db: Db, reference: string, now: Date): Promise<RefundOutcome> {
+  const found = await db
+    .selectFrom('sale')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!found) return 'unknown';
+  return transaction(db, async (trx) => {
+    const sale = await lockSale(trx, found.id);
+    if (sale?.status !== 'paid') return 'not paid';
+    await changeStatus(trx, sale, { to: 'pending refund', why: 'refunded by the venue', now });
+    const payments = await trx
+      .selectFrom('payment')
+      .selectAll()
+      .where('sale_id', '=', sale.id)
+      .where('state', '=', 'authorised')
+      .orderBy('created_at')
+      .execute();
+    for (const payment of payments) await queueRefund(trx, payment, now);
+    if (sale.kind === 'event') await giveBackSold(trx, sale.id, now);
+    else await giveBackSlots(trx, sale.id);
+    return 'to be refunded';
+  });
+}
