@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
 import { euros, id, quantity } from './common.ts';
+import { placeId } from './event-map.ts';
 import { orderHeader, saleState } from './sale.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
@@ -12,7 +13,7 @@ const eventSaleProduct = z.object({
   category_price_list_id: id,
   /** how many; with `place_ids` it may be left out */
   quantity: z.optional(quantity),
-  place_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(100))),
+  place_ids: z.optional(z.array(placeId).check(z.minLength(1), z.maxLength(100))),
   /** a standing sector, on a date with a map */
   sector_id: z.optional(id),
   /** of a nominative event: one per unit, in the order of `place_ids` where there are seats */

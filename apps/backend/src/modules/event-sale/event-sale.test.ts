@@ -187,6 +187,7 @@ describe('seats', () => {
     assert.deepEqual(Object.keys(errors ?? {}), ['events.0.products.0.place_ids']);
     await refused(eventOrder(event, [...seats(event, 1), ...seats(event, 1)]), 422);
     await refused(eventOrder(event, byNumber(event, 1)), 422);
+    await refused(eventOrder(event, seats(event, 2 ** 31)), 422);
   });
 });
 
