@@ -1,5 +1,5 @@
 import type { Locale } from '@taquilla/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { knownMessage } from './known-message.ts';
 import type es from './server-messages/es.json';
 import { defineTexts } from './texts.ts';
@@ -16,11 +16,12 @@ export function useServerMessage(): (message: string) => string {
   const t = serverTexts.useTexts();
   const locale = useLocale();
   // a message that is shown already is said again once the words are there
+  const isWaiting = useRef(false);
   const [, setLoaded] = useState<Locale>();
   useEffect(() => {
     let isCurrent = true;
     const show = () => {
-      if (isCurrent) setLoaded(locale);
+      if (isCurrent && isWaiting.current) setLoaded(locale);
     };
     serverTexts.load(locale).then(show, () => undefined);
     return () => {
@@ -31,6 +32,7 @@ export function useServerMessage(): (message: string) => string {
     const known = knownMessage(message);
     if (!known) return message;
     const text = t(known.key, known.values);
-    return text === known.key ? message : text;
+    isWaiting.current = text === known.key;
+    return isWaiting.current ? message : text;
   };
 }
