@@ -1,6 +1,6 @@
 import type es from './server-messages/es.json';
 
-export type ServerMessage = keyof typeof es;
+type ServerMessage = keyof typeof es;
 
 /** The box office's messages that a visitor may see, as it writes them (spec section 8, "Translated server messages"). */
 const EXACT: Readonly<Record<string, ServerMessage>> = {
@@ -55,7 +55,7 @@ const PATTERNS: readonly (readonly [RegExp, ServerMessage, value?: string])[] = 
   [/^HTTP \d+$|^$/, 'failed'],
 ];
 
-export interface KnownMessage {
+interface KnownMessage {
   key: ServerMessage;
   values: Record<string, string>;
 }

@@ -9,7 +9,7 @@ import type { Words } from './document.ts';
 const TRANSLATED: Partial<Record<Locale, Readonly<Record<string, string>>>> = { ca, de, fr, it };
 
 /** A text with the languages it lacks; where there is no translation it stays as it is. */
-export function wordsInAllLanguages(words: Words): Words {
+function wordsInAllLanguages(words: Words): Words {
   const found = LOCALES.flatMap((locale) => {
     const text = TRANSLATED[locale]?.[words.es];
     return text === undefined ? [] : [[locale, text]];

@@ -2,7 +2,7 @@ import { CONSENT_CATEGORIES, type ConsentCategory } from '@taquilla/contracts';
 import type { ConsentChoices } from '@taquilla/shared-state';
 
 /** What Google's Consent Mode v2 is told. */
-export type ConsentSignals = Record<ConsentCategory, 'granted' | 'denied'>;
+type ConsentSignals = Record<ConsentCategory, 'granted' | 'denied'>;
 
 /** Everything that was not agreed to is denied; without a choice, all of it (spec section 4, "Cookie consent"). */
 export function signalsOf(choices: ConsentChoices | null): ConsentSignals {

@@ -1,5 +1,5 @@
 /** A command to Google's tags: `gtag('consent', 'update', {…})`. */
-export type Gtag = (...command: unknown[]) => void;
+type Gtag = (...command: unknown[]) => void;
 
 /** Puts commands into the queue. A tag manager tells them from data by their kind: it has to be the `arguments`. */
 export function gtagOf(dataLayer: unknown[]): Gtag {

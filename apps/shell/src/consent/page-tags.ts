@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-export interface PageVisit {
+interface PageVisit {
   title: string;
   /** full address */
   location: string;

@@ -1,7 +1,7 @@
 /** Spec section 9: waits shorter than this show no bar. */
-export const THROTTLE = 200;
+const THROTTLE = 200;
 /** Spec section 9: a bar that is shown stays at least so long, or it would only flicker. */
-export const MINIMUM = 200;
+const MINIMUM = 200;
 
 export type ProgressState = 'idle' | 'waiting' | 'shown' | 'done';
 
