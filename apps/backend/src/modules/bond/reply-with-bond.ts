@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { NOT_ISSUED } from '@taquilla/contracts';
+import { BOND_NOT_READY, NOT_ISSUED } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { conflict } from '../../errors.ts';
 import type { Sale } from '../sale/repository.ts';
@@ -10,12 +10,9 @@ import { hasBond } from './has-bond.ts';
 import { renderBond } from './render-bond.ts';
 import { bondOf } from './tickets.ts';
 
-/** Spec section 8: there is no document (yet). */
-const NOT_READY = 'Generating bond, please wait a moment and try again';
-
 /** @throws 409 for a sale without a bond: not paid yet, or given back */
 export function checkBond({ status }: Pick<Sale, 'status'>): void {
-  if (!isPaid(status)) throw conflict(NOT_READY);
+  if (!isPaid(status)) throw conflict(BOND_NOT_READY);
 }
 
 /** Sends the document of a sale to somebody who may have it. */

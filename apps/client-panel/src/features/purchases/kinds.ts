@@ -1,10 +1,7 @@
 import {
-  clientEventSaleQuery,
   clientEventSalesQuery,
-  clientSaleQuery,
   clientSalesQuery,
   clientTouristPassesQuery,
-  clientTouristPassQuery,
   downloadBond,
   downloadEventBond,
   downloadTouristPass,
@@ -42,12 +39,6 @@ export const KIND_OF_DETAIL = {
   card: 'tourist-pass',
   event: 'event',
 } as const satisfies Record<Detail, Kind>;
-
-export const DETAIL_QUERY = {
-  bonus: clientSaleQuery,
-  card: clientTouristPassQuery,
-  event: clientEventSaleQuery,
-} as const satisfies Record<Detail, unknown>;
 
 /** The calls about a purchase's document. */
 export const DOCUMENT_OF = {
