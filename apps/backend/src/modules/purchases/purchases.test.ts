@@ -136,7 +136,7 @@ test('passes have a list, a page with their cards, and a document of their own',
   assert.equal(cards.length, 2);
   assert.equal(new Set(cards.map(({ code }) => code)).size, 2);
   assert.equal(cards[0]?.available_uses, null, 'only the door knows');
-  assert.equal(cards[0].items?.length, 1);
+  assert.equal(cards[0].items?.length, 2);
   const file = await get(`sale/${sale.id}/tourist-pass/download`);
   assert.equal(file.headers['content-disposition'], `attachment; filename="tourist_pass_${reference}.pdf"`);
   assert.equal((await get(`tourist-pass/${ticket.id}`)).statusCode, 404);
