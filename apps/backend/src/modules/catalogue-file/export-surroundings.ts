@@ -45,8 +45,7 @@ function exportGateway(
     terminal !== null && {
       ...{ code, terminal },
       ...(hasSecrets && secretKey !== null && { secretKey }),
-      signatureVersion:
-        row.signature_version === 'HMAC_SHA512_V2' ? row.signature_version : ('HMAC_SHA256_V1' as const),
+      signatureVersion: versionOf(row.signature_version),
     };
   return {
     key: records.key('payment-gateway', id),
@@ -58,7 +57,8 @@ function exportGateway(
   };
 }
 
-const versionOf = (version: string) => (version === 'HMAC_SHA512_V2' ? version : 'HMAC_SHA256_V1');
+const versionOf = (version: string): 'HMAC_SHA512_V2' | 'HMAC_SHA256_V1' =>
+  version === 'HMAC_SHA512_V2' ? version : 'HMAC_SHA256_V1';
 
 function exportSurvey(records: VenueRecords, venueId: number): VenueFile['survey'] {
   const questions = records.of('survey_question');

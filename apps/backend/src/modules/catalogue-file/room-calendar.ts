@@ -84,12 +84,7 @@ function conflictOf(
 }
 
 /** As one parameter: a year of quarter hours has more values than a statement may have parameters. */
-async function addSlots(
-  trx: Trx,
-  room: ScheduledRoom,
-  slots: readonly Slot[],
-  soldOf: (slot: Slot) => number,
-) {
+async function addSlots(trx: Trx, room: ScheduledRoom, slots: readonly Slot[]): Promise<void> {
   const rows = slots.map((slot) => ({
     id: slotId(room.id, slot.visitAt),
     visit_at: slot.visitAt,

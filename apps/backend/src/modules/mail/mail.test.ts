@@ -102,7 +102,7 @@ describe('the purchase mail', () => {
       const [mail] = received;
       const { purchase } = mailTexts(locale);
       assert.ok(mail?.html?.includes(`<html lang="${locale}">`));
-      for (const content of [mail.text, mail.html]) {
+      for (const content of [mail?.text, mail?.html]) {
         for (const words of [purchase.title, purchase.intro, purchase.download, purchase.attached]) {
           assert.ok(content?.includes(words), words);
         }
