@@ -10,7 +10,7 @@ const ROW = /^\| (.+?) +\| `([^`]+)` +\|$/;
 const rowsOf = (section: string) =>
   section
     .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| Rule') && !line.startsWith("| -"));
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Rule') && !line.startsWith('| -'));
 
 test('every part of the specification is there', () => {
   assert.deepEqual(

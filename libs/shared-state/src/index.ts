@@ -5,7 +5,13 @@
 export { cart, useCart } from './cart/cart-store.ts';
 export { additionTo, mergePack, mergedWith, replacedPack, type EntryInfo } from './cart/merge-pack.ts';
 export { promotionOf, type CartPromotion } from './cart/promotion.ts';
-export { packProblems, slotDayKey, slotDaysOf, type PackProblem, type SlotDay } from './cart/pack-problems.ts';
+export {
+  packProblems,
+  slotDayKey,
+  slotDaysOf,
+  type PackProblem,
+  type SlotDay,
+} from './cart/pack-problems.ts';
 export { visitLanguageId } from './cart/visit-language.ts';
 export { removePack } from './cart/remove-pack.ts';
 export { allPacks, countProducts, figuresOf, packTotal } from './cart/cart-totals.ts';

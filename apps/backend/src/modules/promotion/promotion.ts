@@ -27,7 +27,7 @@ export interface Promoted {
 export const normaliseCode = (code: string) => code.trim().toUpperCase();
 
 /** How an item of a product becomes cheaper; undefined when it does not. */
-export function reductionOf(promotion: Promotion, product: Promoted, itemId: number): Reduction | undefined {
+function reductionOf(promotion: Promotion, product: Promoted, itemId: number): Reduction | undefined {
   if (promotion.kind === 'percent') {
     const isCovered = promotion.productIds === null || promotion.productIds.has(product.id);
     return isCovered ? { kind: 'percent', percent: promotion.percent } : undefined;
