@@ -40,7 +40,9 @@ export async function startBackend(env: Record<string, string>): Promise<Backend
   return {
     url: await listening,
     log,
-    kill: async () => void (await end('SIGKILL')),
+    kill: async () => {
+      await end('SIGKILL');
+    },
     stop: () => end('SIGTERM'),
   };
 }

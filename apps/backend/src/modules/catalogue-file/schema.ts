@@ -14,7 +14,7 @@ const svg = z
 /** Given or not: a new record takes the next free number. */
 const id = z.int().min(1).max(99_999).optional();
 
-export const company = z.strictObject({
+const company = z.strictObject({
   id,
   slug: key,
   name,
@@ -65,7 +65,7 @@ const survey = z.strictObject({
     .min(1),
 });
 
-export const venue = z.strictObject({
+const venue = z.strictObject({
   id,
   slug: key,
   name: words,
@@ -102,7 +102,6 @@ export const venue = z.strictObject({
 });
 
 export const catalogueFile = z.strictObject({ company, venue });
-export type CatalogueInput = z.input<typeof catalogueFile>;
 export type CatalogueFile = z.output<typeof catalogueFile>;
 export type VenueFile = CatalogueFile['venue'];
 

@@ -66,10 +66,11 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
     });
     backend = await startBackend(env);
     const progress = new Progress();
-    let isOver = false;
-    const over = buyAll(backend.url, venue, purchases, progress).finally(() => (isOver = true));
+    const over = buyAll(backend.url, venue, purchases, progress).finally(() => {
+      progress.end();
+    });
     let kills = 0;
-    while (!isOver) {
+    while (!progress.isOver) {
       await Promise.race([progress.after(Math.ceil(random() * LONGEST_LIFE)), over]);
       await wait(random() * LONGEST_MOMENT_MS);
       await backend.kill();

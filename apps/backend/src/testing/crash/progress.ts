@@ -3,6 +3,15 @@ export class Progress {
   #answers = 0;
   #wanted = Infinity;
   #reached: () => void = () => undefined;
+  #isOver = false;
+
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
+  end(): void {
+    this.#isOver = true;
+  }
 
   step(): void {
     this.#answers += 1;
