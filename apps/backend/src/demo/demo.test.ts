@@ -77,12 +77,6 @@ test('every name and text is there in Spanish and in English, and they differ wh
   }
 });
 
-test('a language without its own texts falls back to English', async () => {
-  const en = await read('headquarter/alcazar/slug?language=en', headquarter);
-  const it = await read('headquarter/alcazar/slug?language=it', headquarter);
-  assert.equal(it.description, en.description);
-});
-
 test('products cost what their items cost, and the special ones are there', async () => {
   const alcazar = await read('headquarter/alcazar/slug', headquarter);
   const interfaces = await read(

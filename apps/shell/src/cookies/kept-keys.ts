@@ -4,7 +4,7 @@ import { LOCALE_COOKIE, STORAGE } from '@taquilla/contracts';
 export const KEPT = {
   i18n_redirected: [LOCALE_COOKIE],
   cart: [STORAGE.cart, STORAGE.eventCart],
-  checkout: [STORAGE.checkoutLanguage, STORAGE.checkoutDraft],
+  checkout: [STORAGE.checkoutLanguage, STORAGE.checkoutDraft, STORAGE.eventCheckoutDraft],
   saleTokens: [STORAGE.saleTokens],
   session: [STORAGE.accessToken, STORAGE.client],
   venue: [STORAGE.venue],
