@@ -10,6 +10,9 @@ import { scopedTypes } from './scoped-types.ts';
 const BOX_OFFICE = 'apps/backend';
 const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts');
 
+/** What is asked of the contract, which is the same on every database; the embedded one needs no server. */
+const ON_ONE_DATABASE = ['fuzz.test.ts'];
+
 /** One app's folder (`apps/catalogue`), or undefined for everything. */
 type Scope = string | undefined;
 
@@ -30,7 +33,8 @@ export const STAGES = {
     console.log('On the embedded database:');
     const embedded = await nodeTests(files);
     console.log('On PostgreSQL:');
-    return add(embedded, await nodeTests(files, [WITH_POSTGRES]));
+    const onBoth = files.filter((file) => !ON_ONE_DATABASE.includes(path.basename(file)));
+    return add(embedded, await nodeTests(onBoth, [WITH_POSTGRES]));
   },
   browser: async (scope) =>
     scope
