@@ -1,9 +1,12 @@
 import type { EventHour } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
-import { Chip } from '@taquilla/ui';
+import { Button, Chip } from '@taquilla/ui';
+import { useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './date-list.module.css';
 
+/** So many dates are shown at first: some weeks of them. */
+const FIRST = 12;
 /** So few places left are told. */
 const FEW = 20;
 
@@ -19,13 +22,15 @@ interface DateListProps {
 export function DateList({ hours, chosenId, timeZone, onChoose }: DateListProps) {
   const t = useTexts();
   const locale = useLocale();
+  const [isWhole, setWhole] = useState(() => hours.findIndex(({ id }) => id === chosenId) >= FIRST);
+  const shown = isWhole ? hours : hours.slice(0, FIRST);
   const detailOf = ({ available }: EventHour) => {
     if (available === 0) return t('dates.full');
     return available <= FEW ? t('dates.left', { count: available }) : undefined;
   };
   return (
     <ul className={styles.dates}>
-      {hours.map((hour) => (
+      {shown.map((hour) => (
         <li key={hour.id}>
           <Chip
             selected={hour.id === chosenId}
@@ -40,6 +45,18 @@ export function DateList({ hours, chosenId, timeZone, onChoose }: DateListProps)
           </Chip>
         </li>
       ))}
+      {shown.length < hours.length && (
+        <li>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setWhole(true);
+            }}
+          >
+            {t('dates.more', { count: hours.length - shown.length })}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,10 +1,11 @@
-import { eventUnitPrice, toCents, type EventProduct } from '@taquilla/contracts';
+import type { EventProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { eventCart, showToast, useEventCart } from '@taquilla/shared-state';
 import { Button, Price, QuantityStepper } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import type { EventDate } from '../event-date.ts';
+import { unitPrice } from '../unit-price.ts';
 import styles from './places-by-number.module.css';
 import { useAddPlaces } from './use-add-places.ts';
 
@@ -88,17 +89,6 @@ function factsOf(
     .filter((each) => each.available)
     .map(({ name }) => t('tariffs.with', { name }));
   return [category, left, ...comes].filter(Boolean).join(' · ');
-}
-
-/** What comes with a tariff counts towards its price (spec section 9). */
-function unitPrice({ price, presale_price, combined_products }: EventProduct, { hour }: EventDate) {
-  const presaleEnd = hour.presale_finished_at === null ? null : new Date(hour.presale_finished_at);
-  const unit = { price: toCents(price), presalePrice: toCents(presale_price) };
-  const combined = combined_products.reduce(
-    (sum, each) => sum + (each.available ? toCents(each.total) : 0),
-    0,
-  );
-  return eventUnitPrice(unit, presaleEnd, new Date()) + combined;
 }
 
 /** The event's limit counts all tariffs together; the category has so many places left. */

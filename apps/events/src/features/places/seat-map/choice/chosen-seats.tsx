@@ -1,9 +1,10 @@
-import { eventUnitPrice, toCents, type EventCartProduct, type EventProduct } from '@taquilla/contracts';
+import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { IconDelete, Price, Select } from '@taquilla/ui';
 import { useTexts } from '../../../../texts.ts';
 import type { EventDate } from '../../event-date.ts';
 import type { SeatMap } from '../map/seat-map.ts';
+import { unitPrice } from '../../unit-price.ts';
 import styles from './choice.module.css';
 import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
 import type { SeatNames } from './use-seat-words.ts';
@@ -50,7 +51,7 @@ export function ChosenSeats({ date, map, products, tariffs, words, onRemove, onT
                 ))}
               </Select>
             )}
-            <Price>{formatMoney(priceOf(product, date))}</Price>
+            <Price>{formatMoney(unitPrice(product, date))}</Price>
             <button
               type="button"
               className={styles.remove}
@@ -67,10 +68,3 @@ export function ChosenSeats({ date, map, products, tariffs, words, onRemove, onT
     </ul>
   );
 }
-
-const priceOf = ({ price, presale_price }: EventCartProduct, { hour }: EventDate) =>
-  eventUnitPrice(
-    { price: toCents(price), presalePrice: toCents(presale_price) },
-    hour.presale_finished_at === null ? null : new Date(hour.presale_finished_at),
-    new Date(),
-  );

@@ -1,8 +1,9 @@
-import { eventUnitPrice, toCents, type EventProduct } from '@taquilla/contracts';
+import type { EventProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { useMemo } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { EventDate } from '../../event-date.ts';
+import { unitPrice } from '../../unit-price.ts';
 import { rowAt, seatText, sectorAt, type SeatMap } from '../map/seat-map.ts';
 import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
 
@@ -17,18 +18,10 @@ export interface SeatNames {
 }
 
 /** Seats in words, for the list, the tooltip and what is announced. */
-export function useSeatWords(map: SeatMap, tariffs: TariffsByCategory, { hour }: EventDate): SeatNames {
+export function useSeatWords(map: SeatMap, tariffs: TariffsByCategory, date: EventDate): SeatNames {
   const t = useTexts();
   return useMemo(() => {
-    const presaleEnd = hour.presale_finished_at === null ? null : new Date(hour.presale_finished_at);
-    const price = (tariff: EventProduct) =>
-      formatMoney(
-        eventUnitPrice(
-          { price: toCents(tariff.price), presalePrice: toCents(tariff.presale_price) },
-          presaleEnd,
-          new Date(),
-        ),
-      );
+    const price = (tariff: EventProduct) => formatMoney(unitPrice(tariff, date));
     const words = (seat: number) => ({ row: rowAt(map, seat)?.text ?? '', seat: seatText(map, seat) });
     return {
       price,
@@ -47,5 +40,5 @@ export function useSeatWords(map: SeatMap, tariffs: TariffsByCategory, { hour }:
         ].filter(Boolean);
       },
     };
-  }, [map, tariffs, hour.presale_finished_at, t]);
+  }, [map, tariffs, date, t]);
 }
