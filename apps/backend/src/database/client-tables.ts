@@ -1,9 +1,59 @@
-/** Tables of clients' links, of the newsletter and of surveys. Times are instants in UTC. */
+/** Tables of buyers and clients, their links, of the newsletter and of surveys. Times are instants in UTC. */
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Locale } from '@taquilla/contracts';
+import type { CreatedAt, DefaultNow, Timestamp } from './column-types.ts';
 
-type Timestamp = ColumnType<Date, Date, Date>;
-type CreatedAt = ColumnType<Date, Date, never>;
+/** A buyer as typed in one checkout. */
+interface ClientTable {
+  id: string;
+  headquarter_id: number;
+  name: string;
+  nif: string;
+  postcode: string;
+  address: string | null;
+  country: string;
+  email: string;
+  prefix: string | null;
+  phone: string;
+  created_at: DefaultNow;
+}
+
+/** Somebody with a password, at one venue. `username` is lower case. */
+interface RegisteredClientTable {
+  id: string;
+  headquarter_id: number;
+  username: string;
+  password_hash: string;
+  name: string;
+  last_name: string;
+  email: string;
+  locale: Locale;
+  nif: string | null;
+  postcode: string | null;
+  address: string | null;
+  country: string | null;
+  prefix: string | null;
+  phone: string | null;
+  /** when the link mailed to `email` was opened */
+  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: DefaultNow;
+}
+
+/** Only the hash of a token is kept; deleting the row signs its owner off. */
+interface AccessTokenTable {
+  token_hash: string;
+  registered_client_id: string;
+  expires_at: Timestamp;
+  created_at: DefaultNow;
+}
+
+/** Failed logins by account and by address. */
+interface LoginAttemptTable {
+  key: string;
+  failures: number;
+  blocked_until: Timestamp;
+  last_at: Timestamp;
+}
 
 export type LinkPurpose = 'verification' | 'recovery';
 
@@ -69,6 +119,10 @@ interface PostalCodeTable {
 }
 
 export interface ClientTables {
+  client: ClientTable;
+  registered_client: RegisteredClientTable;
+  access_token: AccessTokenTable;
+  login_attempt: LoginAttemptTable;
   client_link: ClientLinkTable;
   bond_request: BondRequestTable;
   newsletter_subscriber: NewsletterSubscriberTable;

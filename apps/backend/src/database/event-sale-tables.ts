@@ -1,7 +1,7 @@
 /** Tables of event sales. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Visitor } from '@taquilla/contracts';
-import type { Timestamp } from './schema.ts';
+import type { Timestamp } from './column-types.ts';
 
 /** A seat as it was sold. */
 export interface SoldSeat {

@@ -1,10 +1,39 @@
-/** Tables of halls, price lists and event holds. Money is integer cents, times are instants in UTC. */
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+/** Tables of events, their halls, price lists and event holds. Money is integer cents, times are instants in UTC. */
+import type { Generated, JSONColumnType } from 'kysely';
 import type { PlaceAccess, PlaceView, SectorKind } from '@taquilla/contracts';
 import type { HoldState } from './schema.ts';
+import type { CreatedAt, Timestamp } from './column-types.ts';
 
-type Timestamp = ColumnType<Date, Date, Date>;
-type CreatedAt = ColumnType<Date, Date, never>;
+interface EventTable {
+  id: number;
+  headquarter_id: number;
+  event_siae_id: number;
+  admission_type: 'ticket' | 'seat';
+  nominative: boolean;
+  max_per_client: Generated<number>;
+  price_from_cents: number | null;
+  /** Sold elsewhere, at this address */
+  redirect_url: string | null;
+  position: number;
+}
+
+interface EventHourTable {
+  id: number;
+  headquarter_id: number;
+  event_id: number;
+  visit_at: Timestamp;
+  presale_finished_at: Timestamp | null;
+  event_hour_siae_id: number | null;
+  /** null: nothing is sold yet */
+  price_list_id: number | null;
+  /** null: places are taken by number only */
+  map_id: number | null;
+  quantity: number;
+  sold: Generated<number>;
+  held: Generated<number>;
+  /** counts the changes of seats, see `event_change` */
+  rev: Generated<number>;
+}
 
 /** What the price of a place goes by. */
 interface EventCategoryTable {
@@ -40,7 +69,7 @@ interface EventSectorTable {
 }
 
 /** A seat. Ids count from 1 to `event_map.places` in the order of the layout. */
-interface PlaceTable {
+export interface PlaceTable {
   map_id: number;
   id: number;
   headquarter_id: number;
@@ -133,6 +162,8 @@ interface EventChangeTable {
 }
 
 export interface EventTables {
+  event: EventTable;
+  event_hour: EventHourTable;
   event_category: EventCategoryTable;
   event_map: EventMapTable;
   event_sector: EventSectorTable;

@@ -1,6 +1,6 @@
 /** Tables of promotion codes. Money is integer cents, times are instants in UTC. */
 import type { Generated } from 'kysely';
-import type { Timestamp } from './schema.ts';
+import type { Timestamp } from './column-types.ts';
 
 interface PromotionTable {
   id: number;

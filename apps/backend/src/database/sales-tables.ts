@@ -1,9 +1,8 @@
 /** Tables of sales, payments and the outbox. Money is integer cents, times are instants in UTC. */
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { InvoiceData, Locale, SaleStatus, VisitLanguage } from '@taquilla/contracts';
+import type { CreatedAt, Timestamp } from './column-types.ts';
 
-type Timestamp = ColumnType<Date, Date, Date>;
-type CreatedAt = ColumnType<Date, Date, never>;
 export type SaleKind = 'tickets' | 'tourist-pass' | 'event';
 
 interface SaleTable {

@@ -1,15 +1,13 @@
 /** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Schedule } from '../modules/catalogue-file/schedule.ts';
 import type { ClientTables } from './client-tables.ts';
+import type { DefaultNow, Timestamp } from './column-types.ts';
 import type { EventSaleTables } from './event-sale-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
-
-export type Timestamp = ColumnType<Date, Date, Date>;
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
 /** What a name or text belongs to. */
 export type TextOwner =
@@ -228,90 +226,7 @@ interface HoldTable {
   sale_id: string | null;
   extensions: Generated<number>;
   expires_at: Timestamp;
-  created_at: CreatedAt;
-}
-
-interface EventTable {
-  id: number;
-  headquarter_id: number;
-  event_siae_id: number;
-  admission_type: 'ticket' | 'seat';
-  nominative: boolean;
-  max_per_client: Generated<number>;
-  price_from_cents: number | null;
-  /** Sold elsewhere, at this address */
-  redirect_url: string | null;
-  position: number;
-}
-
-interface EventHourTable {
-  id: number;
-  headquarter_id: number;
-  event_id: number;
-  visit_at: Timestamp;
-  presale_finished_at: Timestamp | null;
-  event_hour_siae_id: number | null;
-  /** null: nothing is sold yet */
-  price_list_id: number | null;
-  /** null: places are taken by number only */
-  map_id: number | null;
-  quantity: number;
-  sold: Generated<number>;
-  held: Generated<number>;
-  /** counts the changes of seats, see `event_change` */
-  rev: Generated<number>;
-}
-
-/** A buyer as typed in one checkout. */
-interface ClientTable {
-  id: string;
-  headquarter_id: number;
-  name: string;
-  nif: string;
-  postcode: string;
-  address: string | null;
-  country: string;
-  email: string;
-  prefix: string | null;
-  phone: string;
-  created_at: CreatedAt;
-}
-
-/** Somebody with a password, at one venue. `username` is lower case. */
-interface RegisteredClientTable {
-  id: string;
-  headquarter_id: number;
-  username: string;
-  password_hash: string;
-  name: string;
-  last_name: string;
-  email: string;
-  locale: Locale;
-  nif: string | null;
-  postcode: string | null;
-  address: string | null;
-  country: string | null;
-  prefix: string | null;
-  phone: string | null;
-  /** when the link mailed to `email` was opened */
-  verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  created_at: CreatedAt;
-}
-
-/** Only the hash of a token is kept; deleting the row signs its owner off. */
-interface AccessTokenTable {
-  token_hash: string;
-  registered_client_id: string;
-  expires_at: Timestamp;
-  created_at: CreatedAt;
-}
-
-/** Failed logins by account and by address. */
-interface LoginAttemptTable {
-  key: string;
-  failures: number;
-  blocked_until: Timestamp;
-  last_at: Timestamp;
+  created_at: DefaultNow;
 }
 
 interface SettingTable {
@@ -321,7 +236,7 @@ interface SettingTable {
 
 interface MigrationTable {
   name: string;
-  applied_at: CreatedAt;
+  applied_at: DefaultNow;
 }
 
 interface VenueTables {
@@ -343,12 +258,6 @@ interface VenueTables {
   accreditation: AccreditationTable;
   stock: StockTable;
   hold: HoldTable;
-  event: EventTable;
-  event_hour: EventHourTable;
-  client: ClientTable;
-  registered_client: RegisteredClientTable;
-  access_token: AccessTokenTable;
-  login_attempt: LoginAttemptTable;
   setting: SettingTable;
   migration: MigrationTable;
 }

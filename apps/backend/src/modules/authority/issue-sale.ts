@@ -1,10 +1,8 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { giveBackSold } from '../event/give-back-sold.ts';
 import { findEventLines } from '../event-sale/event-lines.ts';
 import { enqueue } from '../mail/outbox.ts';
-import { queueRefund } from '../payment/settle.ts';
-import { changeStatus } from '../sale/change-status.ts';
+import { giveMoneyBack } from '../payment/refund-sale.ts';
 import { lockSale, findSale, type Sale } from '../sale/repository.ts';
 import type { Authority, IssueAnswer, IssueLine, IssueRequest } from './authority.ts';
 import { findIssue } from './repository.ts';
@@ -54,21 +52,8 @@ async function refuse(trx: Trx, sale: Sale, reason: string, now: Date): Promise<
     .set({ state: 'refused', reason })
     .where('sale_id', '=', sale.id)
     .execute();
-  await changeStatus(trx, sale, {
-    to: 'pending refund',
-    why: 'the ticketing authority refused the sale',
-    now,
-  });
-  const paid = await trx
-    .selectFrom('payment')
-    .selectAll()
-    .where('sale_id', '=', sale.id)
-    .where('state', '=', 'authorised')
-    .orderBy('created_at')
-    .execute();
-  for (const payment of paid) await queueRefund(trx, payment, now);
   await enqueue(trx, 'authority refusal mail', sale.id, now);
-  await giveBackSold(trx, sale.id, now);
+  await giveMoneyBack(trx, sale, 'the ticketing authority refused the sale', now);
 }
 
 async function requestOf(db: Db, sale: Sale): Promise<IssueRequest> {

@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import type { EventHour, EventPreBookAnswer, EventPreBookRequest } from '@taquilla/contracts';
 import { transaction } from '../../database/transaction.ts';
-import { accountsOf, addEvent, addHour, type TestEvent } from '../../testing/event-fixture.ts';
+import {
+  accountsOf,
+  addEvent,
+  addHour,
+  addReducedTariff,
+  type TestEvent,
+} from '../../testing/event-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addVenue, nextId } from '../../testing/venue-fixture.ts';
 import { adoptSeats } from './sale-seats.ts';
@@ -106,18 +112,7 @@ test('an event without a map is sold by number', async () => {
 });
 
 test('a seat that the cart holds already stays its own, at the tariff named last', async () => {
-  const reduced = nextId();
-  await shop.db
-    .insertInto('category_price_list')
-    .values({
-      id: reduced,
-      headquarter_id: event.venue.id,
-      price_list_id: event.priceListId,
-      category_id: event.categories[0],
-      price_cents: 1500,
-      position: 1,
-    })
-    .execute();
+  const reduced = await addReducedTariff(shop.db, event);
   const reference = randomUUID();
   const first = await held(seats(1), reference);
   const again = await held([{ category_price_list_id: reduced, place_ids: [1, 2] }], reference);

@@ -1,5 +1,6 @@
 /** A hall as it is written down, and what is made of it: its seats for the database, its layout for the browser. */
 import { toDifferences, type MapLayout, type PlaceAccess, type PlaceView } from '@taquilla/contracts';
+import type { PlaceTable } from '../../database/event-tables.ts';
 
 /** x, y, width, height; 100 to the usual distance of two seats. */
 export type Box = [x: number, y: number, width: number, height: number];
@@ -37,23 +38,8 @@ export interface HallPlan {
   sectors: readonly SectorPlan[];
 }
 
-/** A seat with everything that is known of it. */
-export interface PlannedSeat {
-  id: number;
-  sector_id: number;
-  category_id: number;
-  row: number;
-  column: number;
-  row_text: string;
-  column_text: string;
-  nrp: number;
-  irm: string;
-  identifier: string;
-  x: number;
-  y: number;
-  access: PlaceAccess | null;
-  view: PlaceView | null;
-}
+/** A seat with everything that is known of it but the map it is for. */
+export type PlannedSeat = Omit<PlaceTable, 'map_id' | 'headquarter_id'>;
 
 /** All seats, numbered from 1 on, row by row. */
 export function seatsOf(plan: HallPlan): PlannedSeat[] {

@@ -11,6 +11,7 @@ import { notFound } from '../../errors.ts';
 import { withOffset } from '../stock/venue-time.ts';
 import { textsOf } from '../texts/texts.ts';
 import { availableByCategory } from './availability.ts';
+import { findExtras, type TariffExtra } from './combined-products.ts';
 
 /** @throws 404 */
 export async function findPriceList(db: Db, id: number, locale: Locale): Promise<PriceList> {
@@ -79,7 +80,7 @@ export async function findTariffs(db: Db, question: TariffQuestion): Promise<Eve
   const categoryIds = [...new Set(tariffs.map(({ category_id }) => category_id))];
   const names = await textsOf(db, 'event-product', idsOf(tariffs), locale);
   const categories = await textsOf(db, 'event-category', categoryIds, locale);
-  const combined = await combinedProducts(db, idsOf(tariffs), hour, locale);
+  const extras = await findExtras(db, idsOf(tariffs), locale);
   const available = hour && (await availableByCategory(db, hour.id, question.reference));
   return tariffs.map(({ id, category_id, price_cents, presale_cents }) => ({
     id,
@@ -90,7 +91,7 @@ export async function findTariffs(db: Db, question: TariffQuestion): Promise<Eve
     price: toEuros(price_cents),
     presale_price: toEuros(presale_cents),
     available: available ? available(category_id) : null,
-    combined_products: combined.get(id) ?? [],
+    combined_products: (extras.get(id) ?? []).map((extra) => combinedProduct(extra, hour)),
   }));
 }
 
@@ -106,47 +107,19 @@ async function findHour(db: Db, id: number, priceListId: number): Promise<Hour> 
   return hour;
 }
 
-/** By tariff. */
-async function combinedProducts(
-  db: Db,
-  tariffIds: readonly number[],
-  hour: Hour | undefined,
-  locale: Locale,
-): Promise<Map<number, CombinedProduct[]>> {
-  if (tariffIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('combined_product')
-    .selectAll()
-    .where('category_price_list_id', 'in', tariffIds)
-    .orderBy('position')
-    .execute();
-  const names = await textsOf(db, 'combined-product', idsOf(rows), locale);
-  const roomIds = [...new Set(rows.flatMap(({ room_id }) => room_id ?? []))];
-  const rooms = await textsOf(db, 'room', roomIds, locale);
-  const products = new Map<number, CombinedProduct[]>();
-  for (const row of rows) {
-    const product = {
-      id: row.id,
-      name: names(row.id, 'name'),
-      available: row.is_available,
-      total: toEuros(row.total_cents),
-      quantity: row.quantity,
-      schedules: schedulesOf(row, hour, rooms),
-    };
-    const others = products.get(row.category_price_list_id) ?? [];
-    products.set(row.category_price_list_id, [...others, product]);
-  }
-  return products;
+/** An extra as the contract has it: its time is told when the date is known. */
+function combinedProduct(extra: TariffExtra, hour: Hour | undefined): CombinedProduct {
+  const { id, name, available, total, quantity } = extra;
+  return { id, name, available, total: toEuros(total), quantity, schedules: schedulesOf(extra, hour) };
 }
 
 function schedulesOf(
-  { room_id, minutes_before }: { room_id: number | null; minutes_before: number | null },
+  { roomId, roomName, minutesBefore }: TariffExtra,
   hour: Hour | undefined,
-  rooms: (id: number, field: string) => string,
 ): CombinedProduct['schedules'] {
-  if (!hour || room_id === null) return [];
-  const at = new Date(hour.visit_at.getTime() - (minutes_before ?? 0) * 60_000);
-  return [{ room_id, room_name: rooms(room_id, 'name'), visit_at: withOffset(at, hour.timezone) }];
+  if (!hour || roomId === null) return [];
+  const at = new Date(hour.visit_at.getTime() - (minutesBefore ?? 0) * 60_000);
+  return [{ room_id: roomId, room_name: roomName ?? '', visit_at: withOffset(at, hour.timezone) }];
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { transaction } from '../../database/transaction.ts';
-import { accountsOf, addEvent, addHour, hallOf, type TestEvent } from '../../testing/event-fixture.ts';
+import {
+  accountsOf,
+  addEvent,
+  addHour,
+  addReducedTariff,
+  hallOf,
+  type TestEvent,
+} from '../../testing/event-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { nextId } from '../../testing/venue-fixture.ts';
 import { cancelSeats, holdSeats } from './cart-seats.ts';
@@ -122,18 +129,7 @@ test('a sale takes what its cart does not hold, on any date, and gives back what
 });
 
 test('a sale keeps the tariff of its order', async () => {
-  const reduced = nextId();
-  await shop.db
-    .insertInto('category_price_list')
-    .values({
-      id: reduced,
-      headquarter_id: event.venue.id,
-      price_list_id: event.priceListId,
-      category_id: event.categories[0],
-      price_cents: 1500,
-      position: 1,
-    })
-    .execute();
+  const reduced = await addReducedTariff(shop.db, event);
   await hold(seats(1));
   await order(seats(1).map((seat) => ({ ...seat, categoryPriceListId: reduced })));
   const held = await shop.db

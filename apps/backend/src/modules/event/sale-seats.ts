@@ -9,7 +9,7 @@ import {
   byHour,
   endSeatHolds,
   expireHourIn,
-  moveHeld,
+  movePlaces,
   placeIdsOf,
   placesBySector,
   selectSeatHolds,
@@ -56,7 +56,7 @@ export async function adoptSeats(trx: Trx, adoption: SeatAdoption): Promise<void
   const wanted = new Map(byHour(missing));
   const unwanted = new Map(byHour(surplus));
   for (const hourId of [...new Set([...wanted.keys(), ...unwanted.keys()])].sort((a, b) => a - b)) {
-    await moveHeld(trx, unwanted.get(hourId) ?? [], 'free', now);
+    await movePlaces(trx, unwanted.get(hourId) ?? [], { from: 'held', to: 'free' }, now);
     const need = wanted.get(hourId);
     if (!need) continue;
     await expireHourIn(trx, hourId, now);
@@ -78,7 +78,7 @@ export async function sellSeats(
   const holds = await lockSaleHolds(trx, saleId);
   if (matchHolds(holds, need).missing.length > 0) return null;
   await setSeatState(trx, holds, 'sold');
-  return () => moveHeld(trx, holds, 'sold', now);
+  return () => movePlaces(trx, holds, { from: 'held', to: 'sold' }, now);
 }
 
 /**
@@ -104,7 +104,7 @@ export async function retakeSeats(
     sold.push(...(await takeSeats(trx, take)).holds);
   }
   await setSeatState(trx, sold, 'sold');
-  await moveHeld(trx, sold, 'sold', now);
+  await movePlaces(trx, sold, { from: 'held', to: 'sold' }, now);
   return true;
 }
 

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { DEFAULT_HOLD_MINUTES } from '../stock/places.ts';
+import { holdEnd } from '../stock/places.ts';
 import { PlacesTaken } from './places-taken.ts';
 
 /** One seat (`placeId`, quantity 1), or a number of places in a standing sector or in the whole event. */
@@ -95,12 +95,7 @@ async function insertHolds(
         extensions, expires_at, created_at)
     select wanted.id, hour.headquarter_id, ${reference}::text, hour.id, wanted.tariff, wanted.sector, wanted.place,
       wanted.quantity, ${saleId}::uuid, live.extensions,
-      coalesce(
-        ${until}::timestamptz,
-        live.until,
-        ${now}::timestamptz
-          + coalesce(venue.sale_time_in_minute, ${DEFAULT_HOLD_MINUTES}::integer) * interval '1 minute'
-      ),
+      ${holdEnd(until, now)},
       ${now}::timestamptz
     from hour
     join venue on venue.id = hour.headquarter_id
@@ -132,7 +127,7 @@ export async function endSeatHolds(
   now: Date,
 ): Promise<void> {
   await setSeatState(trx, holds, state);
-  await moveHeld(trx, holds, 'free', now);
+  await movePlaces(trx, holds, { from: 'held', to: 'free' }, now);
 }
 
 export async function setSeatState(
@@ -145,41 +140,44 @@ export async function setSeatState(
   await trx.updateTable('event_hold').set({ state }).where('id', 'in', ids).execute();
 }
 
-/** Moves the counters of what was held, and tells the maps which seats changed. */
-export async function moveHeld(
-  trx: Trx,
-  holds: readonly SeatNeed[],
-  to: 'free' | 'sold',
-  now: Date,
-): Promise<void> {
-  for (const [hourId, ofHour] of byHour(holds)) {
+/** From held to free or sold; from sold to free, when the money goes back. */
+export type Move = { from: 'held'; to: 'free' | 'sold' } | { from: 'sold'; to: 'free' };
+
+/** Moves the counters of places, and tells the maps which seats changed. */
+export async function movePlaces(trx: Trx, needs: readonly SeatNeed[], move: Move, now: Date): Promise<void> {
+  for (const [hourId, ofHour] of byHour(needs)) {
     for (const [sectorId, places] of placesBySector(ofHour)) {
+      const { held, sold } = changeOf(move, places);
       await trx
         .updateTable('event_zone')
-        .set((eb) => ({
-          held: eb('held', '-', places),
-          sold: eb('sold', '+', to === 'sold' ? places : 0),
-        }))
+        .set((eb) => ({ held: eb('held', '+', held), sold: eb('sold', '+', sold) }))
         .where('hour_id', '=', hourId)
         .where('sector_id', '=', sectorId)
         .execute();
     }
-    await moveHour(trx, hourId, ofHour, to, now);
+    await moveHour(trx, hourId, ofHour, move, now);
   }
+}
+
+/** What is added to the two counters. */
+function changeOf({ from, to }: Move, places: number): { held: number; sold: number } {
+  if (from === 'sold') return { held: 0, sold: -places };
+  return { held: -places, sold: to === 'sold' ? places : 0 };
 }
 
 async function moveHour(
   trx: Trx,
   hourId: number,
-  holds: readonly SeatNeed[],
-  to: 'free' | 'sold',
+  needs: readonly SeatNeed[],
+  move: Move,
   now: Date,
 ): Promise<void> {
-  const places = placeIdsOf(holds);
+  const places = placeIdsOf(needs);
+  const { held, sold } = changeOf(move, sum(needs));
   await sql`
     with hour as (
       update event_hour
-      set held = held - ${sum(holds)}::integer, sold = sold + ${to === 'sold' ? sum(holds) : 0}::integer,
+      set held = held + ${held}::integer, sold = sold + ${sold}::integer,
         rev = rev + ${places.length > 0 ? 1 : 0}::integer
       where id = ${hourId}
       returning id, headquarter_id, rev

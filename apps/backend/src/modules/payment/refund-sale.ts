@@ -1,8 +1,8 @@
-import type { Db } from '../../database/open-database.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { giveBackSold } from '../event/give-back-sold.ts';
 import { changeStatus } from '../sale/change-status.ts';
-import { lockSale } from '../sale/repository.ts';
+import { lockSale, type Sale } from '../sale/repository.ts';
 import { giveBackSlots } from '../stock/give-back-slots.ts';
 import { queueRefund } from './settle.ts';
 
@@ -20,17 +20,22 @@ export async function refundSale(db: Db, reference: string, now: Date): Promise<
   return transaction(db, async (trx) => {
     const sale = await lockSale(trx, found.id);
     if (sale?.status !== 'paid') return 'not paid';
-    await changeStatus(trx, sale, { to: 'pending refund', why: 'refunded by the venue', now });
-    const payments = await trx
-      .selectFrom('payment')
-      .selectAll()
-      .where('sale_id', '=', sale.id)
-      .where('state', '=', 'authorised')
-      .orderBy('created_at')
-      .execute();
-    for (const payment of payments) await queueRefund(trx, payment, now);
-    if (sale.kind === 'event') await giveBackSold(trx, sale.id, now);
-    else await giveBackSlots(trx, sale.id);
+    await giveMoneyBack(trx, sale, 'refunded by the venue', now);
     return 'to be refunded';
   });
+}
+
+/** Queues the refund of all that was paid for a paid sale, locked by the caller, and makes its places free again. */
+export async function giveMoneyBack(trx: Trx, sale: Sale, why: string, now: Date): Promise<void> {
+  await changeStatus(trx, sale, { to: 'pending refund', why, now });
+  const payments = await trx
+    .selectFrom('payment')
+    .selectAll()
+    .where('sale_id', '=', sale.id)
+    .where('state', '=', 'authorised')
+    .orderBy('created_at')
+    .execute();
+  for (const payment of payments) await queueRefund(trx, payment, now);
+  if (sale.kind === 'event') await giveBackSold(trx, sale.id, now);
+  else await giveBackSlots(trx, sale.id);
 }

@@ -21,6 +21,18 @@ export interface Take {
   until?: Date;
 }
 
+/**
+ * When a new hold ends, for a statement that knows the cart's other holds as `live` and its `venue`: at the time named,
+ * else with the cart's others, else after the venue's time (product decision 1).
+ */
+export const holdEnd = (until: Date | null, now: Date) => sql`
+  coalesce(
+    ${until}::timestamptz,
+    live.until,
+    ${now}::timestamptz
+      + coalesce(venue.sale_time_in_minute, ${DEFAULT_HOLD_MINUTES}::integer) * interval '1 minute'
+  )`;
+
 export interface TakenHold {
   id: string;
   expiresAt: Date;
@@ -52,12 +64,7 @@ export async function takePlaces(db: Db | Trx, take: Take): Promise<TakenHold | 
       (id, headquarter_id, reference, stock_id, interface_id, quantity, sale_id, extensions, expires_at, created_at)
     select ${id}::uuid, slot.headquarter_id, ${reference}::text, slot.id, ${interfaceId}::bigint,
       ${quantity}::integer, ${saleId}::uuid, live.extensions,
-      coalesce(
-        ${until}::timestamptz,
-        live.until,
-        ${now}::timestamptz
-          + coalesce(venue.sale_time_in_minute, ${DEFAULT_HOLD_MINUTES}::integer) * interval '1 minute'
-      ),
+      ${holdEnd(until, now)},
       ${now}::timestamptz
     from slot
     join venue on venue.id = slot.headquarter_id

@@ -1,0 +1,50 @@
+import type { Cents, Locale } from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import { textsOf } from '../texts/texts.ts';
+
+/** What comes with each unit of a tariff, now. */
+export interface TariffExtra {
+  id: number;
+  name: string;
+  quantity: number;
+  /** all of it, per unit of the tariff */
+  total: Cents;
+  available: boolean;
+  roomId: number | null;
+  roomName: string | null;
+  /** null: at no time of its own */
+  minutesBefore: number | null;
+}
+
+/** Combined products by tariff, in their order; tariffs without any are missing. */
+export async function findExtras(
+  db: Db,
+  tariffIds: readonly number[],
+  locale: Locale,
+): Promise<Map<number, TariffExtra[]>> {
+  if (tariffIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('combined_product')
+    .selectAll()
+    .where('category_price_list_id', 'in', tariffIds)
+    .orderBy('position')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const names = await textsOf(db, 'combined-product', ids, locale);
+  const rooms = await textsOf(db, 'room', [...new Set(rows.flatMap(({ room_id }) => room_id ?? []))], locale);
+  const extras = new Map<number, TariffExtra[]>();
+  for (const row of rows) {
+    const extra = {
+      id: row.id,
+      name: names(row.id, 'name'),
+      quantity: row.quantity,
+      total: row.total_cents,
+      available: row.is_available,
+      roomId: row.room_id,
+      roomName: row.room_id === null ? null : rooms(row.room_id, 'name'),
+      minutesBefore: row.minutes_before,
+    };
+    extras.set(row.category_price_list_id, [...(extras.get(row.category_price_list_id) ?? []), extra]);
+  }
+  return extras;
+}
