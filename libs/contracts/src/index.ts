@@ -21,6 +21,8 @@ export {
   REQUIRED_FIELD,
 } from './form-fields.ts';
 export * from './phone.ts';
+export { INVOICE_ADDRESS_NEEDED, invoiceProblems, nifProblem, NO_NIF } from './documents/check-document.ts';
+export { normaliseDocument } from './documents/normalise-document.ts';
 export * from './client.ts';
 export * from './client-account.ts';
 export * from './client-sales.ts';

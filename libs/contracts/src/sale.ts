@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { euros, id, instant, quantity, uuid } from './common.ts';
+import { nif } from './form-fields.ts';
 import { paymentGateway } from './venue.ts';
 
 /** Statuses shown to users, in the spec's words (section 4). */
@@ -22,7 +23,7 @@ const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 export const createClientRequest = z.object({
   headquarter_id: id,
   name: text(200),
-  nif: z.string().check(z.trim(), z.regex(/^(0|.{5,20})$/)),
+  nif,
   postcode: z.string().check(z.trim(), z.minLength(5), z.maxLength(12)),
   address: z.optional(z.string().check(z.maxLength(300))),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),

@@ -2,6 +2,7 @@
 import {
   localeOfLanguageId,
   LANGUAGE_ID,
+  nifProblem,
   type LoggedClient,
   type PersonalDataRequest,
 } from '@taquilla/contracts';
@@ -10,7 +11,6 @@ import type { Db } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
 import { invalid } from '../../errors.ts';
-import { nifProblem } from '../documents/check-document.ts';
 import { voidLinks } from './client-link.ts';
 import { askForVerification } from './register.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   localeOfLanguageId,
+  nifProblem,
   USERNAME_EXISTS,
   USERNAME_TAKEN,
   type Locale,
@@ -9,7 +10,6 @@ import {
 import type { Db, Trx } from '../../database/open-database.ts';
 import { sqlState, transaction } from '../../database/transaction.ts';
 import { HttpError, invalid } from '../../errors.ts';
-import { nifProblem } from '../documents/check-document.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { createLink } from './client-link.ts';
 import { hashPassword, normaliseUsername } from './login.ts';

@@ -1,8 +1,8 @@
 /** At most so many places of one event per client, over carts and paid sales (product decision 6). */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { NO_NIF, normaliseDocument } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import { normaliseDocument } from '../documents/normalise-document.ts';
 import { tooManyPlaces } from '../event/cart-seats.ts';
 import { UNPAID } from '../sale/sale-status.ts';
 import type { EventLine } from './check-event-order.ts';
@@ -16,7 +16,7 @@ export interface BuyerIdentity {
 /** "0" means no NIF (spec section 5). */
 export function identityOf({ email, nif }: { email: string; nif: string }): BuyerIdentity {
   const document = normaliseDocument(nif);
-  return { email: hashOf(email.trim().toLowerCase()), nif: document === '0' ? null : hashOf(document) };
+  return { email: hashOf(email.trim().toLowerCase()), nif: document === NO_NIF ? null : hashOf(document) };
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -1,6 +1,5 @@
-import type { InvoiceData } from '@taquilla/contracts';
+import { invoiceProblems, type InvoiceData } from '@taquilla/contracts';
 import { HttpError, invalid } from '../../errors.ts';
-import { invoiceProblems } from '../documents/check-document.ts';
 
 /**
  * Refuses invoice data whose numbers cannot be right (spec section 5).

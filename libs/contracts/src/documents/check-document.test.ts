@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { invoiceProblems, nifProblem } from './check-document.ts';
+import { INVOICE_ADDRESS_NEEDED, invoiceProblems, nifProblem } from './check-document.ts';
 import { isPassportNumber } from './passport.ts';
 
 const invoice = {
@@ -54,4 +54,12 @@ test('invoice data are told what is wrong by field', () => {
   assert.deepEqual(invoiceProblems(italian), {});
   const wrong = { ...italian, cif: '07643520568', sdi: 'M5UX', pec: 'no', fiscal_code: 'RSSMRA85T10A562T' };
   assert.deepEqual(Object.keys(invoiceProblems(wrong)).sort(), ['cif', 'fiscal_code', 'pec', 'sdi']);
+});
+
+test('a business in Italy says where its invoice goes; a person need not', () => {
+  const business = { ...invoice, country: 'IT', cif: 'IT 07643520567' };
+  assert.deepEqual(invoiceProblems({ ...business, sdi: ' ', pec: '' }), { sdi: INVOICE_ADDRESS_NEEDED });
+  assert.deepEqual(invoiceProblems({ ...business, pec: 'fatture@pec.example.it' }), {});
+  assert.deepEqual(invoiceProblems({ ...business, sdi: 'M5UXCR1' }), {});
+  assert.deepEqual(invoiceProblems({ ...business, cif: 'RSSMRA85T10A562S' }), {});
 });

@@ -1,5 +1,5 @@
 /** Which document a form may carry (spec section 5, product decision 10). Pure. */
-import type { InvoiceData } from '@taquilla/contracts';
+import type { InvoiceData } from '../sale.ts';
 import { isPecAddress, isSdiCode } from './italian-invoice-address.ts';
 import { isItalianFiscalCode } from './italian-fiscal-code.ts';
 import { isItalianVatNumber } from './italian-vat-number.ts';
@@ -8,29 +8,35 @@ import { isPassportNumber } from './passport.ts';
 import { isSpanishCif } from './spanish-cif.ts';
 import { isSpanishNif } from './spanish-nif.ts';
 
-/** Stands for somebody without a NIF. */
-const NONE = '0';
+/** A person without a NIF enters this (spec section 5). */
+export const NO_NIF = '0';
 const SPAIN = 'ES';
 const ITALY = 'IT';
 /** Written like a Spanish number, with its letter forgotten or not: it is no passport then. */
 const LIKE_SPANISH = /^([A-Z]\d{7}[A-Z0-9]?|\d{7,8}[A-Z]?)$/;
 const LIKE_FISCAL_CODE = /^[A-Z]{6}.{10}$|^\d{11}$/;
 
+/** Said of the SDI code, which most of them have. */
+export const INVOICE_ADDRESS_NEEDED = 'An SDI code or a PEC address is needed';
+
 /** The message that the spec gives for a wrong number (section 8). */
 const invalidNumber = (cif: string) => `The CIF/NIF number ${cif} is not valid`;
 
 /** @param country alpha-2 code of the person's country */
 export function nifProblem(nif: string, country: string): string | undefined {
-  return nif.trim() === NONE || isDocument(nif, country) ? undefined : invalidNumber(nif);
+  return nif.trim() === NO_NIF || isDocument(nif, country) ? undefined : invalidNumber(nif);
 }
 
-/** What is wrong with invoice data, by its field; nothing when all is well. */
-export function invoiceProblems(invoice: InvoiceData): Partial<Record<keyof InvoiceData, string>> {
+type InvoiceNumbers = Pick<InvoiceData, 'cif' | 'country' | 'sdi' | 'pec' | 'fiscal_code'>;
+
+/** What is wrong with the numbers of an invoice, by field; nothing when all is well. */
+export function invoiceProblems(invoice: InvoiceNumbers): Partial<Record<keyof InvoiceNumbers, string>> {
   const { cif, country, sdi, pec, fiscal_code } = invoice;
   const isFiscalCode = (value: string) => isItalianFiscalCode(value) || isItalianVatNumber(value);
   return {
     ...(isDocument(cif, country) ? {} : { cif: invalidNumber(cif) }),
     ...(isMissing(sdi) || isSdiCode(sdi) ? {} : { sdi: 'The SDI code is not valid' }),
+    ...(needsInvoiceAddress(invoice) ? { sdi: INVOICE_ADDRESS_NEEDED } : {}),
     ...(isMissing(pec) || isPecAddress(pec) ? {} : { pec: 'The PEC address is not valid' }),
     ...(isMissing(fiscal_code) || isFiscalCode(fiscal_code)
       ? {}
@@ -38,7 +44,11 @@ export function invoiceProblems(invoice: InvoiceData): Partial<Record<keyof Invo
   };
 }
 
-const isMissing = (value: string | undefined): value is undefined => value === undefined || value === '';
+/** Businesses in Italy get their invoices by the state's exchange system only. */
+const needsInvoiceAddress = ({ cif, country, sdi, pec }: InvoiceNumbers): boolean =>
+  country === ITALY && isItalianVatNumber(cif) && isMissing(sdi) && isMissing(pec);
+
+const isMissing = (value: string | undefined): value is undefined | '' => (value ?? '').trim() === '';
 
 /** A number of the country with its check digit right, or a passport that is not written like one. */
 function isDocument(value: string, country: string): boolean {
