@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { isTemporary } from './api-error.ts';
+import { ApiError, isTemporary } from './api-error.ts';
 import { pageAnswer } from './page-data.ts';
 import { parseAnswer, request } from './request.ts';
 
@@ -10,6 +10,8 @@ interface ReadOptions {
 }
 
 const HALF_A_MINUTE = 30_000;
+/** Milliseconds before the first repeat; twice as many before the second. */
+const REPEAT_DELAY = 400;
 
 /**
  * Query for one address of the box office. The address is the key, so it names everything the answer depends on.
@@ -21,7 +23,8 @@ export function read<T extends z.core.$ZodType>(path: string, schema: T, options
     queryKey: [path],
     queryFn: ({ signal }) => request('GET', path, schema, { signal }),
     staleTime,
-    retry: (failures, error) => failures < 2 && isTemporary(error),
+    retry: (failures, error) => failures < 2 && isWorthARepeat(error),
+    retryDelay: (failures) => REPEAT_DELAY * 2 ** failures,
     ...initial(path, schema),
   });
 }
@@ -34,6 +37,10 @@ function initial<T extends z.core.$ZodType>(path: string, schema: T) {
     initialDataUpdatedAt: answer.receivedAt,
   };
 }
+
+/** Who has waited in vain is told so, and asks again when they want to; anything else may have been a hiccup. */
+const isWorthARepeat = (error: unknown): boolean =>
+  isTemporary(error) && !(error instanceof ApiError && error.kind === 'timeout');
 
 /** An inlined answer of an unexpected shape is not used; the query then asks the server itself. */
 function parseOrNothing<T extends z.core.$ZodType>(schema: T, body: unknown, path: string) {

@@ -85,6 +85,16 @@ test('a server that hangs is a timeout, one that hangs up is a network failure',
   assert.equal((await failure(request('GET', '/x', shape))).kind, 'network');
 });
 
+test('an answer that breaks off or falls silent half way is told as what it is', async () => {
+  answer = (incoming, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{"id":', () => incoming.socket.destroy());
+  };
+  assert.equal((await failure(request('GET', '/x', shape))).kind, 'network');
+  assert.equal((await failure(requestFile('/x'))).kind, 'network');
+  answer = (_, response) => response.writeHead(200, { 'content-length': '100' }).write('{"id":');
+  assert.equal((await failure(request('GET', '/x', shape, { timeout: 60 }))).kind, 'timeout');
+});
+
 test('a call that its caller gave up is no ApiError', async () => {
   answer = () => undefined;
   const controller = new AbortController();

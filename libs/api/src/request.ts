@@ -2,8 +2,8 @@ import { apiError, STORAGE } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 
-/** Milliseconds after which a call counts as failed. */
-const TIMEOUT = 10_000;
+/** Milliseconds after which a call counts as failed: a visitor is told within 8 s what happened. */
+const TIMEOUT = 7_000;
 
 export interface RequestOptions {
   body?: unknown;
@@ -25,10 +25,7 @@ export async function request<T extends z.core.$ZodType>(
   schema: T,
   options: RequestOptions = {},
 ): Promise<z.output<T>> {
-  const response = await send(method, path, options);
-  const body = await readBody(response);
-  if (!response.ok) throw refusal(response, body);
-  return parseAnswer(schema, body, path);
+  return call(method, path, options, async (response) => parseAnswer(schema, await bodyOf(response), path));
 }
 
 /** A document, or what the box office said instead of sending one. */
@@ -39,10 +36,11 @@ export type FileAnswer = { file: Blob } | { json: unknown };
  * @throws {ApiError}
  */
 export async function requestFile(path: string): Promise<FileAnswer> {
-  const response = await send('GET', path, { headers: { accept: 'application/pdf, application/json' } });
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  if (!response.ok) throw refusal(response, await readBody(response));
-  return isJson ? { json: await readBody(response) } : { file: await response.blob() };
+  const options = { headers: { accept: 'application/pdf, application/json' } };
+  return call('GET', path, options, async (response) => {
+    const isFile = response.ok && !response.headers.get('content-type')?.includes('json');
+    return isFile ? { file: await response.blob() } : { json: await bodyOf(response) };
+  });
 }
 
 /** Parses an answer that came by another way, such as the data inlined in the page. */
@@ -56,11 +54,17 @@ export function parseAnswer<T extends z.core.$ZodType>(schema: T, body: unknown,
   throw new ApiError('invalid', `Unexpected answer from ${path}`, { cause: bare.error });
 }
 
-async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
+/** Makes the call and has its answer read, all in good time: a line may break or fall silent half way too. */
+async function call<T>(
+  method: Method,
+  path: string,
+  options: RequestOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       method,
       signal,
       headers: {
@@ -71,32 +75,40 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
+    return await read(response);
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (cause instanceof ApiError || options.signal?.aborted) throw cause;
     const kind = timeout.aborted ? 'timeout' : 'network';
     throw new ApiError(kind, `${method} ${path}: ${kind}`, { cause });
   }
 }
 
-async function readBody(response: Response): Promise<unknown> {
+/** What the box office said. @throws {ApiError} when it refuses, or says nothing that can be read */
+async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
+  const body = parsed(await response.text());
+  if (!response.ok) throw refusal(response, body);
+  if (body === undefined) {
+    throw new ApiError('invalid', `Unreadable answer from ${response.url}`, { status: response.status });
+  }
+  return body;
+}
+
+/** Undefined for what is no JSON, as the page of a proxy. */
+function parsed(text: string): unknown {
   try {
-    return await response.json();
-  } catch (cause) {
-    if (!response.ok) return undefined;
-    throw new ApiError('invalid', `Unreadable answer from ${response.url}`, {
-      status: response.status,
-      cause,
-    });
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }
 
 function refusal(response: Response, body: unknown): ApiError {
-  const parsed = z.safeParse(apiError, body);
+  const told = z.safeParse(apiError, body);
   const retryAfter = Number(response.headers.get('retry-after'));
-  return new ApiError('http', parsed.success ? parsed.data.message : `HTTP ${response.status}`, {
+  return new ApiError('http', told.success ? told.data.message : `HTTP ${response.status}`, {
     status: response.status,
-    errors: parsed.data?.errors,
+    errors: told.data?.errors,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
   });
 }

@@ -31,7 +31,7 @@ export function describeFailure(error: unknown): Failure {
   if (isOutOfReach(error)) return because('unreachable');
   if (error.status === 401) return because('sessionEnded');
   if (error.status === 429) return because('tooMany');
-  if (error.kind !== 'http' || error.status >= 500) return because('notMade');
+  if (error.status >= 500) return because('notMade');
   return {
     reason: reasonOf(error.message),
     fields: refusedFields(error.errors),
@@ -60,7 +60,10 @@ const refusedLines = (errors: Record<string, string[]>): number[] => {
   return [...new Set(indexes.map(Number))];
 };
 
-/** Nobody answered, or only the front door did: it says 502 to 504 when the box office is not there. */
+/**
+ * Nobody answered, or nothing that could be read, or only the front door did: it says 502 to 504 when the box office is
+ * not there. What was sent may have arrived; sent again under its id it is still one sale.
+ */
 function isOutOfReach({ kind, status }: ApiError): boolean {
-  return kind === 'network' || kind === 'timeout' || (status >= 502 && status <= 504);
+  return kind !== 'http' || (status >= 502 && status <= 504);
 }
