@@ -59,6 +59,9 @@ const differences = z.array(z.int());
  */
 export const mapRow = z.tuple([z.int(), z.string(), z.int(), z.int(), z.int(), z.int()]);
 
+/** x, y, width, height in the map's units */
+const box = z.tuple([z.int(), z.int(), z.int(), z.int()]);
+
 /** Seats are listed row by row, in the order of `rows`; `id`, `x`, `y` and the status follow it. */
 export const mapLayout = z.object({
   v: z.literal(1),
@@ -76,10 +79,12 @@ export const mapLayout = z.object({
       capacity: z.int(),
       /** index in `cats` of a standing sector; null for seats, whose rows say it */
       cat: z.nullable(z.int()),
-      /** where a standing sector is, and where the name of any sector goes: x, y, width, height */
-      box: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+      /** where a standing sector is, and where the name of any sector goes */
+      box,
     }),
   ),
+  /** where the show is; absent: on the standing areas, or beyond the upper edge */
+  stage: z.optional(box),
   rows: z.array(mapRow),
   id: differences,
   x: differences,

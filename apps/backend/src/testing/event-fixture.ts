@@ -178,6 +178,7 @@ export function hallOf(
     headquarterId: event.venue.id,
     width: perRow * 100,
     height: (rows + (standing > 0 ? 1 : 0)) * 100,
+    stage: [0, 0, perRow * 100, 20],
     sectors,
   };
 }

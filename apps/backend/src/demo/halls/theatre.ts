@@ -5,11 +5,14 @@ const SEAT = 100;
 const ROW = 110;
 /** Half of the middle aisle. */
 const AISLE = 120;
+/** The balcony's pillars stand before the outer seats of these rows, counted from 0 on. */
+const PILLAR_ROWS = [17, 21];
 const HALF_ROW = { stalls: 15, balcony: 20 };
 const STALLS_ROWS = 24;
 const BALCONY_ROWS = 12;
 const MIDDLE = HALF_ROW.balcony * SEAT + AISLE + SEAT;
-/** Room for the stage. */
+const STAGE = { width: 2200, depth: 350 };
+/** Room for the stage and what rows curve forward. */
 const FIRST_ROW = 700;
 const BALCONY_GAP = 500;
 /** How far the ends of a row come forward. */
@@ -24,15 +27,18 @@ export function theatre(names: { stalls: Words; balcony: Words }): HallDocument 
   return {
     width: MIDDLE * 2,
     height: balconyTop + BALCONY_ROWS * ROW + SEAT,
+    stage: [MIDDLE - STAGE.width / 2, 0, STAGE.width, STAGE.depth],
     sectors: [
       {
         name: names.stalls,
         irm: 'PL',
         box: [0, FIRST_ROW - SEAT, MIDDLE * 2, STALLS_ROWS * ROW + SEAT],
         rows: range(STALLS_ROWS).flatMap((row) =>
-          bothHalves(row, HALF_ROW.stalls, FIRST_ROW, row < 10 ? 'front' : 'stalls').map((half) =>
-            row === STALLS_ROWS - 1 ? { ...half, access: wheelchairAt(half) } : half,
-          ),
+          bothHalves(row, HALF_ROW.stalls, FIRST_ROW, row < 10 ? 'front' : 'stalls').map((half) => ({
+            ...half,
+            ...(row === STALLS_ROWS - 1 ? { access: wheelchairAt(half) } : {}),
+            ...(PILLAR_ROWS.includes(row) ? { view: { [outerSeat(half)]: 'pillar' as const } } : {}),
+          })),
         ),
       },
       {
@@ -74,10 +80,11 @@ function wheelchairAt({ step, x }: HallRow): NonNullable<HallRow['access']> {
   return { [aisle]: 'wheelchair', [aisle + Math.sign(step)]: 'companion' };
 }
 
-function viewOf({ step, x }: HallRow, row: number): NonNullable<HallRow['view']> {
-  if (row === 0) return Object.fromEntries(x.map((_, seat) => [seat, 'rail' as const]));
-  const outer = step < 0 ? 0 : x.length - 1;
-  return { [outer]: 'side' };
+function viewOf(half: HallRow, row: number): NonNullable<HallRow['view']> {
+  if (row === 0) return Object.fromEntries(half.x.map((_, seat) => [seat, 'rail' as const]));
+  return { [outerSeat(half)]: 'side' };
 }
+
+const outerSeat = ({ step, x }: HallRow): number => (step < 0 ? 0 : x.length - 1);
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -35,6 +35,8 @@ export interface HallPlan {
   headquarterId: number;
   width: number;
   height: number;
+  /** where the show is, if it is beside the seats */
+  stage?: Box;
   sectors: readonly SectorPlan[];
 }
 
@@ -90,6 +92,7 @@ export function layoutOf(plan: HallPlan, seats: readonly PlannedSeat[]): PlainLa
   return {
     width: plan.width,
     height: plan.height,
+    ...(plan.stage ? { stage: plan.stage } : {}),
     rows: plan.sectors.flatMap(({ rows }, sector) =>
       rows.map(({ label, first, step, x, categoryId }): MapLayout['rows'][number] => [
         sector,

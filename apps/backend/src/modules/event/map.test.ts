@@ -132,6 +132,7 @@ test('in columns: where the seats are, to be kept; its tag spares the second ans
       [event.sectors[1], 'standing', 1, 5],
     ],
   );
+  assert.deepEqual(layout.stage, [0, 0, 400, 20]);
   assert.deepEqual(layout.rows[1], [0, 'B', 1, 4, 1, 0]);
   assert.deepEqual(fromDifferences(layout.id), [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   const seats = await read<MapSeat[]>();
