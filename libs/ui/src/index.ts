@@ -27,6 +27,7 @@ export { Select } from './forms/select.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { TextInput } from './forms/text-input.tsx';
 export { Step, type StepProps, type StepState } from './steps/step.tsx';
+export { AmountList, type Amount, type AmountListProps } from './surfaces/amount-list.tsx';
 export { BottomBar, type BottomBarProps } from './surfaces/bottom-bar.tsx';
 export { Card, type CardProps } from './surfaces/card.tsx';
 export { Price, type PriceProps } from './surfaces/price.tsx';

@@ -3,7 +3,7 @@ import { toCents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { figuresOf, useCart, useVenue } from '@taquilla/shared-state';
-import { Button, Price } from '@taquilla/ui';
+import { AmountList, Button } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -30,19 +30,19 @@ export function CartFooter({ onClose, hasProblems }: CartFooterProps) {
   const isEmpty = !cart?.entries.length;
   return (
     <div className={styles.footer}>
-      <dl className={styles.figures}>
-        <Figure label={t('cart.subtotal')} amount={figures.subtotal} />
-        {cart?.promotion && figures.promotion > 0 && (
-          <Figure label={t('cart.promotion', { code: cart.promotion.code })} amount={-figures.promotion} />
-        )}
-        <Figure label={t('cart.managementCost')} amount={figures.managementCost} />
-        <div className={styles.total}>
-          <dt>{t('cart.total')}</dt>
-          <dd>
-            <Price size="large">{formatMoney(figures.total)}</Price>
-          </dd>
-        </div>
-      </dl>
+      <AmountList
+        amounts={[
+          { label: t('cart.subtotal'), amount: formatMoney(figures.subtotal) },
+          figures.promotion > 0
+            ? {
+                label: t('cart.promotion', { code: cart?.promotion?.code ?? '' }),
+                amount: formatMoney(-figures.promotion),
+              }
+            : null,
+          { label: t('cart.managementCost'), amount: formatMoney(figures.managementCost) },
+        ]}
+        total={{ label: t('cart.total'), amount: formatMoney(figures.total) }}
+      />
       {hasProblems && (
         <p id={reviewId} role="status" className={styles.review}>
           {t('cart.review')}
@@ -60,17 +60,6 @@ export function CartFooter({ onClose, hasProblems }: CartFooterProps) {
       >
         {t('cart.checkout')}
       </Button>
-    </div>
-  );
-}
-
-function Figure({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Price>{formatMoney(amount)}</Price>
-      </dd>
     </div>
   );
 }

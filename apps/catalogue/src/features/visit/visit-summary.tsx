@@ -1,12 +1,11 @@
 import { toCents, type Cents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { Card, Price } from '@taquilla/ui';
+import { AmountList, Card } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './visit-summary.module.css';
 
 export interface SummaryLine {
-  id: number;
   name: string;
   quantity: number;
   /** unit price in euros */
@@ -39,35 +38,18 @@ export function VisitSummary({ title, lines, visits, managementCost, total, acti
         </ul>
       )}
       {lines.length > 0 && (
-        <dl className={styles.figures}>
-          {lines.map(({ id, name, quantity, total: unit }) => (
-            <Figure
-              key={id}
-              label={t('visit.product', { quantity, name })}
-              amount={toCents(unit) * quantity}
-            />
-          ))}
-          {managementCost ? <Figure label={t('visit.managementCost')} amount={managementCost} /> : null}
-          <div className={styles.total}>
-            <dt>{t('visit.total')}</dt>
-            <dd>
-              <Price size="large">{formatMoney(total)}</Price>
-            </dd>
-          </div>
-        </dl>
+        <AmountList
+          amounts={[
+            ...lines.map(({ name, quantity, total: unit }) => ({
+              label: t('visit.product', { quantity, name }),
+              amount: formatMoney(toCents(unit) * quantity),
+            })),
+            managementCost ? { label: t('visit.managementCost'), amount: formatMoney(managementCost) } : null,
+          ]}
+          total={{ label: t('visit.total'), amount: formatMoney(total) }}
+        />
       )}
       {action}
     </Card>
-  );
-}
-
-function Figure({ label, amount }: { label: string; amount: Cents }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Price>{formatMoney(amount)}</Price>
-      </dd>
-    </div>
   );
 }

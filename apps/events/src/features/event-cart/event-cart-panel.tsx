@@ -3,7 +3,7 @@ import { toCents, type EventCartLine } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { eventCart, eventFigures, useEventCart, useVenue } from '@taquilla/shared-state';
-import { Button, EmptyState, Price } from '@taquilla/ui';
+import { AmountList, Button, EmptyState } from '@taquilla/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -51,14 +51,19 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
         ))}
       </div>
       <div className={styles.footer}>
-        <dl className={styles.figures}>
-          <Figure label={t('cart.subtotal')} amount={figures.subtotal} />
-          {cart?.promotion && figures.promotion > 0 && (
-            <Figure label={t('cart.promotion', { code: cart.promotion.code })} amount={-figures.promotion} />
-          )}
-          <Figure label={t('cart.managementCost')} amount={figures.managementCost} />
-          <Figure label={t('cart.total')} amount={figures.total} isTotal />
-        </dl>
+        <AmountList
+          amounts={[
+            { label: t('cart.subtotal'), amount: formatMoney(figures.subtotal) },
+            figures.promotion > 0
+              ? {
+                  label: t('cart.promotion', { code: cart?.promotion?.code ?? '' }),
+                  amount: formatMoney(-figures.promotion),
+                }
+              : null,
+            { label: t('cart.managementCost'), amount: formatMoney(figures.managementCost) },
+          ]}
+          total={{ label: t('cart.total'), amount: formatMoney(figures.total) }}
+        />
         <Button
           size="large"
           full
@@ -71,17 +76,6 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
           {t('cart.buy')}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Figure({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
-  return (
-    <div className={isTotal ? styles.total : undefined}>
-      <dt>{label}</dt>
-      <dd>
-        <Price {...(isTotal ? { size: 'large' } : {})}>{formatMoney(amount)}</Price>
-      </dd>
     </div>
   );
 }
