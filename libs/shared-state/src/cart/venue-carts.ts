@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { StoreApi } from 'zustand/vanilla';
 import { useStore } from 'zustand';
 import { onStoredChange, readStored, writeStored } from '../storage.ts';
 import { currentVenueId, onVenueChange, useCurrentVenueId } from '../venue/venue-store.ts';
@@ -58,7 +57,7 @@ export function venueCarts<C extends HoldingCart>(
       else work();
     },
   });
-  const inStore = (headquarterId: number | null) => cartIn(store, headquarterId);
+  const inStore = (headquarterId: number | null) => cartOf(store.getState(), headquarterId);
 
   const update: VenueCarts<C>['update'] = (headquarterId, apply) => {
     // made once, so that the change gives the same reference whenever it is applied
@@ -119,16 +118,11 @@ export function venueCarts<C extends HoldingCart>(
 
     use(select) {
       const headquarterId = useCurrentVenueId();
-      return useStore(store, ({ carts }) =>
-        select(headquarterId === null ? null : (carts[headquarterId] ?? null)),
-      );
+      return useStore(store, (state) => select(cartOf(state, headquarterId)));
     },
   };
 }
 
-function cartIn<C extends HoldingCart>(
-  store: StoreApi<{ carts: Carts<C> }>,
-  headquarterId: number | null,
-): C | null {
-  return headquarterId === null ? null : (store.getState().carts[headquarterId] ?? null);
+function cartOf<C>({ carts }: { carts: Carts<C> }, headquarterId: number | null): C | null {
+  return headquarterId === null ? null : (carts[headquarterId] ?? null);
 }
