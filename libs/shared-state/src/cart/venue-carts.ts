@@ -123,6 +123,9 @@ export function venueCarts<C extends HoldingCart>(
   };
 }
 
-function cartOf<C>({ carts }: { carts: Carts<C> }, headquarterId: number | null): C | null {
+function cartOf<C extends HoldingCart>(
+  { carts }: { carts: Carts<C> },
+  headquarterId: number | null,
+): C | null {
   return headquarterId === null ? null : (carts[headquarterId] ?? null);
 }
