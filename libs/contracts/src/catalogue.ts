@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day, euros, id, instant } from './common.ts';
+import { dayPrice } from './day-price.ts';
 import { VISIT_LANGUAGES } from './languages.ts';
 
 export const accessInterface = z.object({
@@ -28,6 +29,8 @@ export const productItem = z.object({
   pax: z.int(),
   type: z.object({ name: z.string() }),
   price: euros,
+  /** where `price` differs by the day of the slot; without it: nowhere */
+  day_prices: z.optional(z.array(dayPrice)),
   discount: euros,
   fixed_price: euros,
   item_quantity: z.int(),

@@ -1,6 +1,7 @@
 export * from './languages.ts';
 export * from './money.ts';
 export * from './price.ts';
+export * from './day-price.ts';
 export * as common from './common.ts';
 export { apiError, data, INVALID_DATA, type ApiErrorBody } from './common.ts';
 export * from './selling-options.ts';
@@ -43,3 +44,4 @@ export * from './page-head.ts';
 export * from './venue-html.ts';
 export * from './site.ts';
 export * from './federation.ts';
+export { mayCarryTags } from './tag-pages.ts';

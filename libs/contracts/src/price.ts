@@ -1,5 +1,6 @@
 /** Price formulas of spec section 9. Integer cents in and out; browser and server both call these. */
-import { percentOf, type Cents } from './money.ts';
+import type { ProductItem } from './catalogue.ts';
+import { percentOf, toCents, type Cents } from './money.ts';
 
 export interface PricedItem {
   price: Cents;
@@ -10,6 +11,18 @@ export interface PricedItem {
 }
 
 export type PackType = 'tickets' | 'tourist-pass';
+
+/** An item of the wire in cents. */
+export function pricedItem(
+  item: Pick<ProductItem, 'price' | 'discount' | 'fixed_price' | 'item_quantity'>,
+): PricedItem {
+  return {
+    price: toCents(item.price),
+    discount: toCents(item.discount),
+    fixedPrice: toCents(item.fixed_price),
+    itemQuantity: item.item_quantity,
+  };
+}
 
 /** Unit price of an item: the fixed price for a tourist pass, price minus discount for a ticket. */
 export function itemBase(item: PricedItem, type: PackType): Cents {

@@ -1,4 +1,5 @@
 import {
+  pricedItem,
   promotionAmount,
   reductionAmount,
   toCents,
@@ -54,13 +55,4 @@ function onItem(promotion: CartPromotion, { productId, item, type, quantity }: L
   if (promotion.kind !== 'fixed-price') return promotionAmount(priced, type, quantity, promotion.discount);
   if (named?.price === undefined) return 0;
   return reductionAmount(priced, type, quantity, { kind: 'fixed-price', price: toCents(named.price) });
-}
-
-function pricedItem(item: ProductItem) {
-  return {
-    price: toCents(item.price),
-    discount: toCents(item.discount),
-    fixedPrice: toCents(item.fixed_price),
-    itemQuantity: item.item_quantity,
-  };
 }
