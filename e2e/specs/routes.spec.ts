@@ -55,13 +55,19 @@ test('every route of every room is visited', () => {
   expect(routes.filter((name) => !(name in VISITS))).toEqual([]);
 });
 
-for (const locale of LOCALES) {
+/** Each language is seen at one width every time, and at the other one in the broad run. */
+const PHONE = DEVICES['a phone of 390 px'];
+const DESK = DEVICES['a desk of 1280 px'];
+
+for (const [index, locale] of LOCALES.entries()) {
   const foreign = foreignTexts(locale);
+  const everyTime = index % 2 === 0 ? PHONE : DESK;
 
-  for (const device of [DEVICES['a phone of 390 px'], DEVICES['a desk of 1280 px']]) {
+  for (const device of [PHONE, DESK]) {
     const { width } = device.viewport;
+    const tag = device === everyTime ? [] : ['@broad'];
 
-    test.describe(`in ${locale} at ${width} px`, () => {
+    test.describe(`in ${locale} at ${width} px`, { tag }, () => {
       test.use({ ...device, locale });
       test.setTimeout(300_000);
 

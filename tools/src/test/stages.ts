@@ -13,6 +13,9 @@ const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts'
 /** What is asked of the contract, which is the same on every database; the embedded one needs no server. */
 const ON_ONE_DATABASE = ['fuzz.test.ts'];
 
+/** The tag of browser tests that go through whole matrices: every language at every width, every fault of every call. */
+const BROAD = '@broad';
+
 /** One app's folder (`apps/catalogue`), or undefined for everything. */
 type Scope = string | undefined;
 
@@ -36,15 +39,14 @@ export const STAGES = {
     const onBoth = files.filter((file) => !ON_ONE_DATABASE.includes(path.basename(file)));
     return add(embedded, await nodeTests(onBoth, [WITH_POSTGRES]));
   },
-  browser: async (scope) =>
-    scope
-      ? NONE
-      : runTests('playwright', 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-          CHROMIUM: ensureBrowser(),
-        }),
+  browser: async (scope) => (scope ? NONE : browserTests(['--grep-invert', BROAD])),
+  broad: async (scope) => (scope ? NONE : browserTests(['--grep', BROAD])),
 } satisfies Record<string, (scope: Scope) => Promise<Counts>>;
 
 export type Stage = keyof typeof STAGES;
+
+/** What `npm test` runs when no stage is named: all but what takes too long for every change. */
+export const EVERY_TIME = (Object.keys(STAGES) as Stage[]).filter((name) => name !== 'broad');
 
 function style(folder: string): string[][] {
   return [
@@ -72,6 +74,12 @@ async function nodeTests(files: string[], wrapper: string[] = []): Promise<Count
   if (files.length === 0) return NONE;
   const options = ['--test', '--test-reporter=spec', '--test-concurrency=2'];
   return runTests('node', process.execPath, [...wrapper, ...options, ...files]);
+}
+
+function browserTests(choice: string[]): Promise<Counts> {
+  return runTests('playwright', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...choice], {
+    CHROMIUM: ensureBrowser(),
+  });
 }
 
 async function jestTests(files: string[]): Promise<Counts> {
