@@ -23,6 +23,8 @@ export const remoteRoute = z.object({
   guards: z.optional(z.array(z.string())),
   /** `strict`: no tag manager, no pixel (checkout and client panel) */
   page: z.optional(z.enum(['public', 'strict'])),
+  /** a strict page that still carries the venue's tags, because purchases are reported there (result pages) */
+  reportsPurchases: z.optional(z.boolean()),
   /**
    * API addresses the page asks for first, which the edge inlines. `{venue}`, `{company}` are ids, `{language}` the
    * page's language, `:param` the route's parameters.

@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
 
+/** `browser`: for all tabs and visits. `tab`: until the tab is closed. */
+type Place = 'browser' | 'tab';
+
 /** Browser storage, or nothing where there is none (server rendering, storage switched off). */
-function storage(): Storage | undefined {
+function storage(place: Place): Storage | undefined {
   try {
-    return globalThis.localStorage;
+    return place === 'tab' ? globalThis.sessionStorage : globalThis.localStorage;
   } catch {
     return undefined;
   }
 }
 
 /** A stored value, or null where it is missing or not of the expected shape: a bad value is dropped, never thrown. */
-export function readStored<T extends z.core.$ZodType>(key: string, schema: T): z.output<T> | null {
+export function readStored<T extends z.core.$ZodType>(
+  key: string,
+  schema: T,
+  place: Place = 'browser',
+): z.output<T> | null {
   try {
-    const text = storage()?.getItem(key);
+    const text = storage(place)?.getItem(key);
     if (text === null || text === undefined) return null;
     return z.safeParse(schema, JSON.parse(text)).data ?? null;
   } catch {
@@ -21,10 +28,10 @@ export function readStored<T extends z.core.$ZodType>(key: string, schema: T): z
 }
 
 /** Stores a value as JSON; null removes it. A full or forbidden storage is not an error: the value then lives in memory. */
-export function writeStored(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown, place: Place = 'browser'): void {
   try {
-    if (value === null) storage()?.removeItem(key);
-    else storage()?.setItem(key, JSON.stringify(value));
+    if (value === null) storage(place)?.removeItem(key);
+    else storage(place)?.setItem(key, JSON.stringify(value));
   } catch {
     // nothing to do: the page goes on with what it has in memory
   }

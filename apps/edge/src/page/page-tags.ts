@@ -1,20 +1,18 @@
-import type { PageTags } from '@taquilla/contracts';
+import { mayCarryTags, type PageTags } from '@taquilla/contracts';
 import type { Config } from '../config.ts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
 
 /**
  * What a page may load once its visitor has agreed: the venue's tag manager and the shop's pixel, on a venue's public
- * pages only, because only there the visitor is asked. Undefined where there is nothing; checkout, results and the
- * client panel never carry any.
+ * pages and the results of its sales. Undefined where there is nothing; checkout and client panel never carry any.
  */
 export function tagsOf(
   { route }: Pick<PageMatch, 'route'>,
   { outcome, venue }: Pick<PageData, 'outcome' | 'venue'>,
   { advertisingPixel }: Pick<Config, 'advertisingPixel'>,
 ): PageTags | undefined {
-  const isPublic = route !== undefined && route.page !== 'strict' && route.layout !== 'client';
-  if (outcome !== 'found' || !venue || !isPublic) return undefined;
+  if (outcome !== 'found' || !venue || !route || !mayCarryTags(route)) return undefined;
   const hasManager = venue.gtm !== null && /^GTM-[A-Z0-9]+$/i.test(venue.gtm);
   if (!hasManager && !advertisingPixel) return undefined;
   return {

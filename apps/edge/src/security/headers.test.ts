@@ -65,6 +65,14 @@ describe('security headers', () => {
     }
   });
 
+  it('let a result page report its purchase, and keep it from search engines', async (context) => {
+    const { app, backend } = await startEdge(context);
+    backend.venue.gtm = 'GTM-ABC123';
+    const result = await visit(app, '/monuments/alcazar/success/5f0c');
+    assert.deepEqual(result.document.tags, { manager: 'GTM-ABC123' });
+    assert.doesNotMatch(result.html, /rel="canonical"/);
+  });
+
   it('allow the pixel as an image on public pages of venues, which stay as strict otherwise', async (context) => {
     const pixel = 'https://pixel.example/p.gif?id=1';
     const { app } = await startEdge(context, { advertisingPixel: pixel });

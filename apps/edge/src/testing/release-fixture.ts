@@ -67,6 +67,14 @@ export async function publishShop(releasesDir: string): Promise<void> {
         page: 'strict',
       },
       {
+        name: 'success',
+        path: '/monuments/:slug?/success/:sale',
+        module: './checkout',
+        layout: 'venue',
+        page: 'strict',
+        reportsPurchases: true,
+      },
+      {
         name: 'client',
         path: '/monuments/:slug?/client',
         module: './checkout',

@@ -99,3 +99,32 @@ test('the pixel needs advertising storage and data, and learns which page was op
   assert.deepEqual(asked, [`https://pixel.example/p.gif?id=1&page=${encodeURIComponent(PAGE.location)}`]);
   assert.deepEqual(queue(), []);
 });
+
+test('a purchase is told to who measures with consent, as its exact event', () => {
+  const { host, queue } = browser();
+  const tags = createPageTags({ manager: 'GTM-ABC123' }, host);
+  const purchase = {
+    saleId: 's1',
+    transactionId: 'ABC12345',
+    value: 46.7,
+    items: [{ name: 'Adult', quantity: 2 }],
+  };
+  assert.equal(tags.purchase(purchase), false);
+  tags.choose({ ...allChoices(true), analytics_storage: false });
+  assert.equal(tags.purchase(purchase), false);
+  tags.choose(allChoices(true));
+  assert.equal(tags.purchase(purchase), true);
+  const told = queue().filter((entry) => Array.isArray(entry) && entry[0] === 'event');
+  assert.deepEqual(told, [
+    [
+      'event',
+      'purchase',
+      {
+        transaction_id: 'ABC12345',
+        value: 46.7,
+        currency: 'EUR',
+        items: [{ item_name: 'Adult', quantity: 2 }],
+      },
+    ],
+  ]);
+});

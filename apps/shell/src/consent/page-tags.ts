@@ -1,5 +1,5 @@
 import type { PageTags } from '@taquilla/contracts';
-import type { ConsentChoices } from '@taquilla/shared-state';
+import type { ConsentChoices, Purchase } from '@taquilla/shared-state';
 import { gtagOf } from './gtag.ts';
 import { allowsManager, allowsPixel, signalsOf } from './consent-signals.ts';
 
@@ -59,6 +59,18 @@ export function createPageTags({ manager, pixel }: PageTags, host: TagHost) {
         address.searchParams.set('page', location);
         host.askForImage(address.href);
       }
+    },
+
+    /** A paid sale, as Google's `purchase` event. True when it was told: only who measures with consent is. */
+    purchase({ transactionId, value, items }: Purchase): boolean {
+      if (!manager || choices?.analytics_storage !== true) return false;
+      gtag('event', 'purchase', {
+        transaction_id: transactionId,
+        value,
+        currency: 'EUR',
+        items: items.map(({ name, quantity }) => ({ item_name: name, quantity })),
+      });
+      return true;
     },
   };
 }

@@ -11,6 +11,10 @@ test('the venue’s own public pages', () => {
   assert.equal(isShown({ layout: 'venue', page: 'public' }), true);
 });
 
+test('the results of its sales', () => {
+  assert.equal(isShown({ layout: 'venue', page: 'strict', reportsPurchases: true }), true);
+});
+
 test('no page where data is typed in, no other venue’s, none of nobody', () => {
   assert.equal(isShown({ layout: 'venue', page: 'strict' }), false);
   assert.equal(isShown({ layout: 'client' }), false);

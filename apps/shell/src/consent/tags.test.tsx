@@ -1,6 +1,6 @@
 import type { PageDocument } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { consent } from '@taquilla/shared-state';
+import { consent, purchases } from '@taquilla/shared-state';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Shop } from '../shop-context.ts';
@@ -98,6 +98,23 @@ test.each(['Checkout', 'Other venue'])('%s gets a document of its own, and is no
   expect(reload).toHaveBeenCalledTimes(1);
   pass(250);
   expect(visits()).toHaveLength(1);
+});
+
+test('a purchase waits for consent, and is told once in this browser', async () => {
+  await open();
+  const purchase = { saleId: 's1', transactionId: 'ABC', value: 10, items: [] };
+  const told = () =>
+    (window.dataLayer ?? []).filter((entry) => (entry as ArrayLike<unknown>)[1] === 'purchase').length;
+  act(() => {
+    purchases.announce(purchase);
+  });
+  expect(told()).toBe(0);
+  act(consent.acceptAll);
+  expect(told()).toBe(1);
+  act(() => {
+    purchases.announce(purchase);
+  });
+  expect(told()).toBe(1);
 });
 
 test('a document without tags does nothing', async () => {

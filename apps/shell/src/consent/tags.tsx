@@ -1,11 +1,12 @@
 import type { PageDocument, PageTags } from '@taquilla/contracts';
 import { matchRoute, useRoute } from '@taquilla/router';
-import { storedVenueSlug, useConsent } from '@taquilla/shared-state';
+import { purchases, storedVenueSlug, useConsent, useUnreportedPurchase } from '@taquilla/shared-state';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useShop } from '../shop-context.ts';
 import { allowsManager } from './consent-signals.ts';
 import { browserHost, createPageTags } from './page-tags.ts';
 import { tagsBelong } from './tags-belong.ts';
+import { toldAddress } from './told-address.ts';
 
 /** Milliseconds after a change of route at which it is told (spec section 9): the new page has its title by then. */
 const VISIT_DELAY = 250;
@@ -33,7 +34,7 @@ function DocumentTags({ venue, tags, reload }: DocumentTagsProps) {
   const { choices } = useConsent();
   const { path } = useRoute();
   const isAllowed = allowsManager(choices);
-  const belongs = useBelongs(venue, path);
+  const { belongs, isResult } = useOpenPage(venue, path);
 
   useEffect(() => {
     if (choices && belongs) pageTags.choose(choices);
@@ -42,13 +43,17 @@ function DocumentTags({ venue, tags, reload }: DocumentTagsProps) {
   useEffect(() => {
     if (!isAllowed || !belongs) return;
     const timer = setTimeout(() => {
-      const { href, pathname } = location;
-      pageTags.visit({ title: document.title, location: href, path: pathname });
+      pageTags.visit({ title: document.title, ...toldAddress(location.href, isResult) });
     }, VISIT_DELAY);
     return () => {
       clearTimeout(timer);
     };
-  }, [path, isAllowed, belongs, pageTags]);
+  }, [path, isAllowed, belongs, isResult, pageTags]);
+
+  const purchase = useUnreportedPurchase();
+  useEffect(() => {
+    if (purchase && belongs && pageTags.purchase(purchase)) purchases.markReported(purchase.saleId);
+  }, [purchase, choices, belongs, pageTags]);
 
   // before paint: nothing of the new page is seen or typed in here
   const [firstPath] = useState(path);
@@ -58,10 +63,13 @@ function DocumentTags({ venue, tags, reload }: DocumentTagsProps) {
   return null;
 }
 
-function useBelongs(venue: string | null, path: string): boolean {
+function useOpenPage(venue: string | null, path: string): { belongs: boolean; isResult: boolean } {
   const match = matchRoute(useShop().routes, path);
   const venueSlug = match?.params['slug'] ?? storedVenueSlug();
-  return tagsBelong({ venue }, { route: match?.route, venueSlug });
+  return {
+    belongs: tagsBelong({ venue }, { route: match?.route, venueSlug }),
+    isResult: match?.route.reportsPurchases === true,
+  };
 }
 
 function reloadPage(): void {

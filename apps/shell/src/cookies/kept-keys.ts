@@ -4,11 +4,11 @@ import { LOCALE_COOKIE, STORAGE } from '@taquilla/contracts';
 export const KEPT = {
   i18n_redirected: [LOCALE_COOKIE],
   cart: [STORAGE.cart, STORAGE.eventCart],
-  checkout: [STORAGE.checkoutLanguage, STORAGE.checkoutDraft, STORAGE.eventCheckoutDraft],
+  checkout: [STORAGE.checkoutLanguage, STORAGE.checkoutDraft, STORAGE.eventCheckoutDraft, STORAGE.guest],
   saleTokens: [STORAGE.saleTokens],
   session: [STORAGE.accessToken, STORAGE.client],
   venue: [STORAGE.venue],
-  choice: [STORAGE.cookiesAccepted, STORAGE.cookiesConfiguration],
+  choice: [STORAGE.cookiesAccepted, STORAGE.cookiesConfiguration, STORAGE.reportedSales],
 } as const satisfies Record<string, readonly string[]>;
 
 export const KEPT_FOR = Object.keys(KEPT) as (keyof typeof KEPT)[];
