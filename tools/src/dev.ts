@@ -23,7 +23,7 @@ await untilStopped(async () => {
     ),
     { host: LOOPBACK, port, behind: () => edgeUrl },
   );
-  publishInMemory(apps, devServer.first);
+  await publishInMemory(apps, devServer.first);
   const shop = await startShop({
     port: 0,
     publicUrl,

@@ -1,54 +1,73 @@
-/** `npm run rollout -- status | set <app> <version> [--venue <slug>] | back [--venue <slug>]` */
+/** `npm run rollout -- status | history | set | promote | withdraw | back`: which release whom (docs/operations.md). */
+import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { incompatibilities } from './release/compatibility.ts';
-import { DEFAULT_ROLLOUT, Rollouts } from './release/rollouts.ts';
-import { ReleaseStore } from './release/store.ts';
-import { RELEASES_DIR, ROLLOUTS_DIR, SHELL } from './workspace.ts';
+import {
+  back,
+  changeChecked,
+  DEFAULT_ROLLOUT,
+  give,
+  giveSome,
+  openReleases,
+  openRollouts,
+  promote,
+  withdraw,
+  type Change,
+} from '@taquilla/delivery';
+import { historyLines, statusLines } from './release/rollout-report.ts';
+import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
+
+const USAGE = `Usage: npm run rollout -- <command> [--venue <slug>] [--why <reason>] [--by <name>]
+  status                               what everybody gets, and each venue that differs
+  history                              who changed it, when and why
+  set <app> <version> [--percent <n>]  gives a release to everybody, or to n % of the visitors
+  promote <app>                        gives everybody what some have
+  withdraw <app>                       takes back what some have
+  back                                 undoes the last change, and one more each time`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { venue: { type: 'string', default: DEFAULT_ROLLOUT } },
+  options: {
+    venue: { type: 'string', default: DEFAULT_ROLLOUT },
+    percent: { type: 'string', default: '100' },
+    why: { type: 'string', default: '' },
+    by: { type: 'string', default: process.env['ROLLOUT_BY'] ?? userInfo().username },
+  },
 });
-const rollouts = new Rollouts(ROLLOUTS_DIR);
-const store = new ReleaseStore(RELEASES_DIR);
+const url = process.env['RELEASES_URL'];
+const rollouts = openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url });
+const releases = openReleases({ dir: process.env['RELEASES_DIR'] ?? RELEASES_DIR, url });
 
-function status(): void {
-  for (const name of rollouts.names()) {
-    const rollout = rollouts.read(name);
-    console.log(`${name} (revision ${rollout?.revision})`);
-    for (const [app, version] of Object.entries(rollout?.releases ?? {})) console.log(`  ${app} ${version}`);
+/** What to change; undefined for a command that is none. */
+function changeOf(command: string, app?: string, version?: string): Change | undefined {
+  if (command === 'set' && app && version) return setting(app, version, Number(values.percent));
+  if (command === 'promote' && app) return promote(app);
+  if (command === 'withdraw' && app) return withdraw(app);
+  return command === 'back' ? back : undefined;
+}
+
+function setting(app: string, version: string, percent: number): Change {
+  if (!Number.isInteger(percent) || percent < 1 || percent > 100) {
+    throw new Error('--percent is a whole number from 1 to 100');
   }
+  return percent === 100 ? give({ [app]: version }) : giveSome(app, { version, percent });
 }
 
-function set(app: string, version: string): void {
-  if (!store.has(app, version))
-    throw new Error(`${app} ${version} is not published; npm run build does that`);
-  const next = { ...releasesOf(DEFAULT_ROLLOUT), ...releasesOf(values.venue), [app]: version };
-  const { [SHELL]: shellVersion, ...remotes } = next;
-  if (shellVersion === undefined) throw new Error(`${values.venue} has no shell yet`);
-  for (const [name, remoteVersion] of Object.entries(remotes)) {
-    const reasons = incompatibilities(store.read(SHELL, shellVersion), store.read(name, remoteVersion));
-    if (reasons.length > 0)
-      throw new Error(`${name} ${remoteVersion} would not start: ${reasons.join('; ')}`);
+async function run([command = 'status', app, version]: string[]): Promise<string[]> {
+  if (command === 'history') return historyLines(await rollouts.read(values.venue));
+  if (command !== 'status') {
+    const change = changeOf(command, app, version);
+    if (!change) throw new Error(USAGE);
+    const author = { what: positionals.join(' '), by: values.by, why: values.why };
+    const next = await changeChecked(rollouts, releases, values.venue, change, author);
+    if (!next) throw new Error(`${values.venue}: there is nothing to change`);
   }
-  rollouts.set(values.venue, { [app]: version });
+  const names = [...(await rollouts.list()).keys()].sort();
+  const found = await Promise.all(names.map(async (name) => statusLines(name, await rollouts.read(name))));
+  return found.flat();
 }
 
-function releasesOf(name: string): Record<string, string> {
-  return rollouts.read(name)?.releases ?? {};
-}
-
-const [command = 'status', app, version] = positionals;
 try {
-  if (command === 'set' && app && version) set(app, version);
-  else if (command === 'back') {
-    if (!rollouts.back(values.venue)) throw new Error(`${values.venue} has nothing to go back to`);
-  } else if (command !== 'status') {
-    throw new Error(
-      'Usage: npm run rollout -- status | set <app> <version> [--venue <slug>] | back [--venue <slug>]',
-    );
-  }
-  status();
+  console.log((await run(positionals)).join('\n'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -63,6 +63,10 @@ export const releaseRecord = z.object({
   /** the federation container's name; carries the version, so that two versions can live in one page */
   container: z.string(),
   contract: z.string(),
+  /** the commit that was built, where the sources were those of one */
+  commit: z.optional(z.string()),
+  /** languages that it has texts in */
+  languages: z.optional(z.array(locale)),
   /** `fonts`: of the shell's styles, to be fetched with them so that text is not drawn twice */
   entry: z.object({
     js: z.array(z.string()),
@@ -82,11 +86,38 @@ export const releaseRecord = z.object({
 });
 export type ReleaseRecord = z.infer<typeof releaseRecord>;
 
-/** `rollouts/default.json` or `rollouts/<venue slug>.json`: remote (or `shell`) → version. A venue's file overrides the default. */
-export const rollout = z.object({
-  schema: z.literal(1),
+/** A release that some of the visitors get: `percent` of them, from 1 to 99. */
+export const canary = z.object({ version: z.string(), percent: z.int().check(z.gte(1), z.lte(99)) });
+export type Canary = z.infer<typeof canary>;
+
+const rolloutState = z.object({
   revision: z.int(),
+  /** remote (or `shell`) → version */
   releases: z.record(z.string(), z.string()),
+  canaries: z.optional(z.record(z.string(), canary)),
+});
+
+/** Who changed a rollout, when (UTC) and why. */
+export const rolloutNote = z.object({ what: z.string(), by: z.string(), why: z.string(), at: z.string() });
+export type RolloutNote = z.infer<typeof rolloutNote>;
+
+/** A state that a rollout has had. */
+export const rolloutEntry = z.extend(rolloutState, {
+  /** missing where nobody wrote it down */
+  note: z.optional(rolloutNote),
+  /** of a state that going back has restored: the revision that it had */
+  restores: z.optional(z.int()),
+});
+export type RolloutEntry = z.infer<typeof rolloutEntry>;
+
+/**
+ * `rollouts/default.json` or `rollouts/<venue slug>.json`: what visitors get. What a venue's file names overrides the
+ * default.
+ */
+export const rollout = z.extend(rolloutState, {
+  schema: z.literal(1),
+  /** the states it has had, oldest first, the current one last */
+  history: z.optional(z.array(rolloutEntry)),
 });
 export type Rollout = z.infer<typeof rollout>;
 
@@ -122,10 +153,16 @@ export const pageDocument = z.object({
   /** slug of the page's venue, or null */
   venue: z.nullable(z.string()),
   remotes: z.record(z.string(), pageRemote),
+  /** version of the shell */
+  shell: z.optional(z.string()),
+  /** which rollout the page was made by, and the venues that have one of their own (slugs) */
+  rollout: z.optional(z.object({ name: z.string(), venues: z.array(z.string()) })),
   /** answers the page asks for first, by API address */
   data: z.record(z.string(), z.unknown()),
   /** what the page's policy lets in once the visitor has agreed; missing on strict pages and where there is nothing */
   tags: z.optional(pageTags),
+  /** remotes that come from a developer's machine in this page, so that it says so */
+  overridden: z.optional(z.array(z.string())),
 });
 export type PageDocument = z.infer<typeof pageDocument>;
 export const PAGE_DOCUMENT_ID = 'page';

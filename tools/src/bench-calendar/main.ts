@@ -1,7 +1,7 @@
 /** `npm run bench:calendar`: how soon the page answers while a visit is chosen at a big venue, on a slow phone. */
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { DEFAULT_ROLLOUT, Rollouts } from '../release/rollouts.ts';
+import { giveEverybody } from '../release/give-everybody.ts';
 import { LOOPBACK } from '../shop/port.ts';
 import { publishSources } from '../shop/publish-sources.ts';
 import { startServer } from '../shop/server-process.ts';
@@ -138,7 +138,7 @@ function shown(ms: number | undefined): string {
   return (ms === undefined ? `< ${SHORTEST_REPORTED} ms` : `${ms} ms`).padStart(9);
 }
 
-new Rollouts(path.join(DIR, 'calendar')).set(DEFAULT_ROLLOUT, await publishSources());
+await giveEverybody(path.join(DIR, 'calendar'), await publishSources());
 const backend = await startServer('backend', {
   HOST: LOOPBACK,
   PORT: '0',

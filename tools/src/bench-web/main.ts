@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { DEFAULT_ROLLOUT, Rollouts } from '../release/rollouts.ts';
+import { giveEverybody } from '../release/give-everybody.ts';
 import { LOOPBACK } from '../shop/port.ts';
 import { publishSources } from '../shop/publish-sources.ts';
 import { startServer, type ServerProcess } from '../shop/server-process.ts';
@@ -18,14 +18,14 @@ const PAGES = { 'venue home': '/monuments/alcazar', 'ticket selection': '/monume
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
 
 /** An edge over a store of its own, with everything else the same. */
-function startEdge(
+async function startEdge(
   name: string,
   releasesDir: string,
   versions: Record<string, string>,
   backend: ServerProcess,
 ) {
   const rolloutsDir = path.join(DIR, name);
-  new Rollouts(rolloutsDir).set(DEFAULT_ROLLOUT, versions);
+  await giveEverybody(rolloutsDir, versions);
   return startServer('edge', {
     PORT: '0',
     LOG_LEVEL: 'error',

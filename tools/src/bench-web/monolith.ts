@@ -1,12 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
+import { FolderStore } from '@taquilla/delivery';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { baseConfig } from '../build/base-config.ts';
 import { compile } from '../build/compile.ts';
 import { exposedChunk, vendorChunk } from '../build/config.ts';
 import { loadedBy, releaseDraft } from '../build/release-draft.ts';
-import { ReleaseStore } from '../release/store.ts';
 import { ROOT, SHELL, webApp, webApps, type WebApp } from '../workspace.ts';
 
 const VERSION = '0.0.0-monolith';
@@ -17,9 +17,9 @@ const VERSION = '0.0.0-monolith';
  */
 export async function buildMonolith(
   dir: string,
-): Promise<{ store: ReleaseStore; versions: Record<string, string> }> {
+): Promise<{ store: FolderStore; versions: Record<string, string> }> {
   rmSync(dir, { recursive: true, force: true });
-  const store = new ReleaseStore(dir);
+  const store = new FolderStore(dir);
   const shell = webApp(SHELL);
   const remotes = webApps().filter(({ isShell }) => !isShell);
   const output = store.draftFolder(SHELL);
@@ -97,7 +97,7 @@ function remoteRecord(remote: WebApp, compilation: Compilation, shell: ReleaseRe
   };
 }
 
-function writeRecord(store: ReleaseStore, record: ReleaseRecord): void {
+function writeRecord(store: FolderStore, record: ReleaseRecord): void {
   const folder = store.folder(record.name, record.version);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'record.json'), JSON.stringify(record));

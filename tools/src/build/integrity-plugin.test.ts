@@ -3,9 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { integrityOf } from '@taquilla/delivery';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { compile } from './compile.ts';
-import { IntegrityPlugin, integrityOf } from './integrity-plugin.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 
 let dir: string;
 

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@taquilla/delivery';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 const HOLE = '__CHUNK_INTEGRITY__';
 const { LoadScriptRuntimeModule } = webpack.runtime;
-
-/** The value of an `integrity` attribute. */
-export function integrityOf(content: string | Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
 
 /**
  * Chain of trust: whoever loads the build pins its entry, and the entry's runtime pins every file it loads later.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { CONTRACT_VERSION, type Locale, type ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseDraft } from '@taquilla/delivery';
 import type { Chunk, Compilation } from 'webpack';
-import type { ReleaseDraft } from '../release/store.ts';
 import { readPackage, ROOT, SCOPE, workspaceFolder, type WebApp } from '../workspace.ts';
 import { containerName } from './base-config.ts';
 import { ENTRY_FILE, exposedChunk } from './config.ts';

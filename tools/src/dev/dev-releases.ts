@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import type { MultiStats } from 'webpack';
 import { releaseDraft } from '../build/release-draft.ts';
-import { DEFAULT_ROLLOUT, Rollouts } from '../release/rollouts.ts';
+import { giveEverybody } from '../release/give-everybody.ts';
 import { ROOT, type WebApp } from '../workspace.ts';
 
 /** The one version of everything during development; its files live in memory. */
@@ -14,7 +14,7 @@ export const DEV_RELEASES_DIR = path.join(DIR, 'releases');
 export const DEV_ROLLOUTS_DIR = path.join(DIR, 'rollouts');
 
 /** Writes what the front door needs to know of builds that are only in memory. */
-export function publishInMemory(apps: WebApp[], { stats }: MultiStats): void {
+export async function publishInMemory(apps: WebApp[], { stats }: MultiStats): Promise<void> {
   rmSync(DIR, { recursive: true, force: true });
   for (const [index, app] of apps.entries()) {
     const compilation = stats[index]?.compilation;
@@ -27,7 +27,7 @@ export function publishInMemory(apps: WebApp[], { stats }: MultiStats): void {
     writeFileSync(path.join(folder, 'record.json'), JSON.stringify(record));
   }
   const releases = Object.fromEntries(apps.map(({ name }) => [name, DEV_VERSION]));
-  new Rollouts(DEV_ROLLOUTS_DIR).set(DEFAULT_ROLLOUT, releases);
+  await giveEverybody(DEV_ROLLOUTS_DIR, releases);
 }
 
 function noFiles({ exposes }: WebApp): ReleaseRecord['exposes'] {

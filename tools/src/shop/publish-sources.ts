@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { FolderStore } from '@taquilla/delivery';
 import { releaseVersion } from '../build/version.ts';
-import { DEFAULT_ROLLOUT, Rollouts } from '../release/rollouts.ts';
-import { ReleaseStore } from '../release/store.ts';
+import { giveEverybody } from '../release/give-everybody.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApps } from '../workspace.ts';
 
 const WORKERS = 2;
@@ -13,9 +13,10 @@ const WORKERS = 2;
  * app.
  */
 export async function publishSources(): Promise<Record<string, string>> {
-  const store = new ReleaseStore(RELEASES_DIR);
+  const store = new FolderStore(RELEASES_DIR);
   const versions = new Map(webApps().map((app) => [app.name, releaseVersion(app)]));
-  const missing = [...versions].filter(([name, version]) => !store.has(name, version)).map(([name]) => name);
+  const missing: string[] = [];
+  for (const [name, version] of versions) if (!(await store.find(name, version))) missing.push(name);
   if (missing.length > 0) {
     console.log(`Building ${missing.join(', ')} …`);
     await inParallel(missing, async (name) => {
@@ -23,7 +24,7 @@ export async function publishSources(): Promise<Record<string, string>> {
     });
   }
   const releases = Object.fromEntries(versions);
-  new Rollouts(ROLLOUTS_DIR).set(DEFAULT_ROLLOUT, releases);
+  await giveEverybody(ROLLOUTS_DIR, releases);
   return releases;
 }
 

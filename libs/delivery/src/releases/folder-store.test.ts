@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ReleaseStore, type ReleaseDraft } from './store.ts';
+import { FolderStore, type ReleaseDraft } from './folder-store.ts';
 
 let dir: string;
-let store: ReleaseStore;
+let store: FolderStore;
 
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'taquilla-store-'));
-  store = new ReleaseStore(dir);
+  store = new FolderStore(dir);
 });
 afterEach(() => {
   rmSync(dir, { recursive: true });
@@ -40,7 +40,7 @@ function build(files: Record<string, string>): string {
 test('a release appears whole: files, their compressed forms and the record', async () => {
   const script = 'console.log(1);'.repeat(50);
   const folder = build({ 'remoteEntry.js': script, 'logo.woff2': 'font' });
-  assert.equal(store.has('catalogue', draft.version), false);
+  assert.equal(await store.find('catalogue', draft.version), undefined);
   const record = await store.publish(folder, draft);
   const published = store.folder('catalogue', draft.version);
   assert.deepEqual(readdirSync(published).sort(), [
@@ -53,7 +53,8 @@ test('a release appears whole: files, their compressed forms and the record', as
   const read = (name: string) => readFileSync(path.join(published, name));
   assert.equal(brotliDecompressSync(read('remoteEntry.js.br')).toString(), script);
   assert.equal(gunzipSync(read('remoteEntry.js.gz')).toString(), script);
-  assert.deepEqual(store.read('catalogue', draft.version), record);
+  assert.deepEqual(await store.find('catalogue', draft.version), record);
+  assert.deepEqual(await store.versions('catalogue'), [draft.version]);
   assert.deepEqual(record.sizes['remoteEntry.js'], {
     raw: script.length,
     br: read('remoteEntry.js.br').length,

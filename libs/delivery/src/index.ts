@@ -1,0 +1,28 @@
+export { incompatibilities } from './compatibility.ts';
+export { bucketObjects, isBucketAddress } from './objects/bucket-objects.ts';
+export { folderObjects } from './objects/folder-objects.ts';
+export type { Objects, StoredObject } from './objects/objects.ts';
+export { BucketStore } from './releases/bucket-store.ts';
+export { FolderStore, type ReleaseDraft } from './releases/folder-store.ts';
+export { integrityOf } from './releases/integrity.ts';
+export { openReleases, type Releases } from './releases/releases.ts';
+export {
+  back,
+  give,
+  giveSome,
+  promote,
+  stateOf,
+  withdraw,
+  type Change,
+  type RolloutState,
+} from './rollouts/change-rollout.ts';
+export { routeClashes, rolloutProblems, SHELL, type FindRecord } from './rollouts/check-rollout.ts';
+export {
+  canariesFor,
+  effectiveRollout,
+  type EffectiveRollout,
+  type GivenCanary,
+} from './rollouts/effective-rollout.ts';
+export { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author, type Check } from './rollouts/rollouts.ts';
+export { changeChecked, openRollouts } from './rollouts/checked-rollouts.ts';
+export { drawGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { BUCKET, startS3Server, type S3Server } from '../testing/s3-server.ts';
+import { bucketObjects } from './bucket-objects.ts';
+import type { Objects } from './objects.ts';
+
+let s3: S3Server;
+let objects: Objects;
+
+before(async () => {
+  s3 = await startS3Server();
+  objects = bucketObjects(`s3://${BUCKET}/some/folder`, s3.env);
+});
+after(() => s3.close());
+
+test('an object is read as it was written, with a tag that changes with it', async () => {
+  assert.equal(await objects.read('a/ñ & b.bin'), undefined);
+  const bytes = Buffer.from([0, 255, 13, 10]);
+  assert.equal(await objects.write('a/ñ & b.bin', bytes), true);
+  const first = await objects.read('a/ñ & b.bin');
+  assert.deepEqual(first?.content, bytes);
+  await objects.write('a/ñ & b.bin', 'two');
+  const second = await objects.read('a/ñ & b.bin');
+  assert.notEqual(second?.tag, first?.tag);
+  assert.deepEqual(await objects.list('a/'), new Map([['a/ñ & b.bin', second?.tag]]));
+});
+
+test('a write that expects another state is none', async () => {
+  assert.equal(await objects.write('once', 'one', null), true);
+  assert.equal(await objects.write('once', 'two', null), false);
+  const { tag } = (await objects.read('once')) ?? {};
+  assert.equal(await objects.write('once', 'two', tag), true);
+  assert.equal(await objects.write('once', 'three', tag), false);
+  assert.equal((await objects.read('once'))?.content.toString(), 'two');
+});
+
+test('a list has names as they are written and the tags that reading gives, over all pages', async () => {
+  const names = Array.from({ length: 5 }, (_, index) => `many/${index} & more`);
+  await Promise.all(names.map((name) => objects.write(name, 'x')));
+  const listed = await objects.list('many/');
+  assert.deepEqual([...listed.keys()].sort(), names.sort());
+  assert.equal(listed.get('many/3 & more'), (await objects.read('many/3 & more'))?.tag);
+  assert.equal((await objects.list('nothing/')).size, 0);
+});
+
+test('who may not is told why', async () => {
+  const stranger = bucketObjects(`s3://${BUCKET}`, { ...s3.env, AWS_ACCESS_KEY_ID: 'nobody' });
+  await assert.rejects(stranger.write('x', 'y'), /write x: 403 .*Access Key/);
+  assert.throws(() => bucketObjects(`s3://${BUCKET}`, {}), /AWS_ACCESS_KEY_ID/);
+  assert.throws(() => bucketObjects('https://bucket', s3.env), /no bucket/);
+});

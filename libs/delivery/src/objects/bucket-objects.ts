@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { Objects } from './objects.ts';
+
+/** `s3://bucket` or `s3://bucket/folder` */
+const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/?$/;
+const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
+
+type Environment = Record<string, string | undefined>;
+
+export function isBucketAddress(address: string): boolean {
+  return ADDRESS.test(address);
+}
+
+/**
+ * Objects in an S3-compatible bucket. Region, credentials and, for another provider than AWS, the endpoint come from
+ * the variables that all clients of S3 read: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`,
+ * `AWS_SESSION_TOKEN`, `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL`. The bucket has to know conditional writes.
+ * @throws {Error} where address or credentials are missing
+ */
+export function bucketObjects(address: string, env: Environment = process.env): Objects {
+  const [, bucket, folder] = ADDRESS.exec(address) ?? [];
+  if (!bucket) throw new Error(`${address} is no bucket; one is written s3://name/folder`);
+  const prefix = folder ? `${folder}/` : '';
+  const client = clientOf(env);
+  const base = baseOf(bucket, env);
+  const ask = (path: string, init: RequestInit = {}) =>
+    client.fetch(base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+  return {
+    async read(name) {
+      const answer = await ask(encodeKey(prefix + name));
+      if (answer.status === 404) return undefined;
+      if (!answer.ok) throw await failure(answer, 'read', name);
+      return { content: Buffer.from(await answer.arrayBuffer()), tag: answer.headers.get('etag') ?? '' };
+    },
+
+    async list(start) {
+      const tags = new Map<string, string>();
+      for (let marker: string | undefined = ''; marker !== undefined;) {
+        const answer = await ask(`?${new URLSearchParams({ prefix: prefix + start, marker })}`);
+        if (!answer.ok) throw await failure(answer, 'list', start);
+        const page = await answer.text();
+        let last: string | undefined;
+        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          last = element(entry, 'Key') ?? '';
+          tags.set(last.slice(prefix.length), element(entry, 'ETag') ?? '');
+        }
+        marker = element(page, 'IsTruncated') === 'true' ? last : undefined;
+      }
+      return tags;
+    },
+
+    async write(name, content, expected) {
+      const answer = await ask(encodeKey(prefix + name), {
+        method: 'PUT',
+        body: typeof content === 'string' ? content : new Uint8Array(content),
+        headers: {
+          // what arrives otherwise than it was sent is refused
+          'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
+          ...(expected === null ? { 'if-none-match': '*' } : {}),
+          ...(expected ? { 'if-match': expected } : {}),
+        },
+      });
+      // 409: somebody else is writing it at this moment
+      if (answer.status === 412 || answer.status === 409) return false;
+      if (!answer.ok) throw await failure(answer, 'write', name);
+      return true;
+    },
+  };
+}
+
+function clientOf(env: Environment): AwsClient {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = env;
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
+    throw new Error('A bucket needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  }
+  return new AwsClient({
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    ...(AWS_SESSION_TOKEN ? { sessionToken: AWS_SESSION_TOKEN } : {}),
+    service: 's3',
+    region: regionOf(env),
+    retries: RETRIES,
+  });
+}
+
+function regionOf({ AWS_REGION, AWS_DEFAULT_REGION }: Environment): string {
+  return AWS_REGION || AWS_DEFAULT_REGION || 'us-east-1';
+}
+
+/** AWS knows a bucket by its host; other providers by the path, which needs no name of its own in the DNS. */
+function baseOf(bucket: string, env: Environment): string {
+  const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
+  if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${bucket}/`;
+  return `https://${bucket}.s3.${regionOf(env)}.amazonaws.com/`;
+}
+
+function encodeKey(key: string): string {
+  return key.split('/').map(encodeURIComponent).join('/');
+}
+
+/** Text of an XML element without elements in it. */
+function element(xml: string, name: string): string | undefined {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
+  return text?.replaceAll(/&(quot|amp|lt|gt|apos|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+}
+
+const ENTITIES: Record<string, string> = {
+  '&quot;': '"',
+  '&#34;': '"',
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&apos;': "'",
+  '&#39;': "'",
+};
+
+async function failure(answer: Response, what: string, name: string): Promise<Error> {
+  const reason = element(await answer.text(), 'Message') ?? answer.statusText;
+  return new Error(`The bucket does not let us ${what} ${name}: ${answer.status} ${reason}`);
+}

@@ -1,0 +1,102 @@
+import type { Canary, Rollout, RolloutEntry, RolloutNote } from '@taquilla/contracts';
+
+/** What a rollout is about: its releases, and those that only a part of the visitors get. */
+export interface RolloutState {
+  releases: Readonly<Record<string, string>>;
+  canaries: Readonly<Record<string, Canary>>;
+}
+
+/** A state to go to, and the revision it had if it was there before. Undefined: there is nothing to change. */
+export type Change = (
+  current: RolloutState,
+  rollout: Rollout | undefined,
+) => (RolloutState & { restores?: number }) | undefined;
+
+/** How many states a rollout remembers. */
+const KEPT = 200;
+
+/** Gives releases to everybody whom the rollout is for; whatever was given to a part of them ends. */
+export function give(releases: Readonly<Record<string, string>>): Change {
+  return (current) => ({
+    releases: { ...current.releases, ...releases },
+    canaries: without(current.canaries, Object.keys(releases)),
+  });
+}
+
+/** Gives a release to `percent` of the visitors; the others keep what they have. */
+export function giveSome(app: string, canary: Canary): Change {
+  return ({ releases, canaries }) => ({ releases, canaries: { ...canaries, [app]: canary } });
+}
+
+/** Gives everybody what a part of them had. */
+export function promote(app: string): Change {
+  return (current, rollout) => {
+    const canary = current.canaries[app];
+    return canary && give({ [app]: canary.version })(current, rollout);
+  };
+}
+
+/** Takes back what a part of the visitors had, if it still is that version. */
+export function withdraw(app: string, version?: string): Change {
+  return ({ releases, canaries }) => {
+    const canary = canaries[app];
+    if (!canary || (version !== undefined && version !== canary.version)) return undefined;
+    return { releases, canaries: without(canaries, [app]) };
+  };
+}
+
+/** Goes one step back, and one more each time it is done again. */
+export const back: Change = (_current, rollout) => {
+  const history = rollout?.history ?? [];
+  const here = history.at(-1);
+  const reached = here?.restores ?? here?.revision ?? 0;
+  const before = history.findLast(({ revision }) => revision < reached);
+  return before && { ...stateOf(before), restores: before.restores ?? before.revision };
+};
+
+export function stateOf(rollout: Pick<Rollout, 'releases' | 'canaries'> | undefined): RolloutState {
+  return { releases: rollout?.releases ?? {}, canaries: rollout?.canaries ?? {} };
+}
+
+/** A rollout after a change, with the change in its history; undefined where nothing changes. */
+export function changed(
+  rollout: Rollout | undefined,
+  change: Change,
+  note: RolloutNote,
+): Rollout | undefined {
+  const current = stateOf(rollout);
+  const next = change(current, rollout);
+  if (!next || (rollout && isEqual(current, next))) return undefined;
+  const revision = (rollout?.revision ?? 0) + 1;
+  const { releases, restores } = next;
+  const state = { revision, releases, ...(isEmpty(next.canaries) ? {} : { canaries: next.canaries }) };
+  const entry: RolloutEntry = { ...state, note, ...(restores === undefined ? {} : { restores }) };
+  return { schema: 1, ...state, history: [...historyOf(rollout), entry].slice(-KEPT) };
+}
+
+/** A venue that has no rollout yet comes from having no exception; an older file's only state is its current one. */
+function historyOf(rollout: Rollout | undefined): RolloutEntry[] {
+  if (!rollout) return [{ revision: 0, releases: {} }];
+  const { revision, releases, canaries, history } = rollout;
+  return history ?? [{ revision, releases, ...(canaries ? { canaries } : {}) }];
+}
+
+function without<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+}
+
+function isEmpty(record: object): boolean {
+  return Object.keys(record).length === 0;
+}
+
+function isEqual(a: RolloutState, b: RolloutState): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical({ releases, canaries }: RolloutState): string {
+  const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([
+    sorted(releases),
+    sorted(canaries).map(([name, { version, percent }]) => [name, version, percent]),
+  ]);
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CONTRACT_VERSION, type ReleaseRecord } from '@taquilla/contracts';
+import { rolloutProblems } from './check-rollout.ts';
+import { effectiveRollout } from './effective-rollout.ts';
+
+const routes = [{ name: 'home', path: '/', module: './home', layout: 'default' as const }];
+const record = (name: string, version: string, rest: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
+  schema: 1,
+  name,
+  version,
+  container: name,
+  contract: CONTRACT_VERSION,
+  entry: { js: [], css: [] },
+  locales: {},
+  exposes: {},
+  routes: [],
+  parts: {},
+  shared: {},
+  integrity: {},
+  sizes: {},
+  ...rest,
+});
+const PUBLISHED = [
+  record('shell', '1', { routes }),
+  record('shell', '2', { contract: '99.0.0' }),
+  record('events', '1'),
+  record('events', '2', { routes }),
+];
+
+async function problems(releases: Record<string, string>, app?: string, version = '2') {
+  const canaries = app ? { canaries: { [app]: { version, percent: 10 } } } : {};
+  const rollout = effectiveRollout({ schema: 1, revision: 1, releases, ...canaries }, 'default');
+  return rolloutProblems(rollout, async (name, wanted) =>
+    PUBLISHED.find((each) => each.name === name && each.version === wanted),
+  );
+}
+
+test('what fits together has no problem', async () => {
+  assert.deepEqual(await problems({ shell: '1', events: '1' }), []);
+});
+
+test('each mix that a visitor can get is looked at', async () => {
+  assert.deepEqual(await problems({ events: '1' }), ['there is no shell']);
+  assert.deepEqual(await problems({ shell: '1', events: '1' }, 'events', '3'), ['events 3 is not published']);
+  assert.match(
+    (await problems({ shell: '1', events: '1' }, 'shell')).join(),
+    /events 1 would not start in shell 2/,
+  );
+  assert.deepEqual(await problems({ shell: '1', events: '1' }, 'events'), [
+    'shell and events both have a route home',
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { Rollout } from '@taquilla/contracts';
+import { bucketObjects } from '../objects/bucket-objects.ts';
+import { folderObjects } from '../objects/folder-objects.ts';
+import type { Releases } from '../releases/releases.ts';
+import { rolloutProblems } from './check-rollout.ts';
+import { effectiveRollout } from './effective-rollout.ts';
+import { DEFAULT_ROLLOUT, Rollouts, type Author } from './rollouts.ts';
+import type { Change } from './change-rollout.ts';
+
+export interface RolloutsPlace {
+  /** folder of the rollouts, where there is no bucket */
+  dir: string;
+  /** `RELEASES_URL`: the bucket that holds the releases, and the rollouts too */
+  url: string | undefined;
+}
+
+/** The rollouts of a folder or a bucket. */
+export function openRollouts({ dir, url }: RolloutsPlace): Rollouts {
+  return url
+    ? new Rollouts({ objects: bucketObjects(url), prefix: 'rollouts/' })
+    : new Rollouts({ objects: folderObjects(dir) });
+}
+
+/**
+ * Changes a rollout once everything that it gives to anybody is published and works together. A change of the default
+ * is looked at for every venue that overrides a part of it.
+ * @returns the new rollout, undefined where there was nothing to change
+ * @throws {RolloutRefused} with the reasons
+ */
+export function changeChecked(
+  rollouts: Rollouts,
+  releases: Releases,
+  name: string,
+  change: Change,
+  author: Author,
+): Promise<Rollout | undefined> {
+  return rollouts.change(name, change, author, async (_, next) => {
+    const base = name === DEFAULT_ROLLOUT ? next : await rollouts.read(DEFAULT_ROLLOUT);
+    if (!base) return [`there is no rollout ${DEFAULT_ROLLOUT} yet`];
+    const reached = name === DEFAULT_ROLLOUT ? [undefined, ...(await venueRollouts(rollouts))] : [next];
+    const problems = await Promise.all(
+      reached.map((own) =>
+        rolloutProblems(effectiveRollout(base, DEFAULT_ROLLOUT, own), (app, version) =>
+          releases.find(app, version),
+        ),
+      ),
+    );
+    return [...new Set(problems.flat())];
+  });
+}
+
+async function venueRollouts(rollouts: Rollouts): Promise<(Rollout | undefined)[]> {
+  const names = [...(await rollouts.list()).keys()].filter((name) => name !== DEFAULT_ROLLOUT);
+  return Promise.all(names.map((name) => rollouts.read(name)));
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Rollout } from '@taquilla/contracts';
+import fc from 'fast-check';
+import { canariesFor, effectiveRollout } from './effective-rollout.ts';
+import { drawGroup, GROUPS, isChosen, parseGroup } from './visitor-group.ts';
+
+const rollout = (releases: Rollout['releases'], canaries: Rollout['canaries'] = {}): Rollout => ({
+  schema: 1,
+  revision: 1,
+  releases,
+  canaries,
+});
+const groups = Array.from({ length: GROUPS }, (_, group) => group);
+const percents = fc.integer({ min: 1, max: 99 });
+
+test('exactly the given percentage of the groups is chosen, whatever the release', () => {
+  fc.assert(
+    fc.property(fc.string(), percents, (release, percent) => {
+      const chosen = groups.filter((group) => isChosen(group, release, percent));
+      assert.equal(chosen.length, (GROUPS * percent) / 100);
+    }),
+  );
+});
+
+test('more percent never takes a release away from who has it', () => {
+  fc.assert(
+    fc.property(fc.string(), percents, percents, fc.nat(GROUPS - 1), (release, a, b, group) => {
+      if (isChosen(group, release, Math.min(a, b))) assert.ok(isChosen(group, release, Math.max(a, b)));
+    }),
+  );
+});
+
+test('a cookie holds a group or nothing', () => {
+  assert.equal(parseGroup(String(drawGroup(0))), 0);
+  assert.equal(parseGroup(String(drawGroup(0.9999))), GROUPS - 1);
+  for (const text of [undefined, '', '1000', '-1', '1.5', 'x']) assert.equal(parseGroup(text), undefined);
+});
+
+test('a venue that names an app decides alone about it', () => {
+  const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 50 } });
+  const of = (own?: Rollout) => effectiveRollout(base, 'default', own, 'alcazar');
+  assert.deepEqual(of().canaries, [{ app: 'events', version: '2', percent: 50, from: 'default' }]);
+  assert.deepEqual(of(rollout({ catalogue: '3' })).canaries, of().canaries);
+  assert.deepEqual(of(rollout({ events: '1' })).canaries, []);
+  const own = of(rollout({}, { events: { version: '3', percent: 10 } }));
+  assert.deepEqual(own.canaries, [{ app: 'events', version: '3', percent: 10, from: 'alcazar' }]);
+  assert.equal(own.releases['events'], '1');
+});
+
+test('a visitor without a group tries nothing', () => {
+  const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 99 } });
+  const effective = effectiveRollout(base, 'default');
+  assert.deepEqual(canariesFor(effective, undefined), []);
+  const chosen = groups.filter((group) => canariesFor(effective, group).length > 0);
+  assert.equal(chosen.length, 990);
+});

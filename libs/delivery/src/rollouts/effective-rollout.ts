@@ -1,0 +1,51 @@
+import type { Canary, Rollout } from '@taquilla/contracts';
+import { isChosen } from './visitor-group.ts';
+
+/** A canary and the rollout that gives it: the default's, or the venue's own. */
+export interface GivenCanary extends Canary {
+  app: string;
+  /** name of the rollout */
+  from: string;
+}
+
+/** What a venue's visitors get: the default, overridden by what the venue's own rollout names. */
+export interface EffectiveRollout {
+  /** of the venue's own rollout, or of the default */
+  name: string;
+  revision: number;
+  releases: Readonly<Record<string, string>>;
+  canaries: readonly GivenCanary[];
+}
+
+/** A venue that names a release of an app decides alone who gets what of it; the default's canary is not for it. */
+export function effectiveRollout(
+  base: Rollout,
+  baseName: string,
+  own?: Rollout,
+  ownName = baseName,
+): EffectiveRollout {
+  const inherited = canariesOf(base, baseName).filter(
+    ({ app }) => own?.releases[app] === undefined && own?.canaries?.[app] === undefined,
+  );
+  const releases = { ...base.releases, ...own?.releases };
+  const canaries = [...inherited, ...(own ? canariesOf(own, ownName) : [])];
+  return {
+    name: ownName,
+    revision: Math.max(base.revision, own?.revision ?? 0),
+    releases,
+    canaries: canaries.filter(({ app, version }) => releases[app] !== version),
+  };
+}
+
+/** The canaries that a visitor of this group gets; nobody who has no group gets any. */
+export function canariesFor(
+  { canaries }: EffectiveRollout,
+  group: number | undefined,
+): readonly GivenCanary[] {
+  if (group === undefined) return [];
+  return canaries.filter(({ app, version, percent }) => isChosen(group, `${app}@${version}`, percent));
+}
+
+function canariesOf(rollout: Rollout, from: string): GivenCanary[] {
+  return Object.entries(rollout.canaries ?? {}).map(([app, canary]) => ({ app, from, ...canary }));
+}

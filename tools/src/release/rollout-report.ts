@@ -1,0 +1,25 @@
+import type { Rollout, RolloutEntry } from '@taquilla/contracts';
+
+/** What a rollout gives to whom. */
+export function statusLines(name: string, rollout: Rollout | undefined): string[] {
+  if (!rollout) return [];
+  return [`${name} (revision ${rollout.revision})`, ...stateLines(rollout)];
+}
+
+/** The states a rollout has had, the last first. */
+export function historyLines(rollout: Rollout | undefined): string[] {
+  return (rollout?.history ?? []).toReversed().flatMap((entry) => [headLine(entry), ...stateLines(entry)]);
+}
+
+function headLine({ revision, note }: RolloutEntry): string {
+  if (!note) return `revision ${revision}`;
+  const why = note.why ? `: ${note.why}` : '';
+  return `revision ${revision}  ${note.at}  ${note.by}  ${note.what}${why}`;
+}
+
+function stateLines({ releases, canaries = {} }: Pick<Rollout, 'releases' | 'canaries'>): string[] {
+  return [
+    ...Object.entries(releases).map(([app, version]) => `  ${app} ${version}`),
+    ...Object.entries(canaries).map(([app, { version, percent }]) => `  ${app} ${version} for ${percent} %`),
+  ];
+}
