@@ -8,6 +8,7 @@ import { eventSales } from './006-event-sales.ts';
 import { visitLanguages } from './008-visit-languages.ts';
 import { catalogueFiles } from './009-catalogue-files.ts';
 import { paymentInquiries } from './010-payment-inquiries.ts';
+import { dayPrices } from './014-day-prices.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   visitLanguages,
   catalogueFiles,
   paymentInquiries,
+  dayPrices,
 ];

@@ -1,6 +1,8 @@
 import {
+  priceOn,
   productUnitPrice,
   toEuros,
+  type DayPrice,
   type Locale,
   type PackType,
   type PricedItem,
@@ -17,6 +19,8 @@ export interface CatalogueItem extends PricedItem {
   roomId: number | null;
   roomName: string | null;
   pax: number;
+  /** in cents; empty: it costs the same every day */
+  dayPrices: readonly DayPrice[];
   accreditations: { id: number; type: string; name: string }[];
 }
 
@@ -110,6 +114,7 @@ async function findItems(db: Db | Trx, productIds: readonly number[], locale: Lo
       pax: row.pax,
       itemQuantity: row.item_quantity,
       price: row.price_cents,
+      dayPrices: row.day_prices ?? [],
       discount: row.discount_cents,
       fixedPrice: row.fixed_price_cents,
       accreditations: accreditations.get(row.id) ?? [],
@@ -141,6 +146,11 @@ async function findAccreditations(db: Db | Trx, itemIds: readonly number[], loca
   return byItem;
 }
 
+/** An item at what it costs on a day, `YYYY-MM-DD` at the venue. */
+export function itemOn(item: CatalogueItem, day: string): CatalogueItem {
+  return { ...item, price: priceOn(item.price, item.dayPrices, day) };
+}
+
 /** The product as it goes over the wire: euros, the specification's field names. */
 export function toProduct(product: CatalogueProduct): Product {
   return {
@@ -161,6 +171,7 @@ export function toProduct(product: CatalogueProduct): Product {
       pax: item.pax,
       type: { name: item.type },
       price: toEuros(item.price),
+      ...(item.dayPrices.length > 0 ? { day_prices: item.dayPrices.map(toWire) } : {}),
       discount: toEuros(item.discount),
       fixed_price: toEuros(item.fixedPrice),
       item_quantity: item.itemQuantity,
@@ -168,3 +179,5 @@ export function toProduct(product: CatalogueProduct): Product {
     })),
   };
 }
+
+const toWire = (rule: DayPrice): DayPrice => ({ ...rule, price: toEuros(rule.price) });

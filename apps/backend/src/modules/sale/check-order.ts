@@ -1,8 +1,9 @@
 /** Whether an order fits what the venue sells. Pure: everything it looks at was loaded before. */
 import { INVALID_CODE, type PackType } from '@taquilla/contracts';
-import type { CatalogueItem, CatalogueProduct } from '../catalogue/products.ts';
+import { itemOn, type CatalogueItem, type CatalogueProduct } from '../catalogue/products.ts';
 import { appliesTo } from '../promotion/promotion.ts';
 import type { SlotInfo } from '../stock/slots.ts';
+import { dayOf } from '../stock/venue-time.ts';
 import {
   checkHeader,
   collectErrors,
@@ -17,12 +18,15 @@ import type { Order, OrderLine } from './order.ts';
 
 /** What an order is checked against. Records that are not there are missing. */
 export interface OrderContext extends HeaderContext {
-  venue: { id: number; ticket_sale_active: boolean; tourist_pass_sale_active: boolean } | undefined;
+  venue:
+    | { id: number; timezone: string; ticket_sale_active: boolean; tourist_pass_sale_active: boolean }
+    | undefined;
   products: ReadonlyMap<number, CatalogueProduct>;
   slots: ReadonlyMap<number, SlotInfo>;
 }
 
 export interface CheckedItem {
+  /** at what it costs on the day of its slot */
   item: CatalogueItem;
   slot: SlotInfo | null;
   /** places that the whole line takes of the slot */
@@ -88,10 +92,13 @@ function checkLine(
     const problem = slotProblem(order, item, stockId, slot, context.now);
     if (problem)
       note(`${field}.items.${line.items.findIndex(({ itemId }) => itemId === item.id)}.stock_id`, problem);
-    return { item, slot, places: slot ? itemPlaces(item, line.quantity) : 0 };
+    return { item: pricedIn(item, slot, context), slot, places: slot ? itemPlaces(item, line.quantity) : 0 };
   });
   return [{ line, product, items }];
 }
+
+const pricedIn = (item: CatalogueItem, slot: SlotInfo | null, { venue }: OrderContext) =>
+  slot && venue ? itemOn(item, dayOf(slot.visit_at, venue.timezone)) : item;
 
 /** A promotion that does not apply is named before payment, never silently dropped (product decision 5). */
 function checkPromotion(

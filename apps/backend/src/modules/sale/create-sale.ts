@@ -31,9 +31,9 @@ export async function createSale(db: Db, order: Order, now: Date): Promise<Sale>
   if ('errors' in checked) throw refusal(checked.errors);
   const { lines } = checked;
   const { promotion, managementCost } = context;
-  const priced = lines.map(({ line, product }) => ({
+  const priced = lines.map(({ line, product, items }) => ({
     quantity: line.quantity,
-    items: reducedItems(promotion, product),
+    items: reducedItems(promotion, { id: product.id, items: items.map(({ item }) => item) }),
   }));
   const totals = priceOrder(priced, order.type, managementCost);
 

@@ -12,7 +12,7 @@ export async function loadOrderContext(db: Db, order: Order, now: Date): Promise
   const venueId = header.headquarter_id;
   const venue = await db
     .selectFrom('venue')
-    .select(['id', 'ticket_sale_active', 'tourist_pass_sale_active'])
+    .select(['id', 'timezone', 'ticket_sale_active', 'tourist_pass_sale_active'])
     .where('id', '=', venueId)
     .executeTakeFirst();
   const products = await productsById(db, unique(lines.map(({ productId }) => productId)), order.locale);

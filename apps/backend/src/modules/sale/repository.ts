@@ -89,14 +89,17 @@ export interface NewLines {
 
 export async function insertLines(trx: Trx, { sale, type, lines, accreditations }: NewLines): Promise<void> {
   const owner = { sale_id: sale.id, headquarter_id: sale.headquarter_id };
-  const lineRows = lines.map(({ line, product }, position) => ({
+  const lineRows = lines.map(({ line, product, items }, position) => ({
     ...owner,
     position,
     interface_id: product.interfaceId,
     product_id: product.id,
     product_name: product.name,
     quantity: line.quantity,
-    unit_cents: productUnitPrice(product.items, type),
+    unit_cents: productUnitPrice(
+      items.map(({ item }) => item),
+      type,
+    ),
     holders: JSON.stringify(line.holders),
   }));
   await trx.insertInto('sale_line').values(lineRows).execute();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { z } from 'zod';
-import type { clientSales, SaleCreated } from '@taquilla/contracts';
+import type { clientSales, Product, SaleCreated } from '@taquilla/contracts';
 import {
   addSellingVenue,
   Buyer,
@@ -50,6 +50,25 @@ describe('ordering', () => {
     assert.equal(sale.expires_at, '2031-03-10T10:30:00.000Z');
     assert.deepEqual(await held(), [2, 2]);
     assert.deepEqual(await history(sale.id), [{ from_status: null, to_status: 'pending' }]);
+  });
+
+  test('charges what an item costs on the day of its slot, as the venue counts days', async () => {
+    const [item] = venue.items;
+    const onThursdays = [{ from: null, until: null, weekdays: ['thu' as const], price: 800 }];
+    await shop.db
+      .updateTable('item')
+      .set({ day_prices: JSON.stringify(onThursdays) })
+      .where('id', '=', item)
+      .execute();
+    const offered = await buyer.get(`/ticket/interface/${venue.interfaceId}/product?language=en`);
+    const [product] = offered.json<{ data: Product[] }>().data;
+    assert.deepEqual(product?.items[0]?.day_prices, [{ ...onThursdays[0], price: 8 }]);
+
+    const subtotal = async () => (await buyer.order(ticketOrder(venue))).subtotal;
+    assert.equal(await subtotal(), 20);
+    // half past midnight on Thursday at the venue
+    venue.slots[0] = await addSlot(shop.db, venue, { visitAt: '2031-03-12T23:30:00Z', quantity: 5 });
+    assert.equal(await subtotal(), 16);
   });
 
   test('answers the same order again with the same sale, whatever the order of its fields', async () => {
