@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import ICAL from 'ical.js';
 import { calendarFile } from './calendar-file.ts';
 
 const NOW = Date.parse('2030-01-02T03:04:05Z');
@@ -20,4 +21,22 @@ test('no line is longer than 75 octets, and folding loses nothing', () => {
   const file = calendarFile('ABC', [{ ...visit, title }], NOW);
   for (const line of file.split('\r\n')) assert.ok(new TextEncoder().encode(line).length <= 75, line);
   assert.ok(file.replaceAll('\r\n ', '').includes(`SUMMARY:${title}`));
+});
+
+test('a reader that has nothing to do with the shop finds one event per visit, in every script', () => {
+  const visits = [
+    { ...visit, note: 'Do., 14. Nov. 2030, 11:00, Ortszeit' },
+    { ...visit, title: 'Schloß „Süd“: Führung\nGroße Runde', visitAt: '2030-07-01T20:30:00+02:00' },
+  ];
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile('ABC', visits, NOW)) as unknown[]);
+  const events = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+  assert.deepEqual(
+    events.map(({ summary, startDate }) => [summary, startDate.toJSDate().toISOString()]),
+    [
+      [visit.title, '2030-11-14T10:00:00.000Z'],
+      ['Schloß „Süd“: Führung\nGroße Runde', '2030-07-01T18:30:00.000Z'],
+    ],
+  );
+  assert.equal(events[0]?.description, 'Do., 14. Nov. 2030, 11:00, Ortszeit\nABC');
+  assert.equal(new Set(events.map(({ uid }) => uid)).size, 2);
 });

@@ -3,6 +3,8 @@ export interface CalendarVisit {
   place: string;
   /** ISO 8601 */
   visitAt: string;
+  /** for the visitor, beside the reference: when it is by the venue's clock */
+  note?: string;
 }
 
 /**
@@ -11,14 +13,14 @@ export interface CalendarVisit {
  * @param now ms since the epoch
  */
 export function calendarFile(reference: string, visits: readonly CalendarVisit[], now: number): string {
-  const events = visits.flatMap(({ title, place, visitAt }, index) => [
+  const events = visits.flatMap(({ title, place, visitAt, note }, index) => [
     'BEGIN:VEVENT',
     `UID:${reference}-${index}@taquilla`,
     `DTSTAMP:${utc(now)}`,
     `DTSTART:${utc(Date.parse(visitAt))}`,
     `SUMMARY:${escape(title)}`,
     `LOCATION:${escape(place)}`,
-    `DESCRIPTION:${escape(reference)}`,
+    `DESCRIPTION:${escape([note, reference].filter(Boolean).join('\n'))}`,
     'END:VEVENT',
   ]);
   const lines = [

@@ -22,6 +22,7 @@ export {
   REQUIRED_FIELD,
 } from './form-fields.ts';
 export * from './phone.ts';
+export { splitName } from './split-name.ts';
 export { INVOICE_ADDRESS_NEEDED, invoiceProblems, nifProblem, NO_NIF } from './documents/check-document.ts';
 export { normaliseDocument } from './documents/normalise-document.ts';
 export * from './client.ts';

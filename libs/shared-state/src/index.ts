@@ -27,7 +27,7 @@ export { session, useSession } from './session/session-store.ts';
 export { closeToast, showToast, useToast, type Toast, type ToastPosition } from './toast/toast-store.ts';
 export { setVenue, storedVenueSlug, useOptionalVenue, useVenue } from './venue/venue-store.ts';
 export { purchases, useUnreportedPurchase, type Purchase } from './sale/reported-sales.ts';
-export { forgetGuestData, keepGuestData, keptGuestData, type GuestData } from './session/guest-data.ts';
+export { forgetGuestData, keepGuestData, useGuestData, type GuestData } from './session/guest-data.ts';
 export { rememberSaleToken, saleToken } from './sale/sale-tokens.ts';
 export { allChoices, consent, useConsent, type ConsentChoices } from './consent/consent-store.ts';
 export { readStored, writeStored } from './storage.ts';

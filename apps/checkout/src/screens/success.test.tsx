@@ -1,11 +1,13 @@
-import { cart as cartStore } from '@taquilla/shared-state';
+import { cart as cartStore, forgetGuestData } from '@taquilla/shared-state';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { newDraft, withSale } from '../features/purchase/draft/draft.ts';
 import { STORAGE, type SaleState } from '@taquilla/contracts';
-import { fakeBoxOffice, ok, refuse, saleDetails } from '../testing/fake-box-office.ts';
+import { fakeBoxOffice, ok, refuse, saleDetails, unreachable } from '../testing/fake-box-office.ts';
 import { cart, SALE_ID, values } from '../testing/fixtures.ts';
 import { fillCart, renderScreen } from '../testing/render-checkout.tsx';
 import ErrorScreen from './error.tsx';
+import EventErrorScreen from './event-error.tsx';
 import SuccessScreen from './success.tsx';
 
 const STATUS = 'GET /sale/status';
@@ -33,6 +35,7 @@ afterEach(() => {
     cartStore.clear();
   });
   localStorage.clear();
+  forgetGuestData();
 });
 
 test('a paid sale shows its ticket first and ends the checkout', async () => {
@@ -96,6 +99,80 @@ test('who has no token sees the status only', async () => {
   await open(SuccessScreen, 'success');
   expect(await screen.findByText(/only in the browser they were bought with/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
+});
+
+test('a declined event leads back to the checkout of events', async () => {
+  fakeBoxOffice({ 'GET /siae/event-sale/status': () => ok(state({ attempt: 'declined' })) });
+  await renderScreen(<EventErrorScreen />, `/monuments/alcazar/event/error/${SALE_ID}`, {
+    slug: 'alcazar',
+    eventSale: SALE_ID,
+  });
+  expect(await screen.findByRole('link', { name: 'Try the payment again' })).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/checkout-event',
+  );
+});
+
+test.each([
+  ['pending refund', 'We are giving you your money back'],
+  ['total refunded', 'Purchase refunded'],
+  ['partially refunded', 'Purchase refunded in part'],
+  ['cancelled', 'The reservation has expired'],
+  ['deleted', 'The reservation has expired'],
+] as const)('a sale that is %s says so', async (status, title) => {
+  bought();
+  fakeBoxOffice({ [STATUS]: () => ok(state({ status, details: saleDetails() })) });
+  await open(SuccessScreen, 'success');
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText('ABC12345')).toBeVisible();
+});
+
+test('a sale that expired is rescued by a late payment: the page turns into the tickets by itself', async () => {
+  bought();
+  const office = fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'cancelled' })) });
+  await open(SuccessScreen, 'success');
+  expect(await screen.findByRole('heading', { name: 'The reservation has expired' })).toBeVisible();
+  const details = saleDetails({ bond_url: '/x', codes: ['code-1'] });
+  office.handlers[STATUS] = () => ok(state({ status: 'paid', details }));
+  expect(
+    await screen.findByRole('heading', { name: 'Here are your tickets' }, { timeout: 4000 }),
+  ).toBeVisible();
+});
+
+test('a guest who has bought is offered an account, with what was typed at hand', async () => {
+  bought();
+  fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: saleDetails({ bond_url: '/x' }) })) });
+  await open(SuccessScreen, 'success');
+  expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/client/register',
+  );
+  expect(sessionStorage.getItem(STORAGE.guest)).toContain('"email":"ada@example.org"');
+});
+
+test('tickets that are not issued yet are said to be on their way', async () => {
+  bought();
+  fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: saleDetails() })) });
+  await open(SuccessScreen, 'success');
+  expect(await screen.findByText(/Your tickets are being issued/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'We are preparing the PDF…' })).toBeVisible();
+});
+
+test('a PDF that does not come is told beside its button, which tries again', async () => {
+  bought();
+  const office = fakeBoxOffice({
+    [STATUS]: () => ok(state({ status: 'paid', details: saleDetails({ bond_url: '/bond' }) })),
+    'GET /bond': unreachable,
+  });
+  const user = userEvent.setup();
+  await open(SuccessScreen, 'success');
+  await user.click(await screen.findByRole('link', { name: 'Download PDF' }));
+  expect(await screen.findByText(/The PDF could not be downloaded/)).toBeVisible();
+  // an answer in JSON is no document
+  office.handlers['GET /bond'] = () => refuse(409, 'The sale has not yet been issued');
+  await user.click(screen.getByRole('link', { name: 'Download PDF' }));
+  expect(await screen.findByText(/The PDF could not be downloaded/)).toBeVisible();
+  expect(office.sent('GET /bond')).toHaveLength(2);
 });
 
 test('an unknown sale is said to be unknown', async () => {

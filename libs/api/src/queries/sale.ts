@@ -15,7 +15,7 @@ import {
   type TouristPassOrderRequest,
 } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../request.ts';
+import { request, requestFile } from '../request.ts';
 
 /** Takes places out of sale for a cart. 409 when fewer are left. */
 export const preBook = (body: PreBookRequest) => request('POST', paths.preBook(), preBookAnswer, { body });
@@ -62,3 +62,6 @@ export const saleStatusQuery = (
       request('GET', path, saleState, { signal, headers: token ? { [SALE_TOKEN_HEADER]: token } : {} }),
   });
 };
+
+/** The document of a sale, at the address that its status names. */
+export const bondFile = (address: string) => requestFile(address);

@@ -1,5 +1,7 @@
 import { STORAGE } from '@taquilla/contracts';
 import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../storage.ts';
 
 const text = z.string();
@@ -16,13 +18,22 @@ const guestData = z.object({
 /** What a guest has typed about themselves in checkout. */
 export type GuestData = z.infer<typeof guestData>;
 
+const store = createStore<{ guest: GuestData | null }>(() => ({
+  guest: readStored(STORAGE.guest, guestData, 'tab'),
+}));
+
+const set = (guest: GuestData | null): void => {
+  writeStored(STORAGE.guest, guest, 'tab');
+  store.setState({ guest });
+};
+
 /** Keeps a guest's data for the account that the result page offers: in this tab, until it is closed. */
 export function keepGuestData(data: GuestData): void {
-  writeStored(STORAGE.guest, z.parse(guestData, data), 'tab');
+  set(z.parse(guestData, data));
 }
-
-export const keptGuestData = (): GuestData | null => readStored(STORAGE.guest, guestData, 'tab');
 
 export function forgetGuestData(): void {
-  writeStored(STORAGE.guest, null, 'tab');
+  set(null);
 }
+
+export const useGuestData = (): GuestData | null => useStore(store, ({ guest }) => guest);

@@ -13,6 +13,7 @@ interface ResultHeadProps {
   /** this browser bought it */
   isOwner: boolean;
   isUnreachable: boolean;
+  /** of a sale that has no tickets to show */
   details: SaleDetails | null;
 }
 
@@ -44,7 +45,7 @@ export function ResultHead({ shown, isOwner, isUnreachable, details }: ResultHea
           {t('result.waiting.checking')}
         </p>
       )}
-      {details && shown !== 'paid' && (
+      {details && (
         <p className={styles.reference}>
           {t('result.reference')} <strong>{details.reference}</strong> · {details.email}
         </p>

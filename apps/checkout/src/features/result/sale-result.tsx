@@ -3,9 +3,11 @@ import { Skeleton } from '@taquilla/ui';
 import { useEffect } from 'react';
 import { ResultHead } from './result-head.tsx';
 import { resultKind, type Arrival } from './result-kind.ts';
+import { RegisterOffer } from './register-offer.tsx';
 import { ResultLinks } from './result-links.tsx';
 import styles from './result.module.css';
 import { Ticket } from './ticket.tsx';
+import { useAnnouncedPurchase } from './use-announced-purchase.ts';
 import { useSaleState, type SaleKind } from './use-sale-state.ts';
 
 export interface SaleResultProps {
@@ -28,15 +30,23 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
   }, [isPaid, onPaid, sale]);
   const shown = kind ?? (isMissing ? 'missing' : isUnreachable ? 'unreachable' : 'loading');
   const details = state?.details ?? null;
+  useAnnouncedPurchase(sale, isPaid ? details : null);
+  const ticket = details && (isPaid || details.codes.length > 0) ? details : null;
   return (
     <div className={styles.page}>
-      <ResultHead shown={shown} isOwner={isOwner} isUnreachable={isUnreachable} details={details} />
-      {isPaid && details && <Ticket details={details} />}
+      <ResultHead
+        shown={shown}
+        isOwner={isOwner}
+        isUnreachable={isUnreachable}
+        details={ticket ? null : details}
+      />
+      {ticket && <Ticket details={ticket} kind={saleKind} />}
+      {isPaid && isOwner && <RegisterOffer />}
       {shown === 'loading' ? (
         <Skeleton height="28rem" />
       ) : (
         // another result has its own links: the old ones do not travel down the page
-        <ResultLinks key={shown} shown={shown} />
+        <ResultLinks key={shown} shown={shown} kind={saleKind} />
       )}
     </div>
   );

@@ -1,16 +1,17 @@
 import { toCents, type SaleState } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Card, QrCode } from '@taquilla/ui';
+import { Card, QrCode, Spinner } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { productsOf, visitsOf, type Visit } from './ticket-lines.ts';
 import styles from './ticket.module.css';
+import type { SaleKind } from './use-sale-state.ts';
 
 export type SaleDetails = NonNullable<SaleState['details']>;
 
 /** The thing itself: where, when, for whom, and a code per entry. */
-export function Ticket({ details }: { details: SaleDetails }) {
+export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind }) {
   const t = useTexts();
   const venue = useVenue();
   return (
@@ -41,24 +42,38 @@ export function Ticket({ details }: { details: SaleDetails }) {
           </div>
         </dl>
       </div>
-      <ol className={styles.codes}>
-        {details.codes.map((code, index) => (
-          <li key={code}>
-            <div className={styles.qr}>
-              <QrCode
-                text={code}
-                label={t('result.qr', { number: index + 1 })}
-                retryLabel={t('result.qrRetry')}
-              />
-            </div>
-            {details.codes.length > 1 && (
-              <p>{t('result.ticketOf', { number: index + 1, count: details.codes.length })}</p>
-            )}
-          </li>
-        ))}
-      </ol>
-      <TicketActions details={details} />
+      <Codes codes={details.codes} />
+      <TicketActions details={details} kind={kind} />
     </Card>
+  );
+}
+
+/** One code per entry. They are there once the tickets are issued, a moment after the payment. */
+function Codes({ codes }: { codes: readonly string[] }) {
+  const t = useTexts();
+  if (codes.length === 0) {
+    return (
+      <p className={styles.issuing} role="status">
+        <Spinner />
+        {t('result.issuing')}
+      </p>
+    );
+  }
+  return (
+    <ol className={styles.codes}>
+      {codes.map((code, index) => (
+        <li key={code}>
+          <div className={styles.qr}>
+            <QrCode
+              text={code}
+              label={t('result.qr', { number: index + 1 })}
+              retryLabel={t('result.qrRetry')}
+            />
+          </div>
+          {codes.length > 1 && <p>{t('result.ticketOf', { number: index + 1, count: codes.length })}</p>}
+        </li>
+      ))}
+    </ol>
   );
 }
 

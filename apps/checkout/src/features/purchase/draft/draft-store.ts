@@ -1,5 +1,5 @@
 import { STORAGE } from '@taquilla/contracts';
-import { cart, eventCart, readStored, writeStored } from '@taquilla/shared-state';
+import { cart, eventCart, keepGuestData, readStored, session, writeStored } from '@taquilla/shared-state';
 import type { CheckoutValues } from '../form/form-values.ts';
 import { draftForCart, isSaleOfDraft, newDraft, storedDraft, type StoredDraft } from './draft.ts';
 
@@ -30,7 +30,8 @@ export const saveValues = (of: DraftOf, values: CheckoutValues): void => {
 
 /**
  * Ends a checkout whose sale was paid: the draft goes, and the cart it was made of is emptied in all tabs. A cart that was
- * begun since, as when an old result page is opened again, is left alone.
+ * begun since, as when an old result page is opened again, is left alone. What a guest typed serves once more, should they
+ * make an account now.
  */
 export function endCheckout(saleId: string): void {
   endDraft(STORAGE.checkoutDraft, saleId, cart);
@@ -46,5 +47,6 @@ function endDraft(draftKey: string, saleId: string, of: EndedCart): void {
   const draft = readStored(draftKey, storedDraft);
   if (!draft || !isSaleOfDraft(draft, saleId)) return;
   writeStored(draftKey, null);
+  if (!session.get().client) keepGuestData(draft.values.client);
   if (of.get()?.reference === draft.reference) of.clear();
 }

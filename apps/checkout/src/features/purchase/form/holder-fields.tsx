@@ -1,3 +1,4 @@
+import { splitName } from '@taquilla/contracts';
 import { Button } from '@taquilla/ui';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -5,7 +6,6 @@ import { useTexts } from '../../../texts.ts';
 import type { CheckoutValues } from './form-values.ts';
 import styles from './holders-section.module.css';
 import type { NominatedLine } from './nominated-lines.ts';
-import { splitName } from './split-name.ts';
 import { TextField } from './text-field.tsx';
 
 interface HolderFieldsProps {

@@ -1,7 +1,7 @@
 import { registerClient } from '@taquilla/api';
 import { LANGUAGE_ID, registerRequest } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
-import { useVenue } from '@taquilla/shared-state';
+import { forgetGuestData, useGuestData, useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { FormField } from '../form/form-field.tsx';
@@ -9,9 +9,8 @@ import styles from '../form/form.module.css';
 import { LanguageSelect } from '../form/language-select.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { PersonFields } from '../form/person-fields.tsx';
-import { personValues } from '../form/person-values.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { registerBody, type RegisterValues } from './register-values.ts';
+import { firstValues, registerBody, type RegisterValues } from './register-values.ts';
 
 interface RegisterFormProps {
   /** called with what logs the new client in */
@@ -22,13 +21,15 @@ interface RegisterFormProps {
 export function RegisterForm({ onDone }: RegisterFormProps) {
   const t = useTexts();
   const venue = useVenue();
+  const guest = useGuestData();
   const language_id = String(LANGUAGE_ID[useLocale()]);
   const state = useAccountForm({
-    values: { ...EMPTY, language_id },
+    values: { ...firstValues(guest), language_id },
     schema: registerRequest,
     bodyOf: (values: RegisterValues) => registerBody(values, venue.id),
     send: registerClient,
     onDone: (_answer, { username, email, password }) => {
+      forgetGuestData();
       onDone({ username: username.trim() === '' ? email.trim() : username, password });
     },
   });
@@ -59,8 +60,3 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
     </AccountForm>
   );
 }
-
-const EMPTY: RegisterValues = {
-  ...personValues(null),
-  ...{ username: '', email: '', emailVerify: '', password: '', passwordVerify: '', language_id: '' },
-};

@@ -1,5 +1,6 @@
-import type { RegisterRequest } from '@taquilla/contracts';
-import { personBody, type PersonValues } from '../form/person-values.ts';
+import { splitName, type RegisterRequest } from '@taquilla/contracts';
+import type { GuestData } from '@taquilla/shared-state';
+import { personBody, personValues, type PersonValues } from '../form/person-values.ts';
 
 /** The registration form of spec section 3, as it is typed. */
 export interface RegisterValues extends PersonValues {
@@ -10,6 +11,17 @@ export interface RegisterValues extends PersonValues {
   passwordVerify: string;
   /** the select's value */
   language_id: string;
+}
+
+/** The form at first: empty, or with what a guest has just typed in checkout, the address twice as there. */
+export function firstValues(guest: GuestData | null): RegisterValues {
+  const empty = {
+    ...personValues(null),
+    ...{ username: '', email: '', emailVerify: '', password: '', passwordVerify: '', language_id: '' },
+  };
+  if (!guest) return empty;
+  const { name, email, ...others } = guest;
+  return { ...empty, ...others, ...splitName(name), email, emailVerify: email };
 }
 
 export function registerBody(values: RegisterValues, venueId: number): RegisterRequest {

@@ -1,0 +1,25 @@
+import { Link } from '@taquilla/router';
+import { useGuestData, useSession, useVenue } from '@taquilla/shared-state';
+import { buttonClass } from '@taquilla/ui';
+import { useId } from 'react';
+import { useTexts } from '../../texts.ts';
+import styles from './result.module.css';
+
+/** To a guest who has just bought: an account, for which everything but a password is filled in already. */
+export function RegisterOffer() {
+  const t = useTexts();
+  const titleId = useId();
+  const { slug } = useVenue();
+  const { client } = useSession();
+  const guest = useGuestData();
+  if (client || !guest) return null;
+  return (
+    <section className={styles.offer} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('result.register.title')}</h2>
+      <p>{t('result.register.lead')}</p>
+      <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}/client/register`}>
+        {t('result.register.action')}
+      </Link>
+    </section>
+  );
+}
