@@ -1,7 +1,6 @@
 /** When a room is open: rules by weekday and season, and days on which it is otherwise. Pure. */
-import { fromZonedTime } from 'date-fns-tz';
 import { z } from 'zod';
-import { addDays } from '../stock/venue-time.ts';
+import { addDays, instantOf } from '../stock/venue-time.ts';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
@@ -77,7 +76,7 @@ function slotsOfDay(date: string, parts: readonly Hours[], timeZone: string): Sl
   const slots = new Map<number, Slot>();
   for (const part of parts) {
     for (const hour of timesOf(part)) {
-      const visitAt = fromZonedTime(`${date}T${hour}:00`, timeZone);
+      const visitAt = instantOf(`${date}T${hour}`, timeZone);
       slots.set(visitAt.getTime(), { day: date, time: hour, visitAt, places: part.places });
     }
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayOf, daysOfMonth, periodOfDay, periodOfMonth, withOffset } from './venue-time.ts';
+import { dayOf, daysOfMonth, instantOf, periodOfDay, periodOfMonth, withOffset } from './venue-time.ts';
 
 const MADRID = 'Europe/Madrid';
 const hours = ({ from, until }: { from: Date; until: Date }) =>
@@ -29,4 +29,9 @@ test('the venue’s midnight decides the day, not the server’s', () => {
 test('the hour that happens twice is told apart by its offset', () => {
   assert.equal(withOffset(new Date('2031-10-26T00:30:00Z'), MADRID), '2031-10-26T02:30:00+02:00');
   assert.equal(withOffset(new Date('2031-10-26T01:30:00Z'), MADRID), '2031-10-26T02:30:00+01:00');
+});
+
+test('a time that the clocks skip is an hour later, one that they show twice is the first', () => {
+  assert.equal(instantOf('2031-03-30T02:30', MADRID).toISOString(), '2031-03-30T01:30:00.000Z');
+  assert.equal(instantOf('2031-10-26T02:30', MADRID).toISOString(), '2031-10-26T00:30:00.000Z');
 });

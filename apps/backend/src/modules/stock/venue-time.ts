@@ -1,5 +1,5 @@
 /** Calendar days and instants in a venue's time zone. A day has 23 or 25 hours when the clocks change. */
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { Temporal } from 'temporal-polyfill';
 
 export interface Period {
   /** first instant */
@@ -10,12 +10,12 @@ export interface Period {
 
 /** `YYYY-MM-DD` on which an instant falls at the venue. */
 export function dayOf(instant: Date, timeZone: string): string {
-  return formatInTimeZone(instant, timeZone, 'yyyy-MM-dd');
+  return atVenue(instant, timeZone).toPlainDate().toString();
 }
 
 /** ISO 8601 with the venue's offset, as `visit_at` goes over the wire. */
 export function withOffset(instant: Date, timeZone: string): string {
-  return formatInTimeZone(instant, timeZone, "yyyy-MM-dd'T'HH:mm:ssXXX");
+  return atVenue(instant, timeZone).toString({ smallestUnit: 'second', timeZoneName: 'never' });
 }
 
 /** From midnight to midnight at the venue. */
@@ -47,6 +47,19 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/**
+ * The instant of a venue's wall clock. A time that the clocks skip is an hour later, one that they show twice is the first.
+ * @param local `YYYY-MM-DDTHH:mm`
+ */
+export function instantOf(local: string, timeZone: string): Date {
+  const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);
+  return new Date(epochMilliseconds);
+}
+
 function startOfDay(day: string, timeZone: string): Date {
-  return fromZonedTime(`${day}T00:00:00`, timeZone);
+  return instantOf(`${day}T00:00`, timeZone);
+}
+
+function atVenue(instant: Date, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
 }
