@@ -1,3 +1,4 @@
+import { openReleases, openRollouts } from '@taquilla/delivery';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
@@ -31,7 +32,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     },
   } satisfies FastifyServerOptions);
   const metrics = createMetrics();
-  const rollouts = await openRolloutStore({ ...config, interval: config.rolloutInterval, log: app.log });
+  const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
+  const rollouts = await openRolloutStore({
+    rollouts: openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl }),
+    findRecord: (name, version) => releases.find(name, version),
+    interval: config.rolloutInterval,
+    log: app.log,
+  });
   app.addHook('onClose', (_app, done) => {
     rollouts.close();
     done();

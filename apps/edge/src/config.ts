@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isBucketAddress } from '@taquilla/delivery';
 import * as z from 'zod';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -8,8 +9,10 @@ const environment = z.object({
   /** 0: any free port */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   BACKEND_URL: webAddress.default('http://127.0.0.1:3001'),
-  /** Published releases: `<name>/<version>/` */
+  /** Published releases: `<name>/<version>/`, or the copies of those in the bucket */
   RELEASES_DIR: z.string().min(1).default('var/releases'),
+  /** Bucket of releases and rollouts: `s3://bucket`. Without it they are in the two folders. */
+  RELEASES_URL: z.string().refine(isBucketAddress, 'is no address of a bucket').optional(),
   /** `default.json` and one `<venue slug>.json` per venue that differs */
   ROLLOUTS_DIR: z.string().min(1).default('var/rollouts'),
   /** Address under which visitors reach the shop; makes canonical links, sitemap and HSTS possible */
@@ -28,6 +31,7 @@ export interface Config {
   port: number;
   backendUrl: string;
   releasesDir: string;
+  releasesUrl: string | undefined;
   rolloutsDir: string;
   /** without trailing slash; undefined when unknown */
   publicUrl: string | undefined;
@@ -39,7 +43,7 @@ export interface Config {
   proxyTimeout: number;
   /** ms a page waits for one answer of the backend that is not in memory */
   answerTimeout: number;
-  /** ms between two looks at the rollout files */
+  /** ms between two looks at the rollouts */
   rolloutInterval: number;
 }
 
@@ -63,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     backendUrl: values.BACKEND_URL,
     releasesDir: resolve(values.RELEASES_DIR),
+    releasesUrl: values.RELEASES_URL,
     rolloutsDir: resolve(values.ROLLOUTS_DIR),
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: values.TRUST_PROXY,

@@ -22,6 +22,10 @@ export const STORAGE = {
 export const LOCALE_COOKIE = 'i18n_redirected';
 export const LOCALE_COOKIE_DAYS = 365;
 
+/** Which of the new releases a visitor tries: a number that a thousandth of all visitors share. */
+export const GROUP_COOKIE = 'release_group';
+export const GROUP_COOKIE_DAYS = 30;
+
 export const CONSENT_CATEGORIES = [
   'ad_storage',
   'analytics_storage',

@@ -1,9 +1,12 @@
 import { splitLocale, type Locale } from '@taquilla/contracts';
+import type { EffectiveRollout } from '@taquilla/delivery';
 import { matchRoutes } from 'react-router';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 
 export interface PageMatch {
+  /** what the page is made by */
+  rollout: EffectiveRollout;
   composition: Composition;
   locale: Locale;
   /** unprefixed, without empty segments: safe to put after an origin */
@@ -21,16 +24,19 @@ const SLUG = /^[a-z0-9-]{1,100}$/i;
 /**
  * Finds the page of an address and what its venue's visitors get. The venue decides the rollout and the rollout the
  * routes, so the address is matched with the default routes first and then with the venue's own.
+ * @param group of the visitor, who may be among those that try a new release
  */
-export function matchPage(rollouts: RolloutStore, pathname: string): PageMatch | undefined {
-  const base = rollouts.forVenue(undefined);
+export function matchPage(rollouts: RolloutStore, pathname: string, group?: number): PageMatch | undefined {
+  const base = rollouts.forVenue(undefined, group);
   if (!base) return undefined;
   const { locale, path: rest } = splitLocale(pathname);
   const path = `/${rest.split('/').filter(Boolean).join('/')}`;
   const first = matchIn(base, path);
-  const composition = rollouts.forVenue(first.venueSlug) ?? base;
+  const composition = rollouts.forVenue(first.venueSlug, group) ?? base;
+  const rollout = rollouts.rolloutOf(first.venueSlug);
+  if (!rollout) return undefined;
   const found = composition === base ? first : matchIn(composition, path);
-  return { composition, locale, path, ...found };
+  return { rollout, composition, locale, path, ...found };
 }
 
 function matchIn(composition: Composition, path: string) {

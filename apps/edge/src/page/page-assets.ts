@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, type Locale, type ReleaseRecord } from '@taquilla/contracts';
-import { releaseBase } from '../releases/read-record.ts';
+import { releaseBase } from '../releases/release-base.ts';
 import type { PageMatch } from './match-page.ts';
 
 export interface Asset {

@@ -1,17 +1,24 @@
 import type { PageDocument, PageRemote, PageTags, ReleaseRecord } from '@taquilla/contracts';
-import { releaseBase } from '../releases/read-record.ts';
+import { releaseBase } from '../releases/release-base.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
 
 /** The document that the shell starts from. */
-export function pageDocument(match: PageMatch, data: PageData, tags: PageTags | undefined): PageDocument {
+export function pageDocument(
+  match: PageMatch,
+  data: PageData,
+  venues: string[],
+  tags: PageTags | undefined,
+): PageDocument {
   return {
     schema: 1,
     revision: match.composition.revision,
     locale: match.locale,
     venue: data.venue?.slug ?? null,
     remotes: pageRemotes(match.composition),
+    shell: match.composition.shell.version,
+    rollout: { name: match.rollout.name, venues },
     data: data.answers,
     ...(tags ? { tags } : {}),
   };

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { pagePolicy } from '../security/policy.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import { groupOf, keepGroup } from './visitor-group.ts';
 import { rootLocale } from './locale.ts';
 import { matchPage, type PageMatch } from './match-page.ts';
 import { shellLocales } from './page-head.ts';
@@ -24,15 +25,17 @@ export async function pageRoutes(app: FastifyInstance, { config, rollouts, cache
     reply.header('vary', 'Accept');
     if (!wantsHtml(request.headers.accept)) return sendNotFound(reply);
     const { pathname, search } = splitUrl(request.url);
-    const match = matchPage(rollouts, pathname);
+    const group = groupOf(request);
+    const match = matchPage(rollouts, pathname, group);
     if (!match) return sendUnavailable(reply, pathname);
     if (pathname === '/') {
       reply.header('vary', 'Accept, Accept-Language, Cookie');
       const locale = wantedLocale(request, match);
       if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath('/', locale) + search);
     }
-    const page = await renderPage(match, cache, config);
+    const page = await renderPage(match, { cache, rollouts }, config);
     reply.headers(page.headers);
+    if (match.rollout.canaries.length > 0) keepGroup(reply, group);
     if (isKnown(request, page)) return reply.code(304).send();
     return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageTags } from '@taquilla/contracts';
 import type { Config } from '../config.ts';
+import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { pagePolicy } from '../security/policy.ts';
 import { pageAssets } from './page-assets.ts';
 import { loadPageData } from './page-data.ts';
@@ -25,7 +26,7 @@ const RETRY_AFTER = '5';
 /** The HTML of a matched address with everything that its answer says about itself. */
 export async function renderPage(
   match: PageMatch,
-  cache: AnswerCache,
+  { cache, rollouts }: { cache: AnswerCache; rollouts: Pick<RolloutStore, 'venues'> },
   config: Pick<Config, 'publicUrl' | 'gatewayOrigins' | 'advertisingPixel'>,
 ): Promise<RenderedPage> {
   const data = await loadPageData(match, cache);
@@ -38,7 +39,7 @@ export async function renderPage(
     assets: pageAssets(match),
     style,
     accent,
-    document: pageDocument(match, data, tags),
+    document: pageDocument(match, data, rollouts.venues(), tags),
   });
   const status = STATUS[data.outcome];
   return {
@@ -69,11 +70,13 @@ function policies(
 }
 
 /**
- * A page is the same for every visitor, so it may be kept but is asked for again each time, which costs a 304. The
- * client panel is not kept at all: after signing off, "back" shows nothing.
+ * A page is the same for every visitor, so it may be kept but is asked for again each time, which costs a 304. While some
+ * visitors try a release, only their own browser keeps it. The client panel is not kept at all: after signing off, "back"
+ * shows nothing.
  */
 function caching(match: PageMatch, html: string): Record<string, string> {
   if (match.route?.layout === 'client') return { 'cache-control': 'no-store' };
   const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { 'cache-control': 'no-cache', etag: `W/"${etag}"` };
+  const isShared = match.rollout.canaries.length === 0;
+  return { 'cache-control': isShared ? 'no-cache' : 'private, no-cache', etag: `W/"${etag}"` };
 }

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { GROUPS, openReleases, openRollouts } from '@taquilla/delivery';
 import { catalogue, publish, publishShop, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
 import { openRolloutStore } from './rollout-store.ts';
 
@@ -13,7 +14,13 @@ async function setUp(context: TestContext, releases: Record<string, string> = SH
   await writeRollout(options.rolloutsDir, 'default', releases);
   const errors: unknown[] = [];
   const log = { info: () => undefined, error: (entry: unknown) => errors.push(entry) };
-  const store = await openRolloutStore({ ...options, interval: 3_600_000, log });
+  const published = openReleases({ dir: options.releasesDir, url: undefined });
+  const store = await openRolloutStore({
+    rollouts: openRollouts({ dir: options.rolloutsDir, url: undefined }),
+    findRecord: (name, version) => published.find(name, version),
+    interval: 3_600_000,
+    log,
+  });
   context.after(async () => {
     store.close();
     await rm(dir, { recursive: true });
@@ -109,5 +116,22 @@ describe('the rollout store', () => {
     await store.refresh();
     assert.equal(store.forVenue(undefined)?.remotes.has('impostor'), false);
     assert.equal(errors.length, 1);
+  });
+
+  it('gives a canary to its share of the visitors of its venue', async (context) => {
+    const { store, releasesDir, rolloutsDir } = await setUp(context);
+    await publish(releasesDir, catalogue('2.0.0'));
+    const canaries = { catalogue: { version: '2.0.0', percent: 10 } };
+    await writeRollout(rolloutsDir, 'alcazar', {}, 2, canaries);
+    await store.refresh();
+    const versions = (slug: string) =>
+      Array.from(
+        { length: GROUPS },
+        (_, group) => store.forVenue(slug, group)?.remotes.get('catalogue')?.version,
+      );
+    assert.equal(versions('alcazar').filter((version) => version === '2.0.0').length, GROUPS / 10);
+    assert.deepEqual([...new Set(versions('castillo'))], ['1.0.0']);
+    assert.equal(store.forVenue('alcazar')?.remotes.get('catalogue')?.version, '1.0.0');
+    assert.deepEqual(store.venues(), ['alcazar']);
   });
 });

@@ -1,50 +1,58 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { rollout as rolloutSchema, type ReleaseRecord, type Rollout } from '@taquilla/contracts';
+import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import {
+  DEFAULT_ROLLOUT,
+  effectiveRollout,
+  routeClashes,
+  type EffectiveRollout,
+  type FindRecord,
+  type Rollouts,
+} from '@taquilla/delivery';
 import type { FastifyBaseLogger } from 'fastify';
-import { readRecord } from '../releases/read-record.ts';
-import { compose, mergeRollouts, recordKey, routeClashes, type Composition } from './composition.ts';
-
-const DEFAULT = 'default';
+import { recordKey, type Composition } from './composition.ts';
+import { venueCompositions, type VenueCompositions } from './venue-compositions.ts';
 
 export interface RolloutStore {
-  /** What a venue's visitors get, or everybody without a venue. Undefined while there is nothing to serve. */
-  forVenue(slug: string | undefined): Composition | undefined;
-  /** Looks at the files now. */
+  /** What visitors of a venue (or of no venue) get who are in this group. Undefined while there is nothing to serve. */
+  forVenue(slug: string | undefined, group?: number): Composition | undefined;
+  /** The rollout behind it. */
+  rolloutOf(slug: string | undefined): EffectiveRollout | undefined;
+  /** Slugs of the venues that have a rollout of their own. */
+  venues(): string[];
+  /** Looks at the rollouts now. */
   refresh(): Promise<void>;
   close(): void;
 }
 
 interface Options {
-  rolloutsDir: string;
-  releasesDir: string;
+  rollouts: Pick<Rollouts, 'list' | 'read'>;
+  findRecord: FindRecord;
   /** ms between two looks */
   interval: number;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
 /**
- * Keeps the rollout files in memory and follows their changes without a restart. It looks at size and time of the
- * files instead of waiting for notifications, which network drives and mounted volumes do not send. A file that cannot
- * be used is reported once, and its last good state stays in force.
+ * Keeps the rollouts in memory and follows their changes without a restart. It looks at their tags instead of waiting
+ * for notifications, which network drives, mounted volumes and buckets do not send. A rollout that cannot be used is
+ * reported once, and its last good state stays in force.
  */
 export async function openRolloutStore(options: Options): Promise<RolloutStore> {
-  const store = new FileRolloutStore(options);
+  const store = new FollowedRollouts(options);
   await store.refresh();
   store.follow();
   return store;
 }
 
-class FileRolloutStore implements RolloutStore {
+class FollowedRollouts implements RolloutStore {
   private readonly options: Options;
-  /** the last good state of each file, by its name without `.json` */
+  /** the last good state of each, by name */
   private readonly accepted = new Map<string, Rollout>();
-  /** what is wrong with a file now */
+  /** what is wrong with one now */
   private readonly problems = new Map<string, string>();
   private readonly records = new Map<string, ReleaseRecord>();
-  /** size and time of each file when it was last read */
-  private readonly stamps = new Map<string, string>();
-  private compositions = new Map<string, Composition>();
+  /** the tag of each when it was last read */
+  private readonly tags = new Map<string, string>();
+  private compositions = new Map<string, VenueCompositions>();
   private running: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -52,8 +60,20 @@ class FileRolloutStore implements RolloutStore {
     this.options = options;
   }
 
-  forVenue(slug: string | undefined): Composition | undefined {
-    return this.compositions.get(slug ?? DEFAULT) ?? this.compositions.get(DEFAULT);
+  forVenue(slug: string | undefined, group?: number): Composition | undefined {
+    return this.venueOf(slug)?.forGroup(group);
+  }
+
+  rolloutOf(slug: string | undefined): EffectiveRollout | undefined {
+    return this.venueOf(slug)?.rollout;
+  }
+
+  venues(): string[] {
+    return [...this.compositions.keys()].filter((name) => name !== DEFAULT_ROLLOUT);
+  }
+
+  private venueOf(slug: string | undefined): VenueCompositions | undefined {
+    return this.compositions.get(slug ?? DEFAULT_ROLLOUT) ?? this.compositions.get(DEFAULT_ROLLOUT);
   }
 
   refresh(): Promise<void> {
@@ -71,44 +91,50 @@ class FileRolloutStore implements RolloutStore {
   }
 
   private async look(): Promise<void> {
-    const found = await listRollouts(this.options.rolloutsDir).catch((error: unknown) => {
-      this.report(DEFAULT, messageOf(error));
+    const found = await this.options.rollouts.list().catch((error: unknown) => {
+      this.report(DEFAULT_ROLLOUT, messageOf(error));
     });
     if (!found) return;
-    const gone = [...this.stamps.keys()].filter((name) => !found.has(name));
-    // a file with a problem is tried again, because the release it waits for may have been published meanwhile
-    const due = [...found].filter(
-      ([name, stamp]) => this.stamps.get(name) !== stamp || this.problems.has(name),
+    // a drive that is not mounted looks like an empty folder
+    if (!found.has(DEFAULT_ROLLOUT)) {
+      this.report(DEFAULT_ROLLOUT, 'there is no default rollout');
+      return;
+    }
+    const gone = [...this.tags.keys()].filter((name) => !found.has(name));
+    // one with a problem is tried again, because the release it waits for may have been published meanwhile
+    const due = [...found.keys()].filter(
+      (name) => this.tags.get(name) !== found.get(name) || this.problems.has(name),
     );
     if (gone.length === 0 && due.length === 0) return;
     for (const name of gone) this.forget(name);
-    for (const [name, stamp] of due) {
-      this.stamps.set(name, stamp);
+    for (const name of due.sort(defaultFirst)) {
+      this.tags.set(name, found.get(name) ?? '');
       await this.accept(name);
     }
     this.composeAll();
   }
 
-  /** Taking a venue's file away ends its exception; the default stays what it was. */
+  /** Taking a venue's rollout away ends its exception. */
   private forget(name: string): void {
-    this.stamps.delete(name);
+    this.tags.delete(name);
     this.problems.delete(name);
-    if (name !== DEFAULT) this.accepted.delete(name);
-    this.options.log.info({ rollout: name }, 'rollout file is gone');
+    this.accepted.delete(name);
+    this.options.log.info({ rollout: name }, 'rollout is gone');
   }
 
   private async accept(name: string): Promise<void> {
     try {
-      const file = join(this.options.rolloutsDir, `${name}.json`);
-      const candidate = rolloutSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-      const missing = await this.loadRecords(candidate);
-      const clashes = routeClashes(this.merged(name, candidate), this.records);
+      const candidate = await this.options.rollouts.read(name);
+      if (!candidate) return;
+      const effective = this.effective(name, candidate);
+      const missing = await this.loadRecords(effective);
+      const clashes = routeClashes(this.recordsOf(effective));
       if (clashes.length > 0) {
-        this.report(name, `two releases have a route ${clashes.join(', ')}`);
+        this.report(name, clashes.join('; '));
         return;
       }
-      const isUsable = missing.length === 0 || this.isBetterThanNothing(name, candidate);
-      if (isUsable) this.accepted.set(name, candidate);
+      if (missing.length === 0 || this.isBetterThanNothing(name, effective))
+        this.accepted.set(name, candidate);
       if (missing.length > 0) {
         this.report(name, missing.join('; '));
         return;
@@ -120,23 +146,25 @@ class FileRolloutStore implements RolloutStore {
     }
   }
 
-  private merged(name: string, candidate: Rollout): Rollout {
-    const base = this.accepted.get(DEFAULT);
-    return name === DEFAULT || !base ? candidate : mergeRollouts(base, candidate);
+  private effective(name: string, own: Rollout): EffectiveRollout {
+    const base = this.accepted.get(DEFAULT_ROLLOUT);
+    if (name === DEFAULT_ROLLOUT || !base) return effectiveRollout({ name, rollout: own });
+    return effectiveRollout({ name: DEFAULT_ROLLOUT, rollout: base }, { name, rollout: own });
   }
 
   /** At the start there is no last good state: a shop without one of its remotes is better than none at all. */
-  private isBetterThanNothing(name: string, candidate: Rollout): boolean {
-    return name === DEFAULT && !this.accepted.has(DEFAULT) && compose(candidate, this.records) !== undefined;
+  private isBetterThanNothing(name: string, rollout: EffectiveRollout): boolean {
+    const isFirst = name === DEFAULT_ROLLOUT && !this.accepted.has(DEFAULT_ROLLOUT);
+    return isFirst && venueCompositions(rollout, this.records).forGroup(undefined) !== undefined;
   }
 
-  /** Reads the records of a rollout into memory, where they stay when the files go. Answers what could not be read. */
-  private async loadRecords(candidate: Rollout): Promise<string[]> {
-    const entries = Object.entries(candidate.releases);
+  /** Reads the records of a rollout into memory, where they stay when the releases go. Answers what could not be read. */
+  private async loadRecords(rollout: EffectiveRollout): Promise<string[]> {
     const problems = await Promise.all(
-      entries.map(async ([name, version]) => {
+      releasesOf(rollout).map(async ([name, version]) => {
         try {
-          const record = await readRecord(this.options.releasesDir, name, version);
+          const record = await this.options.findRecord(name, version);
+          if (!record) return [`${name} ${version} is not published`];
           this.records.set(recordKey(name, version), record);
           return [];
         } catch (error) {
@@ -147,13 +175,17 @@ class FileRolloutStore implements RolloutStore {
     return problems.flat();
   }
 
+  private recordsOf(rollout: EffectiveRollout): ReleaseRecord[] {
+    return releasesOf(rollout).flatMap(([name, version]) => this.records.get(recordKey(name, version)) ?? []);
+  }
+
   private composeAll(): void {
-    const next = new Map<string, Composition>();
-    for (const [name, rollout] of this.accepted) {
-      const composition = compose(this.merged(name, rollout), this.records);
-      if (composition) next.set(name, composition);
-    }
-    this.compositions = next;
+    this.compositions = new Map(
+      [...this.accepted].map(([name, own]) => [
+        name,
+        venueCompositions(this.effective(name, own), this.records),
+      ]),
+    );
   }
 
   private report(name: string, problem: string): void {
@@ -166,19 +198,16 @@ class FileRolloutStore implements RolloutStore {
   }
 }
 
-/** Stamps of the rollout files, by name without `.json`, the default first. One that vanishes meanwhile is not listed. */
-async function listRollouts(dir: string): Promise<Map<string, string>> {
-  const isDefault = (file: string) => Number(file === `${DEFAULT}.json`);
-  const files = (await readdir(dir))
-    .filter((file) => file.endsWith('.json'))
-    .sort((a, b) => isDefault(b) - isDefault(a));
-  const stamps = await Promise.all(
-    files.map(async (file): Promise<[string, string][]> => {
-      const info = await stat(join(dir, file)).catch(() => undefined);
-      return info ? [[basename(file, '.json'), `${info.mtimeMs} ${info.size} ${info.ino}`]] : [];
-    }),
-  );
-  return new Map(stamps.flat());
+/** A venue's rollout is laid over the default, which therefore is read before it. */
+function defaultFirst(a: string, b: string): number {
+  return Number(b === DEFAULT_ROLLOUT) - Number(a === DEFAULT_ROLLOUT);
+}
+
+function releasesOf({ releases, canaries }: EffectiveRollout): [name: string, version: string][] {
+  return [
+    ...Object.entries(releases),
+    ...canaries.map(({ app, version }): [string, string] => [app, version]),
+  ];
 }
 
 function messageOf(error: unknown): string {

@@ -141,9 +141,11 @@ export async function writeRollout(
   name: string,
   releases: Rollout['releases'],
   revision = 1,
+  canaries: Rollout['canaries'] = {},
 ): Promise<void> {
   await mkdir(rolloutsDir, { recursive: true });
-  await writeFile(join(rolloutsDir, `${name}.json`), JSON.stringify({ schema: 1, revision, releases }));
+  const rollout: Rollout = { schema: 1, revision, releases, canaries };
+  await writeFile(join(rolloutsDir, `${name}.json`), JSON.stringify(rollout));
 }
 
 export const SHOP_RELEASES = { shell: '1.0.0', catalogue: '1.0.0', checkout: '1.0.0' };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Canary, Rollout, RolloutEntry, RolloutNote } from '@taquilla/contracts';
 
 /** What a rollout is about: its releases, and those that only a part of the visitors get. */
@@ -66,7 +67,7 @@ export function changed(
 ): Rollout | undefined {
   const current = stateOf(rollout);
   const next = change(current, rollout);
-  if (!next || (rollout && isEqual(current, next))) return undefined;
+  if (!next || (rollout && isSame(current, next))) return undefined;
   const revision = (rollout?.revision ?? 0) + 1;
   const { releases, restores } = next;
   const state = { revision, releases, ...(isEmpty(next.canaries) ? {} : { canaries: next.canaries }) };
@@ -89,14 +90,6 @@ function isEmpty(record: object): boolean {
   return Object.keys(record).length === 0;
 }
 
-function isEqual(a: RolloutState, b: RolloutState): boolean {
-  return canonical(a) === canonical(b);
-}
-
-function canonical({ releases, canaries }: RolloutState): string {
-  const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([
-    sorted(releases),
-    sorted(canaries).map(([name, { version, percent }]) => [name, version, percent]),
-  ]);
+function isSame(a: RolloutState, { releases, canaries }: RolloutState): boolean {
+  return isDeepStrictEqual(a, { releases, canaries });
 }

@@ -30,8 +30,8 @@ const PUBLISHED = [
 
 async function problems(releases: Record<string, string>, app?: string, version = '2') {
   const canaries = app ? { canaries: { [app]: { version, percent: 10 } } } : {};
-  const rollout = effectiveRollout({ schema: 1, revision: 1, releases, ...canaries }, 'default');
-  return rolloutProblems(rollout, async (name, wanted) =>
+  const rollout = { schema: 1 as const, revision: 1, releases, ...canaries };
+  return rolloutProblems(effectiveRollout({ name: 'default', rollout }), async (name, wanted) =>
     PUBLISHED.find((each) => each.name === name && each.version === wanted),
   );
 }

@@ -3,7 +3,7 @@ import { bucketObjects } from '../objects/bucket-objects.ts';
 import { folderObjects } from '../objects/folder-objects.ts';
 import type { Releases } from '../releases/releases.ts';
 import { rolloutProblems } from './check-rollout.ts';
-import { effectiveRollout } from './effective-rollout.ts';
+import { effectiveRollout, type NamedRollout } from './effective-rollout.ts';
 import { DEFAULT_ROLLOUT, Rollouts, type Author } from './rollouts.ts';
 import type { Change } from './change-rollout.ts';
 
@@ -35,12 +35,13 @@ export function changeChecked(
   author: Author,
 ): Promise<Rollout | undefined> {
   return rollouts.change(name, change, author, async (_, next) => {
-    const base = name === DEFAULT_ROLLOUT ? next : await rollouts.read(DEFAULT_ROLLOUT);
-    if (!base) return [`there is no rollout ${DEFAULT_ROLLOUT} yet`];
-    const reached = name === DEFAULT_ROLLOUT ? [undefined, ...(await venueRollouts(rollouts))] : [next];
+    const isDefault = name === DEFAULT_ROLLOUT;
+    const base = isDefault ? next : await rollouts.read(DEFAULT_ROLLOUT);
+    if (!base) return ['there is no default rollout yet'];
+    const reached = isDefault ? [undefined, ...(await venueRollouts(rollouts))] : [{ name, rollout: next }];
     const problems = await Promise.all(
       reached.map((own) =>
-        rolloutProblems(effectiveRollout(base, DEFAULT_ROLLOUT, own), (app, version) =>
+        rolloutProblems(effectiveRollout({ name: DEFAULT_ROLLOUT, rollout: base }, own), (app, version) =>
           releases.find(app, version),
         ),
       ),
@@ -49,7 +50,9 @@ export function changeChecked(
   });
 }
 
-async function venueRollouts(rollouts: Rollouts): Promise<(Rollout | undefined)[]> {
+async function venueRollouts(rollouts: Rollouts): Promise<NamedRollout[]> {
   const names = [...(await rollouts.list()).keys()].filter((name) => name !== DEFAULT_ROLLOUT);
-  return Promise.all(names.map((name) => rollouts.read(name)));
+  const found = await Promise.all(names.map(async (name) => ({ name, rollout: await rollouts.read(name) })));
+  // one that has gone meanwhile is no exception any more
+  return found.flatMap(({ name, rollout }) => (rollout ? [{ name, rollout }] : []));
 }

@@ -39,7 +39,8 @@ test('a cookie holds a group or nothing', () => {
 
 test('a venue that names an app decides alone about it', () => {
   const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 50 } });
-  const of = (own?: Rollout) => effectiveRollout(base, 'default', own, 'alcazar');
+  const of = (own?: Rollout) =>
+    effectiveRollout({ name: 'default', rollout: base }, own && { name: 'alcazar', rollout: own });
   assert.deepEqual(of().canaries, [{ app: 'events', version: '2', percent: 50, from: 'default' }]);
   assert.deepEqual(of(rollout({ catalogue: '3' })).canaries, of().canaries);
   assert.deepEqual(of(rollout({ events: '1' })).canaries, []);
@@ -50,7 +51,7 @@ test('a venue that names an app decides alone about it', () => {
 
 test('a visitor without a group tries nothing', () => {
   const base = rollout({ shell: '1', events: '1' }, { events: { version: '2', percent: 99 } });
-  const effective = effectiveRollout(base, 'default');
+  const effective = effectiveRollout({ name: 'default', rollout: base });
   assert.deepEqual(canariesFor(effective, undefined), []);
   const chosen = groups.filter((group) => canariesFor(effective, group).length > 0);
   assert.equal(chosen.length, 990);

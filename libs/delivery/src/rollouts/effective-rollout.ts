@@ -17,21 +17,22 @@ export interface EffectiveRollout {
   canaries: readonly GivenCanary[];
 }
 
+export interface NamedRollout {
+  name: string;
+  rollout: Rollout;
+}
+
 /** A venue that names a release of an app decides alone who gets what of it; the default's canary is not for it. */
-export function effectiveRollout(
-  base: Rollout,
-  baseName: string,
-  own?: Rollout,
-  ownName = baseName,
-): EffectiveRollout {
-  const inherited = canariesOf(base, baseName).filter(
-    ({ app }) => own?.releases[app] === undefined && own?.canaries?.[app] === undefined,
-  );
-  const releases = { ...base.releases, ...own?.releases };
-  const canaries = [...inherited, ...(own ? canariesOf(own, ownName) : [])];
+export function effectiveRollout(base: NamedRollout, own?: NamedRollout): EffectiveRollout {
+  const named = { ...own?.rollout.releases, ...own?.rollout.canaries };
+  const releases = { ...base.rollout.releases, ...own?.rollout.releases };
+  const canaries = [
+    ...canariesOf(base).filter(({ app }) => !(app in named)),
+    ...(own ? canariesOf(own) : []),
+  ];
   return {
-    name: ownName,
-    revision: Math.max(base.revision, own?.revision ?? 0),
+    name: (own ?? base).name,
+    revision: Math.max(base.rollout.revision, own?.rollout.revision ?? 0),
     releases,
     canaries: canaries.filter(({ app, version }) => releases[app] !== version),
   };
@@ -46,6 +47,6 @@ export function canariesFor(
   return canaries.filter(({ app, version, percent }) => isChosen(group, `${app}@${version}`, percent));
 }
 
-function canariesOf(rollout: Rollout, from: string): GivenCanary[] {
-  return Object.entries(rollout.canaries ?? {}).map(([app, canary]) => ({ app, from, ...canary }));
+function canariesOf({ name, rollout }: NamedRollout): GivenCanary[] {
+  return Object.entries(rollout.canaries ?? {}).map(([app, canary]) => ({ app, from: name, ...canary }));
 }

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { GROUP_COOKIE } from '@taquilla/contracts';
+import { eventually, startEdge, visit, type TestEdge } from '../testing/test-edge.ts';
+import { catalogue, publish, writeRollout } from '../testing/release-fixture.ts';
+
+const PAGE = '/monuments/alcazar';
+
+async function withCanary({ app, config }: TestEdge, percent: number): Promise<void> {
+  await publish(config.releasesDir, catalogue('2.0.0'));
+  await writeRollout(config.rolloutsDir, 'alcazar', {}, 2, { catalogue: { version: '2.0.0', percent } });
+  await eventually(async () => (await visit(app, PAGE)).document.revision === 2);
+}
+
+describe('a release that some visitors try', () => {
+  it('is the same for a visitor from page to page, kept by no cache that others share', async (context) => {
+    const edge = await startEdge(context);
+    await withCanary(edge, 50);
+    const seen = new Set<string>();
+    for (let visitor = 0; visitor < 40; visitor += 1) {
+      const first = await visit(edge.app, PAGE);
+      const cookie = /^[^;]+/.exec(String(first.headers['set-cookie']))?.[0] ?? '';
+      assert.match(cookie, new RegExp(`^${GROUP_COOKIE}=\\d{1,3}$`));
+      assert.equal(first.headers['cache-control'], 'private, no-cache');
+      assert.match(String(first.headers.vary), /Cookie/);
+      const again = await visit(edge.app, `${PAGE}/tickets`, { cookie });
+      assert.equal(again.headers['set-cookie'], undefined);
+      assert.equal(
+        again.document.remotes['catalogue']?.version,
+        first.document.remotes['catalogue']?.version,
+      );
+      seen.add(first.document.remotes['catalogue']?.version ?? '');
+    }
+    assert.deepEqual([...seen].sort(), ['1.0.0', '2.0.0']);
+  });
+
+  it('costs pages of other venues nothing, and is not for bots', async (context) => {
+    const edge = await startEdge(context);
+    await withCanary(edge, 99);
+    const other = await visit(edge.app, '/monuments/castillo');
+    assert.equal(other.headers['set-cookie'], undefined);
+    assert.equal(other.document.remotes['catalogue']?.version, '1.0.0');
+    assert.deepEqual(other.document.rollout, { name: 'default', venues: ['alcazar'] });
+    const bot = await visit(edge.app, PAGE, { 'user-agent': 'Googlebot/2.1' });
+    assert.equal(bot.headers['set-cookie'], undefined);
+    assert.equal(bot.document.remotes['catalogue']?.version, '1.0.0');
+    assert.equal(bot.document.rollout?.name, 'alcazar');
+  });
+});
