@@ -1,11 +1,13 @@
 export { ApiError, isTemporary, type ApiErrorKind } from './api-error.ts';
 export { seedPageData } from './page-data.ts';
 export { request, type FileAnswer } from './request.ts';
+export { useFollowingPrefix } from './use-following-prefix.ts';
 export { whenNothingToShow } from './when-nothing-to-show.ts';
 export * from './queries/venue.ts';
 export * from './queries/catalogue.ts';
 export * from './queries/event.ts';
 export * from './queries/client.ts';
 export * from './queries/sale.ts';
+export * from './queries/promotion.ts';
 export * from './queries/newsletter.ts';
 export * from './queries/survey.ts';

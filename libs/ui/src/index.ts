@@ -20,6 +20,7 @@ export { Spinner } from './feedback/spinner.tsx';
 export { ToastView, type ToastViewProps } from './feedback/toast-view.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
 export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
+export { CountrySelect, type CountrySelectProps } from './forms/country-select.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './forms/error-summary.tsx';
 export { Field, FieldError, type FieldProps } from './forms/field.tsx';
 export { Fieldset, type FieldsetProps } from './forms/fieldset.tsx';

@@ -207,9 +207,7 @@ test('a field that the box office refuses is marked', async () => {
   await accept(user);
   await user.click(await payButton());
   await waitFor(() => {
-    expect(field('E-mail')).toHaveAccessibleDescription(
-      'The box office does not accept this: please check it',
-    );
+    expect(field('E-mail')).toHaveAccessibleDescription('The e-mail is not valid');
   });
   expect(field('E-mail')).toHaveFocus();
 });
@@ -229,4 +227,112 @@ test('nominated tickets ask for a holder per unit, the buyer’s data at hand', 
   const second = within(screen.getByRole('group', { name: 'Person 2' }));
   expect(second.getByRole('textbox', { name: 'Full name' })).toBeInvalid();
   expect(office.sent(ORDER)).toHaveLength(0);
+});
+
+describe('a promotion code', () => {
+  const CHECK = 'POST /promotion/check';
+  const accepted = () => ok({ code: 'SPRING', discount: 10, products: [{ id: 7, items: [promoted] }] });
+  const promoted = {
+    ...{ id: 70, name: 'Palace', price: 12.5, discount: 0, fixed_price: 12.5 },
+    ...{ pax: 1, item_quantity: 1 },
+  };
+  const refused = () =>
+    refuse(422, 'The selected code is invalid.', { code: ['The selected code is invalid.'] });
+  const add = async (user: ReturnType<typeof userEvent.setup>, code: string) => {
+    await user.click(screen.getByRole('button', { name: 'Add Promo code' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your code' }), `${code}{Enter}`);
+  };
+
+  test('is checked with what is in the cart, and changes the total; it can be taken off', async () => {
+    fakeBoxOffice({ [CHECK]: accepted });
+    fillCart(cart());
+    const user = userEvent.setup();
+    await open();
+    await add(user, 'spring');
+    expect(await screen.findByText(/SPRING applied: you save 2,50/)).toBeVisible();
+    expect(await payButton()).toHaveAccessibleName(/23,50/);
+    await user.click(screen.getByRole('button', { name: 'Remove Promo code' }));
+    expect(await payButton()).toHaveAccessibleName(/26,00/);
+  });
+
+  test('that is not good is told beside its field, and sends no order', async () => {
+    const office = fakeBoxOffice({ [CHECK]: refused });
+    fillCart(cart());
+    const user = userEvent.setup();
+    await open();
+    await add(user, 'nope');
+    await waitFor(() => {
+      expect(screen.getByRole('textbox', { name: 'Your code' })).toHaveAccessibleDescription(
+        'The selected code is invalid.',
+      );
+    });
+    expect(office.sent(ORDER)).toHaveLength(0);
+  });
+
+  test('that has ended since it was taken is named, and the total is right again', async () => {
+    const office = fakeBoxOffice({ [CHECK]: accepted });
+    fillCart(cart());
+    const user = userEvent.setup();
+    await open();
+    await add(user, 'spring');
+    await screen.findByText(/SPRING applied/);
+    cleanup();
+    office.handlers[CHECK] = refused;
+    await open();
+    expect(await screen.findByText(/The code SPRING no longer counts for this order/)).toBeVisible();
+    expect(await payButton()).toHaveAccessibleName(/26,00/);
+  });
+
+  test('that is refused with the order is named before anything is paid', async () => {
+    const office = fakeBoxOffice({ [CHECK]: accepted });
+    office.handlers[ORDER] = ({ id, promotion_code: code }) =>
+      code === null
+        ? ok(saleCreated(id))
+        : refuse(422, 'The selected code is invalid.', { promotion_code: ['The selected code is invalid.'] });
+    fillCart(cart());
+    const user = userEvent.setup();
+    await open();
+    await fillIn(user);
+    await accept(user);
+    await add(user, 'spring');
+    await screen.findByText(/SPRING applied/);
+    await user.click(await payButton());
+    expect(await screen.findByText(/The code SPRING no longer counts for this order/)).toBeVisible();
+    expect(posted).toHaveLength(0);
+    await user.click(await payButton());
+    await waitFor(() => {
+      expect(posted).toHaveLength(1);
+    });
+  });
+});
+
+test('an invoice begins with what was typed, is checked, and is sent with the gift', async () => {
+  const office = fakeBoxOffice();
+  fillCart(cart());
+  const user = userEvent.setup();
+  await open();
+  await fillIn(user);
+  await accept(user);
+  await user.click(screen.getByRole('button', { name: 'Add Invoice' }));
+  await user.click(screen.getByRole('button', { name: 'Add It is a gift' }));
+  expect(field('Name or company')).toHaveValue('Ada Lovelace');
+  const cif = field('NIF/CIF/passport');
+  expect(cif).toHaveValue('');
+  await user.type(cif, 'A58818502');
+  await user.type(field('Address'), 'Calle Ancha 1');
+  await user.click(await payButton());
+  await waitFor(() => {
+    expect(cif).toHaveFocus();
+  });
+  expect(cif).toHaveAccessibleDescription('The CIF/NIF number A58818502 is not valid');
+  await user.clear(cif);
+  await user.type(cif, 'A58818501');
+  await user.click(await payButton());
+  await waitFor(() => {
+    expect(posted).toHaveLength(1);
+  });
+  expect(office.sent(ORDER)[0]).toMatchObject({
+    gift: true,
+    invoice: { cif: 'A58818501', name: 'Ada Lovelace', address: 'Calle Ancha 1', country: 'ES' },
+  });
 });

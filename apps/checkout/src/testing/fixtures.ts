@@ -1,4 +1,5 @@
 import type { CartEntry, PackProduct, StoredCart } from '@taquilla/contracts';
+import { NO_INVOICE } from '../features/purchase/invoice/invoice-values.ts';
 import type { CheckoutValues } from '../features/purchase/form/form-values.ts';
 
 /** Data for this remote's tests. */
@@ -78,5 +79,7 @@ export const values = (changes: Partial<CheckoutValues> = {}): CheckoutValues =>
   holders: {},
   gateway: '5',
   legal: { text1: true },
+  invoice: NO_INVOICE,
+  gift: false,
   ...changes,
 });

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts.ts';
 import styles from './checkout.module.css';
+import { ExtrasSection } from './extras/extras-section.tsx';
 import { ErrorList } from './form/error-list.tsx';
 import { FormIdProvider } from './form/field-ids.ts';
 import { HoldersSection } from './form/holders-section.tsx';
@@ -10,6 +11,7 @@ import { PaymentSection } from './form/payment-section.tsx';
 import { PersonalSection } from './form/personal-section.tsx';
 import { useCheckoutForm } from './form/use-checkout-form.ts';
 import { useFormData } from './form/use-form-data.ts';
+import { usePromotion } from './promotion/use-promotion.ts';
 import { FailureAlert } from './sale/failure-alert.tsx';
 import { PayBar } from './sale/pay-bar.tsx';
 import type { Purchase } from './purchase.ts';
@@ -36,7 +38,8 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
   const form = useCheckoutForm(purchase, needs);
   const figures = usePurchaseFigures(purchase);
   const gatewayId = useWatch({ control: form.control, name: 'gateway' });
-  const sale = useCheckoutSale({ purchase, form, needs, lineProblems });
+  const promotion = usePromotion(purchase.promotion);
+  const sale = useCheckoutSale({ purchase, form, needs, lineProblems, onStaleCode: promotion.noteStale });
   return (
     <FormProvider {...form}>
       <FormIdProvider value={formId}>
@@ -50,6 +53,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           <form className={styles.form} noValidate onSubmit={(event) => void sale.submit(event)}>
             <PersonalSection />
             <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
+            <ExtrasSection promotion={promotion} reduction={figures.data?.promotion ?? 0} />
             <PaymentSection gateways={gateways} />
             <LegalSection legalTexts={legalTexts} />
             <div className={styles.messages}>

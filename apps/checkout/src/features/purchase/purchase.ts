@@ -16,6 +16,7 @@ import {
 } from '@taquilla/shared-state';
 import { nominatedEventLines, nominatedLines, type NominatedLine } from './form/nominated-lines.ts';
 import type { CheckoutValues } from './form/form-values.ts';
+import { eventCode, ticketCode, type CartCode } from './promotion/cart-code.ts';
 import { buildEventOrder } from './sale/build-event-order.ts';
 import { buildOrder, type OrderContent } from './sale/build-order.ts';
 
@@ -41,7 +42,7 @@ export interface Purchase {
   interfaceIds: readonly number[];
   /** what asks for holders */
   lines: readonly NominatedLine[];
-  promotionCode: string | undefined;
+  promotion: CartCode;
   /** the result page's path below the venue's, without the sale */
   resultPath: 'success' | 'event/success';
   figures: (managementCost: Cents) => Totals;
@@ -56,7 +57,7 @@ export const ticketPurchase = (cart: StoredCart): Purchase => ({
   count: countProducts(cart.entries),
   interfaceIds: [...new Set(cart.entries.map((entry) => entry.accessInterfaceInfo.id))],
   lines: nominatedLines(cart.entries),
-  promotionCode: cart.promotion?.code,
+  promotion: ticketCode(cart),
   resultPath: 'success',
   figures: (managementCost) => figuresOf(cart, managementCost),
   order: (source) => buildOrder({ cart, ...source }),
@@ -72,7 +73,7 @@ export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null)
   count: countPlaces(cart.lines),
   interfaceIds: interfaceId === null ? [] : [interfaceId],
   lines: nominatedEventLines(cart.lines),
-  promotionCode: cart.promotion?.code,
+  promotion: eventCode(cart),
   resultPath: 'event/success',
   figures: (managementCost) => eventFigures(cart, managementCost, new Date()),
   order: (source) => buildEventOrder({ cart, ...source }),

@@ -22,10 +22,12 @@ interface CheckoutSale {
   form: UseFormReturn<CheckoutValues, FormNeeds>;
   needs: FormNeeds;
   lineProblems: LineProblems;
+  /** the promotion's code is refused with the order */
+  onStaleCode: () => void;
 }
 
 /** What a press on "pay" does: check the form and the lines, then run the sale. */
-export function useCheckoutSale({ purchase, form, needs, lineProblems }: CheckoutSale) {
+export function useCheckoutSale({ purchase, form, needs, lineProblems, onStaleCode }: CheckoutSale) {
   const venue = useVenue();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -41,8 +43,9 @@ export function useCheckoutSale({ purchase, form, needs, lineProblems }: Checkou
     onFailure: ({ reason, fields, lines }: Failure) => {
       if (reason === 'sessionEnded') session.clear();
       lineProblems.check(lines);
-      for (const field of fields) form.setError(field as Path<CheckoutValues>, { message: 'refused' });
-      if (fields.length > 0) setListed({ paths: fields });
+      if (reason === 'invalidCode') onStaleCode();
+      for (const { path, error } of fields) form.setError(path as Path<CheckoutValues>, { message: error });
+      if (fields.length > 0) setListed({ paths: fields.map(({ path }) => path) });
     },
   });
 

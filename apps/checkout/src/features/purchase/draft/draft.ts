@@ -29,8 +29,8 @@ export function newDraft(reference: string, values: CheckoutValues): StoredDraft
 /** The draft as it serves this cart: another cart keeps the buyer's own data and nothing that belongs to what is bought. */
 export function draftForCart(stored: StoredDraft | null, reference: string): StoredDraft | null {
   if (!stored || stored.reference === reference) return stored;
-  const { client, gateway } = stored.values;
-  return newDraft(reference, { client, gateway, holders: {}, legal: {} });
+  const { client, gateway, invoice } = stored.values;
+  return newDraft(reference, { client, gateway, invoice, holders: {}, legal: {}, gift: false });
 }
 
 export const withSale = (draft: StoredDraft, sale: Kept): StoredDraft => ({

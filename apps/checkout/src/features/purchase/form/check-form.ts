@@ -1,7 +1,8 @@
 import { withoutPrefix, type LegalText, type PaymentGateway } from '@taquilla/contracts';
+import { invoiceErrors } from '../invoice/check-invoice.ts';
 import { emailRule, sameEmailRule } from '../rules/email.ts';
 import { missingLegalTexts } from '../rules/legal-gate.ts';
-import { nifRule } from '../rules/nif.ts';
+import { buyerNifRule, nifRule } from '../rules/nif.ts';
 import { phoneRule, prefixRule } from '../rules/phone.ts';
 import { postcodeRule } from '../rules/postcode.ts';
 import { required } from '../rules/required.ts';
@@ -35,6 +36,7 @@ export function checkForm(values: CheckoutValues, needs: FormNeeds): FormErrors 
       else note(`holders.${line.key}.${unit}.last_name`, required(holder.last_name ?? ''));
     });
   }
+  for (const [field, error] of invoiceErrors(values.invoice)) note(`invoice.${field}`, error);
   note('gateway', gatewayError(values.gateway, needs.gateways));
   if (!needs.legalTexts) note('legal', 'notLoaded');
   const isTicked = (id: number) => values.legal[legalKey(id)] === true;
@@ -52,7 +54,7 @@ function gatewayError(chosen: string, gateways: FormNeeds['gateways']): RuleErro
 
 function checkClient(client: PersonalData, note: (path: FieldPath, error: RuleError | undefined) => void) {
   note('client.name', required(client.name));
-  note('client.nif', nifRule(client.nif));
+  note('client.nif', buyerNifRule(client.nif, client.country));
   note('client.email', emailRule(client.email));
   note('client.emailverify', sameEmailRule(client.email, client.emailverify));
   note('client.country', required(client.country));

@@ -1,45 +1,49 @@
-import { followedPrefix, type Country } from '@taquilla/contracts';
-import { Field, Select } from '@taquilla/ui';
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { countriesQuery, useFollowingPrefix } from '@taquilla/api';
+import type { Country } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { CountrySelect, Field } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useFormContext, useFormState, useWatch, type Path } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { useFieldError, useFieldId } from './field-ids.ts';
 import type { CheckoutValues } from './form-values.ts';
 
 /** The buyer's country; the telephone prefix follows it. */
-export function CountryField({ countries }: { countries: readonly Country[] }) {
+export function BuyerCountryField() {
+  const { control, getValues, setValue } = useFormContext<CheckoutValues>();
+  useFollowingPrefix(useCountries(), useWatch({ control, name: 'client.country' }), {
+    get: () => getValues('client.prefix'),
+    set: (prefix) => {
+      setValue('client.prefix', prefix, { shouldValidate: true });
+    },
+  });
+  const { touchedFields } = useFormState({ control, name: 'client' });
+  return <CountryField path="client.country" deps={touchedFields.client?.nif ? ['client.nif'] : []} />;
+}
+
+interface CountryFieldProps {
+  path: 'client.country' | 'invoice.country';
+  autoComplete?: string;
+  /** other fields whose error depends on this one */
+  deps?: Path<CheckoutValues>[];
+}
+
+export function CountryField({ path, autoComplete = 'country', deps = [] }: CountryFieldProps) {
   const t = useTexts();
   const { register } = useFormContext<CheckoutValues>();
   const fieldId = useFieldId();
-  useFollowingPrefix(countries);
   return (
-    <Field
-      id={fieldId('client.country')}
-      label={t('personal.country')}
-      error={useFieldError('client.country')}
-      required
-    >
-      {/* remounted when the list arrives: a select forgets a value that it has no option for */}
-      <Select key={countries.length} autoComplete="country" {...register('client.country')}>
-        <option value="">{t('personal.chooseCountry')}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </Select>
+    <Field id={fieldId(path)} label={t('personal.country')} error={useFieldError(path)} required>
+      <CountrySelect
+        countries={useCountries()}
+        choose={t('personal.chooseCountry')}
+        autoComplete={autoComplete}
+        {...register(path, { deps })}
+      />
     </Field>
   );
 }
 
-function useFollowingPrefix(countries: readonly Country[]) {
-  const { control, getValues, setValue } = useFormContext<CheckoutValues>();
-  const country = useWatch({ control, name: 'client.country' });
-  const before = useRef(country);
-  useEffect(() => {
-    const prefix = getValues('client.prefix');
-    const followed = followedPrefix(prefix, countries, before.current, country);
-    before.current = country;
-    if (followed !== prefix) setValue('client.prefix', followed, { shouldValidate: true });
-  }, [countries, country, getValues, setValue]);
-}
+/** None until they have arrived. */
+const useCountries = () => useQuery(countriesQuery(useLocale())).data ?? NONE;
+const NONE: Country[] = [];

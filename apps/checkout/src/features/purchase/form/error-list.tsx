@@ -1,10 +1,12 @@
 import type { LegalText } from '@taquilla/contracts';
 import { ErrorSummary } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
-import { errorOf, useFieldId } from './field-ids.ts';
+import { useErrorText, useFieldId } from './field-ids.ts';
 import { legalKey, type CheckoutValues } from './form-values.ts';
+import { invoiceLabel } from '../invoice/invoice-label.ts';
+import { invoiceFields } from '../invoice/invoice-values.ts';
 import type { NominatedLine } from './nominated-lines.ts';
 
 /** The fields that were wrong at a press on "pay". */
@@ -29,13 +31,13 @@ export function ErrorList({ listed, onAllRight, lines, legalTexts }: ErrorListPr
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const { errors } = useFormState({ control });
+  const errorText = useErrorText();
   const fieldId = useFieldId();
   const fields = useFields({ lines, legalTexts });
   const wrong = fields.flatMap(({ path, label }) => {
-    const error = errorOf(errors, path);
-    if (!error || !listed?.paths.includes(path)) return [];
-    const message = t('errors.entry', { field: label, message: t(`errors.${error}`) });
-    return [{ id: fieldId(path), message }];
+    const message = errorText(errors, path);
+    if (!message || !listed?.paths.includes(path)) return [];
+    return [{ id: fieldId(path), message: t('errors.entry', { field: label, message }) }];
   });
   useFocusOnFirst(listed, wrong[0]?.id, onAllRight);
   return <ErrorSummary title={t('errors.title', { count: wrong.length })} errors={wrong} />;
@@ -72,6 +74,8 @@ function useFields({
   legalTexts,
 }: Pick<ErrorListProps, 'lines' | 'legalTexts'>): { path: string; label: string }[] {
   const t = useTexts();
+  const { control } = useFormContext<CheckoutValues>();
+  const invoiceCountry = useWatch({ control, name: 'invoice.country' });
   return [
     ...CLIENT_FIELDS.map((field) => ({ path: `client.${field}`, label: t(`personal.${field}`) })),
     ...lines.flatMap(({ key, quantity, asks }) =>
@@ -80,6 +84,10 @@ function useFields({
         { path: `holders.${key}.${unit}.${asks}`, label: holderLabel(unit, t(`holders.${asks}`)) },
       ]).flat(),
     ),
+    ...invoiceFields(invoiceCountry).map((field) => ({
+      path: `invoice.${field}`,
+      label: t('invoice.of', { field: t(invoiceLabel(field, invoiceCountry)) }),
+    })),
     { path: 'gateway', label: t('payment.title') },
     { path: 'legal', label: t('legal.title') },
     ...legalTexts.map(({ id, title }) => ({ path: `legal.${legalKey(id)}`, label: title })),

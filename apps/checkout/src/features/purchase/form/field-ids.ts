@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { get, useFormState, type FieldErrors, type Path } from 'react-hook-form';
+import { get, useFormContext, useFormState, type FieldErrors, type Path } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { RULE_ERRORS, type RuleError } from '../rules/rule-error.ts';
 import type { CheckoutValues } from './form-values.ts';
@@ -17,14 +17,25 @@ export function useFieldId(): (path: string) => string {
 
 /** The translated error of a field. */
 export function useFieldError(path: Path<CheckoutValues>): string | undefined {
+  const { control } = useFormContext<CheckoutValues>();
+  const { errors } = useFormState({ control, name: path });
+  return useErrorText()(errors, path);
+}
+
+/** Says the error of a field, with what was typed inserted where the message names it. */
+export function useErrorText(): (errors: FieldErrors<CheckoutValues>, path: string) => string | undefined {
   const t = useTexts();
-  const { errors } = useFormState<CheckoutValues>({ name: path });
-  const error = errorOf(errors, path);
-  return error && t(`errors.${error}`);
+  const { getValues } = useFormContext<CheckoutValues>();
+  return (errors, path) => {
+    const error = errorOf(errors, path);
+    if (!error) return undefined;
+    const value: unknown = get(getValues(), path);
+    return t(`errors.${error}`, typeof value === 'string' ? { value: value.trim() } : {});
+  };
 }
 
 /** What is wrong with a field; the form library keeps it as the message of its error. */
-export function errorOf(errors: FieldErrors<CheckoutValues>, path: string): RuleError | undefined {
+function errorOf(errors: FieldErrors<CheckoutValues>, path: string): RuleError | undefined {
   const error: unknown = get(errors, `${path}.message`);
   return RULE_ERRORS.find((code) => code === error);
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { invoiceValues, NO_INVOICE } from '../invoice/invoice-values.ts';
 
 const text = z.string();
 
@@ -27,6 +28,9 @@ export const checkoutValues = z.object({
   gateway: text,
   /** ticked legal texts, by `legalKey` */
   legal: z.record(z.string(), z.boolean()),
+  // drafts of earlier versions of this remote are without what follows
+  invoice: z._default(invoiceValues, NO_INVOICE),
+  gift: z._default(z.boolean(), false),
 });
 export type CheckoutValues = z.infer<typeof checkoutValues>;
 

@@ -1,4 +1,5 @@
 import type { Locale, LoggedClient, PaymentGateway } from '@taquilla/contracts';
+import { NO_INVOICE } from '../invoice/invoice-values.ts';
 import type { CheckoutValues, PersonalData } from './form-values.ts';
 
 /** Where most who read the page in this language come from. English says nothing about it. */
@@ -6,7 +7,11 @@ const LIKELY_COUNTRY: Record<Locale, string> = { es: 'ES', ca: 'ES', de: 'DE', f
 
 /** Nothing is asked that is known: a logged-in client's data are filled in. */
 export function initialValues(client: LoggedClient | null, locale: Locale): CheckoutValues {
-  return { client: initialClient(client, locale), holders: {}, gateway: '', legal: {} };
+  return {
+    client: initialClient(client, locale),
+    ...{ holders: {}, gateway: '', legal: {} },
+    ...{ invoice: NO_INVOICE, gift: false },
+  };
 }
 
 function initialClient(client: LoggedClient | null, locale: Locale): PersonalData {
@@ -28,11 +33,8 @@ export function chosenGateway(chosen: string, gateways: readonly PaymentGateway[
   return gateways.length === 1 ? String(gateways[0]?.id) : '';
 }
 
-/** What a visitor who logs in at the checkout has not typed yet is filled in. */
-export function fillBlanks(typed: PersonalData, known: PersonalData): PersonalData {
-  const filled = { ...known };
-  for (const field of Object.keys(typed) as (keyof PersonalData)[]) {
-    if (typed[field] !== '') filled[field] = typed[field];
-  }
-  return filled;
+/** What has not been typed yet is filled in with what is known. */
+export function fillBlanks<T extends object>(typed: T, known: Partial<T>): T {
+  const blanks = Object.entries(known).filter(([field]) => typed[field as keyof T] === '');
+  return { ...typed, ...Object.fromEntries(blanks) };
 }

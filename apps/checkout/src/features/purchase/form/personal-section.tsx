@@ -1,9 +1,6 @@
-import { countriesQuery } from '@taquilla/api';
-import { useLocale } from '@taquilla/i18n';
-import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
-import { CountryField } from './country-field.tsx';
+import { BuyerCountryField } from './country-field.tsx';
 import { FormSection } from './form-section.tsx';
 import type { CheckoutValues } from './form-values.ts';
 import styles from './personal-section.module.css';
@@ -12,7 +9,6 @@ import { TextField } from './text-field.tsx';
 /** Who buys: as few fields as a sale needs, each with the keyboard and the autofill that fit it. */
 export function PersonalSection() {
   const t = useTexts();
-  const countries = useQuery(countriesQuery(useLocale()));
   const { control } = useFormContext<CheckoutValues>();
   const { touchedFields } = useFormState({ control, name: 'client' });
   return (
@@ -39,7 +35,7 @@ export function PersonalSection() {
           type="email"
           autoComplete="email"
         />
-        <CountryField countries={countries.data ?? []} />
+        <BuyerCountryField />
         <TextField
           path="client.postcode"
           label={t('personal.postcode')}

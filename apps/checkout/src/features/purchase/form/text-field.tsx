@@ -1,6 +1,7 @@
 import { Field, TextInput } from '@taquilla/ui';
 import type { ComponentProps } from 'react';
 import { useFormContext, type Path } from 'react-hook-form';
+import { useTexts } from '../../../texts.ts';
 import { useFieldError, useFieldId } from './field-ids.ts';
 import type { CheckoutValues } from './form-values.ts';
 
@@ -10,17 +11,28 @@ export interface TextFieldProps extends Pick<
 > {
   path: Path<CheckoutValues>;
   label: string;
+  hint?: string;
+  /** may stay empty */
+  isOptional?: boolean;
   /** other fields whose error depends on this one */
   deps?: Path<CheckoutValues>[];
 }
 
-/** A required line of text of the checkout form, with its error beside it. */
-export function TextField({ path, label, deps = [], ...input }: TextFieldProps) {
+/** A line of text of the checkout form, with its error beside it. */
+export function TextField({ path, label, hint, isOptional = false, deps = [], ...input }: TextFieldProps) {
+  const t = useTexts();
   const { register } = useFormContext<CheckoutValues>();
   const fieldId = useFieldId();
   const error = useFieldError(path);
   return (
-    <Field id={fieldId(path)} label={label} error={error} required>
+    <Field
+      id={fieldId(path)}
+      label={label}
+      hint={hint}
+      error={error}
+      required={!isOptional}
+      optionalLabel={t('optional')}
+    >
       <TextInput {...input} {...register(path, { deps })} />
     </Field>
   );

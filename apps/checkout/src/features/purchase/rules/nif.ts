@@ -1,8 +1,7 @@
+import { nifProblem, NO_NIF } from '@taquilla/contracts';
 import { required } from './required.ts';
-import type { Rule } from './rule-error.ts';
+import type { Rule, RuleError } from './rule-error.ts';
 
-/** A person without a NIF enters this (spec section 5). */
-const NO_NIF = '0';
 const SHORTEST = 5;
 const LONGEST = 20;
 
@@ -13,3 +12,7 @@ export const nifRule: Rule = (value) => {
   if (nif.length > LONGEST) return 'nifLong';
   return required(nif) ?? (nif.length < SHORTEST ? 'nifShort' : undefined);
 };
+
+/** The buyer's own, with its check digit where their country has one. @param country alpha-2 code */
+export const buyerNifRule = (nif: string, country: string): RuleError | undefined =>
+  nifRule(nif) ?? (nifProblem(nif, country) === undefined ? undefined : 'documentInvalid');

@@ -12,6 +12,11 @@ export const RULE_ERRORS = [
   'gatewayMissing',
   'legalMissing',
   'notLoaded',
+  'documentInvalid',
+  'sdiInvalid',
+  'invoiceAddressMissing',
+  'pecInvalid',
+  'fiscalCodeInvalid',
   'refused',
 ] as const;
 export type RuleError = (typeof RULE_ERRORS)[number];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emailRule, sameEmailRule } from './email.ts';
 import { missingLegalTexts } from './legal-gate.ts';
-import { nifRule } from './nif.ts';
+import { buyerNifRule, nifRule } from './nif.ts';
 import { phoneRule, prefixRule } from './phone.ts';
 import { postcodeRule } from './postcode.ts';
 import { required } from './required.ts';
@@ -48,6 +48,14 @@ table('a NIF has at least 5 characters; 0 stands for none', nifRule, [
   ['00', 'nifShort'],
   ['123456789012345678901', 'nifLong'],
 ]);
+
+test('the buyer’s number has the check digit of their country', () => {
+  assert.equal(buyerNifRule('12345678Z', 'ES'), undefined);
+  assert.equal(buyerNifRule('12345678A', 'ES'), 'documentInvalid');
+  assert.equal(buyerNifRule('12345678A', 'FR'), undefined);
+  assert.equal(buyerNifRule('0', 'ES'), undefined);
+  assert.equal(buyerNifRule('12', 'ES'), 'nifShort');
+});
 
 table('a postcode has at least 5 characters', postcodeRule, [
   ['41001', undefined],

@@ -10,6 +10,7 @@ import {
 import { visitLanguageId } from '@taquilla/shared-state';
 import { legalKey, type CheckoutValues, type Holder } from '../form/form-values.ts';
 import { holdersFor, lineKey } from '../form/nominated-lines.ts';
+import { buildInvoice } from '../invoice/build-invoice.ts';
 import type { OrderSource } from '../purchase.ts';
 
 /** An order without its id, which is made from its content. */
@@ -61,7 +62,14 @@ export const orderHeader = (
   payment_gateway_id: Number(values.gateway),
   promotion_code: cart.promotion?.code ?? null,
   legal_texts: legalTextIds.filter((id) => values.legal[legalKey(id)] === true),
+  ...(values.gift ? { gift: true } : {}),
+  ...invoiceIn(values),
 });
+
+function invoiceIn({ invoice }: CheckoutValues) {
+  const built = buildInvoice(invoice);
+  return built ? { invoice: built } : {};
+}
 
 function ticketLines({ accessInterfaceInfo }: CartEntry, pack: Pack, values: CheckoutValues) {
   const slotOf = (roomId: number | null) =>

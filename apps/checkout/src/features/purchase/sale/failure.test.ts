@@ -38,5 +38,9 @@ test('refused fields and lines are named', () => {
       'products.2.quantity': ['too many'],
     }),
   );
-  assert.deepEqual(failure, { reason: 'invalidData', fields: ['client.email'], lines: [2] });
+  assert.deepEqual(failure, {
+    reason: 'invalidData',
+    fields: [{ path: 'client.email', error: 'emailInvalid' }],
+    lines: [2],
+  });
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/api';
 import { INVALID_DATA } from '@taquilla/contracts';
+import { refusedFields, type RefusedField } from '../form/refused-fields.ts';
 
 /** Messages of the box office that have a text of their own here (spec section 8, "Translated server messages"). */
 const SERVER_MESSAGES = {
@@ -11,16 +12,13 @@ const SERVER_MESSAGES = {
 } as const;
 type KnownMessage = (typeof SERVER_MESSAGES)[keyof typeof SERVER_MESSAGES];
 
-/** Fields of the buyer's record, as the box office and the form name them. */
-const CLIENT_FIELDS = ['name', 'nif', 'email', 'country', 'postcode', 'prefix', 'phone'] as const;
-
 /** Why there is no sale, in the words of the locale files (`failures`) or of the box office. */
 export interface Failure {
   /** `text`: what the box office said, where it has no translation */
   reason:
     KnownMessage | 'unreachable' | 'tooMany' | 'sessionEnded' | 'notOpened' | 'blocked' | { text: string };
   /** fields of the form that the box office refuses */
-  fields: string[];
+  fields: RefusedField[];
   /** indexes of the order's lines that it refuses */
   lines: number[];
 }
@@ -48,9 +46,6 @@ function reasonOf(message: string): Failure['reason'] {
   // a bare status is no message for a buyer
   return message === '' || /^HTTP \d+$/.test(message) ? 'notMade' : { text: message };
 }
-
-const refusedFields = (errors: Record<string, string[]>): string[] =>
-  CLIENT_FIELDS.filter((field) => Object.hasOwn(errors, field)).map((field) => `client.${field}`);
 
 /** Of fields such as `products.2.items.0.stock_id`. */
 const refusedLines = (errors: Record<string, string[]>): number[] => {

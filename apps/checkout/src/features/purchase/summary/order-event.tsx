@@ -2,10 +2,11 @@ import { cancelEventPreBook } from '@taquilla/api';
 import type { EventCartLine } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { eventCart, productTotal } from '@taquilla/shared-state';
-import { Button, IconDelete, IconWarning, Price } from '@taquilla/ui';
+import { Price } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { useFormatVisit } from '../use-format-visit.ts';
 import type { LineProblem } from './line-problems.ts';
+import { OrderProblem } from './order-problem.tsx';
 import styles from './order-pack.module.css';
 
 interface OrderEventProps {
@@ -34,23 +35,12 @@ export function OrderEvent({ line, reference, problem }: OrderEventProps) {
           <Price>{formatMoney(productTotal(line, product, new Date()))}</Price>
         </p>
       ))}
-      {problem && (
-        <div className={styles.problem}>
-          <p>
-            <IconWarning />
-            {t(`summary.problems.${problem}`)}
-          </p>
-          <Button
-            variant="secondary"
-            icon={<IconDelete />}
-            onClick={() => {
-              removeLine(line, reference);
-            }}
-          >
-            {t('summary.remove')}
-          </Button>
-        </div>
-      )}
+      <OrderProblem
+        problem={problem}
+        onRemove={() => {
+          removeLine(line, reference);
+        }}
+      />
     </li>
   );
 }

@@ -2,10 +2,11 @@ import { cancelPreBook } from '@taquilla/api';
 import { toCents, type Pack } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { cart } from '@taquilla/shared-state';
-import { Button, IconDelete, IconWarning, Price } from '@taquilla/ui';
+import { Price } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { useFormatVisit } from '../use-format-visit.ts';
 import type { LineProblem } from './line-problems.ts';
+import { OrderProblem } from './order-problem.tsx';
 import styles from './order-pack.module.css';
 
 interface OrderPackProps {
@@ -34,17 +35,12 @@ export function OrderPack({ pack, reference, problem }: OrderPackProps) {
           <Price>{formatMoney(toCents(product.total) * product.quantity)}</Price>
         </p>
       ))}
-      {problem && (
-        <div className={styles.problem}>
-          <p>
-            <IconWarning />
-            {t(`summary.problems.${problem}`)}
-          </p>
-          <Button variant="secondary" icon={<IconDelete />} onClick={() => removePack(pack, reference)}>
-            {t('summary.remove')}
-          </Button>
-        </div>
-      )}
+      <OrderProblem
+        problem={problem}
+        onRemove={() => {
+          removePack(pack, reference);
+        }}
+      />
     </li>
   );
 }

@@ -45,7 +45,7 @@ export function OrderSummary({ purchase, figures, hasProblem, children }: OrderS
       </button>
       <div id={contentId} className={styles.content}>
         <ul className={styles.packs}>{children}</ul>
-        <OrderTotals figures={figures} promotionCode={purchase.promotionCode} />
+        <OrderTotals figures={figures} promotionCode={purchase.promotion.code} />
       </div>
     </Card>
   );

@@ -1,0 +1,39 @@
+import { INVOICE_ADDRESS_NEEDED, invoiceProblems } from '@taquilla/contracts';
+import { emailRule } from '../rules/email.ts';
+import { postcodeRule } from '../rules/postcode.ts';
+import { required } from '../rules/required.ts';
+import type { Rule, RuleError } from '../rules/rule-error.ts';
+import { invoiceFields, type InvoiceField, type InvoiceValues } from './invoice-values.ts';
+
+const OPTIONAL: Rule = () => undefined;
+const RULES: Record<InvoiceField, Rule> = {
+  ...{ country: required, name: required, cif: required, address: required },
+  ...{ postcode: postcodeRule, email: emailRule },
+  ...{ fiscal_code: OPTIONAL, sdi: OPTIONAL, pec: OPTIONAL },
+};
+
+/** Of fields that carry a number: what is said when it cannot be right. */
+const WRONG_NUMBER: Partial<Record<InvoiceField, RuleError>> = {
+  cif: 'documentInvalid',
+  sdi: 'sdiInvalid',
+  pec: 'pecInvalid',
+  fiscal_code: 'fiscalCodeInvalid',
+};
+
+/**
+ * What is wrong with a wanted invoice, in the order of the page: every field that is shown is filled in but Italy's own,
+ * and numbers are checked by the very rules that the box office applies (spec section 5).
+ */
+export function invoiceErrors(invoice: InvoiceValues): [InvoiceField, RuleError][] {
+  if (!invoice.wanted) return [];
+  const problems: Partial<Record<InvoiceField, string>> = invoiceProblems(invoice);
+  return invoiceFields(invoice.country).flatMap((field) => {
+    const error = RULES[field](invoice[field]) ?? numberError(field, problems[field]);
+    return error ? [[field, error]] : [];
+  });
+}
+
+function numberError(field: InvoiceField, problem: string | undefined): RuleError | undefined {
+  if (problem === INVOICE_ADDRESS_NEEDED) return 'invoiceAddressMissing';
+  return problem === undefined ? undefined : WRONG_NUMBER[field];
+}

@@ -1,0 +1,26 @@
+import { NO_NIF } from '@taquilla/contracts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '../../../texts.ts';
+import { Extra } from '../extras/extra.tsx';
+import type { CheckoutValues } from '../form/form-values.ts';
+import { fillBlanks } from '../form/initial-values.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+
+/** An invoice: begun with what the buyer has typed already. */
+export function InvoiceExtra() {
+  const t = useTexts();
+  const { control, getValues, setValue, clearErrors } = useFormContext<CheckoutValues>();
+  const isWanted = useWatch({ control, name: 'invoice.wanted' });
+  const toggle = () => {
+    const { invoice, client } = getValues();
+    const { name, country, postcode, email, nif } = client;
+    const known = { name, country, postcode, email, cif: nif.trim() === NO_NIF ? '' : nif };
+    setValue('invoice', { ...fillBlanks(invoice, known), wanted: !isWanted });
+    clearErrors('invoice');
+  };
+  return (
+    <Extra title={t('invoice.title')} isAdded={isWanted} onToggle={toggle}>
+      <InvoiceFields />
+    </Extra>
+  );
+}

@@ -1,0 +1,50 @@
+import { useFormContext, useWatch, type Path } from 'react-hook-form';
+import { useTexts } from '../../../texts.ts';
+import { CountryField } from '../form/country-field.tsx';
+import type { CheckoutValues } from '../form/form-values.ts';
+import styles from '../form/personal-section.module.css';
+import { TextField, type TextFieldProps } from '../form/text-field.tsx';
+import { invoiceLabel } from './invoice-label.ts';
+import { invoiceFields, type InvoiceField } from './invoice-values.ts';
+
+type Look = Omit<TextFieldProps, 'path' | 'label'> & { hint?: 'invoice.sdiHint' | 'invoice.fiscalCodeHint' };
+
+const NUMBER = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
+/** Numbers that are judged together. */
+const TOGETHER: Path<CheckoutValues>[] = ['invoice.cif', 'invoice.sdi'];
+
+const LOOKS: Record<Exclude<InvoiceField, 'country'>, Look> = {
+  name: { autoComplete: 'billing name', maxLength: 200 },
+  cif: { ...NUMBER, maxLength: 20, deps: TOGETHER },
+  fiscal_code: { ...NUMBER, maxLength: 16, isOptional: true, hint: 'invoice.fiscalCodeHint' },
+  sdi: { ...NUMBER, maxLength: 7, isOptional: true, hint: 'invoice.sdiHint' },
+  pec: { type: 'email', autoComplete: 'off', maxLength: 254, isOptional: true, deps: TOGETHER },
+  address: { autoComplete: 'billing street-address', maxLength: 300 },
+  postcode: { ...NUMBER, autoComplete: 'billing postal-code', maxLength: 12 },
+  email: { type: 'email', autoComplete: 'billing email', maxLength: 254 },
+};
+
+/** What an invoice asks in the country that is chosen (spec section 3, "Invoice"). */
+export function InvoiceFields() {
+  const t = useTexts();
+  const { control } = useFormContext<CheckoutValues>();
+  const country = useWatch({ control, name: 'invoice.country' });
+  return (
+    <div className={styles.fields}>
+      {invoiceFields(country).map((field) => {
+        if (field === 'country')
+          return <CountryField key={field} path="invoice.country" autoComplete="billing country" />;
+        const { hint, ...look } = LOOKS[field];
+        return (
+          <TextField
+            key={field}
+            path={`invoice.${field}`}
+            label={t(invoiceLabel(field, country))}
+            {...look}
+            {...(hint ? { hint: t(hint) } : {})}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+const text = z.string();
+
+/** What an invoice asks, as it was typed; it is kept while no invoice is wanted. */
+export const invoiceValues = z.object({
+  wanted: z.boolean(),
+  cif: text,
+  name: text,
+  address: text,
+  country: text,
+  postcode: text,
+  email: text,
+  fiscal_code: text,
+  sdi: text,
+  pec: text,
+});
+export type InvoiceValues = z.infer<typeof invoiceValues>;
+export type InvoiceField = Exclude<keyof InvoiceValues, 'wanted'>;
+
+export const NO_INVOICE: InvoiceValues = {
+  wanted: false,
+  ...{ cif: '', name: '', address: '', country: '', postcode: '', email: '' },
+  ...{ fiscal_code: '', sdi: '', pec: '' },
+};
+
+const COMMON: readonly InvoiceField[] = ['country', 'name', 'cif', 'address', 'postcode', 'email'];
+const ITALIAN: readonly InvoiceField[] = [
+  ...(['country', 'name', 'cif', 'fiscal_code', 'sdi', 'pec'] as const),
+  ...(['address', 'postcode', 'email'] as const),
+];
+
+/** The fields of a country's invoices, in the order of the page (spec section 3, "Invoice"). */
+export const invoiceFields = (country: string): readonly InvoiceField[] =>
+  country === 'IT' ? ITALIAN : COMMON;

@@ -1,0 +1,48 @@
+import { checkEventPromotion, checkPromotion } from '@taquilla/api';
+import type { StoredCart, StoredEventCart } from '@taquilla/contracts';
+import { allPacks, cart as ticketCart, eventCart, promotionOf } from '@taquilla/shared-state';
+
+/** The promotion code of a cart. */
+export interface CartCode {
+  /** the one that is kept with the cart */
+  code: string | undefined;
+  /** what codes look at, as text: equal texts are equal carts to them */
+  subject: string;
+  /** Asks the box office, and keeps the code. @throws {ApiError} 422 when it opens nothing of the cart */
+  apply: (code: string) => Promise<void>;
+  drop: () => void;
+}
+
+export function ticketCode({ headquarterId, entries, promotion }: StoredCart): CartCode {
+  const products = allPacks(entries).flatMap((pack) => pack.products);
+  return {
+    code: promotion?.code,
+    subject: JSON.stringify(products.map(({ id, quantity }) => [id, quantity])),
+    apply: async (code) => {
+      const answer = await checkPromotion(code, headquarterId, products);
+      ticketCart.setPromotion(headquarterId, promotionOf(answer));
+    },
+    drop: () => {
+      ticketCart.setPromotion(headquarterId, null);
+    },
+  };
+}
+
+export function eventCode({ headquarterId, lines, promotion }: StoredEventCart): CartCode {
+  const tariffIds = [...new Set(lines.flatMap((line) => line.products.map(({ id }) => id)))];
+  return {
+    code: promotion?.code,
+    subject: JSON.stringify(tariffIds),
+    apply: async (code) => {
+      const answer = await checkEventPromotion(code, headquarterId, tariffIds);
+      const prices = answer.category_price_lists.map(({ id, promotion_category_price_list: { price } }) => ({
+        id,
+        price,
+      }));
+      eventCart.setPromotion({ code: answer.code, prices });
+    },
+    drop: () => {
+      eventCart.setPromotion(null);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Cents } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { Alert, Button, Field, TextInput } from '@taquilla/ui';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTexts } from '../../../texts.ts';
+import styles from '../extras/extra.module.css';
+import { Extra } from '../extras/extra.tsx';
+import { useFailureText } from '../sale/use-failure-text.ts';
+import type { Promotion } from './use-promotion.ts';
+
+interface PromotionExtraProps {
+  promotion: Promotion;
+  reduction: Cents;
+}
+
+/** The promotion code: asked for, checked by the box office, and what it takes off. */
+export function PromotionExtra({ promotion, reduction }: PromotionExtraProps) {
+  const t = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { code, staleCode } = promotion;
+  const toggle = () => {
+    if (code !== undefined) promotion.drop();
+    setIsOpen(code === undefined && !isOpen);
+  };
+  return (
+    <Extra
+      title={t('promotion.title')}
+      isAdded={code !== undefined || isOpen}
+      onToggle={toggle}
+      button={button}
+      note={
+        staleCode !== null && <Alert type="warning" message={t('promotion.stale', { code: staleCode })} />
+      }
+    >
+      {code === undefined ? (
+        <CodeField
+          promotion={promotion}
+          onTaken={() => {
+            setIsOpen(false);
+            button.current?.focus();
+          }}
+        />
+      ) : (
+        <p role="status">{t('promotion.applied', { code, amount: formatMoney(reduction) })}</p>
+      )}
+    </Extra>
+  );
+}
+
+function CodeField({ promotion, onTaken }: { promotion: Promotion; onTaken: () => void }) {
+  const t = useTexts();
+  const textOf = useFailureText();
+  const [code, setCode] = useState('');
+  const { isChecking, refusal } = promotion;
+  const apply = async () => {
+    if (code.trim() !== '' && (await promotion.apply(code.trim()))) onTaken();
+  };
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // the form around it would be sent
+    event.preventDefault();
+    void apply();
+  };
+  return (
+    <div className={styles.code}>
+      <Field label={t('promotion.code')} error={refusal ? textOf(refusal) : undefined}>
+        <TextInput
+          value={code}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => {
+            setCode(event.target.value);
+          }}
+          onKeyDown={applyOnEnter}
+        />
+      </Field>
+      <Button variant="secondary" className={styles.apply} busy={isChecking} onClick={() => void apply()}>
+        {t('promotion.apply')}
+      </Button>
+    </div>
+  );
+}
