@@ -2,6 +2,7 @@ export * from './languages.ts';
 export * from './money.ts';
 export * from './price.ts';
 export * from './day-price.ts';
+export * from './product-price.ts';
 export * as common from './common.ts';
 export { apiError, data, INVALID_DATA, type ApiErrorBody } from './common.ts';
 export * from './selling-options.ts';

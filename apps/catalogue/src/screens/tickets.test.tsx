@@ -49,6 +49,19 @@ test('one place to buy at is not asked for: products, day, time, and the visit i
   expect(cart.get()?.expiresAt).toBe('2030-11-01T10:10:00Z');
 });
 
+test('a price that differs by day is said before, shown in the calendar and is what the cart has', async () => {
+  const thursdays = [{ from: null, until: null, weekdays: ['thu' as const], price: 8 }];
+  fakeBoxOffice({
+    'GET /ticket/interface/11/product': () => ok([product({ items: [item({ day_prices: thursdays })] })]),
+  });
+  await open('/monuments/alcazar/tickets?products=7x2&day=2030-11-14&times=3x1000&step=what');
+  expect(await screen.findByText(/^From 8,00.€, depending on the day$/)).toBeVisible();
+  await userEvent.click(await bar().findByRole('button', { name: 'Add to cart' }));
+  await screen.findByRole('heading', { name: 'Your visit is in the cart' });
+  const [entry] = cart.get()?.entries ?? [];
+  expect(entry?.packsSelected[0]?.products[0]).toMatchObject({ total: 8, items: [{ price: 8 }] });
+});
+
 test('several places to buy at are asked for first', async () => {
   fakeBoxOffice({
     'GET /ticket/headquarter/1/access-interface': () =>

@@ -9,6 +9,8 @@ interface CalendarDayProps {
   state: DayState | undefined;
   /** the whole day in words, with how it stands */
   label: string;
+  /** formatted; empty where every day costs the same */
+  price: string;
   /** the one word that is shown; empty where nothing needs to be said */
   mark: string;
   isToday: boolean;
@@ -20,7 +22,7 @@ interface CalendarDayProps {
 
 /** One day. A day that cannot be chosen keeps its place, its word and the focus. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, state, label, mark, isToday, isChosen, isTabStop, onChoose, onKeyDown } = props;
+  const { day, state, label, price, mark, isToday, isChosen, isTabStop, onChoose, onKeyDown } = props;
   const isOpen = isBookable(state);
   return (
     <div role="gridcell" aria-selected={isChosen}>
@@ -42,6 +44,11 @@ export function CalendarDay(props: CalendarDayProps) {
         <span className={styles.number} aria-hidden="true">
           {Number(day.slice(8))}
         </span>
+        {price && (
+          <span className={styles.price} aria-hidden="true">
+            {price}
+          </span>
+        )}
         <span className={styles.mark} aria-hidden="true">
           {mark}
         </span>

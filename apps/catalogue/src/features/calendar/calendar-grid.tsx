@@ -1,3 +1,4 @@
+import type { Cents } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { VisuallyHidden } from '@taquilla/ui';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
@@ -16,6 +17,7 @@ interface CalendarGridProps {
   today: string;
   /** undefined while they are coming */
   states: ReadonlyMap<string, DayState> | undefined;
+  priceOf: ((day: string) => Cents) | null;
   chosen: string | null;
   /** the one day that Tab leads to */
   tabStop: string;
@@ -26,10 +28,10 @@ interface CalendarGridProps {
 
 /** The days of a month as an ARIA grid: Tab leads to one day, the arrows to the others. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { label, month, today, states, chosen, tabStop, onChoose, onMove } = props;
+  const { label, month, today, states, priceOf, chosen, tabStop, onChoose, onMove } = props;
   const t = useTexts();
   const weekStart = weekStartOf(useLocale());
-  const dayWords = useDayWords();
+  const dayWords = useDayWords(priceOf);
   const helpId = useId();
   const { grid, followFocus } = useMovedFocus(tabStop);
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@taquilla/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok } from '../../testing/fake-box-office.ts';
@@ -21,12 +22,13 @@ afterEach(() => {
 });
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const open = (chosen: string | null = null) =>
+const open = (chosen: string | null = null, priceOf: ((day: string) => Cents) | null = null) =>
   renderScreen(
     <MonthCalendar
       rooms={ROOMS}
       reference={undefined}
       timeZone="Europe/Madrid"
+      priceOf={priceOf}
       chosen={chosen}
       onChoose={onChoose}
     />,
@@ -60,6 +62,18 @@ test('a day is open only if every room has enough places, and says how it stands
   expect(onChoose).not.toHaveBeenCalled();
   await user().click(await day(/^Monday 18 November/));
   expect(onChoose).toHaveBeenCalledWith('2030-11-18');
+});
+
+test('where prices differ by day, each day on which the party can go in says its own', async () => {
+  fakeBoxOffice({
+    'GET /ticket/item/70/dates': () => ok(month('2030-11', { 14: { status: 'closed', available: 0 } })),
+    'GET /ticket/item/71/dates': () => ok(month('2030-11')),
+  });
+  await open(null, (date) => (date === '2030-11-13' ? 2150 : 2800));
+  expect(await day(/^Wednesday 13 November, places available, 21,50/)).toHaveTextContent(/21,50\s€$/);
+  expect(await day(/^Friday 15 November, places available, 28,00/)).toBeVisible();
+  expect(await day(/^Thursday 14 November, closed$/)).not.toHaveTextContent('€');
+  expect(screen.getByText('Prices are for your whole party.')).toBeVisible();
 });
 
 test('the first month and day on which the party can go in are found by themselves', async () => {

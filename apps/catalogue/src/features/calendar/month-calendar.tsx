@@ -1,3 +1,4 @@
+import type { Cents } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useState } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -13,12 +14,15 @@ interface MonthCalendarProps {
   rooms: readonly CalendarRoom[];
   reference: string | undefined;
   timeZone: string;
+  /** what the party pays on a day; null where every day costs the same */
+  priceOf: ((day: string) => Cents) | null;
   chosen: string | null;
   onChoose: (day: string) => void;
 }
 
 /** A month of days on which this party can or cannot go in. */
-export function MonthCalendar({ rooms, reference, timeZone, chosen, onChoose }: MonthCalendarProps) {
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { rooms, reference, timeZone, priceOf, chosen, onChoose } = props;
   const t = useTexts();
   const locale = useLocale();
   const [today] = useState(() => todayIn(timeZone));
@@ -45,7 +49,8 @@ export function MonthCalendar({ rooms, reference, timeZone, chosen, onChoose }: 
   });
   const note = () => {
     if (isSearching) return t('calendar.looking');
-    if (!states || bookable) return null;
+    if (!states) return null;
+    if (bookable) return priceOf && t('calendar.prices');
     return t(canShow(addMonths(month, 1)) ? 'calendar.none' : 'calendar.noneAtAll', { month: name });
   };
 
@@ -57,6 +62,7 @@ export function MonthCalendar({ rooms, reference, timeZone, chosen, onChoose }: 
         month={month}
         today={today}
         states={states}
+        priceOf={priceOf}
         chosen={chosen}
         tabStop={tabStop}
         onChoose={onChoose}

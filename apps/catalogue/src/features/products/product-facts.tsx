@@ -1,14 +1,16 @@
-import { isCounted, type Product } from '@taquilla/contracts';
+import { differsByDay, isCounted, lowestPrice, toCents, type Product } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './product-facts.module.css';
 
-/** What one should know before choosing: rooms, proofs, names, the range of the quantity. */
+/** What one should know before choosing: prices by day, rooms, proofs, names, the range of the quantity. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTexts();
   const rooms = unique(product.items.filter(isCounted).map((item) => item.room_name));
   const proofs = unique(product.items.flatMap((item) => item.accreditations.map(({ name }) => name)));
   const facts: ReactNode[] = [
+    differsByDay(product) && t('products.byDay', { price: formatMoney(toCents(lowestPrice(product))) }),
     rooms.length > 1 && t('products.includes', { rooms: rooms.join(', ') }),
     proofs.length > 0 && t('products.accreditation', { names: proofs.join(', ') }),
     product.is_nominated && !product.pass && t('products.nominated'),

@@ -1,5 +1,5 @@
 import { accessInterfacesQuery, eventsQuery, productsQuery } from '@taquilla/api';
-import type { Cents, SalesType } from '@taquilla/contracts';
+import { lowestPrice, type Cents, type SalesType } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { fromPrice } from './from-price.ts';
@@ -19,11 +19,11 @@ function useCataloguePrice(type: 'tickets' | 'tourist-pass' | null, venueId: num
   });
   return useQueries({
     queries: (type ? (interfaces ?? []) : []).map(({ id }) => productsQuery(type ?? 'tickets', id, locale)),
-    combine: (answers) => fromPrice(answers.flatMap(({ data }) => data ?? [])),
+    combine: (answers) => fromPrice(answers.flatMap(({ data }) => data ?? []).map(lowestPrice)),
   });
 }
 
 function useEventPrice(isWanted: boolean, venueId: number): Cents | undefined {
   const { data } = useQuery({ ...eventsQuery(venueId, useLocale()), enabled: isWanted });
-  return fromPrice((data ?? []).map(({ price_from }) => ({ total: price_from ?? 0 })));
+  return fromPrice((data ?? []).map(({ price_from }) => price_from ?? 0));
 }

@@ -1,5 +1,5 @@
 import { visitLanguagesQuery } from '@taquilla/api';
-import type { OfferedVisitLanguage, Schedule } from '@taquilla/contracts';
+import { productOn, type OfferedVisitLanguage, type Schedule } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { cart } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,9 @@ import { useOffer, type Offer } from '../selection/use-offer.ts';
 
 /** A visit together with what the box office says about it. */
 export interface VisitPlan extends Offer {
+  /** as they are listed */
+  listed: ChosenProduct[];
+  /** at what they cost on the chosen day */
   chosen: ChosenProduct[];
   rooms: Room[];
   slots: Schedule[];
@@ -40,11 +43,12 @@ export function useVisitPlan(visit: Visit): VisitPlan {
   const { interfaces, accessInterface, products } = offer;
   const [reference] = useState(ownReference);
 
-  const chosen = useMemo(
+  const listed = useMemo(
     () => chosenProducts(products ?? [], visit.quantities),
     [products, visit.quantities],
   );
-  const rooms = useMemo(() => roomsOf(chosen), [chosen]);
+  const chosen = useMemo(() => listed.map((product) => productOn(product, visit.day)), [listed, visit.day]);
+  const rooms = useMemo(() => roomsOf(listed), [listed]);
   const slots = useChosenSlots(rooms, visit.slots, { day: visit.day, reference });
   const asksTime = chosen.length === 0 || rooms.length > 0;
 
@@ -56,6 +60,7 @@ export function useVisitPlan(visit: Visit): VisitPlan {
     notes,
     languages,
     language,
+    listed,
     chosen,
     rooms,
     slots,

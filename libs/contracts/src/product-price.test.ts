@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Product, ProductItem } from './catalogue.ts';
+import { differsByDay, lowestPrice, productOn } from './product-price.ts';
+
+const MONDAY = '2026-11-16';
+const TUESDAY = '2026-11-17';
+const tuesdays = [{ from: null, until: null, weekdays: ['tue' as const], price: 8.2 }];
+
+const item = (values: Partial<ProductItem>): ProductItem => ({
+  id: 70,
+  name: 'Palace',
+  room_id: 3,
+  room_name: 'Palace',
+  pax: 1,
+  type: { name: 'ticket' },
+  price: 12.5,
+  discount: 0,
+  fixed_price: 12.5,
+  item_quantity: 1,
+  accreditations: [],
+  ...values,
+});
+
+const palace = item({ price: 12.5, discount: 1, item_quantity: 2, day_prices: tuesdays });
+const tower = item({ id: 71, price: 4 });
+const visit: Pick<Product, 'items' | 'total'> = { items: [palace, tower], total: 27 };
+const plain: Pick<Product, 'items' | 'total'> = { items: [item({})], total: 12.5 };
+
+test('a product costs what its items cost on the day, their discount off', () => {
+  assert.equal(productOn(visit, MONDAY).total, 27);
+  const cheaper = productOn(visit, TUESDAY);
+  assert.equal(cheaper.total, 18.4);
+  assert.deepEqual(
+    cheaper.items.map(({ price }) => price),
+    [8.2, 4],
+  );
+});
+
+test('what has been priced for a day stays so', () => {
+  assert.deepEqual(productOn(productOn(visit, TUESDAY), MONDAY), productOn(visit, TUESDAY));
+});
+
+test('before a day is chosen, and where no day differs, it costs what the list says', () => {
+  assert.equal(productOn(visit, null), visit);
+  assert.equal(productOn(plain, TUESDAY), plain);
+  assert.deepEqual([visit, plain].map(differsByDay), [true, false]);
+});
+
+test('the lowest price is that of the cheapest day', () => {
+  assert.equal(lowestPrice(visit), 18.4);
+  assert.equal(lowestPrice(plain), 12.5);
+});

@@ -1,0 +1,32 @@
+/** What products cost on which days (product decision 16). */
+import type { Product } from './catalogue.ts';
+import { priceOn } from './day-price.ts';
+import { toEuros } from './money.ts';
+import { pricedItem, productUnitPrice } from './price.ts';
+
+/** A product at what it costs on a day, `YYYY-MM-DD` at the venue; before one is chosen as it is listed. */
+export function productOn<P extends Pick<Product, 'items' | 'total'>>(product: P, day: string | null): P {
+  if (day === null || !differsByDay(product)) return product;
+  const items = product.items.map(({ day_prices = [], ...item }) => ({
+    ...item,
+    price: priceOn(item.price, day_prices, day),
+  }));
+  return { ...product, items, total: unitPrice(items) };
+}
+
+export const differsByDay = ({ items }: Pick<Product, 'items'>): boolean =>
+  items.some(({ day_prices = [] }) => day_prices.length > 0);
+
+/** The least that a product costs on any day, in euros. */
+export function lowestPrice(product: Pick<Product, 'items' | 'total'>): number {
+  if (!differsByDay(product)) return product.total;
+  return unitPrice(
+    product.items.map(({ day_prices = [], ...item }) => ({
+      ...item,
+      price: Math.min(item.price, ...day_prices.map(({ price }) => price)),
+    })),
+  );
+}
+
+/** Only tickets have days. */
+const unitPrice = (items: Product['items']) => toEuros(productUnitPrice(items.map(pricedItem), 'tickets'));
