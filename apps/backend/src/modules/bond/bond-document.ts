@@ -6,7 +6,8 @@ export interface BondDocument {
   venue: { name: string; city: string; timeZone: string; colour: string };
   reference: string;
   buyer: string;
-  total: Cents;
+  /** null: a gift, which does not say what it cost */
+  total: Cents | null;
   /** moment of the sale: the same sale gives the same bytes */
   soldAt: Date;
   tickets: readonly BondTicket[];

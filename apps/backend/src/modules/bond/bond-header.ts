@@ -55,7 +55,9 @@ function drawSummary(
   const columns = [
     { label: texts.reference, value: bond.reference, x: 0, width: 130 },
     { label: texts.buyer, value: bond.buyer, x: 142, width: 250 },
-    { label: texts.total, value: formatEuros(bond.total), x: 404, width: CONTENT_WIDTH - 404 },
+    ...(bond.total === null
+      ? []
+      : [{ label: texts.total, value: formatEuros(bond.total), x: 404, width: CONTENT_WIDTH - 404 }]),
   ];
   const bottoms = columns.map(({ label, value, x, width }) => {
     const at = PAGE.margin + x;

@@ -81,6 +81,12 @@ describe('the printed bond', () => {
     }
   });
 
+  test('of a gift does not say what it cost', async () => {
+    const { text } = look(await renderBond(bond({ total: null })));
+    assert.ok(text.includes('7F3K9M2A'));
+    assert.doesNotMatch(text, /€|Total/);
+  });
+
   test('has one code per entry unit, which another program reads and the public key confirms', async () => {
     const { codes } = look(await renderBond(bond()));
     assert.deepEqual(new Set(codes), new Set(bond().tickets.map(({ code }) => code)));

@@ -43,7 +43,7 @@ export function bondOf(document: SaleDocument, secret: string): BondDocument {
     venue: { name: venue.name, city: venue.city, timeZone: venue.timezone, colour: venue.colour },
     reference: sale.reference,
     buyer: buyer.name,
-    total: sale.total_cents,
+    total: sale.is_gift ? null : sale.total_cents,
     soldAt: sale.paid_at ?? sale.created_at,
     tickets: ticketsOf(document, secret),
     authority: document.authority,
