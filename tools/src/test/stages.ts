@@ -10,8 +10,8 @@ import { scopedTypes } from './scoped-types.ts';
 const BOX_OFFICE = 'apps/backend';
 const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts');
 
-/** What is asked of the contract, which is the same on every database; the embedded one needs no server. */
-const ON_ONE_DATABASE = ['fuzz.test.ts'];
+/** What is asked of the contract, which is the same on every database, and what starts a server of its own. */
+const ON_ONE_DATABASE = ['fuzz.test.ts', 'several-processes.test.ts'];
 
 /** The tag of browser tests that go through whole matrices: every language at every width, every fault of every call. */
 const BROAD = '@broad';

@@ -10,7 +10,7 @@ import { sqlState, transaction } from './transaction.ts';
 let db: Db;
 let close: () => Promise<void>;
 before(async () => {
-  const { database, drop } = await freshDatabase();
+  const { database, drop } = await freshDatabase('empty');
   db = database.db;
   close = async () => {
     await database.close();

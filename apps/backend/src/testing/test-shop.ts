@@ -11,7 +11,7 @@ import { openEmbedded, openPostgres, type Db, type OpenDatabase } from '../datab
 import type { App, Deps } from '../deps.ts';
 import { createLog } from '../log.ts';
 import { prepareShop } from '../start-shop.ts';
-import { embeddedDump } from './embedded-dump.ts';
+import { embeddedDump, type Beginning } from './embedded-dump.ts';
 
 /** A clock that stands still until it is told to move. */
 export class TestClock implements Clock {
@@ -53,7 +53,7 @@ export async function openTestShop(
   logTo?: { write(line: string): void },
 ): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-test-'));
-  const { database, drop } = await freshDatabase();
+  const { database, drop } = await freshDatabase('migrated');
   const clock = new TestClock();
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -86,15 +86,16 @@ export interface FreshDatabase {
   drop: () => Promise<void>;
 }
 
-/** An empty database without tables, and what has to be done to it in the end. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** A database without data, and what has to be done to it in the end. The server's template has all tables. */
+export async function freshDatabase(beginning: Beginning): Promise<FreshDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
-    const database = openEmbedded({ dump: await embeddedDump() });
+    const database = openEmbedded({ dump: await embeddedDump(beginning) });
     return { database, url: undefined, drop: async () => undefined };
   }
   const name = `taquilla_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  const template = beginning === 'empty' ? 'template0' : 'template1';
+  await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = openPostgres(url.href, 10);

@@ -7,7 +7,7 @@ const SEED = Number(process.env['CRASH_SEED'] ?? 20);
 
 test('kill -9 loses no acknowledged sale, and nothing is there twice', async (t) => {
   const server = process.env['TEST_DATABASE_URL'];
-  const fresh = server === undefined ? undefined : await freshDatabase();
+  const fresh = server === undefined ? undefined : await freshDatabase('migrated');
   t.after(() => fresh?.drop());
   await fresh?.database.close();
   const report = await crashRun({ seed: SEED, purchases: 20, databaseUrl: fresh?.url });
