@@ -1,6 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteDefinition, type RemoteDefinition } from '@taquilla/contracts';
+import {
+  BASE_CONTRACT,
+  CONTRACT_VERSION,
+  remoteDefinition,
+  type RemoteDefinition,
+} from '@taquilla/contracts';
 
 /** The repository's folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -13,6 +18,8 @@ export const SCOPE = '@taquilla/';
 
 /** An app that runs in the browser: the shell with its own screens' routes, or a remote with all it exposes. */
 export interface WebApp extends Pick<RemoteDefinition, 'exposes' | 'routes' | 'parts'> {
+  /** the contract that the shell speaks, or that the remote needs */
+  contract: string;
   name: string;
   dir: string;
   /** version of the app's package.json */
@@ -41,10 +48,17 @@ export function webApp(name: string): WebApp {
   return { name, dir, packageVersion: readPackage(dir).version, isShell, ...definition(dir, isShell) };
 }
 
-function definition(dir: string, isShell: boolean): Pick<RemoteDefinition, 'exposes' | 'routes' | 'parts'> {
-  if (!isShell) return remoteDefinition.parse(readJson(path.join(dir, REMOTE_FILE)));
+function definition(
+  dir: string,
+  isShell: boolean,
+): Pick<WebApp, 'contract' | 'exposes' | 'routes' | 'parts'> {
+  if (!isShell) {
+    const remote = remoteDefinition.parse(readJson(path.join(dir, REMOTE_FILE)));
+    return { ...remote, contract: remote.contract ?? BASE_CONTRACT };
+  }
   const { routes } = readJson(path.join(dir, 'shell.json')) as { routes: unknown };
-  return { exposes: {}, routes: remoteDefinition.shape.routes.parse(routes), parts: {} };
+  const parsed = remoteDefinition.shape.routes.parse(routes);
+  return { contract: CONTRACT_VERSION, exposes: {}, routes: parsed, parts: {} };
 }
 
 /** The shell and every remote: each app with a `remote.json`. */

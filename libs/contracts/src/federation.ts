@@ -6,8 +6,13 @@
 import * as z from 'zod/mini';
 import { locale } from './common.ts';
 
-/** Version of the agreement between shell and remotes: what exposed modules look like and what the shell shares. */
-export const CONTRACT_VERSION = '1.0.0';
+/**
+ * Version of the agreement between shell and remotes: what exposed modules look like and what the page document says.
+ * Semantic: 1.1 added releases for some visitors and remotes from a developer's machine.
+ */
+export const CONTRACT_VERSION = '1.1.0';
+/** What a remote needs that does not say otherwise: everything that this major version has had from its start. */
+export const BASE_CONTRACT = '1.0.0';
 
 export const LAYOUTS = ['venue', 'client', 'company', 'default'] as const;
 
@@ -41,6 +46,8 @@ export type RemoteRoute = z.infer<typeof remoteRoute>;
 /** Source form of a remote: `apps/<name>/remote.json`. `parts` are modules the shell shows inside its own layouts. */
 export const remoteDefinition = z.object({
   name: z.string(),
+  /** the contract it needs, where `BASE_CONTRACT` is not enough */
+  contract: z.optional(z.string()),
   /** module path → source file */
   exposes: z.record(z.string(), z.string()),
   routes: z.array(remoteRoute),
@@ -62,6 +69,7 @@ export const releaseRecord = z.object({
   version: z.string(),
   /** the federation container's name; carries the version, so that two versions can live in one page */
   container: z.string(),
+  /** what the shell speaks, or what a remote needs */
   contract: z.string(),
   /** the commit that was built, where the sources were those of one */
   commit: z.optional(z.string()),

@@ -20,3 +20,8 @@ test('each reason is named', () => {
     'it needs vue, which the shell does not provide',
   ]);
 });
+
+test('a contract may be older than the shell’s, not newer', () => {
+  const contractOf = (contract: string) => incompatibilities(shell, { contract, shared: {} }).length;
+  assert.deepEqual(['1.0.0', '1.2.0', '1.3.0', '0.9.0'].map(contractOf), [0, 0, 1, 1]);
+});

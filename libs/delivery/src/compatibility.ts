@@ -4,10 +4,9 @@ type Agreement = Pick<ReleaseRecord, 'contract' | 'shared'>;
 
 /** Why a remote would not start in a shell: each reason a sentence, none when it would. */
 export function incompatibilities(shell: Agreement, remote: Agreement): string[] {
-  const contract =
-    major(shell.contract) === major(remote.contract)
-      ? []
-      : [`it speaks contract ${remote.contract}, the shell ${shell.contract}`];
+  const contract = satisfies(shell.contract, remote.contract)
+    ? []
+    : [`it speaks contract ${remote.contract}, the shell ${shell.contract}`];
   const shared = Object.entries(remote.shared).flatMap(([name, range]) => {
     const version = shell.shared[name];
     if (version === undefined) return [`it needs ${name}, which the shell does not provide`];
@@ -16,10 +15,10 @@ export function incompatibilities(shell: Agreement, remote: Agreement): string[]
   return [...contract, ...shared];
 }
 
-/** Ranges of the shared policy are all of the form `^1.2.3` with a major above 0. */
-function satisfies(version: string, range: string): boolean {
+/** Whether a version has everything of another one, which may be written as a range `^1.2.3` with a major above 0. */
+function satisfies(version: string, wanted: string): boolean {
   const [major, minor, patch] = numbers(version);
-  const [wantedMajor, wantedMinor, wantedPatch] = numbers(range.slice(1));
+  const [wantedMajor, wantedMinor, wantedPatch] = numbers(wanted.replace('^', ''));
   if (major !== wantedMajor) return false;
   return minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
 }
@@ -27,8 +26,4 @@ function satisfies(version: string, range: string): boolean {
 function numbers(version: string): [number, number, number] {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map((part) => Number.parseInt(part, 10));
   return [major, minor, patch];
-}
-
-function major(version: string): number {
-  return numbers(version)[0];
 }

@@ -1,45 +1,47 @@
 import path from 'node:path';
-import { CONTRACT_VERSION, type Locale, type ReleaseRecord } from '@taquilla/contracts';
+import { LOCALES, type Locale, type ReleaseRecord } from '@taquilla/contracts';
 import type { ReleaseDraft } from '@taquilla/delivery';
 import type { Chunk, Compilation } from 'webpack';
 import { readPackage, ROOT, SCOPE, workspaceFolder, type WebApp } from '../workspace.ts';
 import { containerName } from './base-config.ts';
 import { ENTRY_FILE, exposedChunk } from './config.ts';
+import { commitOf } from './commit-of.ts';
+import { requiredVersions } from './required-versions.ts';
 import { SHARED } from './shared.ts';
 
 /** What a finished build says about itself. */
 export function releaseDraft(compilation: Compilation, app: WebApp, version: string): ReleaseDraft {
+  const files = loadedFiles(compilation, app);
+  const commit = commitOf(app);
   return {
     schema: 1,
     name: app.name,
     version,
     container: containerName(app.name, version),
-    contract: CONTRACT_VERSION,
-    ...loadedFiles(compilation, app),
+    contract: app.contract,
+    ...(commit ? { commit } : {}),
+    languages: languagesOf(files),
+    ...files,
     routes: app.routes,
     parts: app.parts,
-    shared: app.isShell ? sharedVersions() : sharedRanges(),
+    shared: app.isShell ? providedVersions() : requiredVersions(compilation),
   };
 }
 
-/** What a remote needs from the shell. */
-function sharedRanges(): Record<string, string> {
-  return Object.fromEntries(sharedPackages().map(([name, { range }]) => [name, range]));
-}
-
 /** What the shell provides. */
-function sharedVersions(): Record<string, string> {
-  return Object.fromEntries(
-    sharedPackages().map(([name]) => [name, readPackage(packageFolder(name)).version]),
-  );
-}
-
-function sharedPackages() {
-  return Object.entries(SHARED).filter(([name]) => !name.endsWith('/'));
+function providedVersions(): Record<string, string> {
+  const names = Object.keys(SHARED).filter((name) => !name.endsWith('/'));
+  return Object.fromEntries(names.map((name) => [name, readPackage(packageFolder(name)).version]));
 }
 
 function packageFolder(name: string): string {
   return name.startsWith(SCOPE) ? workspaceFolder(name) : path.join(ROOT, 'node_modules', name);
+}
+
+/** The languages that some part of a build has texts in. */
+function languagesOf({ locales, exposes }: LoadedFiles): Locale[] {
+  const textsOf = [locales, ...Object.values(exposes).map((module) => module.locales)];
+  return LOCALES.filter((locale) => textsOf.some((texts) => texts[locale]));
 }
 
 type LoadedFiles = Pick<ReleaseRecord, 'entry' | 'locales' | 'exposes'>;

@@ -18,10 +18,11 @@ test('an object is read as it was written, with a tag that changes with it', asy
   const bytes = Buffer.from([0, 255, 13, 10]);
   assert.equal(await objects.write('a/ñ & b.bin', bytes), true);
   const first = await objects.read('a/ñ & b.bin');
-  assert.deepEqual(first?.content, bytes);
+  assert.ok(first);
+  assert.deepEqual(first.content, bytes);
   await objects.write('a/ñ & b.bin', 'two');
   const second = await objects.read('a/ñ & b.bin');
-  assert.notEqual(second?.tag, first?.tag);
+  assert.notEqual(second?.tag, first.tag);
   assert.deepEqual(await objects.list('a/'), new Map([['a/ñ & b.bin', second?.tag]]));
 });
 
@@ -39,7 +40,7 @@ test('a list has names as they are written and the tags that reading gives, over
   await Promise.all(names.map((name) => objects.write(name, 'x')));
   const listed = await objects.list('many/');
   assert.deepEqual([...listed.keys()].sort(), names.sort());
-  assert.equal(listed.get('many/3 & more'), (await objects.read('many/3 & more'))?.tag);
+  assert.equal(listed.get('many/3 & more'), (await objects.read("many/3 & more"))?.tag);
   assert.equal((await objects.list('nothing/')).size, 0);
 });
 

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { reachableWorkspaces, ROOT, type WebApp } from '../workspace.ts';
+
+/** The commit that an app's sources are of; undefined where they have been changed since, or come without a history. */
+export function commitOf(app: WebApp): string | undefined {
+  try {
+    const changes = git(['status', '--porcelain', '--', ...reachableWorkspaces(app.dir)]);
+    return changes === '' ? git(['rev-parse', 'HEAD']) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function git(args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+}
