@@ -1,5 +1,4 @@
-import { fromZonedTime } from 'date-fns-tz';
-import { addDays } from '../modules/stock/venue-time.ts';
+import { addDays, instantOf } from '../modules/stock/venue-time.ts';
 import type { Timetable } from './document.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -23,7 +22,7 @@ export function beginnings(
     .filter((day) => !timetable.closedWeekdays?.includes(weekdayOf(day)))
     .filter((day) => weekNumber(day) % (timetable.everyWeeks ?? 1) === 0)
     .flatMap((day) =>
-      times.map((time) => ({ day, time, visitAt: fromZonedTime(`${day}T${time}:00`, timeZone) })),
+      times.map((time) => ({ day, time, visitAt: instantOf(`${day}T${time}`, timeZone) })),
     );
 }
 
