@@ -57,7 +57,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   addHealthRoutes(app, { rollouts, metrics });
   addSiteMap(app, { config, rollouts, cache });
   await addPassWorker(app);
-  await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir });
+  await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir, releases });
   await app.register(backendProxy, config);
   await app.register(pageRoutes, { config, rollouts, cache });
   return app;

@@ -1,13 +1,20 @@
 import fastifyStatic from '@fastify/static';
+import type { Releases } from '@taquilla/delivery';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const A_YEAR = '365d';
+
+interface Options {
+  /** where the files are, or are copied to as soon as their release is looked for */
+  releasesDir: string;
+  releases: Pick<Releases, 'find'>;
+}
 
 /**
  * `GET /releases/:name/:version/*`: files of published releases. They never change, so browsers and CDNs keep them
  * for good; the compressed twins that were made at publishing go out where the browser takes them.
  */
-export async function releaseFiles(app: FastifyInstance, options: { releasesDir: string }): Promise<void> {
+export async function releaseFiles(app: FastifyInstance, options: Options): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     // scripts with an integrity hash are fetched in CORS mode, also when a CDN serves them from its own origin
     reply.header('access-control-allow-origin', '*');
@@ -19,6 +26,13 @@ export async function releaseFiles(app: FastifyInstance, options: { releasesDir:
     // the store may lose a folder at any time; that costs this file only
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'release file failed');
     return notFound(reply);
+  });
+  const found = new Set<string>();
+  // a page that began with a release asks for its files here, even where this edge has never served that release
+  app.addHook('onRequest', async ({ url }) => {
+    const [release, name = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
+    if (release === undefined || found.has(release)) return;
+    if (await options.releases.find(name, version)) found.add(release);
   });
   await app.register(fastifyStatic, {
     root: options.releasesDir,

@@ -15,7 +15,7 @@ export interface TestEdge {
   config: Config;
 }
 
-/** An edge with a published shop and a backend; everything goes away with the test. */
+/** An edge with a published shop (or what a bucket has) and a backend; everything goes away with the test. */
 export async function startEdge(context: TestContext, overrides: Partial<Config> = {}): Promise<TestEdge> {
   const dir = await mkdtemp(join(tmpdir(), 'edge-'));
   const rolloutsDir = join(dir, 'rollouts');
@@ -30,8 +30,10 @@ export async function startEdge(context: TestContext, overrides: Partial<Config>
     rolloutInterval: 20,
     ...overrides,
   };
-  await publishShop(config.releasesDir);
-  await writeRollout(rolloutsDir, 'default', SHOP_RELEASES);
+  if (!config.releasesUrl) {
+    await publishShop(config.releasesDir);
+    await writeRollout(rolloutsDir, 'default', SHOP_RELEASES);
+  }
   const app = await buildApp(config);
   context.after(async () => {
     await app.close();

@@ -40,7 +40,7 @@ test('a list has names as they are written and the tags that reading gives, over
   await Promise.all(names.map((name) => objects.write(name, 'x')));
   const listed = await objects.list('many/');
   assert.deepEqual([...listed.keys()].sort(), names.sort());
-  assert.equal(listed.get('many/3 & more'), (await objects.read("many/3 & more"))?.tag);
+  assert.equal(listed.get('many/3 & more'), (await objects.read('many/3 & more'))?.tag);
   assert.equal((await objects.list('nothing/')).size, 0);
 });
 

@@ -3,14 +3,14 @@ import type { ReleaseRecord } from '@taquilla/contracts';
 import type { BucketStore } from './bucket-store.ts';
 import type { FolderStore } from './folder-store.ts';
 
-/** How long a release that was not there is not asked for again. */
+/** How long a release that was not there, or damaged, is not asked for again. */
 const MISS_MS = 2_000;
 
 /** Releases of a bucket. Each is copied to a folder when it is asked for first, checked file by file, and stays there. */
 export class Mirror {
   private readonly bucket: BucketStore;
   private readonly folder: FolderStore;
-  /** copies under way, and those that were not there a moment ago */
+  /** copies under way, and those that could not be made a moment ago */
   private readonly copies = new Map<string, Promise<ReleaseRecord | undefined>>();
 
   constructor(bucket: BucketStore, folder: FolderStore) {
@@ -34,7 +34,8 @@ export class Mirror {
     const copy = this.copy(name, version);
     this.copies.set(key, copy);
     const forget = () => this.copies.delete(key);
-    copy.then((record) => (record ? forget() : setTimeout(forget, MISS_MS).unref()), forget);
+    const forgetLater = () => setTimeout(forget, MISS_MS).unref();
+    copy.then((record) => (record ? forget() : forgetLater()), forgetLater);
     return copy;
   }
 

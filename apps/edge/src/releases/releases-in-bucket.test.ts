@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test, type TestContext } from 'node:test';
+import { releaseRecord } from '@taquilla/contracts';
+import { bucketObjects, BucketStore } from '@taquilla/delivery';
+import { BUCKET, startS3Server } from '@taquilla/delivery/testing';
+import { catalogue, publish, publishShop, SHOP_RELEASES } from '../testing/release-fixture.ts';
+import { startEdge, visit } from '../testing/test-edge.ts';
+
+/** A bucket with the shop's releases and rollout, and an old release that nobody is given any more. */
+async function setUp(context: TestContext) {
+  const s3 = await startS3Server();
+  Object.assign(process.env, s3.env);
+  const built = await mkdtemp(join(tmpdir(), 'built-'));
+  await publishShop(built);
+  await publish(built, catalogue('0.9.0'));
+  const objects = bucketObjects(`s3://${BUCKET}/shop`);
+  const store = new BucketStore(objects);
+  for (const [name, version] of [...Object.entries(SHOP_RELEASES), ['catalogue', '0.9.0'] as const]) {
+    const folder = join(built, name, version);
+    await store.publish(
+      folder,
+      releaseRecord.parse(JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'))),
+    );
+  }
+  const rollout = { schema: 1, revision: 1, releases: SHOP_RELEASES };
+  await objects.write('rollouts/default.json', JSON.stringify(rollout));
+  await rm(built, { recursive: true });
+  const copies = await mkdtemp(join(tmpdir(), 'copies-'));
+  context.after(async () => {
+    await s3.close();
+    await rm(copies, { recursive: true });
+  });
+  return { s3, objects, config: { releasesUrl: `s3://${BUCKET}/shop`, releasesDir: copies } };
+}
+
+test('pages and files come from a bucket, each release once; an old page gets its files too', async (context) => {
+  const { s3, config } = await setUp(context);
+  const { app } = await startEdge(context, config);
+  const page = await visit(app, '/en/monuments/alcazar/tickets');
+  assert.equal(page.document.remotes['catalogue']?.version, '1.0.0');
+  const old = await app.inject('/releases/catalogue/0.9.0/tickets.44.js');
+  assert.match(old.body, /catalogue 0\.9\.0 tickets/);
+  assert.equal((await app.inject('/releases/catalogue/0.8.0/tickets.44.js')).statusCode, 404);
+
+  s3.asked.length = 0;
+  for (const file of ['tickets.44.js', 'remoteEntry.js', 'tickets.66.css']) {
+    assert.equal((await app.inject(`/releases/catalogue/1.0.0/${file}`)).statusCode, 200);
+  }
+  assert.equal(s3.asked.filter((asked) => asked.includes('catalogue')).length, 0, 'they were copied before');
+});
+
+test('a release whose files are damaged in the bucket is not served', async (context) => {
+  const { objects, config } = await setUp(context);
+  for (const file of (await objects.list('files/')).keys()) await objects.write(file, 'something else');
+  const { app } = await startEdge(context, config);
+  assert.equal((await app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode, 503);
+  assert.equal((await app.inject('/releases/catalogue/1.0.0/tickets.44.js')).statusCode, 404);
+});
