@@ -3,6 +3,9 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
 import { answerErrors, sendError } from './errors.ts';
+import { Guard, startGuard } from './guard/guard.ts';
+import { HealthCounts } from './guard/health-counts.ts';
+import { addHealthReports } from './guard/health-reports.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { createMetrics, observeRequests } from './health/metrics.ts';
 import { logOptions } from './log.ts';
@@ -33,8 +36,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   } satisfies FastifyServerOptions);
   const metrics = createMetrics();
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
+  const kept = openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl });
   const rollouts = await openRolloutStore({
-    rollouts: openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl }),
+    rollouts: kept,
     findRecord: (name, version) => releases.find(name, version),
     interval: config.rolloutInterval,
     log: app.log,
@@ -43,6 +47,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     rollouts.close();
     done();
   });
+  const counts = new HealthCounts();
+  startGuard(app, new Guard({ rollouts, kept, counts, log: app.log }), config.guardInterval);
   const fetchAnswer = createBackendClient({
     backendUrl: config.backendUrl,
     timeout: config.answerTimeout,
@@ -55,6 +61,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   addSecurityHeaders(app, isHttps);
   addCompression(app);
   addHealthRoutes(app, { rollouts, metrics });
+  addHealthReports(app, { rollouts, counts });
   addSiteMap(app, { config, rollouts, cache });
   await addPassWorker(app);
   await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir, releases });

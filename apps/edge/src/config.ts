@@ -45,6 +45,8 @@ export interface Config {
   answerTimeout: number;
   /** ms between two looks at the rollouts */
   rolloutInterval: number;
+  /** ms between two looks of the guard at the canaries */
+  guardInterval: number;
 }
 
 /** Settings that cannot be used; the message names each variable and what is wrong with it. */
@@ -77,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     proxyTimeout: 10_000,
     answerTimeout: 1_500,
     rolloutInterval: 1_000,
+    guardInterval: 1_000,
   };
 }
 

@@ -1,0 +1,98 @@
+import { DEFAULT_ROLLOUT, withdraw, type GivenCanary, type Rollouts } from '@taquilla/delivery';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { RolloutStore } from '../rollouts/rollout-store.ts';
+import type { HealthCounts } from './health-counts.ts';
+import { describeFinding, worseThan, type Finding } from './verdict.ts';
+
+export const GUARD = 'guard';
+
+/** A canary is looked at over several spans: short ones find what has just broken, long ones what is a little worse. */
+const WINDOWS_MINUTES = [2, 10, 30];
+
+interface Options {
+  rollouts: RolloutStore;
+  /** where a canary is taken back */
+  kept: Pick<Rollouts, 'change'>;
+  counts: HealthCounts;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** Takes canaries back that are worse than what the other visitors get, by what this process has counted. */
+export class Guard {
+  private readonly options: Options;
+  /** canaries at the last look, by rollout, app and version */
+  private watched = new Map<string, GivenCanary>();
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Looks at every canary once. */
+  async look(): Promise<void> {
+    const { counts } = this.options;
+    counts.prune();
+    const current = this.canaries();
+    for (const [key, canary] of this.watched) if (!current.has(key)) counts.forget(canary);
+    this.watched = current;
+    for (const canary of current.values()) {
+      const finding = this.judge(canary);
+      if (finding) await this.takeBack(canary, finding);
+    }
+  }
+
+  private canaries(): Map<string, GivenCanary> {
+    const { rollouts } = this.options;
+    const names = [undefined, ...rollouts.venues()];
+    const canaries = names.flatMap((name) => rollouts.rolloutOf(name)?.canaries ?? []);
+    return new Map(canaries.map((canary) => [`${canary.from} ${canary.app} ${canary.version}`, canary]));
+  }
+
+  private judge(canary: GivenCanary): Finding | undefined {
+    const { counts, rollouts } = this.options;
+    const { app, version, from } = canary;
+    const baseline = rollouts.rolloutOf(from === DEFAULT_ROLLOUT ? undefined : from)?.releases[app];
+    if (baseline === undefined) return undefined;
+    const isVenue = (venue: string | null) => isGivenTo(canary, rollouts, venue);
+    for (const minutes of WINDOWS_MINUTES) {
+      const finding = worseThan(
+        counts.tally({ app, version, isVenue }, minutes),
+        counts.tally({ app, version: baseline, isVenue }, minutes),
+      );
+      if (finding) return finding;
+    }
+    return undefined;
+  }
+
+  private async takeBack({ app, version, from }: GivenCanary, finding: Finding): Promise<void> {
+    const { kept, log, rollouts } = this.options;
+    const why = describeFinding(finding);
+    try {
+      await kept.change(from, withdraw(app, version), { what: `withdraw ${app} ${version}`, by: GUARD, why });
+      await rollouts.refresh();
+      log.warn({ rollout: from, app, version, why }, 'canary taken back');
+    } catch (err) {
+      log.error({ rollout: from, app, version, why, err }, 'canary could not be taken back');
+    }
+  }
+}
+
+/** Looks again and again, each time after the look before has ended. */
+export function startGuard(app: FastifyInstance, guard: Guard, interval: number): void {
+  let timer: NodeJS.Timeout | undefined;
+  const next = () => {
+    timer = setTimeout(() => void guard.look().finally(next), interval).unref();
+  };
+  next();
+  app.addHook('onClose', (_app, done) => {
+    clearTimeout(timer);
+    done();
+  });
+}
+
+/** Whether a venue's visitors get a canary from this rollout; nobody's pages are everybody's. */
+function isGivenTo(canary: GivenCanary, rollouts: RolloutStore, venue: string | null): boolean {
+  const given = rollouts.rolloutOf(venue ?? undefined)?.canaries ?? [];
+  return given.some(
+    ({ app, from, version }) => app === canary.app && from === canary.from && version === canary.version,
+  );
+}

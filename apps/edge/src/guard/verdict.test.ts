@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { describeFinding, worseThan } from './verdict.ts';
+
+test('a canary that always fails is found after five views, with nothing to compare it to', () => {
+  assert.equal(worseThan({ failed: 4 }, {}), undefined);
+  const finding = worseThan({ failed: 3, broken: 2 }, {});
+  assert.ok(finding);
+  assert.equal(describeFinding(finding), 'failed views: 5 of 5, 0 of 0 in the baseline');
+});
+
+test('what fails everywhere is not the canary’s fault', () => {
+  assert.equal(worseThan({ failed: 300, shown: 100 }, { failed: 3000, shown: 1000 }), undefined);
+});
+
+test('one that is a little worse is let be, one that is clearly worse is found', () => {
+  const baseline = { shown: 9900, failed: 100 };
+  assert.equal(worseThan({ shown: 980, failed: 20 }, baseline), undefined);
+  assert.equal(worseThan({ shown: 900, failed: 100 }, baseline)?.measure, 'failed views');
+});
+
+test('slow pages and lost payments count by themselves', () => {
+  const well = { shown: 500, 'lcp-ok': 480, 'lcp-poor': 20, paid: 90, unpaid: 10 } as const;
+  assert.equal(worseThan({ shown: 100, 'lcp-ok': 50, 'lcp-poor': 50 }, well)?.measure, 'poor LCP');
+  assert.equal(worseThan({ shown: 100, paid: 20, unpaid: 30 }, well)?.measure, 'payments without success');
+});
+
+/** Park and Miller's random numbers, from 0 to below 1. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** A canary exactly as good as its baseline, looked at after each view; answers whether it was ever found worse. */
+function isEverAccused(rate: number, random: () => number): boolean {
+  const baseline = { shown: 1000 * (1 - rate), failed: 1000 * rate };
+  let failed = 0;
+  for (let views = 1; views <= 1000; views += 1) {
+    if (random() < rate) failed += 1;
+    if (worseThan({ shown: views - failed, failed }, baseline)) return true;
+  }
+  return false;
+}
+
+test('of canaries that are as good as their baselines none is accused, though each is looked at all the time', () => {
+  const rates = fc.double({ min: 0, max: 0.3, noNaN: true });
+  const seeds = fc.integer({ min: 1, max: 2_000_000_000 });
+  fc.assert(
+    fc.property(rates, seeds, (rate, seed) => !isEverAccused(rate, randomNumbers(seed))),
+    { numRuns: 50 },
+  );
+});
