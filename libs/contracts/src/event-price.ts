@@ -32,7 +32,7 @@ export function eventLineTotal(
   return (combined + eventUnitPrice(product, presaleFinishedAt, now)) * quantity;
 }
 
-/** `(price − the promotion list's price) × quantity`. */
+/** `(price − the promotion list's price) × quantity`. A list that is dearer than the price takes nothing off. */
 export function eventPromotionAmount(price: Cents, promotionPrice: Cents, quantity: number): Cents {
-  return (price - promotionPrice) * quantity;
+  return Math.max(0, price - promotionPrice) * quantity;
 }

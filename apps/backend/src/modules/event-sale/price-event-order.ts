@@ -22,8 +22,7 @@ export function priceEventOrder(lines: readonly PricedEventLine[], managementCos
   for (const { quantity, product, presaleFinishedAt, promotionPrice } of lines) {
     subtotal += eventLineTotal(product, quantity, presaleFinishedAt, now);
     if (promotionPrice === null) continue;
-    // A list that is dearer than the price makes nothing dearer.
-    promotion += Math.max(0, eventPromotionAmount(product.price, promotionPrice, quantity));
+    promotion += eventPromotionAmount(product.price, promotionPrice, quantity);
   }
   return cartTotals(subtotal, promotion, managementCost);
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@taquilla/api';
 import { showToast } from '@taquilla/shared-state';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { FilesNotSent } from '../accreditation/send-proofs.ts';
 import { because, describeFailure, type Failure } from './failure.ts';
 import { postPayment } from './post-payment.ts';
 import type { StartedSale } from './start-sale.ts';
@@ -9,7 +10,7 @@ import type { StartedSale } from './start-sale.ts';
 export type SaleStage = 'idle' | 'order' | 'leaving';
 
 /** A browser that is still here after this many ms was not able to open the payment page. */
-const LEAVING_TIMEOUT = 15_000;
+const LEAVING_TIMEOUT = 7_500;
 /** How long the toast of a failure stays (spec section 9); the message in the page stays until the next try. */
 const TOAST_TIME = 3000;
 
@@ -58,7 +59,7 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
       }
     } catch (error) {
       // what is no answer of the box office is a fault of ours, which nobody should overlook
-      if (!(error instanceof ApiError)) reportError(error);
+      if (!(error instanceof ApiError || error instanceof FilesNotSent)) reportError(error);
       fail(describeFailure(error));
     }
   };

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PackProduct } from '@taquilla/contracts';
+import { expectedTotals, someCarts, type TicketCartCase } from '@taquilla/contracts/testing';
+import { figuresOf } from './cart-totals.ts';
+import type { CartPromotion } from './promotion.ts';
+import { item, pack, product } from './testing/arbitrary-cart.ts';
+
+/** `npm run test:totals` asks for 10,000. */
+const CARTS = Number(process.env.CARTS ?? 300);
+
+/** A cart as the browser keeps it. */
+function storedCart({ type, products, promotion }: TicketCartCase) {
+  const sold = products.map((one): PackProduct => {
+    const items = one.items.map((part) => item(part));
+    const cents = one.items.reduce(
+      (sum, part) =>
+        sum +
+        Math.round((type === 'tourist-pass' ? part.fixed_price : part.price - part.discount) * 100) *
+          part.item_quantity,
+      0,
+    );
+    return product({ ...one, items, total: cents / 100 });
+  });
+  return {
+    entries: [
+      {
+        accessInterfaceInfo: { id: 1, name: 'General visits', headquarter_id: 1 },
+        type,
+        packsSelected: sold.map((one) => pack({ products: [one], schedules: [] })),
+      },
+    ],
+    promotion: promotion && keptPromotion(products, promotion),
+  };
+}
+
+function keptPromotion(
+  products: TicketCartCase['products'],
+  { kind, percent, items }: NonNullable<TicketCartCase['promotion']>,
+): CartPromotion {
+  const named = products.flatMap(({ id, items: parts }) =>
+    parts.flatMap((part) => {
+      const covered = items.find((one) => one.id === part.id);
+      return covered ? [{ product_id: id, item_id: part.id, price: covered.price }] : [];
+    }),
+  );
+  // of a promotion with prices of its own the percent is for showing only
+  return { code: 'CODE', kind, discount: kind === 'percent' ? percent : 1, items: named };
+}
+
+test(`the browser's sum of ${CARTS} carts is the oracle's, to the cent`, () => {
+  for (const cart of someCarts(CARTS)) {
+    const figures = figuresOf(storedCart(cart), Math.round(cart.fee * 100));
+    assert.deepEqual(figures, expectedTotals(cart), JSON.stringify(cart));
+  }
+});
