@@ -1,12 +1,16 @@
 import { languageTag, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { IconClock } from '@taquilla/ui';
+import { memo } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './time-zone-note.module.css';
 import { clocksDiffer, zoneName } from './time-zones.ts';
 
-/** Whose clock the times are by, said to visitors whose own shows another hour on that day. */
-export function TimeZoneNote({ day }: { day: string }) {
+/**
+ * Whose clock the times are by, said to visitors whose own shows another hour on that day. Kept while the day is: its
+ * formats take longer to make than the rest of the step.
+ */
+export const TimeZoneNote = memo(function TimeZoneNote({ day }: { day: string }) {
   const t = useTexts();
   const locale = useLocale();
   const { timezone } = useVenue();
@@ -18,4 +22,4 @@ export function TimeZoneNote({ day }: { day: string }) {
       {t('times.zone', { zone: zoneName(timezone, languageTag(locale)) })}
     </p>
   );
-}
+});
