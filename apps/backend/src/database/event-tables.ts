@@ -1,6 +1,7 @@
 /** Tables of events, their halls, price lists and event holds. Money is integer cents, times are instants in UTC. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { PlaceAccess, PlaceView, SectorKind } from '@taquilla/contracts';
+import type { Schedule } from '../modules/catalogue-file/schedule.ts';
 import type { HoldState } from './schema.ts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
 
@@ -15,6 +16,12 @@ interface EventTable {
   /** Sold elsewhere, at this address */
   redirect_url: string | null;
   position: number;
+  is_active: Generated<boolean>;
+  /** What its coming dates are made of, as the venue's file has it; null: they are made by something else */
+  schedule: Generated<Schedule | null>;
+  presale_days: Generated<number | null>;
+  price_list_id: Generated<number | null>;
+  map_id: Generated<number | null>;
 }
 
 interface EventHourTable {
@@ -40,6 +47,7 @@ interface EventCategoryTable {
   id: number;
   headquarter_id: number;
   position: number;
+  is_active: Generated<boolean>;
 }
 
 /** A hall. It never changes: a changed hall is a new map, so that its places stay what was sold. */
@@ -51,6 +59,7 @@ interface EventMapTable {
   categories: JSONColumnType<{ id: number; seats: number }[]>;
   /** The part of the map's layout that is the same in every language, as JSON text ready to be sent. */
   layout: string;
+  is_active: Generated<boolean>;
 }
 
 /** A part of a hall: with seats, or standing by number, which then is of one category. */
@@ -93,6 +102,7 @@ export interface PlaceTable {
 interface PriceListTable {
   id: number;
   headquarter_id: number;
+  is_active: Generated<boolean>;
 }
 
 /** One tariff of one category in one price list: what is bought (`full`, `reduced` …). */
@@ -105,6 +115,7 @@ interface CategoryPriceListTable {
   /** comes on top of the price until the date's `presale_finished_at` */
   presale_cents: Generated<number>;
   position: number;
+  is_active: Generated<boolean>;
 }
 
 /** What comes with each unit of a tariff: a programme, a guided tour before the show. */

@@ -106,6 +106,8 @@ interface PaymentTable {
   state: Generated<PaymentState>;
   response_code: string | null;
   authorisation_code: string | null;
+  /** what goes back, or went back, of it; null: nothing, or all */
+  refund_cents: Generated<number | null>;
   /** when the bank is asked about it next, while it waits; null: never (again) */
   inquire_at: Timestamp | null;
   created_at: CreatedAt;

@@ -163,7 +163,7 @@ interface CatalogueKeyTable {
   key: string;
   id: number;
 }
-export type CatalogueOwner = TextOwner | 'promotion';
+export type CatalogueOwner = TextOwner | 'promotion' | 'event-map';
 
 interface ProductTable {
   id: number;

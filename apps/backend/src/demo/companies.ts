@@ -11,23 +11,27 @@ import { teatroDelMuelle } from './venues/teatro-del-muelle.ts';
 /** Two invented companies and their six venues. Any likeness to a real place is the place's own charm. */
 export const demoCompanies: readonly CompanyDocument[] = inAllLanguages<CompanyDocument[]>([
   {
-    id: 1,
-    slug: 'patrimonio-sur',
-    name: 'Patrimonio Sur',
-    prefix: '+34',
-    phone: '954 000 101',
-    email: 'hola@patrimonio-sur.example',
-    logo: patrimonioSurLogo(),
+    company: {
+      id: 1,
+      slug: 'patrimonio-sur',
+      name: 'Patrimonio Sur',
+      prefix: '+34',
+      phone: '954 000 101',
+      email: 'hola@patrimonio-sur.example',
+      logo: patrimonioSurLogo(),
+    },
     venues: [alcazar, sanTelmo, jardinBotanico],
   },
   {
-    id: 2,
-    slug: 'costa-cultura',
-    name: 'Costa Cultura',
-    prefix: '+34',
-    phone: '952 000 202',
-    email: 'hola@costa-cultura.example',
-    logo: costaCulturaLogo(),
+    company: {
+      id: 2,
+      slug: 'costa-cultura',
+      name: 'Costa Cultura',
+      prefix: '+34',
+      phone: '952 000 202',
+      email: 'hola@costa-cultura.example',
+      logo: costaCulturaLogo(),
+    },
     venues: [tarjetaBahia, teatroDelMuelle, museoDelVolcan],
   },
 ]);

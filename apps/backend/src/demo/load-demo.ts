@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE } from '@taquilla/contracts';
 import type { Db, Trx } from '../database/open-database.ts';
 import { transaction } from '../database/transaction.ts';
+import { fillCalendars } from '../modules/catalogue-file/fill-calendars.ts';
+import { importCatalogue } from '../modules/catalogue-file/import-catalogue.ts';
+import { catalogueFile } from '../modules/catalogue-file/schema.ts';
 import { hashPassword } from '../modules/client/login.ts';
-import { addStock } from './add-stock.ts';
 import { demoCompanies } from './companies.ts';
-import { importCompany } from './import-company.ts';
-import { importSurvey } from './survey.ts';
+import { sellSome } from './sell-some.ts';
+import { postalCodes } from './survey.ts';
 
 /** Somebody who can log in at every venue of the demo. */
 export const DEMO_CLIENT = { username: 'demo@taquilla.example', password: 'taquilla-demo' } as const;
 
 const MARK = 'demo';
+/** What the mark says of a demo that is there: until when its calendars look lived in. */
+const SOLD_UNTIL = 'sold until ';
+/** What it says of one from before there were catalogue files. */
+const OLD = 'loaded';
 
 export type DemoOutcome = 'loaded' | 'topped up' | 'left alone';
 
@@ -22,31 +28,46 @@ export type DemoOutcome = 'loaded' | 'topped up' | 'left alone';
 export async function loadDemo(db: Db, now: Date): Promise<DemoOutcome> {
   const passwordHash = await hashPassword(DEMO_CLIENT.password);
   return transaction(db, async (trx) => {
-    const mark = await trx
-      .insertInto('setting')
-      .values({ key: MARK, value: 'empty' })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('setting.value') })),
-      )
-      .returning('value')
-      .executeTakeFirstOrThrow();
-    if (mark.value !== 'loaded') {
-      const company = await trx.selectFrom('company').select('id').limit(1).executeTakeFirst();
-      if (company) return 'left alone';
-      await importAll(trx, passwordHash, now);
+    const mark = await lockMark(trx);
+    if (mark.startsWith(SOLD_UNTIL)) {
+      await fillCalendars(trx, now);
+      await markSold(trx, await sellSome(trx, new Date(mark.slice(SOLD_UNTIL.length))));
+      return 'topped up';
     }
-    for (const { venues } of demoCompanies) for (const venue of venues) await addStock(trx, venue, now);
-    return mark.value === 'loaded' ? 'topped up' : 'loaded';
+    const company = await trx.selectFrom('company').select('id').limit(1).executeTakeFirst();
+    if (company && mark !== OLD) return 'left alone';
+    await importAll(trx, passwordHash, now);
+    await markSold(trx, await sellSome(trx, now));
+    return 'loaded';
   });
 }
 
+/** Of several processes each waits here for the one before. */
+async function lockMark(trx: Trx): Promise<string> {
+  const { value } = await trx
+    .insertInto('setting')
+    .values({ key: MARK, value: 'empty' })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('setting.value') })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+async function markSold(trx: Trx, until: Date): Promise<void> {
+  const value = SOLD_UNTIL + until.toISOString();
+  await trx.updateTable('setting').set({ value }).where('key', '=', MARK).execute();
+}
+
 async function importAll(trx: Trx, passwordHash: string, now: Date): Promise<void> {
-  for (const company of demoCompanies) {
-    await importCompany(trx, company);
-    for (const venue of company.venues) await addDemoClient(trx, venue.id, passwordHash, now);
+  for (const { company, venues } of demoCompanies) {
+    for (const venue of venues) {
+      const file = catalogueFile.parse({ company, venue, postalCodes });
+      const { venueId } = await importCatalogue(trx, file, now);
+      await addDemoClient(trx, venueId, passwordHash, now);
+    }
   }
-  await importSurvey(trx);
-  await trx.updateTable('setting').set({ value: 'loaded' }).where('key', '=', MARK).execute();
 }
 
 async function addDemoClient(trx: Trx, venueId: number, passwordHash: string, now: Date): Promise<void> {
@@ -70,5 +91,6 @@ async function addDemoClient(trx: Trx, venueId: number, passwordHash: string, no
       verified_at: now,
       created_at: now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

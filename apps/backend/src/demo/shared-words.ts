@@ -1,22 +1,25 @@
 /** Texts that every venue of the demo has. */
-import type { GatewayDocument, VenueDocument } from './document.ts';
+import type { GatewayDocument, LegalTextDocument } from './document.ts';
 
 /** Redsys's public test shop, the same for everybody. */
 export const CARD: GatewayDocument = {
+  key: 'card',
   type: 'redsys',
   name: { es: 'Tarjeta', en: 'Card' },
   merchant: { code: '999008881', terminal: '1', secretKey: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' },
 };
 
 export const BANK_TRANSFER: GatewayDocument = {
+  key: 'transfer',
   type: 'bank-transfer',
   name: { es: 'Transferencia bancaria', en: 'Bank transfer' },
 };
 
 /** @param seller name of the company as it stands in a contract */
-export function legalTexts(seller: string): VenueDocument['legalTexts'] {
+export function legalTexts(seller: string): LegalTextDocument[] {
   return [
     {
+      key: 'terms',
       isRequired: true,
       title: {
         es: 'He leído y acepto las condiciones de compra',
@@ -28,6 +31,7 @@ export function legalTexts(seller: string): VenueDocument['legalTexts'] {
       },
     },
     {
+      key: 'privacy',
       isRequired: true,
       title: { es: 'He leído la política de privacidad', en: 'I have read the privacy policy' },
       html: {
@@ -36,6 +40,7 @@ export function legalTexts(seller: string): VenueDocument['legalTexts'] {
       },
     },
     {
+      key: 'news',
       isRequired: false,
       title: {
         es: 'Quiero recibir noticias de exposiciones y actividades',

@@ -1,5 +1,5 @@
-import type { Beginning } from './timetable.ts';
-import { weekdayOf, weekNumber } from './timetable.ts';
+import { weekdayOf, weekNumber } from '../modules/catalogue-file/schedule.ts';
+import { withOffset } from '../modules/stock/venue-time.ts';
 
 const SATURDAY = 6;
 const SUNDAY = 0;
@@ -9,7 +9,12 @@ const SUNDAY = 0;
  * on the date alone and come back every fortnight, so that the demo never ages: every second Saturday is sold out,
  * Sunday's slot at noon has three places left, late mornings are fuller than the rest.
  */
-export function soldAlready({ day, time }: Beginning, places: number): number {
+export function soldAlready(
+  { visit_at, timezone }: { visit_at: Date; timezone: string },
+  places: number,
+): number {
+  const at = withOffset(visit_at, timezone);
+  const [day, time] = [at.slice(0, 10), at.slice(11, 16)];
   const weekday = weekdayOf(day);
   if (weekday === SATURDAY && weekNumber(day) % 2 === 0) return places;
   if (weekday === SUNDAY && time === '12:00') return Math.max(0, places - 3);

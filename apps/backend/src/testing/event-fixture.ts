@@ -1,6 +1,8 @@
 /** An event in the database, seated or by number, for tests of holds, maps and sales. */
 import { transaction } from '../database/transaction.ts';
 import type { Db } from '../database/open-database.ts';
+import { bullring } from '../demo/halls/bullring.ts';
+import { hall } from '../modules/catalogue-file/event-schema.ts';
 import { capacityOf, type HallPlan, type SectorPlan } from '../modules/event/hall-plan.ts';
 import { openZones, saveHall } from '../modules/event/save-hall.ts';
 import { addVenue, nextId, type TestVenue } from './venue-fixture.ts';
@@ -181,6 +183,28 @@ export function hallOf(
     stage: [0, 0, perRow * 100, 20],
     sectors,
   };
+}
+
+/** A round arena of over 100,000 seats, of one category. */
+export function arenaOf(event: TestEvent): HallPlan {
+  const words = { es: 'Tendido', en: 'Tier' };
+  const tier = { category: 'seats', irm: 'T', sectors: 24, name: () => words };
+  const { width, height, sectors } = hall.parse(
+    bullring({
+      radius: 13_900,
+      tiers: [
+        { ...tier, rows: 38 },
+        { ...tier, rows: 48 },
+      ],
+      standing: { category: 'standing', name: words },
+      capacity: 110_000,
+    }),
+  );
+  const seated = sectors.slice(1).map(({ irm, box, rows }) => ({
+    ...{ id: nextId(), irm, box },
+    rows: rows.map((row) => ({ ...row, categoryId: event.categories[0] })),
+  }));
+  return { id: event.mapId ?? 0, headquarterId: event.venue.id, width, height, sectors: seated };
 }
 
 /** A … Z, AA, AB … */

@@ -1,6 +1,4 @@
-import type { Words } from '../document.ts';
-import type { Box } from '../../modules/event/hall-plan.ts';
-import type { HallDocument, HallRow, HallSector } from './hall-document.ts';
+import type { HallDocument, HallRow, HallSector, Words } from '../document.ts';
 
 const SEAT = 100;
 const ROW = 120;
@@ -39,15 +37,15 @@ export function bullring({ radius, tiers, standing, capacity }: Bullring): HallD
   const seated = rings.flatMap((ring) =>
     Array.from({ length: ring.tier.sectors }, (_, index) => wedge(ring, index, middle)),
   );
-  const seats = seated.flatMap(({ rows }) => rows).reduce((sum, { x }) => sum + x.length, 0);
+  const seats = seated.flatMap(({ rows = [] }) => rows).reduce((sum, { x }) => sum + x.length, 0);
   const sand: HallSector = {
+    key: 'sand',
     name: standing.name,
     irm: 'SA',
     box: [middle - radius / 2, middle - radius / 2, radius, radius],
     standing: { category: standing.category, capacity: capacity - seats },
-    rows: [],
   };
-  return { width: middle * 2, height: middle * 2, sectors: [sand, ...seated] };
+  return { key: 'bullring', width: middle * 2, height: middle * 2, sectors: [sand, ...seated] };
 }
 
 function wedge({ tier, inner }: { tier: Tier; inner: number }, index: number, middle: number): HallSector {
@@ -57,6 +55,7 @@ function wedge({ tier, inner }: { tier: Tier; inner: number }, index: number, mi
   );
   const [front, ...others] = rows;
   return {
+    key: `${tier.category}-${index + 1}`,
     name: tier.name(index + 1),
     irm: `${tier.irm}${String(index + 1).padStart(2, '0')}`,
     box: boxOf(rows),
@@ -92,7 +91,7 @@ function arc({ row, radius, from, angle, middle, category }: Arc): HallRow {
   };
 }
 
-function boxOf(rows: readonly HallRow[]): Box {
+function boxOf(rows: readonly HallRow[]): HallSector['box'] {
   const x = rows.flatMap((row) => row.x);
   const y = rows.flatMap((row) => row.y);
   const left = Math.min(...x);

@@ -1,5 +1,4 @@
-import type { Words } from '../document.ts';
-import type { HallDocument, HallRow } from './hall-document.ts';
+import type { HallDocument, HallRow, Words } from '../document.ts';
 
 const SEAT = 100;
 const ROW = 110;
@@ -25,11 +24,13 @@ const CURVE = 260;
 export function theatre(names: { stalls: Words; balcony: Words }): HallDocument {
   const balconyTop = FIRST_ROW + STALLS_ROWS * ROW + BALCONY_GAP;
   return {
+    key: 'theatre',
     width: MIDDLE * 2,
     height: balconyTop + BALCONY_ROWS * ROW + SEAT,
     stage: [MIDDLE - STAGE.width / 2, 0, STAGE.width, STAGE.depth],
     sectors: [
       {
+        key: 'stalls',
         name: names.stalls,
         irm: 'PL',
         box: [0, FIRST_ROW - SEAT, MIDDLE * 2, STALLS_ROWS * ROW + SEAT],
@@ -42,6 +43,7 @@ export function theatre(names: { stalls: Words; balcony: Words }): HallDocument 
         ),
       },
       {
+        key: 'balcony',
         name: names.balcony,
         irm: 'AN',
         box: [0, balconyTop - SEAT, MIDDLE * 2, BALCONY_ROWS * ROW + SEAT],
@@ -75,7 +77,7 @@ function bothHalves(row: number, seats: number, top: number, category: string): 
 }
 
 /** By the aisle, with the seat beside it. */
-function wheelchairAt({ step, x }: HallRow): NonNullable<HallRow['access']> {
+function wheelchairAt({ step = 1, x }: HallRow): NonNullable<HallRow['access']> {
   const aisle = step < 0 ? x.length - 1 : 0;
   return { [aisle]: 'wheelchair', [aisle + Math.sign(step)]: 'companion' };
 }
@@ -85,6 +87,6 @@ function viewOf(half: HallRow, row: number): NonNullable<HallRow['view']> {
   return { [outerSeat(half)]: 'side' };
 }
 
-const outerSeat = ({ step, x }: HallRow): number => (step < 0 ? 0 : x.length - 1);
+const outerSeat = ({ step = 1, x }: HallRow): number => (step < 0 ? 0 : x.length - 1);
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);

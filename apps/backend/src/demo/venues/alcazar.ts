@@ -1,10 +1,12 @@
 import { alcazarHero, alcazarLogo } from '../drawings/alcazar.ts';
 import type { ItemDocument, VenueDocument } from '../document.ts';
 import { CARD, legalTexts } from '../shared-words.ts';
+import { survey } from '../survey.ts';
 
 const palette = { w600: '#ab4519', w700: '#8d3713', w800: '#6d2a0e', w900: '#421908' };
 
 const palace: ItemDocument = {
+  key: 'palace-and-gardens',
   name: { es: 'Palacio y jardines', en: 'Palace and gardens' },
   type: 'ticket',
   room: 'palace',
@@ -12,6 +14,7 @@ const palace: ItemDocument = {
   promotionPrices: { VECINOS: 9 },
 };
 const tower: ItemDocument = {
+  key: 'water-tower',
   name: { es: 'Torre del Agua', en: 'Water Tower' },
   type: 'ticket',
   room: 'tower',
@@ -67,22 +70,20 @@ export const alcazar: VenueDocument = {
     {
       key: 'palace',
       name: { es: 'Palacio', en: 'Palace' },
-      timetable: { from: '09:30', until: '17:00', everyMinutes: 30, places: 40, isBusy: true },
+      schedule: { rules: [{ every: { from: '09:30', until: '17:00', minutes: 30 }, places: 40 }] },
     },
     {
       key: 'tower',
       name: { es: 'Torre del Agua', en: 'Water Tower' },
-      timetable: { from: '10:00', until: '17:30', everyMinutes: 30, places: 15, isBusy: true },
+      schedule: { rules: [{ every: { from: '10:00', until: '17:30', minutes: 30 }, places: 15 }] },
     },
     {
       key: 'night',
       name: { es: 'Noche en los patios', en: 'Night in the courtyards' },
-      timetable: {
-        from: '21:00',
-        until: '22:00',
-        everyMinutes: 30,
-        places: 25,
-        closedWeekdays: [0, 1, 2, 3, 4],
+      schedule: {
+        rules: [
+          { weekdays: ['fri', 'sat'], every: { from: '21:00', until: '22:00', minutes: 30 }, places: 25 },
+        ],
       },
     },
   ],
@@ -106,11 +107,13 @@ export const alcazar: VenueDocument = {
       ],
       products: [
         {
+          key: 'adult',
           name: { es: 'General', en: 'Adult' },
           description: { es: 'Palacio y jardines', en: 'Palace and gardens' },
           items: [palace],
         },
         {
+          key: 'reduced',
           name: { es: 'Reducida', en: 'Reduced' },
           description: {
             es: 'Estudiantes hasta 30 años y mayores de 65',
@@ -130,11 +133,13 @@ export const alcazar: VenueDocument = {
           ],
         },
         {
+          key: 'child',
           name: { es: 'Infantil', en: 'Child' },
           description: { es: 'De 6 a 13 años', en: 'From 6 to 13 years' },
           items: [{ ...palace, price: 3 }],
         },
         {
+          key: 'palace-and-tower',
           name: { es: 'Palacio y torre', en: 'Palace and tower' },
           description: {
             es: 'Dos visitas el mismo día, cada una a su hora',
@@ -143,14 +148,24 @@ export const alcazar: VenueDocument = {
           items: [palace, { ...tower, discount: 1 }],
         },
         {
+          key: 'palace-with-audio-guide',
           name: { es: 'Palacio con audioguía', en: 'Palace with audio guide' },
           description: {
             es: 'Auriculares y mapa, en siete idiomas',
             en: 'Headphones and a map, in seven languages',
           },
-          items: [palace, { name: { es: 'Audioguía', en: 'Audio guide' }, type: 'supplement', price: 4 }],
+          items: [
+            palace,
+            {
+              key: 'audio-guide',
+              name: { es: 'Audioguía', en: 'Audio guide' },
+              type: 'supplement',
+              price: 4,
+            },
+          ],
         },
         {
+          key: 'tower-and-virtual-reality-glasses',
           name: { es: 'Torre y gafas de realidad virtual', en: 'Tower and virtual-reality glasses' },
           description: {
             es: 'La ciudad como se veía en el siglo XIV',
@@ -159,6 +174,7 @@ export const alcazar: VenueDocument = {
           items: [
             tower,
             {
+              key: 'virtual-reality-glasses',
               name: { es: 'Gafas de realidad virtual', en: 'Virtual-reality glasses' },
               type: 'vr',
               price: 5,
@@ -178,12 +194,14 @@ export const alcazar: VenueDocument = {
       visitLanguages: ['es', 'en', 'fr', 'de', 'it', 'ca', 'ru'],
       products: [
         {
+          key: 'night-visit',
           name: { es: 'Visita nocturna', en: 'Night visit' },
           description: { es: 'Con una copa de vino de naranja', en: 'With a glass of orange wine' },
           isNominated: true,
           maxQuantity: 6,
           items: [
             {
+              key: 'night-in-the-courtyards',
               name: { es: 'Noche en los patios', en: 'Night in the courtyards' },
               type: 'ticket',
               room: 'night',
@@ -203,12 +221,14 @@ export const alcazar: VenueDocument = {
       },
       products: [
         {
+          key: 'class-of-up-to-25-pupils',
           name: { es: 'Clase de hasta 25 alumnos', en: 'Class of up to 25 pupils' },
           description: { es: 'Dos docentes entran gratis', en: 'Two teachers enter free of charge' },
           maxQuantity: 1,
           items: [{ ...palace, price: 87.5, pax: 25 }],
         },
         {
+          key: 'person-in-a-group',
           name: { es: 'Persona en grupo', en: 'Person in a group' },
           description: { es: 'A partir de 10 personas', en: 'From 10 people' },
           minQuantity: 10,
@@ -218,6 +238,6 @@ export const alcazar: VenueDocument = {
       ],
     },
   ],
-  events: [],
   promotions: [{ code: 'PRIMAVERA', percent: 10 }, { code: 'VECINOS' }],
+  survey,
 };

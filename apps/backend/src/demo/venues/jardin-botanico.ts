@@ -5,6 +5,7 @@ import { BANK_TRANSFER, CARD, legalTexts } from '../shared-words.ts';
 const palette = { w600: '#2c6e4c', w700: '#23593d', w800: '#1a442e', w900: '#0f281b' };
 
 const garden: ItemDocument = {
+  key: 'garden',
   name: { es: 'Jardín', en: 'Garden' },
   type: 'ticket',
   room: 'garden',
@@ -48,7 +49,7 @@ export const jardinBotanico: VenueDocument = {
     {
       key: 'garden',
       name: { es: 'Jardín', en: 'Garden' },
-      timetable: { from: '10:00', until: '18:30', everyMinutes: 30, places: 80, isBusy: true },
+      schedule: { rules: [{ every: { from: '10:00', until: '18:30', minutes: 30 }, places: 80 }] },
     },
   ],
   interfaces: [
@@ -62,16 +63,19 @@ export const jardinBotanico: VenueDocument = {
       },
       products: [
         {
+          key: 'adult',
           name: { es: 'General', en: 'Adult' },
           description: { es: 'Jardín e invernaderos', en: 'Garden and glasshouses' },
           items: [garden],
         },
         {
+          key: 'reduced',
           name: { es: 'Reducida', en: 'Reduced' },
           description: { es: 'Mayores de 65 y menores de 18', en: 'Over 65 and under 18' },
           items: [{ ...garden, discount: 3 }],
         },
         {
+          key: 'under-6',
           name: { es: 'Menores de 6 años', en: 'Under 6' },
           description: { es: 'Gratis, con un adulto', en: 'Free, with an adult' },
           items: [{ ...garden, price: 0 }],
@@ -79,5 +83,4 @@ export const jardinBotanico: VenueDocument = {
       ],
     },
   ],
-  events: [],
 };

@@ -5,6 +5,7 @@ import { CARD, legalTexts } from '../shared-words.ts';
 const palette = { w600: '#8f2d4b', w700: '#75243d', w800: '#591b2e', w900: '#36101c' };
 
 const museum: ItemDocument = {
+  key: 'museum',
   name: { es: 'Museo', en: 'Museum' },
   type: 'ticket',
   room: 'museum',
@@ -49,19 +50,28 @@ export const museoDelVolcan: VenueDocument = {
     {
       key: 'museum',
       name: { es: 'Museo', en: 'Museum' },
-      timetable: {
-        from: '10:00',
-        until: '17:00',
-        everyMinutes: 30,
-        places: 35,
-        closedWeekdays: [2],
-        isBusy: true,
+      schedule: {
+        rules: [
+          {
+            weekdays: ['mon', 'wed', 'thu', 'fri', 'sat', 'sun'],
+            every: { from: '10:00', until: '17:00', minutes: 30 },
+            places: 35,
+          },
+        ],
       },
     },
     {
       key: 'crater',
       name: { es: 'Cráter', en: 'Crater' },
-      timetable: { from: '16:00', until: '17:00', everyMinutes: 60, places: 12, closedWeekdays: [2] },
+      schedule: {
+        rules: [
+          {
+            weekdays: ['mon', 'wed', 'thu', 'fri', 'sat', 'sun'],
+            every: { from: '16:00', until: '17:00', minutes: 60 },
+            places: 12,
+          },
+        ],
+      },
     },
   ],
   interfaces: [
@@ -75,11 +85,13 @@ export const museoDelVolcan: VenueDocument = {
       },
       products: [
         {
+          key: 'museum',
           name: { es: 'Museo', en: 'Museum' },
           description: { es: 'La galería bajo la lava', en: 'The gallery under the lava' },
           items: [museum],
         },
         {
+          key: 'museum-residents',
           name: { es: 'Museo, residentes', en: 'Museum, residents' },
           description: { es: 'Con certificado de residencia', en: 'With a certificate of residence' },
           items: [
@@ -96,16 +108,22 @@ export const museoDelVolcan: VenueDocument = {
           ],
         },
         {
+          key: 'museum-and-crater',
           name: { es: 'Museo y cráter', en: 'Museum and crater' },
           description: { es: 'Con guía, en grupos de doce', en: 'With a guide, in groups of twelve' },
           maxQuantity: 12,
           items: [
             museum,
-            { name: { es: 'Cráter', en: 'Crater' }, type: 'ticket', room: 'crater', price: 19 },
+            {
+              key: 'crater',
+              name: { es: 'Cráter', en: 'Crater' },
+              type: 'ticket',
+              room: 'crater',
+              price: 19,
+            },
           ],
         },
       ],
     },
   ],
-  events: [],
 };

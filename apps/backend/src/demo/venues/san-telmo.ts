@@ -6,6 +6,7 @@ import { FULL_PRICE, GENERAL_ADMISSION, PRICES } from './event-words.ts';
 const palette = { w600: '#2d5c88', w700: '#244a6e', w800: '#1b3853', w900: '#102232' };
 
 const cloister: ItemDocument = {
+  key: 'cloister-and-church',
   name: { es: 'Claustro e iglesia', en: 'Cloister and church' },
   type: 'ticket',
   room: 'cloister',
@@ -51,25 +52,27 @@ export const sanTelmo: VenueDocument = {
     {
       key: 'cloister',
       name: { es: 'Claustro', en: 'Cloister' },
-      timetable: {
-        from: '10:00',
-        until: '18:00',
-        everyMinutes: 60,
-        places: 60,
-        closedWeekdays: [1],
-        isBusy: true,
+      schedule: {
+        rules: [
+          {
+            weekdays: ['tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+            every: { from: '10:00', until: '18:00', minutes: 60 },
+            places: 60,
+          },
+        ],
       },
     },
     {
       key: 'library',
       name: { es: 'Biblioteca', en: 'Library' },
-      timetable: {
-        from: '10:30',
-        until: '17:30',
-        everyMinutes: 60,
-        places: 12,
-        closedWeekdays: [1],
-        isBusy: true,
+      schedule: {
+        rules: [
+          {
+            weekdays: ['tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+            every: { from: '10:30', until: '17:30', minutes: 60 },
+            places: 12,
+          },
+        ],
       },
     },
   ],
@@ -84,17 +87,20 @@ export const sanTelmo: VenueDocument = {
       },
       products: [
         {
+          key: 'adult',
           name: { es: 'General', en: 'Adult' },
           description: { es: 'Claustro e iglesia', en: 'Cloister and church' },
           items: [cloister],
         },
         {
+          key: 'family',
           name: { es: 'Familiar', en: 'Family' },
           description: { es: 'Dos adultos y dos menores', en: 'Two adults and two children' },
           items: [
             { ...cloister, quantity: 2, price: 8 },
             {
               ...cloister,
+              key: 'children',
               name: { es: 'Claustro e iglesia, menores', en: 'Cloister and church, children' },
               quantity: 2,
               price: 3,
@@ -102,11 +108,18 @@ export const sanTelmo: VenueDocument = {
           ],
         },
         {
+          key: 'monastery-and-library',
           name: { es: 'Monasterio y biblioteca', en: 'Monastery and library' },
           description: { es: 'Con los libros de coro', en: 'With the choir books' },
           items: [
             cloister,
-            { name: { es: 'Biblioteca', en: 'Library' }, type: 'ticket', room: 'library', price: 5 },
+            {
+              key: 'library',
+              name: { es: 'Biblioteca', en: 'Library' },
+              type: 'ticket',
+              room: 'library',
+              price: 5,
+            },
           ],
         },
       ],
@@ -121,11 +134,63 @@ export const sanTelmo: VenueDocument = {
       },
       products: [
         {
+          key: 'three-day-pass',
           name: { es: 'Bono de tres días', en: 'Three-day pass' },
           description: { es: 'Cinco entradas en tres días', en: 'Five entries in three days' },
           isNominated: true,
           pass: { validityDays: 3, uses: 5, isIndividualUse: true },
-          items: [{ name: { es: 'Bono de tres días', en: 'Three-day pass' }, type: 'pass', price: 24 }],
+          items: [
+            {
+              key: 'three-day-pass',
+              name: { es: 'Bono de tres días', en: 'Three-day pass' },
+              type: 'pass',
+              price: 24,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  eventCategories: [{ key: 'general', name: GENERAL_ADMISSION }],
+  priceLists: [
+    {
+      key: 'concerts',
+      name: PRICES,
+      categories: [
+        {
+          category: 'general',
+          tariffs: [
+            { key: 'full', name: FULL_PRICE, price: 15, presale: 1, promotionPrices: { CORO: 9 } },
+            {
+              key: 'with-visit',
+              name: {
+                es: 'Concierto y visita al claustro',
+                ca: 'Concert i visita al claustre',
+                de: 'Konzert und Besuch des Kreuzgangs',
+                en: 'Concert and visit of the cloister',
+                fr: 'Concert et visite du cloître',
+                it: 'Concerto e visita del chiostro',
+              },
+              price: 15,
+              presale: 1,
+              combined: [
+                {
+                  key: 'cloister',
+                  name: {
+                    es: 'Visita al claustro',
+                    ca: 'Visita al claustre',
+                    de: 'Besuch des Kreuzgangs',
+                    en: 'Visit of the cloister',
+                    fr: 'Visite du cloître',
+                    it: 'Visita del chiostro',
+                  },
+                  price: 6,
+                  room: 'cloister',
+                  minutesBefore: 90,
+                },
+              ],
+            },
+          ],
         },
       ],
     },
@@ -149,54 +214,11 @@ export const sanTelmo: VenueDocument = {
         fr: 'Cabanilles, Correa et Bach sur l’orgue de 1734.',
         it: 'Cabanilles, Correa e Bach sull’organo del 1734.',
       },
-      admissionType: 'ticket',
       priceFrom: 15,
-      prices: {
-        name: PRICES,
-        categories: [
-          {
-            key: 'general',
-            name: GENERAL_ADMISSION,
-            tariffs: [
-              { name: FULL_PRICE, price: 15, presale: 1 },
-              {
-                name: {
-                  es: 'Concierto y visita al claustro',
-                  ca: 'Concert i visita al claustre',
-                  de: 'Konzert und Besuch des Kreuzgangs',
-                  en: 'Concert and visit of the cloister',
-                  fr: 'Concert et visite du cloître',
-                  it: 'Concerto e visita del chiostro',
-                },
-                price: 15,
-                presale: 1,
-                combined: [
-                  {
-                    name: {
-                      es: 'Visita al claustro',
-                      ca: 'Visita al claustre',
-                      de: 'Besuch des Kreuzgangs',
-                      en: 'Visit of the cloister',
-                      fr: 'Visite du cloître',
-                      it: 'Visita del chiostro',
-                    },
-                    price: 6,
-                    room: 'cloister',
-                    minutesBefore: 90,
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-      timetable: {
-        from: '20:30',
-        until: '20:30',
-        everyMinutes: 60,
-        places: 180,
-        closedWeekdays: [0, 1, 2, 3, 4, 6],
-      },
+      priceList: 'concerts',
+      schedule: { rules: [{ weekdays: ['fri'], times: ['20:30'], places: 180 }] },
+      presaleDays: 7,
     },
   ],
+  promotions: [{ code: 'CORO' }],
 };

@@ -1,16 +1,22 @@
 import { tarjetaHero, tarjetaLogo } from '../drawings/tarjeta-bahia.ts';
-import type { Words, VenueDocument } from '../document.ts';
+import type { ProductDocument, VenueDocument, Words } from '../document.ts';
 import { CARD, legalTexts } from '../shared-words.ts';
 
 const palette = { w600: '#0c6b74', w700: '#09565d', w800: '#074247', w900: '#04272a' };
 
-function card(name: Words, description: Words, price: number, validityDays: number, uses: number) {
+function card(
+  key: string,
+  [name, description]: [name: Words, description: Words],
+  price: number,
+  [validityDays, uses]: [days: number, uses: number],
+): ProductDocument {
   return {
+    key,
     name,
     description,
     isNominated: true,
     pass: { validityDays, uses, isIndividualUse: true },
-    items: [{ name, type: 'pass' as const, price }],
+    items: [{ key, name, type: 'pass', price }],
   };
 }
 
@@ -47,7 +53,6 @@ export const tarjetaBahia: VenueDocument = {
   ],
   legalTexts: legalTexts('Costa Cultura'),
   gateways: [CARD],
-  rooms: [],
   interfaces: [
     {
       kind: 'tourist-pass',
@@ -59,29 +64,34 @@ export const tarjetaBahia: VenueDocument = {
       },
       products: [
         card(
-          { es: 'Tarjeta 24 horas', en: '24-hour card' },
-          { es: 'Hasta cuatro visitas', en: 'Up to four visits' },
+          '24-hours',
+          [
+            { es: 'Tarjeta 24 horas', en: '24-hour card' },
+            { es: 'Hasta cuatro visitas', en: 'Up to four visits' },
+          ],
           19,
-          1,
-          4,
+          [1, 4],
         ),
         card(
-          { es: 'Tarjeta 72 horas', en: '72-hour card' },
-          { es: 'Hasta diez visitas', en: 'Up to ten visits' },
+          '72-hours',
+          [
+            { es: 'Tarjeta 72 horas', en: '72-hour card' },
+            { es: 'Hasta diez visitas', en: 'Up to ten visits' },
+          ],
           34,
-          3,
-          10,
+          [3, 10],
         ),
         card(
-          { es: 'Tarjeta anual', en: 'Annual card' },
-          { es: 'Todas las visitas de un año', en: 'A year of visits' },
+          'annual',
+          [
+            { es: 'Tarjeta anual', en: 'Annual card' },
+            { es: 'Todas las visitas de un año', en: 'A year of visits' },
+          ],
           59,
-          365,
-          200,
+          [365, 200],
         ),
       ],
     },
   ],
-  events: [],
   promotions: [{ code: 'BAHIA15', percent: 15 }],
 };

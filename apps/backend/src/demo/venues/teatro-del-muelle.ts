@@ -38,7 +38,5 @@ export const teatroDelMuelle: VenueDocument = {
   ],
   legalTexts: legalTexts('Costa Cultura'),
   gateways: [CARD],
-  rooms: [],
-  interfaces: [],
-  events: teatroEvents,
+  ...teatroEvents,
 };

@@ -1,4 +1,4 @@
-import type { EventDocument } from '../document.ts';
+import type { EventDocument, PriceListDocument, VenueDocument } from '../document.ts';
 import { bullring } from '../halls/bullring.ts';
 import { theatre } from '../halls/theatre.ts';
 import {
@@ -37,76 +37,12 @@ const tide: EventDocument = {
     fr: 'Douze interprètes et un sol d’eau. Une heure dix.',
     it: 'Dodici interpreti e un pavimento d’acqua. Un’ora e dieci minuti.',
   },
-  admissionType: 'seat',
   maxPerClient: 8,
   priceFrom: 18,
-  prices: {
-    name: PRICES,
-    categories: [
-      {
-        key: 'front',
-        name: FRONT_STALLS,
-        tariffs: [
-          {
-            name: FULL_PRICE,
-            price: 38,
-            presale: 2.5,
-            combined: [
-              {
-                name: {
-                  es: 'Programa de mano',
-                  ca: 'Programa de mà',
-                  de: 'Programmheft',
-                  en: 'Programme booklet',
-                  fr: 'Programme de salle',
-                  it: 'Programma di sala',
-                },
-                price: 4,
-              },
-              {
-                name: {
-                  es: 'Copa de cava en el descanso',
-                  ca: 'Copa de cava a la mitja part',
-                  de: 'Glas Cava in der Pause',
-                  en: 'Glass of cava in the interval',
-                  fr: 'Coupe de cava à l’entracte',
-                  it: 'Calice di cava nell’intervallo',
-                },
-                price: 6,
-                isSoldOut: true,
-              },
-            ],
-          },
-          { name: UNDER_26, price: 28, presale: 2.5 },
-        ],
-      },
-      {
-        key: 'stalls',
-        name: BACK_STALLS,
-        tariffs: [
-          { name: FULL_PRICE, price: 30, presale: 2 },
-          { name: UNDER_26, price: 22, presale: 2 },
-        ],
-      },
-      {
-        key: 'balcony',
-        name: BALCONY,
-        tariffs: [
-          { name: FULL_PRICE, price: 22, presale: 1.5 },
-          { name: UNDER_26, price: 18, presale: 1.5 },
-        ],
-      },
-    ],
-  },
-  hall: theatre({ stalls: STALLS, balcony: BALCONY }),
-  timetable: {
-    from: '20:00',
-    until: '20:00',
-    everyMinutes: 60,
-    places: 1200,
-    closedWeekdays: [0, 1, 2, 3],
-    isBusy: true,
-  },
+  hall: 'theatre',
+  priceList: 'theatre',
+  schedule: { rules: [{ weekdays: ['thu', 'fri', 'sat'], times: ['20:00'], places: 1200 }] },
+  presaleDays: 7,
 };
 
 /** By number, with a name on each ticket. */
@@ -128,30 +64,13 @@ const circus: EventDocument = {
     fr: 'De l’acrobatie sans filet et sans paroles, pour tous les âges.',
     it: 'Acrobazie senza rete e senza parole, per tutte le età.',
   },
-  admissionType: 'ticket',
   isNominative: true,
   priceFrom: 12,
-  prices: {
-    name: PRICES,
-    categories: [
-      {
-        key: 'general',
-        name: GENERAL_ADMISSION,
-        tariffs: [
-          { name: FULL_PRICE, price: 16, presale: 1 },
-          { name: UNDER_26, price: 12, presale: 1 },
-        ],
-      },
-    ],
+  priceList: 'circus',
+  schedule: {
+    rules: [{ weekdays: ['sun'], every: { from: '12:00', until: '18:00', minutes: 360 }, places: 400 }],
   },
-  timetable: {
-    from: '12:00',
-    until: '18:00',
-    everyMinutes: 360,
-    places: 400,
-    closedWeekdays: [1, 2, 3, 4, 5, 6],
-    isBusy: true,
-  },
+  presaleDays: 7,
 };
 
 /** An arena of 50,000: most have a seat, some stand on the sand. */
@@ -173,53 +92,11 @@ const bayNight: EventDocument = {
     fr: 'Orchestre, chœur et cinquante mille personnes à ciel ouvert.',
     it: 'Orchestra, coro e cinquantamila persone a cielo aperto.',
   },
-  admissionType: 'seat',
   priceFrom: 20,
-  prices: {
-    name: PRICES,
-    categories: [
-      { key: 'lower', name: LOWER_TIER, tariffs: [{ name: FULL_PRICE, price: 45, presale: 3 }] },
-      {
-        key: 'upper',
-        name: UPPER_TIER,
-        tariffs: [
-          { name: FULL_PRICE, price: 28, presale: 2 },
-          { name: UNDER_26, price: 20, presale: 2 },
-        ],
-      },
-      { key: 'sand', name: SAND, tariffs: [{ name: FULL_PRICE, price: 35, presale: 3 }] },
-    ],
-  },
-  hall: bullring({
-    radius: 8600,
-    tiers: [
-      {
-        category: 'lower',
-        irm: 'T',
-        sectors: 24,
-        rows: 26,
-        name: (sector) => numbered(LOWER_TIER, sector),
-      },
-      {
-        category: 'upper',
-        irm: 'G',
-        sectors: 24,
-        rows: 36,
-        name: (sector) => numbered(UPPER_TIER, sector),
-      },
-    ],
-    standing: { category: 'sand', name: SAND },
-    capacity: ARENA_PLACES,
-  }),
-  timetable: {
-    from: '21:30',
-    until: '21:30',
-    everyMinutes: 60,
-    places: ARENA_PLACES,
-    closedWeekdays: [0, 1, 2, 3, 4, 6],
-    everyWeeks: 6,
-    isBusy: true,
-  },
+  hall: 'bullring',
+  priceList: 'bullring',
+  schedule: { rules: [{ weekdays: ['fri'], everyWeeks: 6, times: ['21:30'], places: ARENA_PLACES }] },
+  presaleDays: 7,
 };
 
 /** Sold by somebody else. */
@@ -241,8 +118,136 @@ const festival: EventDocument = {
     fr: 'Trois nuits sur le port. Les billets sont vendus par le festival.',
     it: 'Tre notti nel porto. I biglietti li vende il festival.',
   },
-  admissionType: 'ticket',
   redirectUrl: 'https://festival-de-la-bahia.example/',
 };
 
-export const teatroEvents: readonly EventDocument[] = [tide, circus, bayNight, festival];
+const tidePrices: PriceListDocument = {
+  key: 'theatre',
+  name: PRICES,
+  categories: [
+    {
+      category: 'front',
+      tariffs: [
+        {
+          key: 'full',
+          name: FULL_PRICE,
+          price: 38,
+          presale: 2.5,
+          promotionPrices: { MAREA: 30 },
+          combined: [
+            {
+              key: 'programme',
+              name: {
+                es: 'Programa de mano',
+                ca: 'Programa de mà',
+                de: 'Programmheft',
+                en: 'Programme booklet',
+                fr: 'Programme de salle',
+                it: 'Programma di sala',
+              },
+              price: 4,
+            },
+            {
+              key: 'cava',
+              name: {
+                es: 'Copa de cava en el descanso',
+                ca: 'Copa de cava a la mitja part',
+                de: 'Glas Cava in der Pause',
+                en: 'Glass of cava in the interval',
+                fr: 'Coupe de cava à l’entracte',
+                it: 'Calice di cava nell’intervallo',
+              },
+              price: 6,
+              isSoldOut: true,
+            },
+          ],
+        },
+        { key: 'under-26', name: UNDER_26, price: 28, presale: 2.5 },
+      ],
+    },
+    {
+      category: 'stalls',
+      tariffs: [
+        { key: 'full', name: FULL_PRICE, price: 30, presale: 2, promotionPrices: { MAREA: 24 } },
+        { key: 'under-26', name: UNDER_26, price: 22, presale: 2 },
+      ],
+    },
+    {
+      category: 'balcony',
+      tariffs: [
+        { key: 'full', name: FULL_PRICE, price: 22, presale: 1.5 },
+        { key: 'under-26', name: UNDER_26, price: 18, presale: 1.5 },
+      ],
+    },
+  ],
+};
+
+const circusPrices: PriceListDocument = {
+  key: 'circus',
+  name: PRICES,
+  categories: [
+    {
+      category: 'general',
+      tariffs: [
+        { key: 'full', name: FULL_PRICE, price: 16, presale: 1 },
+        { key: 'under-26', name: UNDER_26, price: 12, presale: 1 },
+      ],
+    },
+  ],
+};
+
+const bayNightPrices: PriceListDocument = {
+  key: 'bullring',
+  name: PRICES,
+  categories: [
+    { category: 'lower', tariffs: [{ key: 'full', name: FULL_PRICE, price: 45, presale: 3 }] },
+    {
+      category: 'upper',
+      tariffs: [
+        { key: 'full', name: FULL_PRICE, price: 28, presale: 2 },
+        { key: 'under-26', name: UNDER_26, price: 20, presale: 2 },
+      ],
+    },
+    { category: 'sand', tariffs: [{ key: 'full', name: FULL_PRICE, price: 35, presale: 3 }] },
+  ],
+};
+
+/** All of the theatre's venue document that is about events. */
+export const teatroEvents = {
+  eventCategories: [
+    { key: 'front', name: FRONT_STALLS },
+    { key: 'stalls', name: BACK_STALLS },
+    { key: 'balcony', name: BALCONY },
+    { key: 'general', name: GENERAL_ADMISSION },
+    { key: 'lower', name: LOWER_TIER },
+    { key: 'upper', name: UPPER_TIER },
+    { key: 'sand', name: SAND },
+  ],
+  halls: [
+    theatre({ stalls: STALLS, balcony: BALCONY }),
+    bullring({
+      radius: 8600,
+      tiers: [
+        {
+          category: 'lower',
+          irm: 'T',
+          sectors: 24,
+          rows: 26,
+          name: (sector) => numbered(LOWER_TIER, sector),
+        },
+        {
+          category: 'upper',
+          irm: 'G',
+          sectors: 24,
+          rows: 36,
+          name: (sector) => numbered(UPPER_TIER, sector),
+        },
+      ],
+      standing: { category: 'sand', name: SAND },
+      capacity: ARENA_PLACES,
+    }),
+  ],
+  priceLists: [tidePrices, circusPrices, bayNightPrices],
+  events: [tide, circus, bayNight, festival],
+  promotions: [{ code: 'MAREA' }],
+} satisfies Partial<VenueDocument>;

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import type { Product } from '@taquilla/contracts';
+import { changeExample, EXAMPLE, loadText, refusal } from '../../testing/catalogue-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { exportCatalogue } from './export-catalogue.ts';
-import { loadCatalogue } from './load-catalogue.ts';
-import { readCatalogue, UnusableFile } from './read-file.ts';
+import { readCatalogue } from './read-file.ts';
 import type { CatalogueFile } from './schema.ts';
 
-const EXAMPLE = readFileSync(new URL('../../../../../docs/examples/catalog.json', import.meta.url), 'utf8');
 const SLUG = 'museo-casa-azul';
 let shop: TestShop;
 
@@ -17,22 +15,8 @@ before(async () => {
 });
 after(() => shop.close());
 
-const load = (text: string) => loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now());
-const loadChanged = (change: (file: CatalogueFile) => void) => {
-  const { file } = readCatalogue(EXAMPLE, 'catalog.json');
-  change(file);
-  return load(JSON.stringify(file, null, 2));
-};
-/** Everything that is told about a file that is not taken. */
-async function refusal(promise: Promise<unknown>): Promise<readonly string[]> {
-  let lines: readonly string[] = [];
-  await assert.rejects(promise, (error) => {
-    assert.ok(error instanceof UnusableFile, String(error));
-    lines = error.lines;
-    return true;
-  });
-  return lines;
-}
+const load = (text: string) => loadText(shop, text);
+const loadChanged = (change: (file: CatalogueFile) => void) => changeExample(shop, change);
 const read = async <T>(path: string): Promise<T> => {
   const answer = await shop.app.inject(`/api/online-shop/${path}`);
   assert.equal(answer.statusCode, 200, answer.body);
@@ -61,6 +45,7 @@ describe('a catalogue file', () => {
     const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
     const { file } = readCatalogue(EXAMPLE, 'catalog.json');
     const withIds = {
+      ...file,
       company: { ...file.company, id: exported?.company.id },
       venue: {
         ...file.venue,
@@ -171,6 +156,8 @@ describe('its calendar', () => {
         venue.rooms = [];
         venue.interfaces = [];
         venue.promotions = [];
+        venue.priceLists = [];
+        venue.events = [];
       }),
     );
     assert.match(gone[0] ?? '', /venue\.rooms: house: .* has 0 places, and 12 are sold, 3 held$/);

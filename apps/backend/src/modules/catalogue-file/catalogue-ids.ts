@@ -5,6 +5,7 @@ const COUNTER = 'last catalogue id';
 /** Below are companies and venues. Slots are numbered by their room and minute, which stays exact up to 9,000,000. */
 const FIRST = 100_000;
 const MINUTES = 1_000_000_000;
+const ROWS_PER_STATEMENT = 1000;
 
 /** Ids of a venue's records by what its file calls them: the same at every import. */
 export class CatalogueIds {
@@ -49,31 +50,40 @@ export class CatalogueIds {
     const name = `${owner} ${key}`;
     const known = this.#known.get(name);
     if (known !== undefined) return known;
-    const id = this.next();
+    const id = this.#next();
     this.#known.set(name, id);
     this.#new.push({ owner, key, id });
     return id;
   }
 
+  /** A new id for a record that is replaced: what has the old one keeps it. */
+  renew(owner: CatalogueOwner, key: string): void {
+    const id = this.#next();
+    this.#known.set(`${owner} ${key}`, id);
+    this.#new.push({ owner, key, id });
+  }
+
   /** An id that nothing has. */
-  next(): number {
+  #next(): number {
     this.#last += 1;
     return this.#last;
-  }
-
-  room(key: string): number {
-    return this.of('room', key);
-  }
-
-  event(siaeId: number): number {
-    return this.of('event', String(siaeId));
   }
 
   /** Writes down what was given out; the venue is there by then. */
   async save(): Promise<void> {
     const headquarter_id = this.#venueId;
     const rows = this.#new.map((row) => ({ ...row, headquarter_id }));
-    if (rows.length > 0) await this.#trx.insertInto('catalogue_key').values(rows).execute();
+    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+      await this.#trx
+        .insertInto('catalogue_key')
+        .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['headquarter_id', 'owner', 'key'])
+            .doUpdateSet((eb) => ({ id: eb.ref('excluded.id') })),
+        )
+        .execute();
+    }
     await this.#trx
       .updateTable('setting')
       .set({ value: String(this.#last) })

@@ -1,131 +1,131 @@
-/** What a file names must be there, and no name may be used twice. Pure. */
-import { z } from 'zod';
-
+/**
+ * What a file names must be there, and no name may be used twice. Looks at the file as it was read, whatever else is
+ * wrong with it, so that all problems are told at once. Pure.
+ */
 export interface Problem {
   path: readonly (string | number)[];
   message: string;
 }
 
-/** Only the names of a file, whatever else is wrong with it, so that all problems are told at once. */
-const list = <T extends z.ZodType>(element: T) => z.array(element.nullable().catch(null)).catch([]);
-const name = z.string().nullable().catch(null);
-const names = z.object({
-  venue: z
-    .object({
-      languages: list(z.string()),
-      legalTexts: list(z.object({ key: name })),
-      gateways: list(z.object({ key: name })),
-      rooms: list(z.object({ key: name })),
-      interfaces: list(
-        z.object({
-          alias: name,
-          products: list(
-            z.object({
-              key: name,
-              items: list(
-                z.object({
-                  key: name,
-                  room: name,
-                  promotionPrices: z.record(z.string(), z.unknown()).catch({}),
-                }),
-              ),
-            }),
-          ),
-        }),
-      ),
-      promotions: list(z.object({ code: name, percent: z.unknown().optional(), products: list(z.string()) })),
-    })
-    .catch({ languages: [], legalTexts: [], gateways: [], rooms: [], interfaces: [], promotions: [] }),
-});
-type Names = z.output<typeof names>['venue'];
+/** Lists in which nothing may be named twice, by this field; null: the elements themselves. */
+const UNIQUE: readonly (readonly [list: string, field: string | null])[] = [
+  ['venue.languages', null],
+  ['venue.legalTexts', 'key'],
+  ['venue.gateways', 'key'],
+  ['venue.rooms', 'key'],
+  ['venue.interfaces', 'alias'],
+  ['venue.interfaces.*.products', 'key'],
+  ['venue.interfaces.*.products.*.items', 'key'],
+  ['venue.promotions', 'code'],
+  ['venue.eventCategories', 'key'],
+  ['venue.halls', 'key'],
+  ['venue.halls.*.sectors', 'key'],
+  ['venue.priceLists', 'key'],
+  ['venue.priceLists.*.categories', 'category'],
+  ['venue.priceLists.*.categories.*.tariffs', 'key'],
+  ['venue.priceLists.*.categories.*.tariffs.*.combined', 'key'],
+  ['venue.events', 'siaeId'],
+];
+
+const TARIFFS = 'venue.priceLists.*.categories.*.tariffs.*';
+
+/** Where something is named, and what has to be there by this name. */
+const REFERENCES: readonly (readonly [from: string, kind: Kind])[] = [
+  ['venue.interfaces.*.products.*.items.*.room', 'room'],
+  ['venue.interfaces.*.products.*.items.*.promotionPrices.@', 'promotion'],
+  ['venue.promotions.*.products.*', 'product'],
+  ['venue.halls.*.sectors.*.standing.category', 'category'],
+  ['venue.halls.*.sectors.*.rows.*.category', 'category'],
+  ['venue.priceLists.*.categories.*.category', 'category'],
+  [`${TARIFFS}.combined.*.room`, 'room'],
+  [`${TARIFFS}.promotionPrices.@`, 'promotion'],
+  ['venue.events.*.hall', 'hall'],
+  ['venue.events.*.priceList', 'price list'],
+];
+
+type Kind = keyof typeof NAMES;
+/** The names that there are. */
+const NAMES = {
+  room: (content: unknown) => valuesAt(content, 'venue.rooms.*.key'),
+  category: (content: unknown) => valuesAt(content, 'venue.eventCategories.*.key'),
+  hall: (content: unknown) => valuesAt(content, 'venue.halls.*.key'),
+  'price list': (content: unknown) => valuesAt(content, 'venue.priceLists.*.key'),
+  product: (content: unknown) =>
+    find(content, 'venue.interfaces.*').flatMap(({ value }) =>
+      valuesAt(value, 'products.*.key').map((key) => `${String(field(value, 'alias'))}/${String(key)}`),
+    ),
+  promotion: (content: unknown) =>
+    find(content, 'venue.promotions.*').flatMap(({ value }) =>
+      typeof field(value, 'percent') === 'number' ? [] : [field(value, 'code')],
+    ),
+};
 
 export function checkReferences(content: unknown): Problem[] {
-  const { success, data } = names.safeParse(content);
-  return success ? [...repeatedNames(data.venue), ...unknownNames(data.venue)] : [];
-}
-
-function repeatedNames(venue: Names): Problem[] {
-  const { languages, legalTexts, gateways, rooms, interfaces, promotions } = venue;
-  const at = (path: Problem['path'], records: readonly ({ key: string | null } | null)[]) =>
-    repeated(
-      [...path],
-      'key',
-      records.map((record) => record?.key ?? null),
-    );
   return [
-    ...repeated(['venue', 'languages'], null, languages),
-    ...at(['venue', 'legalTexts'], legalTexts),
-    ...at(['venue', 'gateways'], gateways),
-    ...at(['venue', 'rooms'], rooms),
-    ...repeated(
-      ['venue', 'interfaces'],
-      'alias',
-      interfaces.map((one) => one?.alias ?? null),
-    ),
-    ...repeated(
-      ['venue', 'promotions'],
-      'code',
-      promotions.map((one) => one?.code?.toUpperCase() ?? null),
-    ),
-    ...interfaces.flatMap((salesPoint, i) => [
-      ...at(['venue', 'interfaces', i, 'products'], salesPoint?.products ?? []),
-      ...(salesPoint?.products ?? []).flatMap((product, p) =>
-        at(['venue', 'interfaces', i, 'products', p, 'items'], product?.items ?? []),
-      ),
-    ]),
+    ...UNIQUE.flatMap(([list, name]) => find(content, list).flatMap((found) => repeated(found, name))),
+    ...REFERENCES.flatMap(([from, kind]) => unknown(content, from, kind)),
   ];
 }
 
-function repeated(
-  path: Problem['path'],
-  field: string | null,
-  values: readonly (string | null)[],
-): Problem[] {
-  return values.flatMap((value, index) =>
-    value !== null && values.indexOf(value) < index
-      ? [{ path: [...path, index, ...(field === null ? [] : [field])], message: `${value} is there already` }]
+function repeated({ path, value }: Found, name: string | null): Problem[] {
+  if (!Array.isArray(value)) return [];
+  const values = value.map((one: unknown) => (name === null ? one : field(one, name)));
+  const names = values.map(normal);
+  return names.flatMap((one, index) =>
+    one !== null && names.indexOf(one) < index
+      ? [
+          {
+            path: [...path, index, ...(name === null ? [] : [name])],
+            message: `${String(values[index])} is there already`,
+          },
+        ]
       : [],
   );
 }
 
-function unknownNames({ rooms, interfaces, promotions }: Names): Problem[] {
-  const roomKeys = new Set(rooms.map((room) => room?.key));
-  const fixedPrices = new Set(
-    promotions.map((one) => (typeof one?.percent === 'number' ? null : one?.code?.toUpperCase())),
+function unknown(content: unknown, from: string, kind: Kind): Problem[] {
+  const names = new Set(NAMES[kind](content).map(normal));
+  return find(content, from).flatMap(({ path, value }) =>
+    typeof value !== 'string' || names.has(normal(value)) ? [] : [{ path, message: missing(kind, value) }],
   );
-  const productKeys = new Set(
-    interfaces.flatMap((one) => one?.products.map((product) => `${one.alias}/${product?.key}`) ?? []),
-  );
-  const items = interfaces.flatMap((one, i) =>
-    (one?.products ?? []).flatMap((product, p) =>
-      (product?.items ?? []).map((item, n) => ({
-        item,
-        path: ['venue', 'interfaces', i, 'products', p, 'items', n],
-      })),
-    ),
-  );
-  return [
-    ...items.flatMap(({ item, path }) => [
-      ...(typeof item?.room === 'string' && !roomKeys.has(item.room)
-        ? [{ path: [...path, 'room'], message: `There is no room ${item.room}` }]
-        : []),
-      ...Object.keys(item?.promotionPrices ?? {}).flatMap((code) =>
-        fixedPrices.has(code.trim().toUpperCase())
-          ? []
-          : [
-              {
-                path: [...path, 'promotionPrices', code],
-                message: `There is no promotion ${code} without a percent`,
-              },
-            ],
-      ),
-    ]),
-    ...promotions.flatMap((one, i) =>
-      (one?.products ?? []).flatMap((product, p) =>
-        product === null || productKeys.has(product)
-          ? []
-          : [{ path: ['venue', 'promotions', i, 'products', p], message: `There is no product ${product}` }],
-      ),
-    ),
-  ];
 }
+
+/** A price of its own needs a promotion that has no percent. */
+const missing = (kind: Kind, name: string) =>
+  `There is no ${kind} ${name}${kind === 'promotion' ? ' without a percent' : ''}`;
+
+/** Codes are read aloud and typed: their case and the spaces around them do not count. Keys have neither. */
+function normal(name: unknown): string | null {
+  return typeof name === 'string' || typeof name === 'number' ? String(name).trim().toUpperCase() : null;
+}
+
+interface Found {
+  path: Problem['path'];
+  value: unknown;
+}
+
+/** Everything at a path in which `*` is each element of a list and `@` the name of each field. */
+function find(content: unknown, pattern: string): Found[] {
+  return pattern
+    .split('.')
+    .reduce<Found[]>(
+      (found, step) => found.flatMap((one) => next(one, step)),
+      [{ path: [], value: content }],
+    );
+}
+
+function next({ path, value }: Found, step: string): Found[] {
+  if (step === '*') {
+    if (!Array.isArray(value)) return [];
+    return value.map((element: unknown, index) => ({ path: [...path, index], value: element }));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  if (step === '@') return Object.keys(value).map((name) => ({ path: [...path, name], value: name }));
+  const found = field(value, step);
+  return found === undefined ? [] : [{ path: [...path, step], value: found }];
+}
+
+const valuesAt = (content: unknown, pattern: string) => find(content, pattern).map(({ value }) => value);
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

@@ -9,7 +9,7 @@ type Item = Product['items'][number];
 
 export function collectOffer(to: RowCollector, venue: VenueFile): void {
   for (const [position, { key, name, schedule }] of venue.rooms.entries()) {
-    const id = to.ids.room(key);
+    const id = to.ids.of('room', key);
     to.add('room', { id, position, is_active: true, schedule });
     to.say('room', id, { name });
   }
@@ -93,7 +93,7 @@ function collectItem(to: RowCollector, item: Item, { productId, key, position }:
     id,
     product_id: productId,
     type: item.type,
-    room_id: item.room === null ? null : to.ids.room(item.room),
+    room_id: item.room === null ? null : to.ids.of('room', item.room),
     pax: item.pax,
     item_quantity: item.quantity,
     price_cents,

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../database/open-database.ts';
+import { exportEvents } from './export-events.ts';
 import { exportOffer } from './export-offer.ts';
 import { exportSurroundings, type ExportWishes } from './export-surroundings.ts';
 import type { CatalogueFile } from './schema.ts';
@@ -40,8 +41,18 @@ export async function exportCatalogue(
       hero: await imageOf(db, 'venue', id, 'hero'),
       ...exportSurroundings(records, id, wishes),
       ...exportOffer(records),
+      ...exportEvents(records),
     },
+    postalCodes: await postalCodes(db),
   };
+}
+
+/** All there are: they are every venue's. */
+async function postalCodes(db: Db | Trx): Promise<CatalogueFile['postalCodes']> {
+  const rows = await db.selectFrom('postal_code').selectAll().orderBy('code').execute();
+  const codes: CatalogueFile['postalCodes'] = {};
+  for (const { country, code, city } of rows) (codes[country] ??= {})[code] = city;
+  return codes;
 }
 
 async function imageOf(

@@ -1,7 +1,7 @@
 /** Rooms, interfaces with what they sell, and promotions as a file has them. Pure. */
 import { toEuros } from '@taquilla/contracts';
 import type { VenueFile } from './schema.ts';
-import type { VenueRecords } from './venue-records.ts';
+import type { RowOf, VenueRecords } from './venue-records.ts';
 
 type SalesPoint = VenueFile['interfaces'][number];
 type Product = SalesPoint['products'][number];
@@ -55,10 +55,7 @@ function exportInterfaces(records: VenueRecords): SalesPoint[] {
   );
 }
 
-function exportProduct(
-  records: VenueRecords,
-  row: ReturnType<typeof records.of<'product'>>[number],
-): Product {
+function exportProduct(records: VenueRecords, row: RowOf<'product'>): Product {
   const { id, pass_validity_days: validityDays, pass_uses: uses } = row;
   return {
     key: records.key('product', id),
@@ -75,7 +72,7 @@ function exportProduct(
   };
 }
 
-function exportItem(records: VenueRecords, row: ReturnType<typeof records.of<'item'>>[number]): Item {
+function exportItem(records: VenueRecords, row: RowOf<'item'>): Item {
   const { id, room_id, price_cents, discount_cents } = row;
   return {
     key: records.key('item', id),
@@ -89,10 +86,6 @@ function exportItem(records: VenueRecords, row: ReturnType<typeof records.of<'it
     accreditations: records
       .of('accreditation', ({ item_id }) => item_id === id)
       .map((one) => ({ type: one.type, name: records.words('accreditation', one.id, 'name') })),
-    promotionPrices: Object.fromEntries(
-      records
-        .of('promotion_price', ({ item_id }) => item_id === id)
-        .map((price) => [records.key('promotion', price.promotion_id), toEuros(price.price_cents)]),
-    ),
+    promotionPrices: records.promotionPrices(records.of('promotion_price', ({ item_id }) => item_id === id)),
   };
 }

@@ -1,7 +1,7 @@
 /** What surrounds the offer of a venue, as a file has it. Pure. */
 import { toEuros } from '@taquilla/contracts';
 import type { VenueFile } from './schema.ts';
-import type { VenueRecords } from './venue-records.ts';
+import type { RowOf, VenueRecords } from './venue-records.ts';
 
 type Surroundings = Pick<
   VenueFile,
@@ -36,7 +36,7 @@ export function exportSurroundings(
 
 function exportGateway(
   records: VenueRecords,
-  row: ReturnType<typeof records.of<'payment_gateway'>>[number],
+  row: RowOf<'payment_gateway'>,
   { hasSecrets }: ExportWishes,
 ): VenueFile['gateways'][number] {
   const { id, type, merchant_code: code, terminal, secret_key: secretKey, payment_url: paymentUrl } = row;

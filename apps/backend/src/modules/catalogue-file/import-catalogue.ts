@@ -3,15 +3,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { textRows } from '../texts/save-texts.ts';
+import { adjustCalendars } from './adjust-calendars.ts';
 import { CatalogueIds } from './catalogue-ids.ts';
 import type { Problem } from './check-references.ts';
+import { collectEvents } from './collect-events.ts';
 import { collectOffer } from './collect-offer.ts';
 import { collectSurroundings, ONLINE } from './collect-surroundings.ts';
-import { adjustCalendar } from './room-calendar.ts';
+import { planHalls, saveHalls } from './import-halls.ts';
 import { FILE_TABLES, RowCollector, TABLES } from './row-collector.ts';
-import type { Schedule } from './schedule.ts';
 import type { CatalogueFile, VenueFile } from './schema.ts';
-import { syncTable, type Changes, type TableSync } from './sync-table.ts';
+import { syncTable, UNCHANGED, type Changes, type TableSync } from './sync-table.ts';
 
 /** The file is sound and does not go with what is in the shop. */
 export class CatalogueConflict extends Error {
@@ -22,8 +23,6 @@ export class CatalogueConflict extends Error {
     this.problems = problems;
   }
 }
-
-const CLOSED: Schedule = { daysAhead: 1, rules: [], exceptions: [] };
 
 export interface ImportOutcome {
   venueId: number;
@@ -42,7 +41,7 @@ export async function importCatalogue(trx: Trx, file: CatalogueFile, now: Date):
 class CatalogueImport {
   readonly #trx: Trx;
   readonly #now: Date;
-  readonly #changes: Changes = { added: 0, changed: 0, removed: 0 };
+  readonly #changes: Changes = { ...UNCHANGED };
   readonly #removals: (() => Promise<void>)[] = [];
   readonly #problems: Problem[] = [];
 
@@ -51,13 +50,15 @@ class CatalogueImport {
     this.#now = now;
   }
 
-  async run({ company, venue }: CatalogueFile): Promise<ImportOutcome> {
+  async run({ company, venue, postalCodes }: CatalogueFile): Promise<ImportOutcome> {
     const companyId = await this.#idOf('company', company);
     const venueId = await this.#idOf('venue', venue);
     const ids = await CatalogueIds.open(this.#trx, venueId);
     const collector = new RowCollector(ids, venueId);
     collectSurroundings(collector, venue, await this.#secretsOf(venueId));
     collectOffer(collector, venue);
+    const halls = await planHalls(this.#trx, ids, { headquarterId: venueId, halls: venue.halls });
+    collectEvents(collector, venue, halls);
     this.#checkSecrets(collector);
 
     const { logo, id: _companyId, ...companyRow } = company;
@@ -66,8 +67,12 @@ class CatalogueImport {
     await this.#syncImages('company', companyId, { logo });
     await this.#syncImages('venue', venueId, { logo: venue.logo, hero: venue.hero });
     await this.#syncTables(collector);
+    this.#count(await saveHalls(this.#trx, venueId, halls));
     await this.#syncTexts(collector);
-    await this.#adjustCalendars(venue, collector);
+    await this.#syncPostalCodes(postalCodes);
+    const { changes, problems } = await adjustCalendars(this.#trx, venue, collector, this.#now);
+    this.#count(changes);
+    this.#problems.push(...problems);
     if (this.#problems.length > 0) throw new CatalogueConflict(this.#problems);
     for (const remove of this.#removals.reverse()) await remove();
     await ids.save();
@@ -106,12 +111,6 @@ class CatalogueImport {
     { id, companyId, ids }: { id: number; companyId: number; ids: CatalogueIds },
   ): Promise<void> {
     const sells = (kind: string) => venue.interfaces.some((one) => one.kind === kind);
-    const event = await this.#trx
-      .selectFrom('event')
-      .select('id')
-      .where('headquarter_id', '=', id)
-      .limit(1)
-      .executeTakeFirst();
     const row = {
       id,
       company_id: companyId,
@@ -124,7 +123,7 @@ class CatalogueImport {
       interface_online_id: ids.of('interface', ONLINE),
       ticket_sale_active: sells('tickets'),
       tourist_pass_sale_active: sells('tourist-pass'),
-      event_siae_active: event !== undefined,
+      event_siae_active: venue.events.length > 0,
       newsletter_active: venue.hasNewsletter,
       sale_time_in_minute: venue.saleTimeInMinute,
       max_hold_extensions: venue.maxHoldExtensions,
@@ -163,31 +162,13 @@ class CatalogueImport {
     await this.#apply({ table: 'text', key, scope, rows, unwanted: 'delete' });
   }
 
-  /** Rooms that the file has no more are closed. */
-  async #adjustCalendars({ rooms, timezone }: VenueFile, { ids, venueId }: RowCollector): Promise<void> {
-    const inFile = rooms.map(({ key, schedule }, index) => {
-      return { id: ids.room(key), key, schedule, path: ['venue', 'rooms', index, 'schedule'] };
-    });
-    const gone = (await this.#scheduledRooms(venueId))
-      .filter(({ id }) => inFile.every((room) => room.id !== id))
-      .map((room) => ({ ...room, schedule: CLOSED, path: ['venue', 'rooms'] }));
-    for (const { id, key, schedule, path } of [...inFile, ...gone]) {
-      const room = { id, headquarter_id: venueId, timezone, schedule };
-      const { changes, conflicts } = await adjustCalendar(this.#trx, room, this.#now);
-      this.#count(changes);
-      this.#problems.push(...conflicts.map((message) => ({ path, message: `${key}: ${message}` })));
-    }
-  }
-
-  async #scheduledRooms(venueId: number): Promise<{ id: number; key: string }[]> {
-    return this.#trx
-      .selectFrom('catalogue_key')
-      .innerJoin('room', 'room.id', 'catalogue_key.id')
-      .select(['room.id', 'catalogue_key.key'])
-      .where('catalogue_key.headquarter_id', '=', venueId)
-      .where('catalogue_key.owner', '=', 'room')
-      .where('room.is_active', '=', true)
-      .execute();
+  async #syncPostalCodes(codes: CatalogueFile['postalCodes']): Promise<void> {
+    const rows = Object.entries(codes).flatMap(([country, cities]) =>
+      Object.entries(cities).map(([code, city]) => ({ country, code, city })),
+    );
+    const countries = JSON.stringify(Object.keys(codes));
+    const scope = sql`country in (select value from jsonb_array_elements_text(${countries}::jsonb))`;
+    await this.#sync('postal_code', ['country', 'code'], scope, rows);
   }
 
   #checkSecrets({ rows }: RowCollector): void {

@@ -20,7 +20,9 @@ const code = z
   .min(1)
   .max(40)
   .transform((value) => value.toUpperCase());
-const count = z.int().min(1).max(10_000);
+export const count = z.int().min(1).max(10_000);
+/** What something costs under fixed-price promotions, by code. */
+export const promotionPrices = z.record(code, euros).default({});
 
 export const room = z.strictObject({ key, name: words, schedule });
 
@@ -36,8 +38,7 @@ const item = z
     price: euros,
     discount: euros.default(0),
     accreditations: z.array(z.strictObject({ type: z.string().min(1).max(60), name: words })).default([]),
-    /** what it costs under fixed-price promotions, by code */
-    promotionPrices: z.record(code, euros).default({}),
+    promotionPrices,
   })
   .refine(({ price, discount }) => discount <= price, {
     path: ['discount'],
@@ -71,9 +72,9 @@ export const salesPoint = z.strictObject({
 
 export const promotion = z.strictObject({
   code,
-  /** without it its prices stand with the items (`promotionPrices`) */
+  /** without it its prices stand with items and tariffs (`promotionPrices`) */
   percent: z.number().min(0.01).max(100).nullable().default(null),
-  /** what a percent is taken off, as `alias/product`; none: all that the venue sells */
+  /** what a percent is taken off, as `alias/product`; none: all tickets and passes */
   products: z.array(z.string()).default([]),
   from: z.iso.datetime({ offset: true }).nullable().default(null),
   until: z.iso.datetime({ offset: true }).nullable().default(null),

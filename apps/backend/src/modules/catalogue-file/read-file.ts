@@ -8,6 +8,7 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 import type { z } from 'zod';
+import { checkEvents } from './check-events.ts';
 import { checkReferences, type Problem } from './check-references.ts';
 import { catalogueFile, type CatalogueFile } from './schema.ts';
 
@@ -38,6 +39,7 @@ export function readCatalogue(text: string, fileName: string): ReadFile {
     ...repeatedProperties(root),
     ...(parsed.error?.issues ?? []).flatMap(problemsOf),
     ...checkReferences(content),
+    ...(parsed.success ? checkEvents(parsed.data.venue) : []),
   ];
   const locate = (problem: Problem) =>
     `${fileName}:${position(text, offsetOf(root, problem.path))} ${pathText(problem.path)}: ${problem.message}`;

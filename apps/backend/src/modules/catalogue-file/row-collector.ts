@@ -23,6 +23,12 @@ export const TABLES = {
   promotion: { key: ['id'], unwanted: 'retire' },
   promotion_product: { key: ['promotion_id', 'product_id'], unwanted: 'delete' },
   promotion_price: { key: ['promotion_id', 'item_id'], unwanted: 'delete' },
+  event_category: { key: ['id'], unwanted: 'retire' },
+  price_list: { key: ['id'], unwanted: 'retire' },
+  category_price_list: { key: ['id'], unwanted: 'retire' },
+  combined_product: { key: ['id'], unwanted: 'delete' },
+  promotion_category_price: { key: ['promotion_id', 'category_price_list_id'], unwanted: 'delete' },
+  event: { key: ['id'], unwanted: 'retire' },
   survey_question: { key: ['id'], unwanted: 'delete' },
   survey_option: { key: ['id'], unwanted: 'delete' },
 } as const;
@@ -39,6 +45,8 @@ export class RowCollector {
     ...{ sales_interface: [], venue_language: [], footer: [], legal_text: [], payment_gateway: [], room: [] },
     ...{ visit_language: [], alert: [], product: [], item: [], accreditation: [], promotion: [] },
     ...{ promotion_product: [], promotion_price: [], survey_question: [], survey_option: [] },
+    ...{ event_category: [], price_list: [], category_price_list: [], combined_product: [] },
+    ...{ promotion_category_price: [], event: [] },
   };
 
   constructor(ids: CatalogueIds, venueId: number) {

@@ -1,8 +1,10 @@
-/** When a room is open: rules by weekday and season, and days on which it is otherwise. Pure. */
+/** When a room is open, or an event takes place: rules by weekday and season, and days on which it is otherwise. Pure. */
 import { z } from 'zod';
 import { addDays, instantOf } from '../stock/venue-time.ts';
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 const day = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30');
@@ -31,6 +33,8 @@ export const schedule = z.strictObject({
           .array(z.enum(WEEKDAYS))
           .min(1)
           .default([...WEEKDAYS]),
+        /** every so many weeks only, counted from 1970 on */
+        everyWeeks: z.int().min(2).max(52).optional(),
         ...hours,
         places,
       }),
@@ -65,10 +69,23 @@ function partsOf({ rules, exceptions }: Schedule, date: string): readonly Hours[
   return instead.length > 0 ? instead : rules.filter((rule) => isMeant(rule, date));
 }
 
-function isMeant({ from, until, weekdays }: Schedule['rules'][number], date: string): boolean {
+function isMeant(
+  { from, until, weekdays, everyWeeks = 1 }: Schedule['rules'][number],
+  date: string,
+): boolean {
   if ((from !== null && date < from) || (until !== null && date > until)) return false;
-  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  return weekdays.some((one) => one === weekday);
+  const weekday = WEEKDAYS[weekdayOf(date)];
+  return weekNumber(date) % everyWeeks === 0 && weekdays.some((one) => one === weekday);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** Weeks since 1970. */
+export function weekNumber(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / WEEK_MS);
 }
 
 /** By instant: an hour that the clocks skip is no second slot beside the one it falls on. */

@@ -1,6 +1,7 @@
-/** `catalog.json`: a company and one venue of it, with all it sells but events. */
+/** `catalog.json`: a company and one venue of it, with all it sells. */
 import { LOCALES, SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
 import { z } from 'zod';
+import { event, eventCategory, hall, priceList } from './event-schema.ts';
 import { euros, key, promotion, room, salesPoint } from './offer-schema.ts';
 import { words } from './words.ts';
 
@@ -98,11 +99,20 @@ const venue = z.strictObject({
   rooms: z.array(room).default([]),
   interfaces: z.array(salesPoint).default([]),
   promotions: z.array(promotion).default([]),
+  eventCategories: z.array(eventCategory).default([]),
+  halls: z.array(hall).default([]),
+  priceLists: z.array(priceList).default([]),
+  events: z.array(event).default([]),
   survey: survey.nullable().default(null),
 });
 
-export const catalogueFile = z.strictObject({ company, venue });
+/** City by code, by country: what every survey's postal codes are looked up in. Others that are there stay. */
+const postalCodes = z.record(z.string().regex(/^[A-Z]{2}$/), z.record(z.string().min(3).max(12), name));
+
+export const catalogueFile = z.strictObject({ company, venue, postalCodes: postalCodes.default({}) });
 export type CatalogueFile = z.output<typeof catalogueFile>;
+/** As it is written, with what may be left out. */
+export type CatalogueInput = z.input<typeof catalogueFile>;
 export type VenueFile = CatalogueFile['venue'];
 
 function isTimeZone(zone: string): boolean {

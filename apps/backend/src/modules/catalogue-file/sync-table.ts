@@ -9,6 +9,8 @@ export interface Changes {
   removed: number;
 }
 
+export const UNCHANGED: Changes = { added: 0, changed: 0, removed: 0 };
+
 export interface TableSync {
   table: keyof Schema;
   /** columns that tell rows apart */

@@ -1,11 +1,15 @@
+import { toEuros } from '@taquilla/contracts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { CatalogueOwner, Schema, TextOwner } from '../../database/schema.ts';
 import { FILE_TABLES, type FileTable } from './row-collector.ts';
 import type { Words } from './words.ts';
 
-type Row<T extends FileTable> = Selectable<Schema[T]>;
-type Rows = { [T in FileTable]: Row<T>[] };
+/** Halls are written by themselves: they never change. */
+const RECORD_TABLES = [...FILE_TABLES, 'event_map', 'event_sector'] as const;
+type RecordTable = FileTable | 'event_map' | 'event_sector';
+export type RowOf<T extends RecordTable> = Selectable<Schema[T]>;
+type Rows = { [T in RecordTable]: RowOf<T>[] };
 
 /** All that a venue's file says about it, as it is in the database. */
 export class VenueRecords {
@@ -20,8 +24,8 @@ export class VenueRecords {
   }
 
   static async read(db: Db | Trx, venueId: number): Promise<VenueRecords> {
-    const rows: Partial<Record<FileTable, unknown[]>> = {};
-    for (const table of FILE_TABLES) {
+    const rows: Partial<Record<RecordTable, unknown[]>> = {};
+    for (const table of RECORD_TABLES) {
       const found = await sql`select * from ${sql.table(table)} where headquarter_id = ${venueId}`.execute(
         db,
       );
@@ -43,8 +47,8 @@ export class VenueRecords {
   }
 
   /** Those on sale that satisfy a condition, in the venue's order. */
-  of<T extends FileTable>(table: T, isMeant: (row: Row<T>) => boolean = () => true): Row<T>[] {
-    const rows: Row<T>[] = this.#rows[table] ?? [];
+  of<T extends RecordTable>(table: T, isMeant: (row: RowOf<T>) => boolean = () => true): RowOf<T>[] {
+    const rows: RowOf<T>[] = this.#rows[table] ?? [];
     return rows.filter((row) => isActive(row) && isMeant(row)).sort((a, b) => placeOf(a) - placeOf(b));
   }
 
@@ -54,6 +58,13 @@ export class VenueRecords {
 
   optionalWords(owner: TextOwner, id: number, field: string): Words | undefined {
     return this.#words.get(`${owner} ${id} ${field}`);
+  }
+
+  /** In euros, by code. */
+  promotionPrices(prices: readonly { promotion_id: number; price_cents: number }[]): Record<string, number> {
+    return Object.fromEntries(
+      prices.map((one) => [this.key('promotion', one.promotion_id), toEuros(one.price_cents)]),
+    );
   }
 
   /** What the file calls a record, with the records that it is in. */

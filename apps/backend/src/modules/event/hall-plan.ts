@@ -1,5 +1,11 @@
 /** A hall as it is written down, and what is made of it: its seats for the database, its layout for the browser. */
-import { toDifferences, type MapLayout, type PlaceAccess, type PlaceView } from '@taquilla/contracts';
+import {
+  fromDifferences,
+  toDifferences,
+  type MapLayout,
+  type PlaceAccess,
+  type PlaceView,
+} from '@taquilla/contracts';
 import type { PlaceTable } from '../../database/event-tables.ts';
 
 /** x, y, width, height; 100 to the usual distance of two seats. */
@@ -121,6 +127,57 @@ function marks<T extends string>(
     return mark === null ? [] : [[String(seat.id), mark]];
   });
   return Object.fromEntries(marked);
+}
+
+/** A hall as it is stored. */
+interface StoredHall {
+  categories: readonly { id: number }[];
+  layout: string;
+}
+interface StoredSector {
+  id: number;
+  irm: string;
+  box: Box;
+  category_id: number | null;
+  capacity: number;
+}
+
+type WholeSector = Omit<SectorPlan, 'rows'> & { rows: Required<RowPlan>[] };
+
+/** Back from its records to the hall as it was written down. @param sectors in their order */
+export function hallOf(
+  { categories, layout }: StoredHall,
+  sectors: readonly StoredSector[],
+): Pick<HallPlan, 'width' | 'height' | 'stage'> & { sectors: WholeSector[] } {
+  const { width, height, stage, rows, ...seats } = JSON.parse(layout) as PlainLayout;
+  const [x, y] = [fromDifferences(seats.x), fromDifferences(seats.y)];
+  let start = 0;
+  const rowsBySector = new Map<number, Required<RowPlan>[]>();
+  for (const [sector, label, first, count, step, category] of rows) {
+    const marksOf = <T>(marks: Readonly<Record<string, T>>) => marksOfRow(marks, start, count);
+    const row = {
+      ...{ label, first, step, categoryId: categories[category]?.id ?? 0 },
+      x: x.slice(start, start + count),
+      y: y.slice(start, start + count),
+      ...{ labels: marksOf(seats.labels), access: marksOf(seats.access), view: marksOf(seats.view) },
+    };
+    rowsBySector.set(sector, [...(rowsBySector.get(sector) ?? []), row]);
+    start += count;
+  }
+  return {
+    ...{ width, height, ...(stage && { stage }) },
+    sectors: sectors.map(({ id, irm, box, category_id: categoryId, capacity }, index) => ({
+      ...{ id, irm, box },
+      ...(categoryId === null ? {} : { standing: { categoryId, capacity } }),
+      rows: rowsBySector.get(index) ?? [],
+    })),
+  };
+}
+
+/** Seats are numbered from 1 on through the hall, marks in a row from 0 on. */
+function marksOfRow<T>(marks: Readonly<Record<string, T>>, start: number, count: number): Record<number, T> {
+  const own = Array.from({ length: count }, (_, index) => [index, marks[String(start + index + 1)]] as const);
+  return Object.fromEntries(own.filter((mark): mark is [number, T & {}] => mark[1] !== undefined));
 }
 
 /** Places of a hall, seats and standing. */

@@ -12,10 +12,8 @@ import {
   type MapStatus,
 } from '@taquilla/contracts';
 import { transaction } from '../../database/transaction.ts';
-import { bullring } from '../../demo/halls/bullring.ts';
-import { addEvent, hallOf, type TestEvent } from '../../testing/event-fixture.ts';
+import { addEvent, arenaOf, type TestEvent } from '../../testing/event-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { nextId } from '../../testing/venue-fixture.ts';
 import { sellSeats, adoptSeats } from './sale-seats.ts';
 
 let shop: TestShop;
@@ -211,30 +209,7 @@ test('another venue’s date is not there', async () => {
 });
 
 test('500 changed seats of 100,000 fit into 1.2 KB, the layout of all into 150 KB', async (t) => {
-  const words = { es: 'Tendido', en: 'Tier' };
-  const tier = { category: 'seats', irm: 'T', sectors: 24, name: () => words };
-  const ring = bullring({
-    radius: 13_900,
-    tiers: [
-      { ...tier, rows: 38 },
-      { ...tier, rows: 48 },
-    ],
-    standing: { category: 'standing', name: words },
-    capacity: 110_000,
-  });
-  event = await addEvent(shop.db, {
-    hall: (made) => ({
-      ...hallOf(made, [0, 0]),
-      width: ring.width,
-      height: ring.height,
-      sectors: ring.sectors.slice(1).map(({ irm, box, rows }) => ({
-        id: nextId(),
-        irm,
-        box,
-        rows: rows.map((row) => ({ ...row, categoryId: made.categories[0] })),
-      })),
-    }),
-  });
+  event = await addEvent(shop.db, { hall: arenaOf });
   const layout = (await ask('&part=layout')).body;
   const { rev, st } = await status();
   assert.ok(st.length >= 100_000);

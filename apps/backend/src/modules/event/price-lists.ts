@@ -21,6 +21,7 @@ export async function findPriceList(db: Db, id: number, locale: Locale): Promise
     .innerJoin('event_category', 'event_category.id', 'category_price_list.category_id')
     .select((eb) => ['event_category.id', eb.fn.min('category_price_list.price_cents').as('price_cents')])
     .where('category_price_list.price_list_id', '=', id)
+    .where('category_price_list.is_active', '=', true)
     .groupBy(['event_category.id', 'event_category.position'])
     .orderBy('event_category.position')
     .execute();
@@ -73,6 +74,7 @@ export async function findTariffs(db: Db, question: TariffQuestion): Promise<Eve
     .innerJoin('event_category', 'event_category.id', 'category_price_list.category_id')
     .select(['category_price_list.id', 'category_id', 'price_cents', 'presale_cents'])
     .where('price_list_id', '=', priceListId)
+    .where('category_price_list.is_active', '=', true)
     .$if(categoryId !== undefined, (query) => query.where('category_id', '=', categoryId ?? 0))
     .orderBy('event_category.position')
     .orderBy('category_price_list.position')

@@ -44,6 +44,7 @@ function selectEvents(db: Db, now: Date) {
       'venue.timezone',
       eb.fn.min('event_hour.visit_at').as('next_hour_at'),
     ])
+    .where('event.is_active', '=', true)
     .groupBy(['event.id', 'venue.timezone']);
 }
 
@@ -73,6 +74,7 @@ export async function findRedirectEvents(db: Db, venueId: number, locale: Locale
     .select(['id', 'redirect_url'])
     .where('headquarter_id', '=', venueId)
     .where('redirect_url', 'is not', null)
+    .where('is_active', '=', true)
     .orderBy('position')
     .execute();
   const texts = await textsOf(db, 'event', idsOf(rows), locale);

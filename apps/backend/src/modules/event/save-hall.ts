@@ -11,39 +11,44 @@ import {
 
 const SEATS_PER_STATEMENT = 10_000;
 
-/** Writes a hall that is not there yet. Its categories are; the names of its sectors are saved as texts beside it. */
-export async function saveHall(trx: Trx, plan: HallPlan): Promise<void> {
-  const seats = seatsOf(plan);
-  await trx
-    .insertInto('event_map')
-    .values({
+/** What a hall is in the database, but for its seats, which follow from it. */
+export function hallRecords(plan: HallPlan, seats = seatsOf(plan)) {
+  return {
+    map: {
       id: plan.id,
       headquarter_id: plan.headquarterId,
       places: seats.length,
-      categories: JSON.stringify(
-        categoriesOf(plan).map((id) => ({
-          id,
-          seats: seats.filter(({ category_id }) => category_id === id).length,
-        })),
-      ),
+      categories: categoriesOf(plan).map((id) => ({
+        id,
+        seats: seats.filter(({ category_id }) => category_id === id).length,
+      })),
       layout: JSON.stringify(layoutOf(plan, seats)),
-    })
+    },
+    sectors: plan.sectors.map((sector, position) => ({
+      id: sector.id,
+      headquarter_id: plan.headquarterId,
+      map_id: plan.id,
+      kind: sector.standing ? ('standing' as const) : ('seats' as const),
+      category_id: sector.standing?.categoryId ?? null,
+      irm: sector.irm,
+      capacity: sectorCapacity(sector),
+      box: sector.box,
+      position,
+    })),
+  };
+}
+
+/** Writes a hall that is not there yet. Its categories are; the names of its sectors are saved as texts beside it. */
+export async function saveHall(trx: Trx, plan: HallPlan): Promise<void> {
+  const seats = seatsOf(plan);
+  const { map, sectors } = hallRecords(plan, seats);
+  await trx
+    .insertInto('event_map')
+    .values({ ...map, categories: JSON.stringify(map.categories) })
     .execute();
   await trx
     .insertInto('event_sector')
-    .values(
-      plan.sectors.map((sector, position) => ({
-        id: sector.id,
-        headquarter_id: plan.headquarterId,
-        map_id: plan.id,
-        kind: sector.standing ? 'standing' : 'seats',
-        category_id: sector.standing?.categoryId ?? null,
-        irm: sector.irm,
-        capacity: sectorCapacity(sector),
-        box: JSON.stringify(sector.box),
-        position,
-      })),
-    )
+    .values(sectors.map((sector) => ({ ...sector, box: JSON.stringify(sector.box) })))
     .execute();
   for (let start = 0; start < seats.length; start += SEATS_PER_STATEMENT) {
     await insertSeats(trx, plan, seats.slice(start, start + SEATS_PER_STATEMENT));

@@ -70,6 +70,7 @@ async function loadHall(db: Db | Trx, hourId: number, choices: readonly Choice[]
     .selectFrom('category_price_list')
     .selectAll()
     .where('price_list_id', '=', hour.price_list_id)
+    .where('is_active', '=', true)
     .execute();
   const places =
     mapId === null || placeIds.length === 0

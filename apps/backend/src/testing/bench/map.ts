@@ -7,9 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { MapStatus } from '@taquilla/contracts';
 import { transaction } from '../../database/transaction.ts';
-import { bullring } from '../../demo/halls/bullring.ts';
-import type { HallPlan } from '../../modules/event/hall-plan.ts';
-import { addEvent, addHour, hallOf, type TestEvent } from '../event-fixture.ts';
+import { addEvent, addHour, arenaOf, hallOf, type TestEvent } from '../event-fixture.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { nextId } from '../venue-fixture.ts';
 
@@ -22,28 +20,6 @@ const READS = 15;
 const GOAL = 1.2;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** A round arena of 100,000 whose records belong to an event. */
-function arenaOf(event: TestEvent): HallPlan {
-  const words = { es: 'Tendido', en: 'Tier' };
-  const tier = { category: '', irm: 'T', sectors: 24, name: () => words };
-  const { width, height, sectors } = bullring({
-    radius: 13_900,
-    tiers: [
-      { ...tier, rows: 38 },
-      { ...tier, rows: 48 },
-    ],
-    standing: { category: '', name: words },
-    capacity: 110_000,
-  });
-  const seated = sectors.slice(1).map(({ irm, box, rows }) => ({
-    id: nextId(),
-    irm,
-    box,
-    rows: rows.map((row) => ({ ...row, categoryId: event.categories[0] })),
-  }));
-  return { id: event.mapId ?? 0, headquarterId: event.venue.id, width, height, sectors: seated };
-}
 
 /** Sells a share of the seats of all dates of an event. */
 async function sell({ db }: TestShop, event: TestEvent, percent: number): Promise<void> {

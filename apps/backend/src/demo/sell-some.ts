@@ -1,0 +1,111 @@
+/** Some of the demo's places are gone from the start, so that it looks lived in. */
+import { sql } from 'kysely';
+import type { Trx } from '../database/open-database.ts';
+import { soldAlready } from './sold-already.ts';
+
+/** By what the venues' files call them. */
+const BUSY_ROOMS = ['palace', 'tower', 'cloister', 'library', 'garden', 'museum'];
+const BUSY_EVENTS = ['6101', '6102', '6104'];
+/** Each is a record, and the first start is to be quick. */
+const MOST_SEATS_SOLD = 5000;
+
+interface Slot {
+  id: number;
+  visit_at: Date;
+  timezone: string;
+  quantity: number;
+}
+
+/**
+ * Sells places of the busy slots and dates that begin later than those of the last time.
+ * @returns when the last of them begins, `from` if there is none
+ */
+export async function sellSome(trx: Trx, from: Date): Promise<Date> {
+  const slots = await busySlots(trx, from);
+  await setSold(
+    trx,
+    'stock',
+    slots.map((slot) => ({ id: slot.id, sold: soldAlready(slot, slot.quantity) })),
+  );
+  const dates = await busyDates(trx, from);
+  const byNumber = dates.filter(({ map_id }) => map_id === null);
+  await setSold(
+    trx,
+    'event_hour',
+    byNumber.map((date) => ({
+      id: date.id,
+      sold: Math.floor((date.quantity * soldAlready(date, 100)) / 100),
+    })),
+  );
+  const seated = dates.filter(({ map_id }) => map_id !== null);
+  await sellSeats(
+    trx,
+    seated.map((date) => ({
+      id: date.id,
+      percent: Math.min(soldAlready(date, 100), (MOST_SEATS_SOLD * 100) / date.quantity),
+    })),
+  );
+  return [...slots, ...dates].reduce((last, { visit_at }) => (visit_at > last ? visit_at : last), from);
+}
+
+function busySlots(trx: Trx, from: Date): Promise<Slot[]> {
+  return trx
+    .selectFrom('stock')
+    .innerJoin('venue', 'venue.id', 'stock.headquarter_id')
+    .innerJoin('catalogue_key', 'catalogue_key.id', 'stock.room_id')
+    .select(['stock.id', 'visit_at', 'timezone', 'quantity'])
+    .where('catalogue_key.owner', '=', 'room')
+    .where('catalogue_key.key', 'in', BUSY_ROOMS)
+    .where('visit_at', '>', from)
+    .execute();
+}
+
+function busyDates(trx: Trx, from: Date): Promise<(Slot & { map_id: number | null })[]> {
+  return trx
+    .selectFrom('event_hour')
+    .innerJoin('venue', 'venue.id', 'event_hour.headquarter_id')
+    .innerJoin('catalogue_key', 'catalogue_key.id', 'event_hour.event_id')
+    .select(['event_hour.id', 'visit_at', 'timezone', 'quantity', 'map_id'])
+    .where('catalogue_key.owner', '=', 'event')
+    .where('catalogue_key.key', 'in', BUSY_EVENTS)
+    .where('visit_at', '>', from)
+    .execute();
+}
+
+/** What is held, or sold already, stays. */
+async function setSold(
+  trx: Trx,
+  table: 'stock' | 'event_hour',
+  slots: readonly { id: number; sold: number }[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} as there set sold = greatest(there.sold, least(wanted.sold, there.quantity - there.held))
+    from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as wanted (id bigint, sold integer)
+    where there.id = wanted.id`.execute(trx);
+}
+
+/** Seats in pairs, spread over the hall by their numbers: the same ones for the same date, always. */
+async function sellSeats(trx: Trx, dates: readonly { id: number; percent: number }[]): Promise<void> {
+  await sql`
+    with hour as (
+      select event_hour.id, map_id, price_list_id, percent
+      from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as busy (id bigint, percent numeric)
+      join event_hour on event_hour.id = busy.id
+    ), tariff as (
+      select price_list_id, category_id, min(id) as id from category_price_list group by price_list_id, category_id
+    ), sold as (
+      insert into event_hold (id, headquarter_id, reference, hour_id, category_price_list_id, sector_id, place_id,
+        quantity, state, expires_at, created_at)
+      select gen_random_uuid(), place.headquarter_id, 'demo', hour.id, tariff.id, place.sector_id, place.id,
+        1, 'sold', now(), now()
+      from hour
+      join place on place.map_id = hour.map_id
+      join tariff on tariff.price_list_id = hour.price_list_id and tariff.category_id = place.category_id
+      where ((place.id / 2) * 7919 + hour.id / 1440) % 100 < hour.percent
+      on conflict (hour_id, place_id) where place_id is not null and state in ('active', 'sold') do nothing
+      returning hour_id
+    )
+    update event_hour set sold = sold + counted.seats
+    from (select hour_id, count(*)::integer as seats from sold group by hour_id) as counted
+    where event_hour.id = counted.hour_id`.execute(trx);
+}

@@ -1,0 +1,71 @@
+/** That the halls, prices and dates of a file go together, once each is right by itself. Pure. */
+import type { Problem } from './check-references.ts';
+import type { HallFile } from './event-schema.ts';
+import type { VenueFile } from './schema.ts';
+
+type EventFile = VenueFile['events'][number];
+
+export function checkEvents(venue: VenueFile): Problem[] {
+  return [
+    ...venue.halls.flatMap((hall, index) => repeatedSeats(hall, ['venue', 'halls', index])),
+    ...venue.events.flatMap((event, index) => checkEvent(event, venue, ['venue', 'events', index])),
+  ];
+}
+
+/** Doors and the authority tell seats by sector code, row and number. */
+function repeatedSeats({ sectors }: HallFile, path: Problem['path']): Problem[] {
+  const names = new Set<string>();
+  return sectors.flatMap(({ irm, rows }, s) =>
+    rows.flatMap(({ label, labels, x, first, step }, r) =>
+      x.flatMap((_, index) => {
+        const name = `${irm}-${label}-${labels[index] ?? first + index * step}`;
+        const isThere = names.has(name);
+        names.add(name);
+        return isThere
+          ? [{ path: [...path, 'sectors', s, 'rows', r], message: `Seat ${name} is there already` }]
+          : [];
+      }),
+    ),
+  );
+}
+
+function checkEvent(event: EventFile, venue: VenueFile, path: Problem['path']): Problem[] {
+  const hall = venue.halls.find(({ key }) => key === event.hall);
+  if (!hall) return [];
+  const prices = venue.priceLists.find(({ key }) => key === event.priceList);
+  const priced = new Set(prices?.categories.map(({ category }) => category));
+  const unpriced = [...new Set(hall.sectors.flatMap(categoriesOf))].filter((one) => !priced.has(one));
+  return [
+    ...(prices
+      ? unpriced.map((one) => ({ path: [...path, 'priceList'], message: `Has no price for ${one}` }))
+      : []),
+    ...wrongPlaces(event, hall).map((at) => ({
+      path: [...path, 'schedule', ...at, 'places'],
+      message: `The hall ${hall.key} has ${placesOf(hall)}`,
+    })),
+  ];
+}
+
+const categoriesOf = ({ standing, rows }: HallFile['sectors'][number]) => [
+  ...(standing ? [standing.category] : []),
+  ...rows.map(({ category }) => category),
+];
+
+function placesOf({ sectors }: HallFile): number {
+  return sectors.reduce(
+    (sum, { standing, rows }) =>
+      sum + (standing?.capacity ?? 0) + rows.reduce((seats, { x }) => seats + x.length, 0),
+    0,
+  );
+}
+
+/** A date in a hall has all the places of the hall. */
+function wrongPlaces({ schedule }: EventFile, hall: HallFile): (string | number)[][] {
+  const places = placesOf(hall);
+  return (['rules', 'exceptions'] as const).flatMap((part) =>
+    (schedule?.[part] ?? []).flatMap(({ times, every, ...one }, index) => {
+      const takesPlace = times.length > 0 || every !== null;
+      return takesPlace && one.places !== places ? [[part, index]] : [];
+    }),
+  );
+}

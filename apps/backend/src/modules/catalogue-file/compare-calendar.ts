@@ -1,0 +1,56 @@
+import { dayOf } from '../stock/venue-time.ts';
+import { slotsOf, type Schedule, type Slot } from './schedule.ts';
+
+/** A slot of a room, or a date of an event, as it is. */
+export interface PlacesAt {
+  id: number;
+  visit_at: Date;
+  quantity: number;
+  sold: number;
+  held: number;
+}
+
+export interface CalendarChanges<T extends PlacesAt> {
+  missing: Slot[];
+  resized: { id: number; quantity: number }[];
+  /** wanted no more, and nobody has a place in it */
+  closed: T[];
+  /** in words: each that would have fewer places than are sold or held */
+  conflicts: string[];
+}
+
+/** Those of a schedule that are still to come. */
+export function comingSlots(
+  { schedule, timezone }: { schedule: Schedule; timezone: string },
+  now: Date,
+): Slot[] {
+  return slotsOf(schedule, timezone, dayOf(now, timezone)).filter(({ visitAt }) => visitAt > now);
+}
+
+/** What makes the coming slots those of a schedule. Places that are sold or held are never taken back. Pure. */
+export function compareCalendar<T extends PlacesAt>(
+  there: readonly T[],
+  wanted: readonly Slot[],
+  timeZone: string,
+): CalendarChanges<T> {
+  const byInstant = new Map(wanted.map((slot) => [slot.visitAt.getTime(), slot.places]));
+  const known = new Set(there.map(({ visit_at }) => visit_at.getTime()));
+  const placesAt = ({ visit_at }: PlacesAt) => byInstant.get(visit_at.getTime());
+  return {
+    missing: wanted.filter(({ visitAt }) => !known.has(visitAt.getTime())),
+    resized: there.flatMap((slot) => {
+      const quantity = placesAt(slot) ?? slot.quantity;
+      return quantity === slot.quantity ? [] : [{ id: slot.id, quantity }];
+    }),
+    closed: there.filter((slot) => placesAt(slot) === undefined),
+    conflicts: there.flatMap((slot) => {
+      const places = placesAt(slot) ?? 0;
+      return slot.sold + slot.held > places ? [conflictOf(slot, places, timeZone)] : [];
+    }),
+  };
+}
+
+function conflictOf({ visit_at, sold, held }: PlacesAt, places: number, timeZone: string): string {
+  const at = visit_at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return `${at} has ${places} places, and ${sold} are sold, ${held} held`;
+}

@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { changeExample, loadExample, refusal } from '../../testing/catalogue-fixture.ts';
+import type { CatalogueFile } from './schema.ts';
+
+const ID = 7001;
+let shop: TestShop;
+
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+beforeEach(() => loadExample(shop));
+
+const loadChanged = (change: (venue: CatalogueFile['venue']) => void) =>
+  changeExample(shop, ({ venue }) => change(venue));
+const hours = () =>
+  shop.db
+    .selectFrom('event_hour')
+    .innerJoin('event', 'event.id', 'event_hour.event_id')
+    .selectAll('event_hour')
+    .where('event_siae_id', '=', ID)
+    .orderBy('visit_at')
+    .execute();
+const read = async <T>(path: string): Promise<T> => {
+  const answer = await shop.app.inject(`/api/online-shop/${path}`);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: T }>().data;
+};
+const venueId = async () => (await read<{ id: number }>('headquarter/museo-casa-azul/slug')).id;
+const titles = async (path = '') =>
+  (await read<{ title: string }[]>(`siae/event/headquarter/${await venueId()}${path}?language=en`)).map(
+    ({ title }) => title,
+  );
+const last = (lines: readonly string[]) => lines.at(-1);
+
+describe('events of a catalogue file', () => {
+  test('have dates, places, prices with what comes along, and a promotion', async () => {
+    assert.deepEqual(await titles(), ['Guitar nights']);
+    assert.deepEqual(await titles('/redirect'), ['City festival']);
+    const [first, ...others] = await hours();
+    assert.ok(first?.price_list_id && others.length > 10);
+    assert.equal(first.visit_at.toISOString(), '2031-03-14T20:00:00.000Z');
+    assert.equal(first.presale_finished_at?.toISOString(), '2031-03-07T20:00:00.000Z');
+    assert.equal(first.quantity, 39);
+    const tariffs = await read<{ id: number; name: string; price: number; available: number }[]>(
+      `siae/price-list/${first.price_list_id}/category?language=en&hour_id=${first.id}`,
+    );
+    assert.deepEqual(
+      tariffs.map(({ name, price, available }) => [name, price, available]),
+      [
+        ['Full price', 20, 9],
+        ['Full price', 9, 30],
+      ],
+    );
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/api/online-shop/siae/promotion/check',
+      payload: {
+        ...{ code: 'neighbours', headquarter_id: await venueId() },
+        category_price_lists: tariffs.map(({ id }) => ({ id, quantity: 1 })),
+      },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.match(answer.body, /"promotion_category_price_list":\{"price":12\}/);
+  });
+
+  test('keep their records when they change: a tariff its number, a date its places', async () => {
+    const before = await hours();
+    await loadChanged(({ priceLists, events }) => {
+      const tariff = priceLists[0]?.categories[0]?.tariffs[0];
+      if (tariff) tariff.price = 22;
+      if (events[0]) events[0].presaleDays = 1;
+    });
+    const after = await hours();
+    assert.deepEqual(
+      after.map(({ id }) => id),
+      before.map(({ id }) => id),
+    );
+    assert.equal(after[0]?.presale_finished_at?.toISOString(), '2031-03-13T20:00:00.000Z');
+    const prices = await shop.db
+      .selectFrom('category_price_list')
+      .select('price_cents')
+      .where('is_active', '=', true)
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    assert.deepEqual(prices, [{ price_cents: 2200 }, { price_cents: 900 }]);
+    assert.equal(
+      last(await loadExample(shop)),
+      `museo-casa-azul: 0 records added, ${after.length + 2} changed, 0 taken out.`,
+    );
+  });
+
+  test('get the dates that come into reach', async () => {
+    const before = await hours();
+    shop.clock.advance(14 * 24 * 60 * 60_000);
+    await shop.deps.jobs.runNow('calendars');
+    const after = await hours();
+    assert.equal(after.length, before.length + 2);
+    assert.equal(after.at(-1)?.map_id, before[0]?.map_id);
+    const zones = await shop.db
+      .selectFrom('event_zone')
+      .select('quantity')
+      .where('hour_id', '=', after.at(-1)?.id ?? 0)
+      .execute();
+    assert.deepEqual(zones, [{ quantity: 30 }]);
+    shop.clock.set('2031-03-10T10:00:00Z');
+  });
+
+  test('that the file has no more are off sale, and come back as they were', async () => {
+    const before = await hours();
+    await loadChanged((venue) => venue.events.shift());
+    assert.deepEqual(await titles(), []);
+    assert.deepEqual(await hours(), []);
+    await loadExample(shop);
+    assert.deepEqual(
+      (await hours()).map(({ id, event_id }) => [id, event_id]),
+      before.map(({ id, event_id }) => [id, event_id]),
+    );
+    assert.deepEqual(await titles(), ['Guitar nights']);
+  });
+
+  test('a changed hall is a new one: dates with a place sold keep the old', async () => {
+    const [sold, free] = await hours();
+    assert.ok(sold && free);
+    await shop.db.updateTable('event_hour').set({ sold: 1 }).where('id', '=', sold.id).execute();
+    const change = ({ halls, events }: CatalogueFile['venue']) => {
+      const row = halls[0]?.sectors[0]?.rows[1];
+      row?.x.push(450);
+      row?.y.push(320);
+      for (const rule of events[0]?.schedule?.rules ?? []) rule.places = 40;
+    };
+    await loadChanged(change);
+    const [kept, moved] = await hours();
+    assert.deepEqual([kept?.map_id, kept?.quantity], [sold.map_id, 39]);
+    assert.equal(moved?.quantity, 40);
+    assert.notEqual(moved.map_id, free.map_id);
+    const map = await shop.app.inject(
+      `/api/online-shop/siae/event/hour/${moved.id}/map?headquarter_id=${await venueId()}`,
+    );
+    assert.equal(map.json<{ places: unknown[] }>().places.length, 10);
+    assert.equal(last(await loadChanged(change)), 'museo-casa-azul: nothing changed.');
+    await shop.db.updateTable('event_hour').set({ sold: 0 }).where('id', '=', sold.id).execute();
+  });
+
+  test('a date on which places are sold or held is not called off: it is named, and nothing is saved', async () => {
+    const [first] = await hours();
+    await shop.db
+      .updateTable('event_hour')
+      .set({ sold: 2, held: 1 })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    const lines = await refusal(loadChanged(({ events }) => events[0] && (events[0].schedule = null)));
+    assert.match(
+      lines[0] ?? '',
+      /^catalog\.json:\d+:\d+ venue\.events\[0\]\.schedule: 7001: 2031-03-14 21:00 has 0 places, and 2 are sold, 1 held$/,
+    );
+    assert.equal(lines.length, 1);
+    assert.ok((await hours()).length > 10);
+    await shop.db
+      .updateTable('event_hour')
+      .set({ sold: 0, held: 0 })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+  });
+
+  test('postal codes are there for everybody, and stay', async () => {
+    const city = async (code: string) =>
+      (await shop.app.inject(`/api/online/tour-office/city?postal_code=${code}`)).statusCode;
+    assert.equal(await city('18600'), 200);
+    await changeExample(shop, (file) => {
+      file.postalCodes = { ES: { '18001': 'Granada' } };
+    });
+    assert.equal(await city('18600'), 200);
+    assert.equal(await city('99999'), 404);
+  });
+});
+
+test('what does not go together is told where it stands', async () => {
+  const lines = await refusal(
+    loadChanged(({ eventCategories, halls, priceLists, events }) => {
+      eventCategories.pop();
+      const [stalls] = halls[0]?.sectors ?? [];
+      if (stalls?.rows[1]) Object.assign(stalls.rows[1], { label: 'A', first: 4 });
+      priceLists[0]?.categories.pop();
+      const tariff = priceLists[0]?.categories[0]?.tariffs[0];
+      Object.assign(tariff?.combined[0] ?? {}, { room: 'cellar' });
+      Object.assign(tariff ?? {}, { promotionPrices: { SPRING: 1 } });
+      for (const rule of events[0]?.schedule?.rules ?? []) rule.places = 50;
+      if (events[1]) events[1].siaeId = ID;
+    }),
+  );
+  assert.deepEqual(
+    lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ venue\./, '')),
+    [
+      'halls[0].sectors[0].rows[1]: Seat PL-A-4 is there already',
+      'halls[0].sectors[0].rows[1]: Seat PL-A-5 is there already',
+      'halls[0].sectors[1].standing.category: There is no category garden',
+      'priceLists[0].categories[0].tariffs[0].combined[0].room: There is no room cellar',
+      'priceLists[0].categories[0].tariffs[0].promotionPrices.SPRING: There is no promotion SPRING without a percent',
+      'events[0].priceList: Has no price for garden',
+      'events[0].schedule.rules[0].places: The hall courtyard has 39',
+      'events[1].siaeId: 7001 is there already',
+    ],
+  );
+});

@@ -1,0 +1,30 @@
+import type { Trx } from '../../database/open-database.ts';
+import { fillEvent } from './event-calendar.ts';
+import { fillRoom } from './room-calendar.ts';
+
+/** Days come into reach as time goes by: their slots and dates are made from the schedules that files have brought. */
+export async function fillCalendars(trx: Trx, now: Date): Promise<void> {
+  const rooms = await trx
+    .selectFrom('room')
+    .innerJoin('venue', 'venue.id', 'room.headquarter_id')
+    .select(['room.id', 'room.headquarter_id', 'room.schedule', 'venue.timezone'])
+    .where('room.is_active', '=', true)
+    .where('room.schedule', 'is not', null)
+    .orderBy('room.id')
+    .execute();
+  for (const { schedule, ...room } of rooms) {
+    if (schedule) await fillRoom(trx, { ...room, schedule }, now);
+  }
+  const events = await trx
+    .selectFrom('event')
+    .innerJoin('venue', 'venue.id', 'event.headquarter_id')
+    .select(['event.id', 'event.headquarter_id', 'event.schedule', 'venue.timezone'])
+    .select(['event.presale_days', 'event.price_list_id', 'event.map_id'])
+    .where('event.is_active', '=', true)
+    .where('event.schedule', 'is not', null)
+    .orderBy('event.id')
+    .execute();
+  for (const { schedule, ...event } of events) {
+    if (schedule) await fillEvent(trx, { ...event, schedule }, now);
+  }
+}
