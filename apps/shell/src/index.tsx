@@ -8,6 +8,8 @@ import { matchRoute } from '@taquilla/router';
 import { cart, consent, eventCart, session } from '@taquilla/shared-state';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { SHELL, startHealth } from './health/health.ts';
+import { watchVitals } from './health/watch-vitals.ts';
 import { reloadAfterChunkFailure } from './remotes/chunk-failure.ts';
 import { loadArea } from './remotes/load-area.ts';
 import { shopRoutes } from './routes/shop-routes.ts';
@@ -17,6 +19,7 @@ import { texts } from './texts.ts';
 async function start(): Promise<void> {
   const page = readPageDocument();
   initFederation(page);
+  startHealth(page);
   seedPageData(page.data);
   cart.start();
   eventCart.start();
@@ -28,6 +31,7 @@ async function start(): Promise<void> {
   // on its way while the shell draws; the screen itself asks again and says what went wrong
   if (route?.remote)
     loadArea({ remote: route.remote, module: route.module }, page.locale).catch(() => undefined);
+  watchVitals(route?.remote ?? SHELL);
 
   await texts.load(page.locale);
   createRoot(document.getElementById('root') ?? document.body).render(<App page={page} />);

@@ -7,10 +7,11 @@ import { shopRoutes, type ShopRoute } from './routes/shop-routes.ts';
 export interface Shop {
   routes: ShopRoute[];
   parts: ShopParts;
+  rollout?: PageDocument['rollout'];
 }
 
 export function shopOf(page: PageDocument): Shop {
-  return { routes: shopRoutes(page), parts: shopParts(page) };
+  return { routes: shopRoutes(page), parts: shopParts(page), rollout: page.rollout };
 }
 
 export const ShopContext = createContext<Shop>({ routes: [], parts: {} });

@@ -30,6 +30,8 @@ export const remoteRoute = z.object({
   page: z.optional(z.enum(['public', 'strict'])),
   /** a strict page that still carries the venue's tags, because purchases are reported there (result pages) */
   reportsPurchases: z.optional(z.boolean()),
+  /** what showing this page tells about buying, for the health of its release */
+  outcome: z.optional(z.enum(['checkout', 'paid', 'unpaid'])),
   /**
    * API addresses the page asks for first, which the edge inlines. `{venue}`, `{company}` are ids, `{language}` the
    * page's language, `:param` the route's parameters.

@@ -12,6 +12,8 @@ export interface RemoteViewProps<Props extends object> {
   props: Props;
   /** hears of each load that has failed */
   onFailed?(this: void, error: RemoteError): void;
+  /** hears of it when the area breaks while it renders */
+  onBroken?(this: void): void;
 }
 
 /**
@@ -24,6 +26,7 @@ export function RemoteView<Props extends object>({
   fallback,
   props,
   onFailed,
+  onBroken,
 }: RemoteViewProps<Props>) {
   const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<RemoteModule<Props> | RemoteError>();
@@ -55,7 +58,7 @@ export function RemoteView<Props extends object>({
   if (result instanceof RemoteError) return fail(result);
   const { default: Area } = result;
   return (
-    <AreaBoundary key={attempt} fallback={fail}>
+    <AreaBoundary key={attempt} fallback={fail} onBroken={onBroken}>
       <Area {...props} />
     </AreaBoundary>
   );
@@ -63,6 +66,7 @@ export function RemoteView<Props extends object>({
 
 interface AreaBoundaryProps {
   fallback(this: void, error: RemoteError): ReactNode;
+  onBroken: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -75,6 +79,10 @@ class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
 
   static getDerivedStateFromError(error: unknown) {
     return { error: toRemoteError(error) };
+  }
+
+  override componentDidCatch() {
+    this.props.onBroken?.();
   }
 
   override render() {

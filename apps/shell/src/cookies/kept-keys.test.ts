@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LOCALE_COOKIE, STORAGE } from '@taquilla/contracts';
+import { GROUP_COOKIE, LOCALE_COOKIE, STORAGE } from '@taquilla/contracts';
 import { KEPT } from './kept-keys.ts';
 
 test('the cookie page names everything that the shop keeps, once', () => {
   const named: string[] = Object.values(KEPT).flat();
-  assert.deepEqual(named.sort(), [...Object.values(STORAGE), LOCALE_COOKIE].sort());
+  assert.deepEqual(named.sort(), [...Object.values(STORAGE), LOCALE_COOKIE, GROUP_COOKIE].sort());
 });

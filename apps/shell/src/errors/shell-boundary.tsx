@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { SHELL, tellHealth } from '../health/health.ts';
 import { ErrorPage } from './error-page.tsx';
 import { pageErrorOf } from './navigation-error.ts';
 
@@ -32,6 +33,10 @@ export class ShellBoundary extends Component<ShellBoundaryProps, ShellBoundarySt
     state: ShellBoundaryState,
   ): Partial<ShellBoundaryState> | null {
     return visit === state.visit ? null : { visit, hasFailed: false };
+  }
+
+  override componentDidCatch() {
+    tellHealth(SHELL, 'broken');
   }
 
   override render() {

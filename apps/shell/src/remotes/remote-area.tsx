@@ -1,6 +1,7 @@
 import { RemoteView, type RemoteError } from '@taquilla/federation';
 import { useLocale } from '@taquilla/i18n';
 import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { tellHealth } from '../health/health.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 import { loadArea } from './load-area.ts';
 import type { AreaAddress } from './shop-parts.ts';
@@ -34,21 +35,33 @@ export function RemoteArea<Props extends object>({
       }}
       loading={skeleton}
       fallback={(error: RemoteError, retry) => <AreaUnavailable kind={error.kind} retry={retry} />}
-      props={{ props, onShown }}
-      {...(onFailed && { onFailed })}
+      props={{
+        props,
+        onShown: () => {
+          tellHealth(area.remote, 'shown');
+          onShown?.();
+        },
+      }}
+      onFailed={(error) => {
+        tellHealth(area.remote, 'failed');
+        onFailed?.(error);
+      }}
+      onBroken={() => {
+        tellHealth(area.remote, 'broken');
+      }}
     />
   );
 }
 
 interface ReportingProps<Props> {
   props: Props;
-  onShown: (() => void) | undefined;
+  onShown: () => void;
 }
 
 /** Tells when the content has been committed; the effect of a parent runs after those of its children. */
 function reporting<Props extends object>(Content: ComponentType<Props>) {
   return function Reporting({ props, onShown }: ReportingProps<Props>) {
-    const shown = useEffectEvent(() => onShown?.());
+    const shown = useEffectEvent(onShown);
     // once: later renders of the same content are no arrival
     useEffect(() => {
       shown();

@@ -1,5 +1,5 @@
 import { matchRoute, RouteProvider, usePageVisit, useRoute } from '@taquilla/router';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { NotFound } from '../errors/not-found.tsx';
 import { usePageError } from '../errors/page-error.ts';
@@ -10,7 +10,9 @@ import { LAYOUT } from '../layouts/layouts.ts';
 import { useMaintenance } from '../maintenance/use-maintenance.ts';
 import { useLinkPrefetch } from '../remotes/use-link-prefetch.ts';
 import { useShop } from '../shop-context.ts';
+import { needsOwnDocument } from './own-document.ts';
 import { RouteScreen } from './route-screen.tsx';
+import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 const plain = (content: ReactNode) => <DefaultLayout>{content}</DefaultLayout>;
 
@@ -32,8 +34,13 @@ export function CurrentPage() {
 /** The screen of the address's route in its layout. */
 function MatchedPage() {
   const { path } = useRoute();
-  const { routes } = useShop();
+  const { routes, rollout } = useShop();
   const match = useMemo(() => matchRoute(routes, path), [routes, path]);
+  const isElsewhere = needsOwnDocument(rollout, match?.params['slug']);
+  useEffect(() => {
+    if (isElsewhere) location.reload();
+  }, [isElsewhere]);
+  if (isElsewhere) return plain(<ScreenSkeleton />);
   if (!match) return plain(<NotFound />);
   const { route, params } = match;
   const Layout = LAYOUT[route.layout];

@@ -4,6 +4,7 @@ import { inactiveCard, storedVenueSlug, useOptionalVenue, useSession } from '@ta
 import { useEffect } from 'react';
 import { NotFound } from '../errors/not-found.tsx';
 import { UnknownGuard } from '../errors/unknown-guard.tsx';
+import { tellHealth } from '../health/health.ts';
 import { reloadAfterChunkFailure } from '../remotes/chunk-failure.ts';
 import { RemoteArea } from '../remotes/remote-area.tsx';
 import { checkGuards } from './guards.ts';
@@ -29,14 +30,18 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   // a venue that does not sell this way has no such page
   if (route.sales && venue && !sellingOptions(venue).includes(route.sales)) return <NotFound />;
   if (route.remote === null) return <OwnScreen name={route.name} />;
+  const { remote } = route;
   return (
     <RemoteArea
       // another client sees nothing of what the one before did here
       key={guards.includes('authenticated') ? token : undefined}
-      area={{ remote: route.remote, module: route.module }}
+      area={{ remote, module: route.module }}
       props={{}}
       skeleton={<ScreenSkeleton />}
-      onShown={markUsable}
+      onShown={() => {
+        markUsable();
+        if (route.outcome) tellHealth(remote, route.outcome);
+      }}
       onFailed={reloadAfterChunkFailure}
     />
   );
