@@ -1,8 +1,9 @@
-import { LOCALE_COOKIE, STORAGE } from '@taquilla/contracts';
+import { GROUP_COOKIE, LOCALE_COOKIE, STORAGE } from '@taquilla/contracts';
 
 /** Everything the shop keeps in a browser without asking, because buying needs it, by what it is for. */
 export const KEPT = {
   i18n_redirected: [LOCALE_COOKIE],
+  releases: [GROUP_COOKIE],
   cart: [STORAGE.cart, STORAGE.eventCart],
   checkout: [STORAGE.checkoutLanguage, STORAGE.checkoutDraft, STORAGE.eventCheckoutDraft, STORAGE.guest],
   saleTokens: [STORAGE.saleTokens],
