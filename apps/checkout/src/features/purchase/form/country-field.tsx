@@ -5,13 +5,15 @@ import { CountrySelect, Field } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useFormState, useWatch, type Path } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
+import { LoadError } from '../load-error.tsx';
+import { loaded } from '../loaded.ts';
 import { useFieldError, useFieldId } from './field-ids.ts';
 import type { CheckoutValues } from './form-values.ts';
 
 /** The buyer's country; the telephone prefix follows it. */
 export function BuyerCountryField() {
   const { control, getValues, setValue } = useFormContext<CheckoutValues>();
-  useFollowingPrefix(useCountries(), useWatch({ control, name: 'client.country' }), {
+  useFollowingPrefix(useCountries().data ?? NONE, useWatch({ control, name: 'client.country' }), {
     get: () => getValues('client.prefix'),
     set: (prefix) => {
       setValue('client.prefix', prefix, { shouldValidate: true });
@@ -32,18 +34,21 @@ export function CountryField({ path, autoComplete = 'country', deps = [] }: Coun
   const t = useTexts();
   const { register } = useFormContext<CheckoutValues>();
   const fieldId = useFieldId();
+  const { data = NONE, isError, retry } = useCountries();
   return (
-    <Field id={fieldId(path)} label={t('personal.country')} error={useFieldError(path)} required>
-      <CountrySelect
-        countries={useCountries()}
-        choose={t('personal.chooseCountry')}
-        autoComplete={autoComplete}
-        {...register(path, { deps })}
-      />
-    </Field>
+    <>
+      <Field id={fieldId(path)} label={t('personal.country')} error={useFieldError(path)} required>
+        <CountrySelect
+          countries={data}
+          choose={t('personal.chooseCountry')}
+          autoComplete={autoComplete}
+          {...register(path, { deps })}
+        />
+      </Field>
+      {isError && <LoadError onRetry={retry} />}
+    </>
   );
 }
 
-/** None until they have arrived. */
-const useCountries = () => useQuery(countriesQuery(useLocale())).data ?? NONE;
+const useCountries = () => loaded(useQuery(countriesQuery(useLocale())));
 const NONE: Country[] = [];
