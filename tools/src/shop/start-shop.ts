@@ -13,7 +13,7 @@ export interface Shop {
 interface ShopOptions {
   /** 0: any free one */
   port: number;
-  /** where buyers and payment gateways reach the shop */
+  /** where buyers, payment gateways and search engines reach the shop */
   publicUrl: string;
   hasDemo: boolean;
   releasesDir: string;
@@ -23,13 +23,12 @@ interface ShopOptions {
 /** Starts box office and front door. The data is in `DATA_DIR`, by default `var/data`. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const demo = options.hasDemo ? 'on' : 'off';
-  const common = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
+  const common = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', PUBLIC_URL: options.publicUrl };
   const backend = await startServer('backend', {
     ...common,
     HOST: LOOPBACK,
     PORT: '0',
     DATA_DIR: process.env.DATA_DIR ?? path.join(ROOT, 'var/data'),
-    PUBLIC_URL: options.publicUrl,
     DEMO: demo,
     SANDBOX: demo,
   });
