@@ -1,5 +1,6 @@
+import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
-import { isBucketAddress } from '@taquilla/delivery';
+import { isBucketAddress, overrideKey } from '@taquilla/delivery';
 import * as z from 'zod';
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -23,6 +24,10 @@ const environment = z.object({
   GATEWAY_ORIGINS: z.string().default(''),
   /** Address of the shop's advertising pixel, an image; `page` is added to it. Without it there is no pixel. */
   ADVERTISING_PIXEL: z.url({ protocol: /^https$/ }).optional(),
+  /** Public keys of the developers who may put a remote of theirs into pages that they ask for, separated by spaces */
+  OVERRIDE_KEYS: z.string().default(''),
+  /** `open`: everybody may, without a signature. For shops that sell nothing. */
+  OVERRIDES: z.enum(['open']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -38,6 +43,8 @@ export interface Config {
   trustedProxies: number;
   gatewayOrigins: string[];
   advertisingPixel: string | undefined;
+  overrideKeys: KeyObject[];
+  isOpenToOverrides: boolean;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** ms that a proxied call may take until its answer starts, and between two parts of it */
   proxyTimeout: number;
@@ -75,12 +82,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: values.TRUST_PROXY,
     gatewayOrigins: gatewayOrigins(values.GATEWAY_ORIGINS),
     advertisingPixel: values.ADVERTISING_PIXEL,
+    overrideKeys: overrideKeys(values.OVERRIDE_KEYS),
+    isOpenToOverrides: values.OVERRIDES === 'open',
     logLevel: values.LOG_LEVEL,
     proxyTimeout: 10_000,
     answerTimeout: 1_500,
     rolloutInterval: 1_000,
     guardInterval: 1_000,
   };
+}
+
+function overrideKeys(list: string): KeyObject[] {
+  const words = list.split(/\s+/).filter(Boolean);
+  try {
+    return words.map(overrideKey);
+  } catch (error) {
+    throw new ConfigError(`OVERRIDE_KEYS: ${(error as Error).message}`);
+  }
 }
 
 /** Only origins get into the policy, so that a stray word or semicolon cannot widen it. */

@@ -2,6 +2,15 @@ export { incompatibilities } from './compatibility.ts';
 export { bucketObjects, isBucketAddress } from './objects/bucket-objects.ts';
 export { folderObjects } from './objects/folder-objects.ts';
 export type { Objects, StoredObject } from './objects/objects.ts';
+export {
+  OVERRIDE_HEADER,
+  OVERRIDE_MS,
+  overrideKey,
+  OverrideRefused,
+  readOverride,
+  writeOverride,
+  type OverridePolicy,
+} from './override/override.ts';
 export { BucketStore } from './releases/bucket-store.ts';
 export { FolderStore, type ReleaseDraft } from './releases/folder-store.ts';
 export { integrityOf } from './releases/integrity.ts';

@@ -26,7 +26,11 @@ const SLUG = /^[a-z0-9-]{1,100}$/i;
  * routes, so the address is matched with the default routes first and then with the venue's own.
  * @param group of the visitor, who may be among those that try a new release
  */
-export function matchPage(rollouts: RolloutStore, pathname: string, group?: number): PageMatch | undefined {
+export function matchPage(
+  rollouts: Pick<RolloutStore, 'forVenue' | 'rolloutOf'>,
+  pathname: string,
+  group?: number,
+): PageMatch | undefined {
   const base = rollouts.forVenue(undefined, group);
   if (!base) return undefined;
   const { locale, path: rest } = splitLocale(pathname);

@@ -21,6 +21,7 @@ export function pageDocument(
     rollout: { name: match.rollout.name, venues },
     data: data.answers,
     ...(tags ? { tags } : {}),
+    ...(match.composition.overridden ? { overridden: [match.composition.overridden] } : {}),
   };
 }
 

@@ -1,7 +1,9 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, localisePath, splitLocale, type Locale } from '@taquilla/contracts';
 import fastifyCookie from '@fastify/cookie';
+import { OverrideRefused } from '@taquilla/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { rolloutsFor, type OverrideConfig } from '../override/page-override.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { pagePolicy } from '../security/policy.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -13,7 +15,7 @@ import { renderPage, type RenderedPage } from './render-page.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
 interface Options {
-  config: Pick<Config, 'publicUrl' | 'gatewayOrigins' | 'advertisingPixel'>;
+  config: OverrideConfig & Pick<Config, 'gatewayOrigins' | 'advertisingPixel'>;
   rollouts: RolloutStore;
   cache: AnswerCache;
 }
@@ -21,12 +23,16 @@ interface Options {
 /** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
 export async function pageRoutes(app: FastifyInstance, { config, rollouts, cache }: Options): Promise<void> {
   await app.register(fastifyCookie);
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof OverrideRefused)) throw error;
+    return sendRefusal(reply, error);
+  });
   app.get('/*', async (request, reply) => {
     reply.header('vary', 'Accept');
     if (!wantsHtml(request.headers.accept)) return sendNotFound(reply);
     const { pathname, search } = splitUrl(request.url);
     const group = groupOf(request);
-    const match = matchPage(rollouts, pathname, group);
+    const match = matchPage(rolloutsFor(request, rollouts, config), pathname, group);
     if (!match) return sendUnavailable(reply, pathname);
     if (pathname === '/') {
       reply.header('vary', 'Accept, Accept-Language, Cookie');
@@ -61,6 +67,15 @@ function sendTo(reply: FastifyReply, address: string) {
 
 function sendNotFound(reply: FastifyReply) {
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+}
+
+/** To a developer, who reads it in the browser. */
+function sendRefusal(reply: FastifyReply, { message }: OverrideRefused) {
+  return reply
+    .code(403)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`This shop does not take your remote: ${message}\n`);
 }
 
 /** Browsers name HTML when they go to a page; scripts, pictures and the like do not. `*` alone is a tool asking. */

@@ -72,10 +72,11 @@ function policies(
 /**
  * A page is the same for every visitor, so it may be kept but is asked for again each time, which costs a 304. While some
  * visitors try a release, only their own browser keeps it. The client panel is not kept at all: after signing off, "back"
- * shows nothing.
+ * shows nothing; nor is a page with a developer's remote.
  */
 function caching(match: PageMatch, html: string): Record<string, string> {
-  if (match.route?.layout === 'client') return { 'cache-control': 'no-store' };
+  const isOfNobodyElse = match.composition.overridden !== undefined;
+  if (match.route?.layout === 'client' || isOfNobodyElse) return { 'cache-control': 'no-store' };
   const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   const isShared = match.rollout.canaries.length === 0;
   return { 'cache-control': isShared ? 'no-cache' : 'private, no-cache', etag: `W/"${etag}"` };

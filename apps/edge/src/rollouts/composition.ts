@@ -13,6 +13,8 @@ export interface Composition {
   /** every release but the shell, by name */
   remotes: ReadonlyMap<string, ReleaseRecord>;
   routes: readonly PageRoute[];
+  /** name of the remote that comes from a developer's machine, if any */
+  overridden?: string;
 }
 
 /** Records that have been read, by `name@version`. */

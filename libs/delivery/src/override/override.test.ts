@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
+import { test } from 'node:test';
+import type { ReleaseRecord } from '@taquilla/contracts';
+import {
+  OVERRIDE_MS,
+  overrideKey,
+  OverrideRefused,
+  readOverride,
+  writeOverride,
+  type Override,
+} from './override.ts';
+
+const NOW = 1_800_000_000_000;
+const SHOP = 'https://staging.example.org';
+const record: ReleaseRecord = {
+  schema: 1,
+  name: 'events',
+  version: '0.0.0-dev',
+  container: 'events_0_0_0_dev',
+  contract: '1.0.0',
+  entry: { js: ['remoteEntry.js'], css: [] },
+  locales: {},
+  exposes: {},
+  routes: [],
+  parts: {},
+  shared: {},
+  integrity: {},
+  sizes: {},
+};
+const valid: Override = { shop: SHOP, expires: NOW + 1_000, record };
+
+const team = generateKeyPairSync('ed25519');
+const stranger = generateKeyPairSync('ed25519');
+const key = overrideKey(team.publicKey.export({ format: 'der', type: 'spki' }).toString('base64'));
+const guarded = { shop: SHOP, keys: [key], isOpen: false };
+
+const refusal = (header: string, policy = guarded): string => {
+  try {
+    readOverride(header, policy, NOW);
+    return '';
+  } catch (error) {
+    assert.ok(error instanceof OverrideRefused);
+    return error.message;
+  }
+};
+
+test('what the team has signed is read as it was written', () => {
+  assert.deepEqual(readOverride(writeOverride(valid, team.privateKey), guarded, NOW), valid);
+});
+
+test('without the signature of a key of the shop it is refused', () => {
+  const signed = writeOverride(valid, team.privateKey);
+  const [, signature = ''] = signed.split('.');
+  const [otherBody = ''] = writeOverride({ ...valid, expires: NOW + 2_000 }, undefined).split('.');
+  for (const header of [
+    writeOverride(valid, undefined),
+    writeOverride(valid, stranger.privateKey),
+    `${otherBody}.${signature}`,
+    '',
+    '.',
+    'x.y.z',
+  ]) {
+    assert.match(refusal(header), /not signed/, header);
+  }
+  assert.match(refusal(signed, { ...guarded, keys: [] }), /not signed/);
+});
+
+test('a signature is for one shop and a short time', () => {
+  const refusalOf = (changed: Partial<Override>) =>
+    refusal(writeOverride({ ...valid, ...changed }, team.privateKey));
+  assert.match(refusalOf({ shop: 'https://shop.example.org' }), /is for https:\/\/shop/);
+  assert.match(refusalOf({ expires: NOW - 1 }), /over/);
+  assert.match(refusalOf({ expires: NOW + OVERRIDE_MS + 1 }), /too long/);
+});
+
+test('a shop that is open to everybody still wants something it can read', () => {
+  const open = { shop: SHOP, keys: [], isOpen: true };
+  assert.deepEqual(readOverride(writeOverride(valid, undefined), open, NOW), valid);
+  assert.match(refusal('bm90aGluZw.', open), /cannot be read/);
+  assert.match(refusal(writeOverride({ ...valid, expires: NOW - 1 }, undefined), open), /over/);
+});
