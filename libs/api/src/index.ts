@@ -9,5 +9,6 @@ export * from './queries/event.ts';
 export * from './queries/client.ts';
 export * from './queries/sale.ts';
 export * from './queries/promotion.ts';
+export { deleteUploadedFile, uploadFile, type FileUpload } from './upload-file.ts';
 export * from './queries/newsletter.ts';
 export * from './queries/survey.ts';

@@ -25,7 +25,16 @@ export async function request<T extends z.core.$ZodType>(
   schema: T,
   options: RequestOptions = {},
 ): Promise<z.output<T>> {
-  return call(method, path, options, async (response) => parseAnswer(schema, await bodyOf(response), path));
+  return call(method, path, options, (response) => readAnswer(schema, response, path));
+}
+
+/** The value of an answer, by whichever way it came. @throws {ApiError} */
+export async function readAnswer<T extends z.core.$ZodType>(
+  schema: T,
+  response: Response,
+  path: string,
+): Promise<z.output<T>> {
+  return parseAnswer(schema, await bodyOf(response), path);
 }
 
 /** A document, or what the box office said instead of sending one. */
@@ -113,7 +122,8 @@ function refusal(response: Response, body: unknown): ApiError {
   });
 }
 
-function authorization(): Record<string, string> {
+/** A logged-in client's bearer token. */
+export function authorization(): Record<string, string> {
   const token = typeof localStorage === 'undefined' ? null : localStorage.getItem(STORAGE.accessToken);
   return token ? { authorization: `Bearer ${token}` } : {};
 }

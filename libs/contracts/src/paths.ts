@@ -76,6 +76,8 @@ export const paths = {
   saleStatus: (saleId: string) => `${BASE}/sale/${saleId}/status`,
   downloadBond: (saleId: string, token: string) =>
     withQuery(`${BASE}/ticket/sale/${saleId}/download-bond`, { token }),
+  uploadFile: (saleId: string) => `${BASE}/ticket/sale/${saleId}/upload-file`,
+  uploadedFile: (saleId: string, fileId: string) => `${BASE}/ticket/sale/${saleId}/upload-file/${fileId}`,
   paymentNotification: (gateway: string) => `${BASE}/payment/${gateway}/notification`,
   promotionCheck: (query: string) => `${BASE}/promotion/check?${query}`,
   login: () => `${BASE}/client-panel/login`,

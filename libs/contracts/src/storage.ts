@@ -36,5 +36,7 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /** Passes that a client has opened on this device, by the path of their page: a cache of the browser. */
 export const PASS_CACHE = 'passes';
+/** Files of a checkout that is not finished: a cache of the browser. */
+export const CHECKOUT_FILES = 'checkout-files';
 /** Address of the service worker that hands them out offline. */
 export const PASS_WORKER = '/pass-worker.js';

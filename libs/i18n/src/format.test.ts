@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatDate, formatMoney } from './format.ts';
+import { formatDate, formatFileSize, formatMoney } from './format.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
@@ -36,4 +36,12 @@ test('English puts the day before the month', () => {
     formatDate('2026-11-14', { locale: 'en', timeZone: 'Europe/Madrid', style }).replaceAll(',', '');
   assert.equal(day('shortDay'), 'Sat 14 Nov');
   assert.equal(day('longDay'), 'Saturday 14 November 2026');
+});
+
+test('file sizes are rounded as people say them', () => {
+  const said = (bytes: number) => formatFileSize(bytes, 'es').replace(/\s/g, ' ');
+  assert.equal(said(10), '1 kB');
+  assert.equal(said(500 * 1024), '500 kB');
+  assert.equal(said(10 * 1024 * 1024), '10 MB');
+  assert.equal(said(2.26 * 1024 * 1024), '2,3 MB');
 });

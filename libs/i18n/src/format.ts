@@ -41,6 +41,18 @@ const REGION: Record<Locale, string> = { es: 'ES', ca: 'ES', de: 'DE', en: 'GB',
 /** Language tag with region for `Intl`: `en-GB`. */
 export const languageTag = (locale: Locale): string => `${locale}-${REGION[locale]}`;
 
+/** A file's size in megabytes, or kilobytes where it is less than one, as people write it. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const isSmall = bytes < MEGABYTE;
+  const format = new Intl.NumberFormat(languageTag(locale), {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  });
+  return format.format(isSmall ? Math.max(1, Math.round(bytes / 1024)) : bytes / MEGABYTE);
+}
+const MEGABYTE = 1024 * 1024;
+
 /** A language in the words of another: `ru` in English is "Russian". */
 export function languageName(language: string, locale: Locale): string {
   return new Intl.DisplayNames([languageTag(locale)], { type: 'language' }).of(language) ?? language;

@@ -9,6 +9,7 @@ export { QrCode, type QrCodeProps } from './codes/qr-code.tsx';
 export { saveFile } from './files/save-file.ts';
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './controls/button.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';
+export { FileButton, type FileButtonProps } from './controls/file-button.tsx';
 export { QuantityStepper, type QuantityStepperProps } from './controls/quantity-stepper.tsx';
 export { RadioCard, type RadioCardProps } from './controls/radio-card.tsx';
 export { Dialog, type DialogProps } from './dialogs/dialog.tsx';

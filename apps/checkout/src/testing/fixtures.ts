@@ -81,5 +81,6 @@ export const values = (changes: Partial<CheckoutValues> = {}): CheckoutValues =>
   legal: { text1: true },
   invoice: NO_INVOICE,
   gift: false,
+  proofs: {},
   ...changes,
 });

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts.ts';
 import styles from './checkout.module.css';
+import { ProofsSection } from './accreditation/proofs-section.tsx';
+import { useProofs } from './accreditation/use-proofs.ts';
 import { ExtrasSection } from './extras/extras-section.tsx';
 import { ErrorList } from './form/error-list.tsx';
 import { FormIdProvider } from './form/field-ids.ts';
@@ -33,13 +35,21 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
   const t = useTexts();
   const formId = useId();
   const { gateways, legalTexts } = useFormData(purchase.interfaceIds);
-  const { lines } = purchase;
-  const needs = { lines, gateways: gateways.data, legalTexts: legalTexts.data };
+  const { lines, proofs: neededProofs } = purchase;
+  const needs = { lines, proofs: neededProofs, gateways: gateways.data, legalTexts: legalTexts.data };
   const form = useCheckoutForm(purchase, needs);
   const figures = usePurchaseFigures(purchase);
   const gatewayId = useWatch({ control: form.control, name: 'gateway' });
+  const proofs = useProofs(purchase, form);
   const promotion = usePromotion(purchase.promotion);
-  const sale = useCheckoutSale({ purchase, form, needs, lineProblems, onStaleCode: promotion.noteStale });
+  const sale = useCheckoutSale({
+    purchase,
+    form,
+    needs,
+    lineProblems,
+    proofs,
+    onStaleCode: promotion.noteStale,
+  });
   return (
     <FormProvider {...form}>
       <FormIdProvider value={formId}>
@@ -53,6 +63,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           <form className={styles.form} noValidate onSubmit={(event) => void sale.submit(event)}>
             <PersonalSection />
             <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
+            <ProofsSection needed={neededProofs} proofs={proofs} isLocked={sale.stage !== 'idle'} />
             <ExtrasSection promotion={promotion} reduction={figures.data?.promotion ?? 0} />
             <PaymentSection gateways={gateways} />
             <LegalSection legalTexts={legalTexts} />
@@ -61,6 +72,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
                 listed={sale.listed}
                 onAllRight={sale.forgetListed}
                 lines={lines}
+                proofs={neededProofs}
                 legalTexts={legalTexts.data ?? []}
               />
               <FailureAlert failure={sale.failure} onClose={sale.clearFailure} />
@@ -69,7 +81,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
               figures={figures.data}
               productCount={purchase.count}
               gateway={gateways.data?.find(({ id }) => String(id) === gatewayId)}
-              stage={sale.stage}
+              stage={proofs.isSending ? 'files' : sale.stage}
             />
           </form>
         </div>

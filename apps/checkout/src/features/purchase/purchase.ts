@@ -14,6 +14,7 @@ import {
   eventFigures,
   figuresOf,
 } from '@taquilla/shared-state';
+import { neededProofs, type NeededProof } from './accreditation/needed-proofs.ts';
 import { nominatedEventLines, nominatedLines, type NominatedLine } from './form/nominated-lines.ts';
 import type { CheckoutValues } from './form/form-values.ts';
 import { eventCode, ticketCode, type CartCode } from './promotion/cart-code.ts';
@@ -42,6 +43,8 @@ export interface Purchase {
   interfaceIds: readonly number[];
   /** what asks for holders */
   lines: readonly NominatedLine[];
+  /** what its reductions ask for */
+  proofs: readonly NeededProof[];
   promotion: CartCode;
   /** the result page's path below the venue's, without the sale */
   resultPath: 'success' | 'event/success';
@@ -57,6 +60,7 @@ export const ticketPurchase = (cart: StoredCart): Purchase => ({
   count: countProducts(cart.entries),
   interfaceIds: [...new Set(cart.entries.map((entry) => entry.accessInterfaceInfo.id))],
   lines: nominatedLines(cart.entries),
+  proofs: neededProofs(cart.entries),
   promotion: ticketCode(cart),
   resultPath: 'success',
   figures: (managementCost) => figuresOf(cart, managementCost),
@@ -73,6 +77,7 @@ export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null)
   count: countPlaces(cart.lines),
   interfaceIds: interfaceId === null ? [] : [interfaceId],
   lines: nominatedEventLines(cart.lines),
+  proofs: [],
   promotion: eventCode(cart),
   resultPath: 'event/success',
   figures: (managementCost) => eventFigures(cart, managementCost, new Date()),

@@ -4,6 +4,7 @@ import { useNavigate } from '@taquilla/router';
 import { session, useVenue, writeStored } from '@taquilla/shared-state';
 import { useCallback, useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
+import type { Proofs } from './accreditation/use-proofs.ts';
 import { endCheckout, readDraft, updateDraft } from './draft/draft-store.ts';
 import { checkForm, type FormNeeds } from './form/check-form.ts';
 import type { ListedErrors } from './form/error-list.tsx';
@@ -22,12 +23,13 @@ interface CheckoutSale {
   form: UseFormReturn<CheckoutValues, FormNeeds>;
   needs: FormNeeds;
   lineProblems: LineProblems;
+  proofs: Proofs;
   /** the promotion's code is refused with the order */
   onStaleCode: () => void;
 }
 
 /** What a press on "pay" does: check the form and the lines, then run the sale. */
-export function useCheckoutSale({ purchase, form, needs, lineProblems, onStaleCode }: CheckoutSale) {
+export function useCheckoutSale({ purchase, form, needs, lineProblems, proofs, onStaleCode }: CheckoutSale) {
   const venue = useVenue();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -64,6 +66,7 @@ export function useCheckoutSale({ purchase, form, needs, lineProblems, onStaleCo
     onHeld: ({ expires_at }) => {
       purchase.followDeadline(expires_at);
     },
+    sendFiles: proofs.sendAll,
     origin: window.location.origin,
     draft: {
       read: () => readDraft(purchase),

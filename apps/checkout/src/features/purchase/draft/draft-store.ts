@@ -1,5 +1,6 @@
 import { STORAGE } from '@taquilla/contracts';
 import { cart, eventCart, keepGuestData, readStored, session, writeStored } from '@taquilla/shared-state';
+import { fileShelf } from '../accreditation/file-shelf.ts';
 import type { CheckoutValues } from '../form/form-values.ts';
 import { draftForCart, isSaleOfDraft, newDraft, storedDraft, type StoredDraft } from './draft.ts';
 
@@ -47,6 +48,7 @@ function endDraft(draftKey: string, saleId: string, of: EndedCart): void {
   const draft = readStored(draftKey, storedDraft);
   if (!draft || !isSaleOfDraft(draft, saleId)) return;
   writeStored(draftKey, null);
+  void fileShelf.keepOnly(new Set());
   if (!session.get().client) keepGuestData(draft.values.client);
   if (of.get()?.reference === draft.reference) of.clear();
 }

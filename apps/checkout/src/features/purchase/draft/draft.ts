@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { checkoutValues, type CheckoutValues } from '../form/form-values.ts';
 import type { Kept } from '../sale/keep-id.ts';
 
+const sentFile = z.object({ saleId: z.uuid(), fileId: z.uuid() });
+/** Where a proof is: under which id at which sale. */
+export type SentFile = z.infer<typeof sentFile>;
+
 const kept = z.object({ id: z.uuid(), content: z.string() });
 
 /**
@@ -19,24 +23,31 @@ export const storedDraft = z.object({
   sale: z.nullable(kept),
   /** every sale that was tried with this cart: any of them may still turn out paid */
   saleIds: z.array(z.uuid()),
+  /** proofs that a sale has, by the id of the accreditation */
+  sentFiles: z._default(z.record(z.string(), sentFile), {}),
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
 export function newDraft(reference: string, values: CheckoutValues): StoredDraft {
-  return { version: 1, reference, values, client: null, sale: null, saleIds: [] };
+  return { version: 1, reference, values, client: null, sale: null, saleIds: [], sentFiles: {} };
 }
 
 /** The draft as it serves this cart: another cart keeps the buyer's own data and nothing that belongs to what is bought. */
 export function draftForCart(stored: StoredDraft | null, reference: string): StoredDraft | null {
   if (!stored || stored.reference === reference) return stored;
   const { client, gateway, invoice } = stored.values;
-  return newDraft(reference, { client, gateway, invoice, holders: {}, legal: {}, gift: false });
+  return newDraft(reference, { client, gateway, invoice, holders: {}, legal: {}, gift: false, proofs: {} });
 }
 
 export const withSale = (draft: StoredDraft, sale: Kept): StoredDraft => ({
   ...draft,
   sale,
   saleIds: [...new Set([...draft.saleIds, sale.id])],
+});
+
+export const withSentFile = (draft: StoredDraft, id: string, file: SentFile): StoredDraft => ({
+  ...draft,
+  sentFiles: { ...draft.sentFiles, [id]: file },
 });
 
 /** After a refusal nothing was sold under these ids: the next click starts with new ones. */

@@ -9,6 +9,7 @@ import { nominatedLines } from './nominated-lines.ts';
 
 const needs: FormNeeds = {
   lines: [],
+  proofs: [],
   gateways: [{ id: 5 }],
   legalTexts: [
     { id: 1, required: 1 },

@@ -1,4 +1,5 @@
 import { withoutPrefix, type LegalText, type PaymentGateway } from '@taquilla/contracts';
+import type { NeededProof } from '../accreditation/needed-proofs.ts';
 import { invoiceErrors } from '../invoice/check-invoice.ts';
 import { emailRule, sameEmailRule } from '../rules/email.ts';
 import { missingLegalTexts } from '../rules/legal-gate.ts';
@@ -13,6 +14,7 @@ import { holdersFor, type NominatedLine } from './nominated-lines.ts';
 /** What a complete form depends on besides what was typed. */
 export interface FormNeeds {
   lines: readonly NominatedLine[];
+  proofs: readonly Pick<NeededProof, 'key'>[];
   /** undefined while they are not known: then nothing can be sold yet */
   gateways: readonly Pick<PaymentGateway, 'id'>[] | undefined;
   legalTexts: readonly Pick<LegalText, 'id' | 'required'>[] | undefined;
@@ -36,6 +38,7 @@ export function checkForm(values: CheckoutValues, needs: FormNeeds): FormErrors 
       else note(`holders.${line.key}.${unit}.last_name`, required(holder.last_name ?? ''));
     });
   }
+  for (const { key } of needs.proofs) note(`proofs.${key}`, values.proofs[key] ? undefined : 'fileMissing');
   for (const [field, error] of invoiceErrors(values.invoice)) note(`invoice.${field}`, error);
   note('gateway', gatewayError(values.gateway, needs.gateways));
   if (!needs.legalTexts) note('legal', 'notLoaded');

@@ -5,6 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { useErrorText, useFieldId } from './field-ids.ts';
 import { legalKey, type CheckoutValues } from './form-values.ts';
+import type { NeededProof } from '../accreditation/needed-proofs.ts';
 import { invoiceLabel } from '../invoice/invoice-label.ts';
 import { invoiceFields } from '../invoice/invoice-values.ts';
 import type { NominatedLine } from './nominated-lines.ts';
@@ -19,6 +20,7 @@ interface ErrorListProps {
   listed: ListedErrors | null;
   onAllRight: () => void;
   lines: readonly NominatedLine[];
+  proofs: readonly NeededProof[];
   legalTexts: readonly LegalText[];
 }
 
@@ -27,13 +29,13 @@ interface ErrorListProps {
  * focus goes to the first of them. Entries go as they are put right; new ones come with the next press only, so that
  * the list never takes the focus from somebody who is typing.
  */
-export function ErrorList({ listed, onAllRight, lines, legalTexts }: ErrorListProps) {
+export function ErrorList({ listed, onAllRight, lines, proofs, legalTexts }: ErrorListProps) {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const { errors } = useFormState({ control });
   const errorText = useErrorText();
   const fieldId = useFieldId();
-  const fields = useFields({ lines, legalTexts });
+  const fields = useFields({ lines, proofs, legalTexts });
   const wrong = fields.flatMap(({ path, label }) => {
     const message = errorText(errors, path);
     if (!message || !listed?.paths.includes(path)) return [];
@@ -71,8 +73,9 @@ const CLIENT_FIELDS = [
 /** The form's fields with their names, in the order of the page. */
 function useFields({
   lines,
+  proofs,
   legalTexts,
-}: Pick<ErrorListProps, 'lines' | 'legalTexts'>): { path: string; label: string }[] {
+}: Pick<ErrorListProps, 'lines' | 'proofs' | 'legalTexts'>): { path: string; label: string }[] {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const invoiceCountry = useWatch({ control, name: 'invoice.country' });
@@ -84,6 +87,7 @@ function useFields({
         { path: `holders.${key}.${unit}.${asks}`, label: holderLabel(unit, t(`holders.${asks}`)) },
       ]).flat(),
     ),
+    ...proofs.map(({ key, unit, name }) => ({ path: `proofs.${key}`, label: holderLabel(unit, name) })),
     ...invoiceFields(invoiceCountry).map((field) => ({
       path: `invoice.${field}`,
       label: t('invoice.of', { field: t(invoiceLabel(field, invoiceCountry)) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chosenFiles } from '../accreditation/chosen-file.ts';
 import { invoiceValues, NO_INVOICE } from '../invoice/invoice-values.ts';
 
 const text = z.string();
@@ -31,6 +32,7 @@ export const checkoutValues = z.object({
   // drafts of earlier versions of this remote are without what follows
   invoice: z._default(invoiceValues, NO_INVOICE),
   gift: z._default(z.boolean(), false),
+  proofs: z._default(chosenFiles, {}),
 });
 export type CheckoutValues = z.infer<typeof checkoutValues>;
 

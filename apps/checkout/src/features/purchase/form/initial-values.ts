@@ -10,7 +10,7 @@ export function initialValues(client: LoggedClient | null, locale: Locale): Chec
   return {
     client: initialClient(client, locale),
     ...{ holders: {}, gateway: '', legal: {} },
-    ...{ invoice: NO_INVOICE, gift: false },
+    ...{ invoice: NO_INVOICE, gift: false, proofs: {} },
   };
 }
 

@@ -17,6 +17,12 @@ export const RULE_ERRORS = [
   'invoiceAddressMissing',
   'pecInvalid',
   'fiscalCodeInvalid',
+  'fileMissing',
+  'fileType',
+  'fileTooLarge',
+  'fileBroken',
+  'fileNotSent',
+  'tooManyFiles',
   'refused',
 ] as const;
 export type RuleError = (typeof RULE_ERRORS)[number];

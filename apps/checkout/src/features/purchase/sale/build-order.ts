@@ -8,6 +8,7 @@ import {
   type TouristPassOrderRequest,
 } from '@taquilla/contracts';
 import { visitLanguageId } from '@taquilla/shared-state';
+import { neededProofs } from '../accreditation/needed-proofs.ts';
 import { legalKey, type CheckoutValues, type Holder } from '../form/form-values.ts';
 import { holdersFor, lineKey } from '../form/nominated-lines.ts';
 import { buildInvoice } from '../invoice/build-invoice.ts';
@@ -40,7 +41,7 @@ export function buildOrder(source: TicketOrderSource): OrderContent {
   const products = entries.flatMap((entry) =>
     entry.packsSelected.flatMap((pack) => ticketLines(entry, pack, source.values)),
   );
-  return { type: 'tickets', body: { ...header, products, accreditations: [] } };
+  return { type: 'tickets', body: { ...header, products, accreditations: accreditationsOf(source) } };
 }
 
 /** The language that the visit is guided in counts, where one was chosen. */
@@ -98,6 +99,19 @@ function passLines(pack: Pack, values: CheckoutValues) {
     })),
   }));
 }
+
+/** Their files follow once there is a sale to send them to. */
+const accreditationsOf = ({ cart, values }: TicketOrderSource) =>
+  neededProofs(cart.entries).flatMap(({ key, stockId, productId, itemId, type }) => {
+    const file = values.proofs[key];
+    if (!file) return [];
+    return [
+      {
+        ...{ id: file.id, stock_id: stockId, product_id: productId, item_id: itemId },
+        ...{ type, value: file.name },
+      },
+    ];
+  });
 
 const holdersOf = (pack: Pack, product: { id: number; quantity: number }, values: CheckoutValues): Holder[] =>
   holdersFor(values.holders[lineKey(pack.id, product.id)], product.quantity);

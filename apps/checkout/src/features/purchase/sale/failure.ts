@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/api';
 import { INVALID_DATA } from '@taquilla/contracts';
+import { FilesNotSent } from '../accreditation/send-proofs.ts';
 import { refusedFields, type RefusedField } from '../form/refused-fields.ts';
 
 /** Messages of the box office that have a text of their own here (spec section 8, "Translated server messages"). */
@@ -16,7 +17,14 @@ type KnownMessage = (typeof SERVER_MESSAGES)[keyof typeof SERVER_MESSAGES];
 export interface Failure {
   /** `text`: what the box office said, where it has no translation */
   reason:
-    KnownMessage | 'unreachable' | 'tooMany' | 'sessionEnded' | 'notOpened' | 'blocked' | { text: string };
+    | KnownMessage
+    | 'filesNotSent'
+    | 'unreachable'
+    | 'tooMany'
+    | 'sessionEnded'
+    | 'notOpened'
+    | 'blocked'
+    | { text: string };
   /** fields of the form that the box office refuses */
   fields: RefusedField[];
   /** indexes of the order's lines that it refuses */
@@ -25,6 +33,7 @@ export interface Failure {
 
 /** Spec section 8: the server's message, else "Error, your purchase could not be made". */
 export function describeFailure(error: unknown): Failure {
+  if (error instanceof FilesNotSent) return { reason: 'filesNotSent', fields: error.fields, lines: [] };
   if (!(error instanceof ApiError)) return because('notMade');
   if (isOutOfReach(error)) return because('unreachable');
   if (error.status === 401) return because('sessionEnded');

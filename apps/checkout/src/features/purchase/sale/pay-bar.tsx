@@ -10,7 +10,7 @@ interface PayBarProps {
   productCount: number;
   /** the chosen way to pay, if any */
   gateway: PaymentGateway | undefined;
-  stage: SaleStage;
+  stage: SaleStage | 'files';
 }
 
 /** The last step, always in reach, with the amount on the button. */

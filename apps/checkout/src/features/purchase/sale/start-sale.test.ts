@@ -3,6 +3,7 @@ import { afterEach, test } from 'node:test';
 import { ApiError } from '@taquilla/api';
 import { fakeBoxOffice, ok, refuse, saleCreated, unreachable } from '../../../testing/fake-box-office.ts';
 import { cart, REFERENCE, values } from '../../../testing/fixtures.ts';
+import { FilesNotSent } from '../accreditation/send-proofs.ts';
 import { newDraft, type StoredDraft } from '../draft/draft.ts';
 import type { CheckoutValues } from '../form/form-values.ts';
 import { buildClient } from './build-client.ts';
@@ -16,7 +17,7 @@ afterEach(() => {
 });
 
 /** A checkout whose draft lasts as long as the test. */
-function checkout() {
+function checkout({ sendFiles = () => Promise.resolve() }: { sendFiles?: () => Promise<void> } = {}) {
   let draft: StoredDraft = newDraft(REFERENCE, values());
   return {
     draft: () => draft,
@@ -35,6 +36,7 @@ function checkout() {
           }),
         gatewayId: 5,
         onHeld: () => undefined,
+        sendFiles,
         origin: 'http://shop.test',
         draft: {
           read: () => draft,
@@ -64,6 +66,18 @@ test('a sale goes from the buyer’s record over the order to the payment form',
     },
   });
   assert.deepEqual(draft().saleIds, [sale.saleId]);
+});
+
+test('nobody is sent to pay before the sale has its proofs; the next press finds it again', async () => {
+  const office = fakeBoxOffice();
+  const ways = [() => Promise.reject(new FilesNotSent([])), () => Promise.resolve()];
+  const { press } = checkout({ sendFiles: () => ways.shift()?.() ?? Promise.resolve() });
+  await assert.rejects(press(), FilesNotSent);
+  assert.equal(office.sent('GET /order/payment').length, 0);
+  await press();
+  assert.equal(office.sent('GET /order/payment').length, 1);
+  const [first, second] = office.sent(ORDER);
+  assert.deepEqual(second, first);
 });
 
 test('pressed again, as after a decline, the same order is the same sale with a new attempt', async () => {

@@ -21,6 +21,8 @@ export interface SaleSource {
   gatewayId: number;
   /** told as soon as the sale holds the places, and until when */
   onHeld: (sale: SaleCreated) => void;
+  /** sends the sale what belongs to it, before anybody pays */
+  sendFiles: (saleId: string) => Promise<void>;
   /** origin of the shop, for the allow-list of payment addresses */
   origin: string;
   draft: {
@@ -45,7 +47,7 @@ export class UnknownPaymentAddress extends Error {}
 /**
  * The sale flow of spec section 4: the buyer's record, the sale, the gateway's redirect. It may be called again after
  * any failure: what the box office already has is repeated under its old id and sold once.
- * @throws {ApiError | UnknownPaymentAddress}
+ * @throws {ApiError | FilesNotSent | UnknownPaymentAddress}
  */
 export async function startSale(source: SaleSource): Promise<StartedSale> {
   const knownId = source.draft.read()?.sale?.id;
@@ -65,6 +67,7 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
   const { sale, type } = await sendOrder(source);
   rememberSaleToken(sale.id, sale.token);
   source.onHeld(sale);
+  await source.sendFiles(sale.id);
   if (sale.status === 'paid') return { saleId: sale.id, payment: null };
   const { url, ...fields } = await paymentOf(type)(sale.id, source.gatewayId);
   if (url === null) return { saleId: sale.id, payment: null };

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '@taquilla/contracts';
+import { fileError } from './check-file.ts';
+
+test('a file is checked before it is sent', () => {
+  const type = 'image/jpeg';
+  assert.equal(fileError({ size: UPLOAD_MAX_BYTES, type }, UPLOAD_MAX_FILES - 1), undefined);
+  assert.equal(fileError({ size: UPLOAD_MAX_BYTES + 1, type }, 0), 'fileTooLarge');
+  assert.equal(fileError({ size: 0, type }, 0), 'fileBroken');
+  assert.equal(fileError({ size: 9, type: 'image/svg+xml' }, 0), 'fileType');
+  assert.equal(fileError({ size: 9, type: '' }, 0), 'fileType');
+  assert.equal(fileError({ size: 9, type }, UPLOAD_MAX_FILES), 'tooManyFiles');
+});
