@@ -10,6 +10,7 @@ const garden: ItemDocument = {
   type: 'ticket',
   room: 'garden',
   price: 7,
+  dayPrices: [{ weekdays: ['tue', 'wed', 'thu'], price: 5 }],
 };
 
 /** No cart: one purchase at a time, places held from order to payment only, and a way back to the venue's own site. */
@@ -78,7 +79,7 @@ export const jardinBotanico: VenueDocument = {
           key: 'under-6',
           name: { es: 'Menores de 6 años', en: 'Under 6' },
           description: { es: 'Gratis, con un adulto', en: 'Free, with an adult' },
-          items: [{ ...garden, price: 0 }],
+          items: [{ ...garden, price: 0, dayPrices: [] }],
         },
       ],
     },

@@ -38,6 +38,10 @@ describe('a catalogue file', () => {
     assert.deepEqual(await load(EXAMPLE), ['museo-casa-azul: nothing changed.']);
     const [adult, reduced] = await productsOfVenue();
     assert.deepEqual([adult?.name, adult?.total, reduced?.total], ['Adult', 9, 5.5]);
+    assert.deepEqual(
+      adult?.items.map(({ day_prices }) => day_prices),
+      [[{ from: null, until: null, weekdays: ['tue', 'wed'], price: 7 }]],
+    );
     assert.ok((await slots()).length > 1000);
   });
 

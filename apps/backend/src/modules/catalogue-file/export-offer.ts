@@ -1,5 +1,6 @@
 /** Rooms, interfaces with what they sell, and promotions as a file has them. Pure. */
 import { toEuros } from '@taquilla/contracts';
+import { dayPricesInEuros } from '../catalogue/products.ts';
 import type { VenueFile } from './schema.ts';
 import type { RowOf, VenueRecords } from './venue-records.ts';
 
@@ -82,6 +83,7 @@ function exportItem(records: VenueRecords, row: RowOf<'item'>): Item {
     pax: row.pax,
     quantity: row.item_quantity,
     price: toEuros(price_cents),
+    dayPrices: dayPricesInEuros(row.day_prices ?? []),
     discount: toEuros(discount_cents),
     accreditations: records
       .of('accreditation', ({ item_id }) => item_id === id)

@@ -1,13 +1,22 @@
 /** When a room is open, or an event takes place: rules by weekday and season, and days on which it is otherwise. Pure. */
+import { meansDay, WEEKDAYS } from '@taquilla/contracts';
 import { z } from 'zod';
 import { addDays, instantOf } from '../stock/venue-time.ts';
-
-const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 const day = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30');
+/** The days that a rule means: weekdays, of a season or of all the year. */
+export const meantDays = {
+  /** first and last day; null: no limit on that side */
+  from: day.nullable().default(null),
+  until: day.nullable().default(null),
+  weekdays: z
+    .array(z.enum(WEEKDAYS))
+    .min(1)
+    .default([...WEEKDAYS]),
+};
 const places = z.int().min(0).max(1_000_000);
 const hours = {
   /** beginnings, one by one */
@@ -26,13 +35,7 @@ export const schedule = z.strictObject({
   rules: z
     .array(
       z.strictObject({
-        /** first and last day; null: no limit on that side */
-        from: day.nullable().default(null),
-        until: day.nullable().default(null),
-        weekdays: z
-          .array(z.enum(WEEKDAYS))
-          .min(1)
-          .default([...WEEKDAYS]),
+        ...meantDays,
         /** every so many weeks only, counted from 1970 on */
         everyWeeks: z.int().min(2).max(52).optional(),
         ...hours,
@@ -69,13 +72,8 @@ function partsOf({ rules, exceptions }: Schedule, date: string): readonly Hours[
   return instead.length > 0 ? instead : rules.filter((rule) => isMeant(rule, date));
 }
 
-function isMeant(
-  { from, until, weekdays, everyWeeks = 1 }: Schedule['rules'][number],
-  date: string,
-): boolean {
-  if ((from !== null && date < from) || (until !== null && date > until)) return false;
-  const weekday = WEEKDAYS[weekdayOf(date)];
-  return weekNumber(date) % everyWeeks === 0 && weekdays.some((one) => one === weekday);
+function isMeant(rule: Schedule['rules'][number], date: string): boolean {
+  return meansDay(rule, date) && weekNumber(date) % (rule.everyWeeks ?? 1) === 0;
 }
 
 /** 0 is Sunday. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { clientSales, Product, SaleCreated } from '@taquilla/contracts';
 import {
@@ -57,7 +58,7 @@ describe('ordering', () => {
     const onThursdays = [{ from: null, until: null, weekdays: ['thu' as const], price: 800 }];
     await shop.db
       .updateTable('item')
-      .set({ day_prices: JSON.stringify(onThursdays) })
+      .set({ day_prices: sql`${JSON.stringify(onThursdays)}::jsonb` })
       .where('id', '=', item)
       .execute();
     const offered = await buyer.get(`/ticket/interface/${venue.interfaceId}/product?language=en`);
