@@ -1,5 +1,5 @@
 /** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DayPrice, Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Schedule } from '../modules/catalogue-file/schedule.ts';
 import type { ClientTables } from './client-tables.ts';
@@ -190,7 +190,7 @@ interface ItemTable {
   item_quantity: number;
   price_cents: number;
   /** prices in cents; null: it costs the same every day */
-  day_prices: Generated<DayPrice[] | null>;
+  day_prices: ColumnType<DayPrice[] | null, DayPrice[] | string | null | undefined, string | null>;
   discount_cents: number;
   fixed_price_cents: number;
   position: number;

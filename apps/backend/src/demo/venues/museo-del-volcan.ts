@@ -120,6 +120,7 @@ export const museoDelVolcan: VenueDocument = {
               type: 'ticket',
               room: 'crater',
               price: 19,
+              dayPrices: [{ weekdays: ['sat', 'sun'], price: 22 }],
             },
           ],
         },

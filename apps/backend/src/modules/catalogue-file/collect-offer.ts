@@ -97,7 +97,7 @@ function collectItem(to: RowCollector, item: Item, { productId, key, position }:
     pax: item.pax,
     item_quantity: item.quantity,
     price_cents,
-    day_prices: item.dayPrices.length > 0 ? item.dayPrices.map(inCents) : null,
+    day_prices: item.dayPrices.map((one) => ({ ...one, price: toCents(one.price) })),
     discount_cents,
     fixed_price_cents: price_cents - discount_cents,
     position,
@@ -114,5 +114,3 @@ function collectItem(to: RowCollector, item: Item, { productId, key, position }:
     to.add('promotion_price', { promotion_id, item_id: id, price_cents: toCents(price) });
   }
 }
-
-const inCents = <R extends { price: number }>(rule: R): R => ({ ...rule, price: toCents(rule.price) });

@@ -1,6 +1,5 @@
 /** Rooms, interfaces with what they sell, and promotions as a file has them. Pure. */
 import { toEuros } from '@taquilla/contracts';
-import { dayPricesInEuros } from '../catalogue/products.ts';
 import type { VenueFile } from './schema.ts';
 import type { RowOf, VenueRecords } from './venue-records.ts';
 
@@ -83,7 +82,7 @@ function exportItem(records: VenueRecords, row: RowOf<'item'>): Item {
     pax: row.pax,
     quantity: row.item_quantity,
     price: toEuros(price_cents),
-    dayPrices: dayPricesInEuros(row.day_prices ?? []),
+    dayPrices: (row.day_prices ?? []).map((one) => ({ ...one, price: toEuros(one.price) })),
     discount: toEuros(discount_cents),
     accreditations: records
       .of('accreditation', ({ item_id }) => item_id === id)

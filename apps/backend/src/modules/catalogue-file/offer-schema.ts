@@ -1,7 +1,7 @@
 /** What a venue sells, as its file has it. Amounts are euros. */
 import { VISIT_LANGUAGES } from '@taquilla/contracts';
 import { z } from 'zod';
-import { meantDays, schedule } from './schedule.ts';
+import { schedule, season } from './schedule.ts';
 import { words } from './words.ts';
 
 /** Names a record of the file for good: with the same key it stays the same record, whatever else changes. */
@@ -36,27 +36,20 @@ const item = z
     pax: count.default(1),
     quantity: count.default(1),
     price: euros,
-    /** what it costs on some days instead; where they meet, the later one counts */
-    dayPrices: z
-      .array(z.strictObject({ ...meantDays, price: euros }))
-      .max(200)
-      .default([]),
+    /** where the price differs by the day of the slot; where these meet, the later one counts */
+    dayPrices: z.array(z.strictObject({ ...season, price: euros })).default([]),
     discount: euros.default(0),
     accreditations: z.array(z.strictObject({ type: z.string().min(1).max(60), name: words })).default([]),
     promotionPrices,
   })
-  .refine(({ price, discount }) => discount <= price, {
-    path: ['discount'],
-    message: 'Is more than the price',
-  })
-  .refine(({ dayPrices, discount }) => dayPrices.every(({ price }) => discount <= price), {
-    path: ['discount'],
-    message: 'Is more than the price of a day',
-  })
-  .refine(({ dayPrices, room }) => dayPrices.length === 0 || room !== null, {
-    path: ['dayPrices'],
-    message: 'Only what enters a room has a day',
-  });
+  .refine(
+    ({ price, dayPrices, discount }) =>
+      [price, ...dayPrices.map((one) => one.price)].every((one) => discount <= one),
+    {
+      path: ['discount'],
+      message: 'Is more than the price',
+    },
+  );
 
 const product = z.strictObject({
   key,

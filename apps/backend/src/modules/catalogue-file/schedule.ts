@@ -7,8 +7,8 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 const day = z.iso.date();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30');
-/** The days that a rule means: weekdays, of a season or of all the year. */
-export const meantDays = {
+/** A season, and days of the week in it. */
+export const season = {
   /** first and last day; null: no limit on that side */
   from: day.nullable().default(null),
   until: day.nullable().default(null),
@@ -35,7 +35,7 @@ export const schedule = z.strictObject({
   rules: z
     .array(
       z.strictObject({
-        ...meantDays,
+        ...season,
         /** every so many weeks only, counted from 1970 on */
         everyWeeks: z.int().min(2).max(52).optional(),
         ...hours,
@@ -72,8 +72,8 @@ function partsOf({ rules, exceptions }: Schedule, date: string): readonly Hours[
   return instead.length > 0 ? instead : rules.filter((rule) => isMeant(rule, date));
 }
 
-function isMeant(rule: Schedule['rules'][number], date: string): boolean {
-  return meansDay(rule, date) && weekNumber(date) % (rule.everyWeeks ?? 1) === 0;
+function isMeant({ everyWeeks = 1, ...rule }: Schedule['rules'][number], date: string): boolean {
+  return weekNumber(date) % everyWeeks === 0 && meansDay(rule, date);
 }
 
 /** 0 is Sunday. */
