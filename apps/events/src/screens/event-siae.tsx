@@ -1,28 +1,41 @@
+import { eventsQuery } from '@taquilla/api';
+import { useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { Skeleton } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
 import { EventList } from '../features/event-list/event-list.tsx';
 import { RedirectEvents } from '../features/event-list/redirect-events.tsx';
 import { useTexts } from '../texts.ts';
 import { EventPage } from './event/event-page.tsx';
 import { useEventAddress } from './event/use-event-address.ts';
 import styles from './event-siae.module.css';
+import { LoadFailed } from './load-failed.tsx';
 
 export { texts } from '../texts.ts';
 
+/** About the height of two cards, so that nothing jumps when the events come. */
+const LIST_HEIGHT = 352;
+
 /** `/monuments/{slug}/event-siae`: what a venue puts on, here and elsewhere; with `?event=` one of them. */
 export default function EventSiaeScreen() {
-  const t = useTexts();
   const { eventId } = useEventAddress();
-  if (eventId !== undefined) {
-    return (
-      <div className={styles.screen}>
-        <EventPage key={eventId} eventId={eventId} />
-      </div>
-    );
-  }
   return (
     <div className={styles.screen}>
-      <h1>{t('title')}</h1>
-      <EventList />
-      <RedirectEvents />
+      {eventId === undefined ? <Events /> : <EventPage key={eventId} eventId={eventId} />}
     </div>
+  );
+}
+
+function Events() {
+  const t = useTexts();
+  const events = useQuery(eventsQuery(useVenue().id, useLocale()));
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      {events.isPending && <Skeleton height={LIST_HEIGHT} />}
+      {events.isError && <LoadFailed onRetry={events.refetch}>{t('failed')}</LoadFailed>}
+      {events.data && <EventList events={events.data} />}
+      <RedirectEvents />
+    </>
   );
 }

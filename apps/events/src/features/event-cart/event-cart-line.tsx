@@ -1,4 +1,10 @@
-import type { EventCartLine, EventCartProduct } from '@taquilla/contracts';
+import {
+  eventUnitPrice,
+  toCents,
+  type Cents,
+  type EventCartLine,
+  type EventCartProduct,
+} from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { productTotal, useVenue } from '@taquilla/shared-state';
 import { IconChevronDown, IconDelete, Price } from '@taquilla/ui';
@@ -27,7 +33,7 @@ export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
           <li key={`${product.id}-${product.place_id ?? product.sector_id ?? ''}`} className={styles.product}>
             <div>
               <p>{t('cart.product', { quantity: product.quantity, name: product.name })}</p>
-              <ProductFacts product={product} />
+              <ProductFacts line={line} product={product} />
             </div>
             <Price>{formatMoney(productTotal(line, product, new Date()))}</Price>
           </li>
@@ -50,8 +56,8 @@ export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
   );
 }
 
-/** Where one sits, and what comes along. */
-function ProductFacts({ product }: { product: EventCartProduct }) {
+/** What one costs, where one sits, and what comes along. */
+function ProductFacts({ line, product }: { line: EventCartLine; product: EventCartProduct }) {
   const t = useTexts();
   const when = useWhen();
   const { place_id, sector_name, row_text, column_text } = product;
@@ -62,17 +68,27 @@ function ProductFacts({ product }: { product: EventCartProduct }) {
   return (
     <ul className={styles.facts}>
       {seat && <li>{seat}</li>}
+      <li>{t('cart.each', { price: formatMoney(priceOf(line, product)) })}</li>
       {product.combined_products
         .filter(({ available }) => available)
         .map((combined) => (
           <li key={combined.id}>
-            {t('tariffs.with', { name: combined.name })}
+            {t('cart.with', { name: combined.name, price: formatMoney(toCents(combined.total)) })}
             {combined.schedules.map(({ room_id, room_name, visit_at }) => (
               <span key={room_id}> · {t('cart.schedule', { room: room_name, when: when(visit_at) })}</span>
             ))}
           </li>
         ))}
     </ul>
+  );
+}
+
+function priceOf({ stock }: EventCartLine, { price, presale_price }: EventCartProduct): Cents {
+  const presaleEnd = stock.presale_finished_at === null ? null : new Date(stock.presale_finished_at);
+  return eventUnitPrice(
+    { price: toCents(price), presalePrice: toCents(presale_price) },
+    presaleEnd,
+    new Date(),
   );
 }
 

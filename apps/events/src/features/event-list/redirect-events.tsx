@@ -1,21 +1,19 @@
 import { redirectEventsQuery } from '@taquilla/api';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { buttonClass, Card, IconExternal, VisuallyHidden } from '@taquilla/ui';
+import { Card } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
 import styles from './event-list.module.css';
 import { safeAddress } from './safe-address.ts';
+import { SoldElsewhere } from './sold-elsewhere.tsx';
 
 /** Events that are sold elsewhere. They are an addition: while they load, or when they fail, nothing is missing. */
 export function RedirectEvents() {
   const t = useTexts();
   const venue = useVenue();
   const { data = [] } = useQuery(redirectEventsQuery(venue.id, useLocale()));
-  const events = data.flatMap((event) => {
-    const address = safeAddress(event.url);
-    return address ? [{ ...event, ...address }] : [];
-  });
+  const events = data.filter(({ url }) => safeAddress(url));
   if (events.length === 0) return null;
   return (
     <section className={styles.elsewhere}>
@@ -24,16 +22,7 @@ export function RedirectEvents() {
         <Card key={event.id} className={styles.outside}>
           <h3>{event.title}</h3>
           <p>{event.description}</p>
-          <a
-            className={buttonClass({ variant: 'secondary' })}
-            href={event.href}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('elsewhere.open', { host: event.host })}
-            <IconExternal />
-            <VisuallyHidden>({t('elsewhere.newTab')})</VisuallyHidden>
-          </a>
+          <SoldElsewhere url={event.url} />
         </Card>
       ))}
     </section>

@@ -5,6 +5,8 @@ import { useVenue } from '@taquilla/shared-state';
 import { Button, Dialog, EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EventBar } from '../../features/event-cart/event-bar.tsx';
+import { LoadFailed } from '../load-failed.tsx';
 import { PlacesByNumber } from '../../features/places/by-number/places-by-number.tsx';
 import type { EventDate } from '../../features/places/event-date.ts';
 import { useHall } from '../../features/places/seat-map/choice/use-hall.ts';
@@ -24,30 +26,23 @@ export function EventPlaces({ date, reference }: EventPlacesProps) {
   const { priceListId, hour } = date;
   const tariffs = useQuery(eventTariffsQuery({ priceListId, hourId: hour.id, locale, reference }));
   if (tariffs.isError && !tariffs.data) {
-    return <Failed onRetry={() => void tariffs.refetch()} />;
+    return <LoadFailed onRetry={tariffs.refetch}>{t('places.failed')}</LoadFailed>;
   }
   if (!tariffs.data) return <Skeleton height={320} />;
   if (tariffs.data.length === 0) return <EmptyState>{t('tariffs.none')}</EmptyState>;
   return (
-    <section className={styles.part} aria-label={t('places.title')}>
-      <h2>{t('places.title')}</h2>
+    <div className={styles.places}>
+      {hour.available === 0 && <p>{t('places.none')}</p>}
       {hour.map_id == null ? (
-        <PlacesByNumber date={date} tariffs={tariffs.data} reference={reference} />
+        <>
+          <PlacesByNumber date={date} tariffs={tariffs.data} reference={reference} />
+          <EventBar />
+        </>
       ) : (
         <HallPlaces date={date} tariffs={tariffs.data} reference={reference} />
       )}
-    </section>
+    </div>
   );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts();
-  const retry = (
-    <Button variant="secondary" onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
-  return <EmptyState action={retry}>{t('places.failed')}</EmptyState>;
 }
 
 function HallPlaces({ date, tariffs, reference }: EventPlacesProps & { tariffs: readonly EventProduct[] }) {
@@ -56,28 +51,36 @@ function HallPlaces({ date, tariffs, reference }: EventPlacesProps & { tariffs: 
   const venue = useVenue();
   const [standing, setStanding] = useState<number | null>(null);
   const { hall, isError, retry } = useHall({ hourId: date.hour.id, venueId: venue.id, reference, locale });
-  if (isError) return <Failed onRetry={() => void retry()} />;
+  if (isError) return <LoadFailed onRetry={retry}>{t('places.failed')}</LoadFailed>;
   if (!hall) return <Skeleton height={540} />;
-  const sector = hall.map.layout.sectors.find(({ id }) => id === standing);
-  const category = sector && hall.map.layout.cats[sector.cat ?? -1];
-  const standingSectors = hall.map.layout.sectors.filter(({ kind }) => kind === 'standing');
+  const { layout } = hall.map;
+  const zones = layout.sectors.filter(({ kind }) => kind === 'standing');
+  const zone = zones.find(({ id }) => id === standing);
+  const category = zone && layout.cats[zone.cat ?? -1];
   return (
     <>
-      <SeatPicker date={date} hall={hall} tariffs={tariffs} reference={reference} onStanding={setStanding} />
-      {standingSectors.map(({ id, name }) => (
-        <Button
-          key={id}
-          variant="secondary"
-          onClick={() => {
-            setStanding(id);
-          }}
-        >
-          {t('places.standing', { sector: name, count: hall.statuses.standing[String(id)] ?? 0 })}
-        </Button>
-      ))}
-      {sector && (
+      <SeatPicker
+        date={date}
+        hall={hall}
+        tariffs={tariffs}
+        reference={reference}
+        onStanding={setStanding}
+        zones={zones.map(({ id, name }) => (
+          <Button
+            key={id}
+            variant="secondary"
+            onClick={() => {
+              setStanding(id);
+            }}
+          >
+            {t('places.standing', { sector: name, count: hall.statuses.standing[String(id)] ?? 0 })}
+          </Button>
+        ))}
+        next={<EventBar />}
+      />
+      {zone && (
         <Dialog
-          title={sector.name}
+          title={zone.name}
           closeLabel={t('close')}
           onClose={() => {
             setStanding(null);
@@ -87,7 +90,7 @@ function HallPlaces({ date, tariffs, reference }: EventPlacesProps & { tariffs: 
             date={date}
             tariffs={tariffs.filter(({ category_id }) => category_id === category?.id)}
             reference={reference}
-            sectorId={sector.id}
+            sectorId={zone.id}
           />
         </Dialog>
       )}

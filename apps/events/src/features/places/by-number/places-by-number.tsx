@@ -1,6 +1,6 @@
-import type { EventProduct } from '@taquilla/contracts';
-import { formatMoney } from '@taquilla/i18n';
-import { eventCart, showToast, useEventCart } from '@taquilla/shared-state';
+import { isPresale, toCents, type EventProduct } from '@taquilla/contracts';
+import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
+import { eventCart, showToast, useEventCart, useVenue } from '@taquilla/shared-state';
 import { Button, Price, QuantityStepper } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
@@ -28,6 +28,7 @@ export function PlacesByNumber({ date, tariffs, reference, sectorId = null }: Pl
   const count = [...wanted.values()].reduce((sum, quantity) => sum + quantity, 0);
   const elsewhere = (line?.quantity ?? 0) - own.reduce((sum, { quantity }) => sum + quantity, 0);
   const most = date.event.max_per_client - elsewhere;
+  const presaleOf = usePresaleWords(date);
   const { mutate, isPending } = useAddPlaces({ date, tariffs, reference, sectorId });
   const isUnchanged = tariffs.every(
     ({ id }) => quantityOf(id) === (own.find((each) => each.id === id)?.quantity ?? 0),
@@ -54,7 +55,9 @@ export function PlacesByNumber({ date, tariffs, reference, sectorId = null }: Pl
           <li key={tariff.id} className={styles.tariff}>
             <div>
               <p className={styles.name}>{tariff.name}</p>
-              <p className={styles.fact}>{factsOf(tariff, t)}</p>
+              <p className={styles.fact}>
+                {[...factsOf(tariff, t), presaleOf(tariff)].filter(Boolean).join(' · ')}
+              </p>
             </div>
             <Price>{formatMoney(unitPrice(tariff, date))}</Price>
             <QuantityStepper
@@ -80,15 +83,28 @@ export function PlacesByNumber({ date, tariffs, reference, sectorId = null }: Pl
   );
 }
 
+/** What a presale adds to the price, and until when. */
+function usePresaleWords({ hour }: EventDate): (tariff: EventProduct) => string {
+  const t = useTexts();
+  const locale = useLocale();
+  const { timezone: timeZone } = useVenue();
+  const end = hour.presale_finished_at;
+  return ({ presale_price: presale }) => {
+    if (end === null || presale <= 0 || !isPresale(new Date(end), new Date())) return '';
+    const date = formatDate(end, { locale, timeZone, style: 'dayAndTime' });
+    return t('tariffs.presale', { price: formatMoney(toCents(presale)), date });
+  };
+}
+
 function factsOf(
   { category, available, combined_products }: EventProduct,
   t: ReturnType<typeof useTexts>,
-): string {
+): string[] {
   const left = available !== null && available <= 10 ? t('tariffs.left', { count: available }) : '';
   const comes = combined_products
     .filter((each) => each.available)
     .map(({ name }) => t('tariffs.with', { name }));
-  return [category, left, ...comes].filter(Boolean).join(' · ');
+  return [category, left, ...comes];
 }
 
 /** The event's limit counts all tariffs together; the category has so many places left. */

@@ -1,21 +1,22 @@
 import type { EventProduct } from '@taquilla/contracts';
-import { Chip, VisuallyHidden } from '@taquilla/ui';
-import { useMemo, useRef, useState } from 'react';
+import { VisuallyHidden } from '@taquilla/ui';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useTexts } from '../../../texts.ts';
 import type { EventDate } from '../event-date.ts';
-import { BestForm } from './choice/best-form.tsx';
-import styles from './choice/choice.module.css';
-import { ChosenSeats } from './choice/chosen-seats.tsx';
-import { Legend } from './choice/legend.tsx';
 import { tariffsByCategory } from '../tariffs.ts';
+import { BestForm } from './choice/best-form.tsx';
+import { ChosenSeats } from './choice/chosen-seats.tsx';
+import { GoneNotice } from './choice/gone-notice.tsx';
+import { SeatFilters } from './choice/seat-filters.tsx';
 import type { Hall } from './choice/use-hall.ts';
 import { useResultWords } from './choice/use-result-words.ts';
 import { useSeatChoice } from './choice/use-seat-choice.ts';
+import { useSeatFilter } from './choice/use-seat-filter.ts';
 import { useSeatWords } from './choice/use-seat-words.ts';
-import { SeatList } from './list/seat-list.tsx';
-import { bestAvailable, nearestFree } from './map/best-available.ts';
-import type { Point } from './paint/view.ts';
-import { SeatCanvas } from './view/seat-canvas.tsx';
+import { bestAvailable } from './map/best-available.ts';
+import { pointOf } from './map/seat-map.ts';
+import styles from './seat-picker.module.css';
+import { HallViews } from './view/hall-views.tsx';
 import { useView } from './view/use-view.ts';
 
 interface SeatPickerProps {
@@ -25,133 +26,101 @@ interface SeatPickerProps {
   reference: string;
   /** a standing sector was chosen in the map */
   onStanding: (sectorId: number) => void;
+  /** where people stand, below the picture */
+  zones: ReactNode;
+  /** the way on, below the chosen seats */
+  next: ReactNode;
 }
 
 /** Seats of a date: the best together, in the picture, or in the list. All three choose the same seats. */
-export function SeatPicker({ date, hall, tariffs, reference, onStanding }: SeatPickerProps) {
+export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, next }: SeatPickerProps) {
   const t = useTexts();
   const { map, statuses } = hall;
   const byCategory = useMemo(() => tariffsByCategory(tariffs), [tariffs]);
   const words = useSeatWords(map, byCategory, date);
+  const { filter, setFilter, prices, fits } = useSeatFilter(map, byCategory, date);
   const frame = useRef<HTMLDivElement>(null);
+  const chosen = useRef<HTMLElement>(null);
   const control = useView(map.layout, frame);
-  const [focused, setFocused] = useState<number | null>(null);
-  const [hovered, setHovered] = useState<{ seat: number; at: Point } | null>(null);
-  const [highlighted, setHighlighted] = useState<ReadonlySet<number>>(new Set());
-  const [shown, setShown] = useState<'map' | 'list'>('map');
-  const { said, setSaid, say } = useResultWords(words);
-  const choice = useSeatChoice({
-    date,
-    hall,
-    tariffs: byCategory,
-    reference,
-    onResult: (result) => {
-      const [lost] = result.type === 'taken' ? result.seats : [];
-      say(result, lost === undefined ? null : nearestFree(map, statuses, lost));
-    },
-  });
+  const { said, say, gone, setGone } = useResultWords(words);
+  const choice = useSeatChoice({ date, hall, tariffs: byCategory, reference, onResult: say });
 
-  const pointOf = (seat: number): Point => ({ x: map.x[seat] ?? 0, y: map.y[seat] ?? 0 });
-  const chooseBest = (count: number, category: number | null) => {
-    const seats = bestAvailable(map, statuses, { count, category });
-    if (!seats) {
-      setSaid(t('said.noneTogether', { count }));
-      return;
-    }
+  const chooseTogether = (seats: readonly number[]) => {
     const [first] = seats;
-    if (first !== undefined) control.show(pointOf(first));
+    if (first !== undefined) control.show(pointOf(map, first));
     choice.choose(seats);
   };
-  const prices = map.layout.cats.map(({ id }) => {
-    const [tariff] = byCategory.get(id) ?? [];
-    return tariff ? words.price(tariff) : null;
-  });
+  const onGone = useCallback(
+    (seat: number) => {
+      setGone({ wanted: [seat], gone: [seat] });
+    },
+    [setGone],
+  );
 
   return (
-    <div className={styles.stage}>
-      <BestForm
-        map={map}
-        most={date.event.max_per_client - choice.mine.length}
-        isBusy={false}
-        onChoose={chooseBest}
-      />
-      <div className={styles.tabs} role="group" aria-label={t('map.views')}>
-        {(['map', 'list'] as const).map((view) => (
-          <Chip
-            key={view}
-            selected={shown === view}
-            onClick={() => {
-              setShown(view);
+    <div className={styles.picker}>
+      <div className={styles.hall}>
+        <SeatFilters map={map} prices={prices} filter={filter} onChange={setFilter} />
+        <BestForm
+          most={date.event.max_per_client - choice.mine.length}
+          onChoose={(count) => {
+            const seats = bestAvailable(map, statuses, { count, fits, withAccess: filter.accessible });
+            if (seats) chooseTogether(seats);
+            else say({ type: 'none-together', count });
+          }}
+        />
+        {gone && (
+          <GoneNotice
+            seats={gone}
+            hall={hall}
+            words={words}
+            onChoose={(seats) => {
+              setGone(null);
+              chosen.current?.focus();
+              chooseTogether(seats);
             }}
-          >
-            {t(`map.view_${view}`)}
-          </Chip>
-        ))}
-      </div>
-      <Legend
-        map={map}
-        prices={prices}
-        highlighted={highlighted}
-        onToggle={(category) => {
-          setHighlighted((before) => toggled(before, category));
-        }}
-      />
-      <div className={styles.picture} hidden={shown === 'list' && focused === null}>
-        <SeatCanvas
-          map={map}
-          statuses={statuses}
-          control={control}
-          frame={frame}
-          mine={choice.mine}
-          focused={focused}
-          highlighted={highlighted}
-          onTap={choice.toggle}
-          onTapStanding={onStanding}
-          onHover={(seat, at) => {
-            setHovered(seat === null ? null : { seat, at });
-          }}
-        />
-        {hovered && (
-          <p className={styles.tip} style={{ insetInlineStart: hovered.at.x, insetBlockStart: hovered.at.y }}>
-            {[words.full(hovered.seat), ...words.facts(hovered.seat)].join(', ')}
-          </p>
+            onClose={() => {
+              setGone(null);
+            }}
+          />
         )}
-      </div>
-      {shown === 'list' && (
-        <SeatList
-          map={map}
-          statuses={statuses}
+        <HallViews
+          hall={hall}
+          fits={fits}
           mine={choice.mine}
           words={words}
+          frame={frame}
+          control={control}
           onToggle={choice.toggle}
-          onFocus={(seat) => {
-            setFocused(seat);
-            if (seat !== null) control.show(pointOf(seat));
-          }}
+          onStanding={onStanding}
+          onGone={onGone}
         />
-      )}
-      <section aria-label={t('chosen.title')}>
-        <h3>{t('chosen.title')}</h3>
-        <ChosenSeats
-          date={date}
-          map={map}
-          products={choice.products}
-          tariffs={byCategory}
-          words={words}
-          onRemove={(seat) => {
-            choice.remove([seat]);
-          }}
-          onTariff={(seat, tariff) => {
-            choice.choose([seat], () => tariff);
-          }}
-        />
-      </section>
+        {zones}
+      </div>
+      <div className={styles.side}>
+        <section ref={chosen} tabIndex={-1} className={styles.chosen} aria-label={t('chosen.title')}>
+          <h3>{t('chosen.title')}</h3>
+          <ChosenSeats
+            date={date}
+            map={map}
+            products={choice.products}
+            tariffs={byCategory}
+            words={words}
+            onRemove={(seat) => {
+              // the pressed button goes with its seat
+              chosen.current?.focus();
+              choice.remove([seat]);
+            }}
+            onTariff={(seat, tariff) => {
+              choice.choose([seat], () => tariff);
+            }}
+          />
+        </section>
+        {next}
+      </div>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
     </div>
   );
 }
-
-const toggled = (set: ReadonlySet<number>, value: number): ReadonlySet<number> =>
-  set.has(value) ? new Set([...set].filter((each) => each !== value)) : new Set([...set, value]);

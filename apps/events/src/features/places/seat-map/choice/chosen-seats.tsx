@@ -51,7 +51,9 @@ export function ChosenSeats({ date, map, products, tariffs, words, onRemove, onT
                 ))}
               </Select>
             )}
-            <Price>{formatMoney(unitPrice(product, date))}</Price>
+            <span className={styles.chosenPrice}>
+              <Price>{formatMoney(unitPrice(product, date))}</Price>
+            </span>
             <button
               type="button"
               className={styles.remove}

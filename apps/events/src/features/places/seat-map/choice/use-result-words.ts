@@ -1,38 +1,45 @@
 import { showToast } from '@taquilla/shared-state';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
+import type { GoneSeats } from './gone-notice.tsx';
 import type { ChoiceResult } from './use-seat-choice.ts';
 import type { SeatNames } from './use-seat-words.ts';
 
-/** Says what became of a choice: quietly what went well, in a toast what did not. */
+/** So many are nowhere free beside each other. */
+interface NoneTogether {
+  type: 'none-together';
+  count: number;
+}
+
+/** Says what became of a choice: quietly what went well, in a toast what did not; `gone` is said where it was chosen. */
 export function useResultWords(words: SeatNames) {
   const t = useTexts();
   const [said, setSaid] = useState('');
-  const say = (result: ChoiceResult, instead: number | null) => {
-    const places = 'seats' in result ? result.seats.map(words.full).join('; ') : '';
+  const [gone, setGone] = useState<GoneSeats | null>(null);
+  const say = (result: ChoiceResult | NoneTogether) => {
     switch (result.type) {
       case 'chosen':
+        setGone(null);
+        setSaid(t('said.chosen', { places: words.list(result.seats) }));
+        return;
       case 'removed':
-        setSaid(t(`said.${result.type}`, { places }));
+        setSaid(t('said.removed', { places: words.list(result.seats) }));
         return;
       case 'taken':
-        showToast({
-          type: 'error',
-          message:
-            instead === null
-              ? t('said.taken', { places })
-              : t('said.takenInstead', { places, instead: words.full(instead) }),
-        });
+        setGone(result);
         return;
       case 'too-many':
         showToast({ type: 'error', message: t('said.tooMany', { quantity: result.most }) });
         return;
       case 'not-sold':
-        showToast({ type: 'info', message: t('said.notSold', { places }) });
+        showToast({ type: 'info', message: t('said.notSold', { places: words.list(result.seats) }) });
+        return;
+      case 'none-together':
+        showToast({ type: 'info', message: t('said.noneTogether', { count: result.count }) });
         return;
       case 'failed':
         showToast({ type: 'error', message: t('said.failed') });
     }
   };
-  return { said, setSaid, say };
+  return { said, say, gone, setGone };
 }

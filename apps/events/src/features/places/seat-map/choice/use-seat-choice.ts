@@ -7,6 +7,7 @@ import { cartLine, cartProduct } from '../../build-line.ts';
 import type { EventDate } from '../../event-date.ts';
 import { rowAt, seatText, sectorAt, type SeatMap } from '../map/seat-map.ts';
 import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
+import type { GoneSeats } from './gone-notice.tsx';
 import type { Hall } from './use-hall.ts';
 
 /** What became of a wish for seats. */
@@ -14,7 +15,7 @@ export type ChoiceResult =
   | { type: 'chosen'; seats: readonly number[] }
   | { type: 'removed'; seats: readonly number[] }
   /** somebody else was quicker */
-  | { type: 'taken'; seats: readonly number[] }
+  | ({ type: 'taken' } & GoneSeats)
   | { type: 'too-many'; most: number }
   | { type: 'not-sold'; seats: readonly number[] }
   | { type: 'failed' };
@@ -136,7 +137,7 @@ function useTurns(): (work: () => Promise<unknown>) => void {
 function resultOf(error: unknown, map: SeatMap, seats: readonly number[]): ChoiceResult {
   if (!(error instanceof ApiError) || error.status !== 409) return { type: 'failed' };
   const gone = (error.errors['place_ids'] ?? []).flatMap((id) => map.indexOf.get(Number(id)) ?? []);
-  return { type: 'taken', seats: gone.length > 0 ? gone : seats };
+  return { type: 'taken', wanted: seats, gone: gone.length > 0 ? gone : seats };
 }
 
 const seatWords = (map: SeatMap, seat: number) => ({

@@ -12,6 +12,8 @@ export interface SeatNames {
   place: (seat: number) => string;
   /** "Sector 104, row B, seat 3" */
   full: (seat: number) => string;
+  /** several seats, in full */
+  list: (seats: readonly number[]) => string;
   /** "Category C, 75,00 €, wheelchair space": what is to be known before choosing */
   facts: (seat: number) => string[];
   price: (tariff: EventProduct) => string;
@@ -22,11 +24,14 @@ export function useSeatWords(map: SeatMap, tariffs: TariffsByCategory, date: Eve
   const t = useTexts();
   return useMemo(() => {
     const price = (tariff: EventProduct) => formatMoney(unitPrice(tariff, date));
+    const full = (seat: number) =>
+      t('map.fullPlace', { sector: sectorAt(map, seat)?.name ?? '', ...words(seat) });
     const words = (seat: number) => ({ row: rowAt(map, seat)?.text ?? '', seat: seatText(map, seat) });
     return {
       price,
       place: (seat) => t('map.place', words(seat)),
-      full: (seat) => t('map.fullPlace', { sector: sectorAt(map, seat)?.name ?? '', ...words(seat) }),
+      full,
+      list: (seats) => seats.map(full).join('; '),
       facts: (seat) => {
         const id = String(map.ids[seat]);
         const [tariff] = tariffsOfSeat(map, tariffs, seat);

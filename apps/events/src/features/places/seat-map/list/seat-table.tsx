@@ -1,21 +1,17 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../../texts.ts';
-import type { SeatNames } from '../choice/use-seat-words.ts';
 import { seatAfterKey } from '../map/move-seat.ts';
-import { seatText, type Row, type SeatMap, type SeatSector } from '../map/seat-map.ts';
-import { countOpen, isOpen, type SeatStatuses } from '../map/seat-status.ts';
+import { seatsBeside, seatText, type Row, type SeatSector } from '../map/seat-map.ts';
+import { countOpen, isOpen } from '../map/seat-status.ts';
+import type { SeatListProps } from './seat-list.tsx';
+import type { SeatCursor } from './use-seat-cursor.ts';
 import styles from './seat-list.module.css';
 
-interface SeatTableProps {
-  map: SeatMap;
-  statuses: SeatStatuses;
+interface SeatTableProps extends SeatListProps {
   sector: SeatSector;
   /** the rows shown, as indexes of the sector's rows; `last` exclusive */
   rows: { first: number; last: number };
-  mine: readonly number[];
-  words: SeatNames;
-  onToggle: (seat: number) => void;
-  onFocus: (seat: number | null) => void;
+  cursor: SeatCursor;
   /** a key led to a row that is not shown */
   onLeavePage: (row: number) => void;
 }
@@ -25,32 +21,21 @@ interface SeatTableProps {
  * arrows, Home, End and the page keys move, Space chooses.
  */
 export function SeatTable(props: SeatTableProps) {
-  const { map, statuses, sector, rows, mine, onFocus, onLeavePage } = props;
+  const { map, statuses, fits, sector, rows, mine, cursor, onFocus, onLeavePage } = props;
   const t = useTexts();
   const id = useId();
-  const table = useRef<HTMLTableElement>(null);
-  const wanted = useRef<number | null>(null);
-  const [current, setCurrent] = useState<number | null>(null);
+  const { table, current } = cursor;
   const shown = sector.rows.slice(rows.first, rows.last);
   const isShown = (seat: number) => shown.some(({ start, end }) => seat >= start && seat < end);
-  const canFocus = (seat: number) => isOpen(statuses.codes, seat) || mine.includes(seat);
+  const canFocus = (seat: number) =>
+    mine.includes(seat) || (isOpen(statuses.codes, seat) && fits?.[seat] !== 0);
   const tabStop = current !== null && isShown(current) ? current : firstSeat(shown, canFocus);
-
-  // the row that a key led to has come into the table
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const box = table.current?.querySelector<HTMLElement>(`[data-seat="${wanted.current}"]`);
-    if (!box) return;
-    wanted.current = null;
-    box.focus();
-  });
 
   const move = (from: number, event: KeyboardEvent) => {
     const seat = seatAfterKey(map, from, event, canFocus);
     if (seat === undefined) return;
     event.preventDefault();
-    wanted.current = seat;
-    setCurrent(seat);
+    cursor.goTo(seat);
     if (!isShown(seat)) onLeavePage(map.rowOf[seat] ?? 0);
   };
 
@@ -61,7 +46,7 @@ export function SeatTable(props: SeatTableProps) {
       </p>
       <table ref={table} aria-describedby={`${id}-help`} aria-rowcount={sector.rows.length}>
         <caption className={styles.caption}>
-          {t('list.caption', { sector: sector.name, count: countOpen(statuses, sector) })}
+          {t('list.caption', { sector: sector.name, count: countOpen(statuses, sector, fits) })}
         </caption>
         <tbody>
           {shown.map((row, index) => (
@@ -80,7 +65,7 @@ export function SeatTable(props: SeatTableProps) {
                     if (!table.current?.contains(next)) onFocus(null);
                   }}
                   onCurrent={() => {
-                    setCurrent(seat);
+                    cursor.setCurrent(seat);
                     onFocus(seat);
                   }}
                 />
@@ -119,7 +104,16 @@ function SeatCell({ map, statuses, seat, mine, words, isTabStop, isOffered, ...h
     );
   }
   const isGone = !isOpen(statuses.codes, seat) && !mine.includes(seat);
-  const name = [words.place(seat), ...(isGone ? [t('list.gone')] : words.facts(seat))].join(', ');
+  const beside = seatsBeside(map, seat).filter((each) => isOpen(statuses.codes, each));
+  const about = isGone
+    ? [t('list.gone')]
+    : [
+        ...words.facts(seat),
+        beside.length > 0
+          ? t('list.beside', { seats: beside.map((each) => seatText(map, each)).join(', ') })
+          : t('list.alone'),
+      ];
+  const name = [words.place(seat), ...about].join(', ');
   return (
     <td>
       <label className={styles.seat} data-category={(map.categories[seat] ?? 0) + 1}>

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { hall, statusOf } from '../../../../testing/arena.ts';
-import { bestAvailable, nearestFree } from './best-available.ts';
+import { bestAvailable, bestInstead } from './best-available.ts';
+import { fittingSeats, NO_FILTER } from './seat-filter.ts';
 import { readLayout, runAt } from './seat-map.ts';
 import { FREE, readStatus } from './seat-status.ts';
 
@@ -10,10 +11,10 @@ const layout = hall({ sectors: 2, rows: 4, seats: 10 });
 const map = readLayout(layout);
 const stage = { x: 450, y: 0 };
 
-const best = (digits: string, count: number, category: number | null = 0, hallMap = map) =>
+const best = (digits: string, count: number, category = 0, hallMap = map) =>
   bestAvailable(hallMap, readStatus(hallMap, statusOf(hallMap.layout, digits)), {
     count,
-    category,
+    fits: fittingSeats(hallMap, { ...NO_FILTER, categories: new Set([category]) }, [0, 0]),
     near: stage,
   });
 
@@ -49,9 +50,31 @@ test('a restricted view comes last, a wheelchair’s place is left to who needs 
   assert.deepEqual(best('', 1, 0, special), [13]);
 });
 
-test('a lost seat’s neighbour is offered instead', () => {
+test('a wheelchair’s place and the one beside it, when asked for', () => {
+  const special = readLayout({ ...layout, access: { '27': 'wheelchair', '28': 'companion' } });
+  const statuses = readStatus(special, statusOf(layout));
+  const fits = fittingSeats(special, { ...NO_FILTER, accessible: true }, [0, 0]);
+  assert.deepEqual(bestAvailable(special, statuses, { count: 2, fits, withAccess: true }), [26, 27]);
+});
+
+test('nearest to the stage, else to those who stand, else to the upper edge', () => {
+  const nearest = (change: Partial<typeof layout>) =>
+    bestAvailable(readLayout({ ...layout, ...change }), readStatus(map, statusOf(layout)), { count: 1 });
+  assert.deepEqual(nearest({ stage: [0, 400, 0, 0] }), [30]);
+  const [first, second] = layout.sectors;
+  assert.ok(first && second);
+  assert.deepEqual(
+    nearest({ sectors: [{ ...first, kind: 'standing', box: [900, 200, 100, 200] }, second] }),
+    [39],
+  );
+  assert.deepEqual(nearest({ width: 900 }), [4]);
+});
+
+test('in place of seats that are gone: as many of their kind, nearest to them', () => {
   const statuses = readStatus(map, statusOf(layout, '0000200000'));
-  assert.equal(nearestFree(map, statuses, 4), 3);
+  assert.deepEqual(bestInstead(map, statuses, { wanted: [4], gone: [4] }), [3]);
+  const stale = readStatus(map, statusOf(layout));
+  assert.deepEqual(bestInstead(map, stale, { wanted: [4, 5], gone: [5] }), [3, 4]);
 });
 
 test('whatever is taken: free seats of one run, side by side, and found whenever there are any', () => {
@@ -59,7 +82,7 @@ test('whatever is taken: free seats of one run, side by side, and found whenever
   fc.assert(
     fc.property(digits, fc.integer({ min: 1, max: 6 }), (st, count) => {
       const statuses = readStatus(map, statusOf(layout, st));
-      const found = bestAvailable(map, statuses, { count, category: null });
+      const found = bestAvailable(map, statuses, { count });
       const exists = map.sectors.some(({ rows }) =>
         rows.some(({ start, end }) => st.slice(start, end).includes('0'.repeat(count))),
       );

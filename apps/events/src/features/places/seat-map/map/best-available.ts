@@ -1,40 +1,55 @@
+import type { Fits } from './seat-filter.ts';
 import { ACCESS, RESTRICTED_VIEW, type Run, type SeatMap } from './seat-map.ts';
 import { FREE, type SeatStatuses } from './seat-status.ts';
 
 export interface Wish {
   /** seats side by side */
   count: number;
-  /** index in `layout.cats`; null: any */
-  category: number | null;
-  /** where one would like to be nearest to, in the map's units; by default the stage's side, in the middle */
-  near?: { x: number; y: number };
-  /** seats for wheelchairs and who comes along are left to those who need them, unless asked for */
+  /** seats that may be chosen; undefined: all */
+  fits?: Fits | undefined;
+  /** places for wheelchairs and who comes along are left to those who need them, unless asked for */
   withAccess?: boolean;
+  /** where one would like to be nearest to, in the map's units; by default where the show is */
+  near?: Point;
+}
+
+interface Point {
+  x: number;
+  y: number;
 }
 
 /**
  * The best seats side by side: those nearest to the wished point that leave no single seat alone; only if there are
- * none, those that do. Seats with a restricted view come after all others.
+ * none, those that do. Seats with a restricted view come after all others. They are of one category and one row.
  * @returns the seats' indexes, or null when nowhere so many are together
  */
 export function bestAvailable(map: SeatMap, statuses: SeatStatuses, wish: Wish): number[] | null {
-  const near = wish.near ?? { x: map.layout.width / 2, y: 0 };
-  const isWanted = wantedSeats(map, statuses, wish);
-  let best: { start: number; cost: number } | null = null;
+  const search = {
+    count: wish.count,
+    near: wish.near ?? whereTheShowIs(map),
+    isWanted: wantedSeats(map, statuses, wish),
+  };
+  let best: Found = null;
   for (const { rows } of map.sectors) {
     for (const { runs } of rows) {
-      for (const run of runs) {
-        if (wish.category !== null && run.category !== wish.category) continue;
-        best = bestInRun(map, run, { count: wish.count, near, isWanted }, best);
-      }
+      for (const run of runs) best = bestInRun(map, run, search, best);
     }
   }
-  return best && Array.from({ length: wish.count }, (_, step) => best.start + step);
+  const start = best?.start;
+  return start === undefined ? null : Array.from({ length: wish.count }, (_, step) => start + step);
+}
+
+/** On the stage, else among those who stand, else beyond the middle of the upper edge. */
+function whereTheShowIs({ layout }: SeatMap): Point {
+  const box = layout.stage ?? layout.sectors.find(({ kind }) => kind === 'standing')?.box;
+  if (!box) return { x: layout.width / 2, y: 0 };
+  const [left, top, width, height] = box;
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 interface Search {
   count: number;
-  near: { x: number; y: number };
+  near: Point;
   isWanted: (seat: number) => boolean;
 }
 
@@ -82,13 +97,20 @@ const hasRestrictedView = ({ traits }: SeatMap, seat: number): boolean =>
   ((traits[seat] ?? 0) & RESTRICTED_VIEW) !== 0;
 
 const wantedSeats =
-  ({ traits }: SeatMap, { codes }: SeatStatuses, { withAccess = false }: Wish) =>
+  ({ traits }: SeatMap, { codes }: SeatStatuses, { fits, withAccess = false }: Wish) =>
   (seat: number): boolean =>
-    codes[seat] === FREE && (withAccess || ((traits[seat] ?? 0) & ACCESS) === 0);
+    codes[seat] === FREE && fits?.[seat] !== 0 && (withAccess || ((traits[seat] ?? 0) & ACCESS) === 0);
 
-/** In place of a seat that is gone: the nearest free one of the same category, if there is one. */
-export function nearestFree(map: SeatMap, statuses: SeatStatuses, lost: number): number | null {
-  const near = { x: map.x[lost] ?? 0, y: map.y[lost] ?? 0 };
-  const category = map.categories[lost] ?? null;
-  return bestAvailable(map, statuses, { count: 1, category, near })?.[0] ?? null;
+/** In place of seats of which some are gone: as many free ones together of the same kind, nearest to them. */
+export function bestInstead(
+  map: SeatMap,
+  statuses: SeatStatuses,
+  { wanted, gone }: { wanted: readonly number[]; gone: readonly number[] },
+): number[] | null {
+  const [first = 0, last = first] = [wanted[0], wanted.at(-1)];
+  const kindOf = (seat: number) => (map.categories[seat] ?? 0) * 256 + ((map.traits[seat] ?? 0) & ACCESS);
+  const fits = map.categories.map((_, seat) => (kindOf(seat) === kindOf(first) ? 1 : 0));
+  for (const seat of gone) fits[seat] = 0;
+  const near = { x: mean(map.x, first, last), y: mean(map.y, first, last) };
+  return bestAvailable(map, statuses, { count: wanted.length, fits, withAccess: true, near });
 }

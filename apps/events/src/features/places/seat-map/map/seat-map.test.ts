@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hall } from '../../../../testing/arena.ts';
-import { ACCESS, readLayout, RESTRICTED_VIEW, rowAt, runAt, seatText, sectorAt } from './seat-map.ts';
+import {
+  COMPANION,
+  readLayout,
+  RESTRICTED_VIEW,
+  rowAt,
+  runAt,
+  seatsBeside,
+  seatText,
+  sectorAt,
+  WHEELCHAIR,
+} from './seat-map.ts';
 
 test('a seat knows its place, number, row, sector and category', () => {
   const map = readLayout(hall({ sectors: 2, rows: 3, seats: 4 }));
@@ -43,11 +53,11 @@ test('what is special about a seat is known by its id', () => {
       sectors: 1,
       rows: 1,
       seats: 3,
-      access: { '2': 'wheelchair' },
+      access: { '1': 'companion', '2': 'wheelchair' },
       view: { '2': 'pillar', '3': 'side' },
     }),
   );
-  assert.deepEqual([...map.traits], [0, ACCESS | RESTRICTED_VIEW, RESTRICTED_VIEW]);
+  assert.deepEqual([...map.traits], [COMPANION, WHEELCHAIR | RESTRICTED_VIEW, RESTRICTED_VIEW]);
 });
 
 test('a seat with a text of its own shows it', () => {
@@ -55,5 +65,14 @@ test('a seat with a text of its own shows it', () => {
   assert.deepEqual(
     [0, 1].map((seat) => seatText(readLayout(layout), seat)),
     ['1', '12 bis'],
+  );
+});
+
+test('neighbours sit side by side in one row, not across an aisle', () => {
+  const layout = hall({ sectors: 1, rows: 2, seats: 4 });
+  const aisle = readLayout({ ...layout, x: layout.x.map((step, seat) => (seat === 2 ? step + 140 : step)) });
+  assert.deepEqual(
+    [0, 1, 2, 3, 4].map((seat) => seatsBeside(aisle, seat)),
+    [[1], [0], [3], [2], [5]],
   );
 });

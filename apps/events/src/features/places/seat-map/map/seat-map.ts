@@ -48,15 +48,20 @@ export interface SeatMap {
   sectorOf: Uint16Array;
   /** index in the sector's `rows` */
   rowOf: Uint16Array;
-  /** bits of what is special about a seat: `ACCESS`, `RESTRICTED_VIEW` */
+  /** bits of what is special about a seat: `WHEELCHAIR`, `COMPANION`, `RESTRICTED_VIEW` */
   traits: Uint8Array;
   sectors: SeatSector[];
   indexOf: ReadonlyMap<number, number>;
 }
 
-/** A wheelchair's place, or the one beside it. */
-export const ACCESS = 1;
-export const RESTRICTED_VIEW = 2;
+export const WHEELCHAIR = 1;
+/** Beside a wheelchair's place, for who comes along. */
+export const COMPANION = 2;
+export const ACCESS = WHEELCHAIR | COMPANION;
+export const RESTRICTED_VIEW = 4;
+
+/** Map units up to which two seats of a row are neighbours: one and a half of the usual distance. */
+const BESIDE = 150;
 
 /** Unpacks the columns of the wire (`MapLayout`). */
 export function readLayout(layout: MapLayout): SeatMap {
@@ -91,20 +96,20 @@ export function readLayout(layout: MapLayout): SeatMap {
   for (const sector of map.sectors) sector.box = boxOf(map, sector);
   const indexOf = new Map<number, number>();
   map.ids.forEach((id, index) => indexOf.set(id, index));
-  mark(map.traits, indexOf, layout.access, ACCESS);
-  mark(map.traits, indexOf, layout.view, RESTRICTED_VIEW);
+  mark(map.traits, indexOf, layout.access, (access) => (access === 'wheelchair' ? WHEELCHAIR : COMPANION));
+  mark(map.traits, indexOf, layout.view, () => RESTRICTED_VIEW);
   return { ...map, indexOf };
 }
 
-function mark(
+function mark<T extends string>(
   traits: Uint8Array,
   indexOf: ReadonlyMap<number, number>,
-  byId: Readonly<Record<string, string>>,
-  trait: number,
+  byId: Readonly<Record<string, T>>,
+  traitOf: (mark: T) => number,
 ): void {
-  for (const id of Object.keys(byId)) {
+  for (const [id, mark] of Object.entries(byId)) {
     const seat = indexOf.get(Number(id));
-    if (seat !== undefined) traits[seat] = (traits[seat] ?? 0) | trait;
+    if (seat !== undefined) traits[seat] = (traits[seat] ?? 0) | traitOf(mark);
   }
 }
 
@@ -142,6 +147,12 @@ export function seatText(map: SeatMap, seat: number): string {
   return map.layout.labels[String(map.ids[seat])] ?? String(map.numbers[seat] ?? '');
 }
 
+/** Where a seat is, in the map's units. */
+export const pointOf = ({ x, y }: SeatMap, seat: number): { x: number; y: number } => ({
+  x: x[seat] ?? 0,
+  y: y[seat] ?? 0,
+});
+
 export const sectorAt = (map: SeatMap, seat: number): SeatSector | undefined =>
   map.sectors[map.sectorOf[seat] ?? -1];
 
@@ -151,3 +162,12 @@ export const rowAt = (map: SeatMap, seat: number): Row | undefined =>
 /** The run that a seat stands in: its neighbours to both sides. */
 export const runAt = (map: SeatMap, seat: number): Run | undefined =>
   rowAt(map, seat)?.runs.find(({ start, end }) => seat >= start && seat < end);
+
+/** The seats right beside one, in its row; across an aisle there are none. */
+export function seatsBeside(map: SeatMap, seat: number): number[] {
+  const { start = 0, end = 0 } = rowAt(map, seat) ?? {};
+  return [seat - 1, seat + 1].filter((other) => {
+    const [x, y] = [(map.x[other] ?? 0) - (map.x[seat] ?? 0), (map.y[other] ?? 0) - (map.y[seat] ?? 0)];
+    return other >= start && other < end && Math.hypot(x, y) < BESIDE;
+  });
+}

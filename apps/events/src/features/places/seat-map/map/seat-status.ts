@@ -1,4 +1,5 @@
 import { fromDifferences, SEAT_STATUSES, type MapChanges, type MapStatus } from '@taquilla/contracts';
+import type { Fits } from './seat-filter.ts';
 import type { SeatMap } from './seat-map.ts';
 
 /** Codes of a seat's status: indexes in `SEAT_STATUSES`. */
@@ -40,19 +41,17 @@ export function applyChanges(map: SeatMap, before: SeatStatuses, changes: MapCha
   return { rev: changes.rev, codes, standing: changes.standing };
 }
 
-/** Seats that stand otherwise than before. */
-export function changedSeats(before: SeatStatuses, after: SeatStatuses): number[] {
-  const changed: number[] = [];
-  for (let seat = 0; seat < after.codes.length; seat++) {
-    if (before.codes[seat] !== after.codes[seat]) changed.push(seat);
-  }
-  return changed;
-}
-
-/** How many of the seats from `start` to `end` (exclusive) can be had by this visitor: free, or already the visitor's. */
-export function countOpen({ codes }: SeatStatuses, { start, end }: { start: number; end: number }): number {
+/**
+ * How many of the seats from `start` to `end` (exclusive) can be had by this visitor: free, or already the visitor's.
+ * @param fits only of these; undefined: of all
+ */
+export function countOpen(
+  { codes }: SeatStatuses,
+  { start, end }: { start: number; end: number },
+  fits?: Fits,
+): number {
   let open = 0;
-  for (let seat = start; seat < end; seat++) if (isOpen(codes, seat)) open++;
+  for (let seat = start; seat < end; seat++) if (isOpen(codes, seat) && fits?.[seat] !== 0) open++;
   return open;
 }
 

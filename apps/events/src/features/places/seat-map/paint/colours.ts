@@ -1,6 +1,9 @@
 /** What a seat looks like: its category while it can be had, else that it is taken. */
 export interface HallColours {
   paper: Colour;
+  /** under names, and where people stand */
+  raised: Colour;
+  stage: Colour;
   /** in the order of the hall's categories; they repeat when there are more */
   categories: readonly Colour[];
   taken: Colour;
@@ -10,7 +13,6 @@ export interface HallColours {
   onMine: Colour;
   ink: Colour;
   inkSoft: Colour;
-  line: Colour;
   focus: Colour;
 }
 
@@ -19,6 +21,10 @@ export interface Colour {
   /** the same as one pixel of `ImageData` seen as 32-bit numbers */
   pixel: number;
 }
+
+/** There may be more categories than colours. */
+export const categoryColour = ({ categories, ink }: HallColours, category: number): Colour =>
+  categories[category % categories.length] ?? ink;
 
 /** Category colours there are tokens for (`--seat-1` …). */
 const CATEGORY_COLOURS = 8;
@@ -38,6 +44,8 @@ export function readColours(element: HTMLElement): HallColours {
   };
   const colours: HallColours = {
     paper: read('--paper-sunk'),
+    raised: read('--paper-raised'),
+    stage: read('--line'),
     categories: Array.from({ length: CATEGORY_COLOURS }, (_, at) => read(`--seat-${at + 1}`)),
     taken: read('--seat-taken'),
     mine: read('--seat-mine'),
@@ -45,7 +53,6 @@ export function readColours(element: HTMLElement): HallColours {
     onMine: read('--on-seat-mine'),
     ink: read('--ink'),
     inkSoft: read('--ink-soft'),
-    line: read('--line-strong'),
     focus: read('--focus'),
   };
   probe.remove();

@@ -1,92 +1,96 @@
-import { seatText } from '../map/seat-map.ts';
+import { pointOf, seatText } from '../map/seat-map.ts';
 import { countOpen } from '../map/seat-status.ts';
+import { categoryColour } from './colours.ts';
 import type { SeatPicture } from './paint-seats.ts';
-import { PITCH, toScreen, type Point, type Size } from './view.ts';
+import { fittingPlate, paintPlate, type Plate } from './plates.ts';
+import { boxOnScreen, PITCH, toScreen, type Box, type Point, type Size } from './view.ts';
 
-/** Width of a sector on the screen, in CSS pixels, from which on its name is readable in it. */
-const NAME_FROM = 34;
 /** CSS pixels from seat to seat, from which on rows carry their names and sectors lose them. */
 const ROWS_FROM = 14;
 
-export interface Overlay extends SeatPicture {
+/** What is drawn over the seats, seen on a screen. */
+export interface AreaPicture extends SeatPicture {
   screen: Size;
+}
+
+export interface Overlay extends AreaPicture {
   /** seats of this visitor */
   mine: readonly number[];
   /** the seat that the list's focus is on */
   focused: number | null;
+  words: OverlayWords;
+}
+
+export interface OverlayWords {
+  stage: string;
   /** how the places left in a sector are told: "12 free" */
   placesLeft: (count: number) => string;
 }
 
-/** What lies over the seats: standing areas, names of sectors and rows, the own seats, the focus. */
+/** Areas, names of sectors and rows, the own seats, the focus. */
 export function paintOverlay(context: CanvasRenderingContext2D, overlay: Overlay): void {
   const { view, ratio, mine, focused } = overlay;
+  paintAreas(context, overlay);
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const pitch = PITCH * view.scale;
-  paintStanding(context, overlay);
-  if (pitch < ROWS_FROM) paintSectorNames(context, overlay);
-  else paintRowNames(context, overlay);
+  if (pitch >= ROWS_FROM) paintRowNames(context, overlay);
+  paintNames(context, overlay, pitch < ROWS_FROM);
   for (const seat of mine) paintOwn(context, overlay, seat, pitch);
   if (focused !== null) paintFocus(context, overlay, focused, pitch);
   context.setTransform(1, 0, 0, 1, 0, 0);
 }
 
-function screenOf({ map, view, screen }: Overlay, seat: number): Point {
-  return toScreen(view, screen, { x: map.x[seat] ?? 0, y: map.y[seat] ?? 0 });
-}
-
-function paintStanding(context: CanvasRenderingContext2D, overlay: Overlay): void {
-  const { map, view, screen, colours, statuses } = overlay;
-  for (const { id, name, kind, cat, box } of map.layout.sectors) {
+/** The stage, and where people stand. */
+export function paintAreas(context: CanvasRenderingContext2D, picture: AreaPicture): void {
+  const { map, ratio, colours, view, screen } = picture;
+  const { stage, sectors } = map.layout;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  if (stage) fillBox(context, boxOnScreen(view, screen, stage), colours.stage.css);
+  for (const { kind, cat, box } of sectors) {
     if (kind !== 'standing') continue;
-    const [left, top, width, height] = box;
-    const corner = toScreen(view, screen, { x: left, y: top });
-    const [w, h] = [width * view.scale, height * view.scale];
-    const colour = colours.categories[(cat ?? 0) % colours.categories.length] ?? colours.ink;
-    context.strokeStyle = colour.css;
+    fillBox(context, boxOnScreen(view, screen, box), colours.raised.css);
+    context.strokeStyle = categoryColour(colours, cat ?? 0).css;
     context.lineWidth = 2;
     context.setLineDash([6, 4]);
-    context.strokeRect(corner.x, corner.y, w, h);
+    context.stroke();
     context.setLineDash([]);
-    const places = statuses.standing[String(id)] ?? 0;
-    paintName(context, overlay, { x: corner.x + w / 2, y: corner.y + h / 2 }, [
-      name,
-      overlay.placesLeft(places),
-    ]);
   }
+  context.setTransform(1, 0, 0, 1, 0, 0);
 }
 
-function paintSectorNames(context: CanvasRenderingContext2D, overlay: Overlay): void {
-  const { map, view, screen, statuses } = overlay;
-  for (const sector of map.sectors) {
-    const [left, top, right, bottom] = sector.box;
-    const width = (right - left) * view.scale;
-    if (width < NAME_FROM) continue;
-    const middle = toScreen(view, screen, { x: (left + right) / 2, y: (top + bottom) / 2 });
-    const lines = [sector.name];
-    if (width > 2 * NAME_FROM) lines.push(overlay.placesLeft(countOpen(statuses, sector)));
-    paintName(context, overlay, middle, lines);
-  }
+function fillBox(context: CanvasRenderingContext2D, { x, y, width, height }: Box, css: string): void {
+  context.beginPath();
+  context.roundRect(x, y, width, height, 6);
+  context.fillStyle = css;
+  context.fill();
 }
 
-function paintName(
-  context: CanvasRenderingContext2D,
-  { colours }: Overlay,
-  at: Point,
-  lines: string[],
-): void {
-  context.lineJoin = 'round';
-  context.lineWidth = 4;
-  context.strokeStyle = colours.paper.css;
-  context.fillStyle = colours.ink.css;
-  lines.forEach((line, index) => {
-    context.font = `${index === 0 ? 600 : 400} ${index === 0 ? 13 : 12}px system-ui, sans-serif`;
-    const y = at.y + (index - (lines.length - 1) / 2) * 16;
-    context.strokeText(line, at.x, y);
-    context.fillText(line, at.x, y);
-  });
+function screenOf({ map, view, screen }: AreaPicture, seat: number): Point {
+  return toScreen(view, screen, pointOf(map, seat));
+}
+
+/** Names of the areas and, from afar, of the sectors. */
+function paintNames(context: CanvasRenderingContext2D, overlay: Overlay, isFar: boolean): void {
+  const { map, statuses, words, view, screen, colours } = overlay;
+  const { stage, sectors } = map.layout;
+  const standing = sectors.filter(({ kind }) => kind === 'standing');
+  const named = [
+    ...standing.map(({ id, ...sector }) => ({ ...sector, left: statuses.standing[String(id)] ?? 0 })),
+    ...(isFar ? map.sectors : []).flatMap((sector) => {
+      const planned = sectors[sector.index];
+      return planned ? [{ ...planned, left: countOpen(statuses, sector) }] : [];
+    }),
+  ].map(({ box, name, left }) => ({ box, lines: [name, words.placesLeft(left)] }));
+  const plates: Plate[] = [];
+  for (const { box, lines } of [...(stage ? [{ box: stage, lines: [words.stage] }] : []), ...named]) {
+    const area = boxOnScreen(view, screen, box);
+    const plate = fittingPlate(context, lines, { area, screen, others: plates });
+    if (!plate) continue;
+    plates.push(plate);
+    paintPlate(context, colours, plate);
+  }
 }
 
 /** Left of its first seat, the name of every row in sight. */
@@ -97,12 +101,11 @@ function paintRowNames(context: CanvasRenderingContext2D, overlay: Overlay): voi
   for (const { rows } of map.sectors) {
     for (const { text, start, end } of rows) {
       const first = screenOf(overlay, start);
-      const next = screenOf(overlay, Math.min(start + 1, end - 1));
-      const step = Math.hypot(next.x - first.x, next.y - first.y) || PITCH * overlay.view.scale;
-      const at = {
-        x: first.x - ((next.x - first.x) / step) * step,
-        y: first.y - ((next.y - first.y) / step) * step,
-      };
+      const next =
+        end - start > 1
+          ? screenOf(overlay, start + 1)
+          : { x: first.x + PITCH * overlay.view.scale, y: first.y };
+      const at = { x: 2 * first.x - next.x, y: 2 * first.y - next.y };
       if (at.x < -20 || at.y < -20 || at.x > screen.width + 20 || at.y > screen.height + 20) continue;
       context.fillText(text, at.x, at.y);
     }

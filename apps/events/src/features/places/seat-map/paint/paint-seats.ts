@@ -1,8 +1,9 @@
+import type { Fits } from '../map/seat-filter.ts';
 import { seatText, type SeatMap, type SeatSector } from '../map/seat-map.ts';
-import { isOpen, type SeatStatuses } from '../map/seat-status.ts';
-import type { HallColours } from './colours.ts';
+import { HELD, isOpen, type SeatStatuses } from '../map/seat-status.ts';
+import { categoryColour, type HallColours } from './colours.ts';
 import { fillSquare, putStamp, type Frame } from './frame.ts';
-import { createStamps, seatLook, type Stamps } from './stamps.ts';
+import { createStamps, freeLook, takenLook, type Stamps } from './stamps.ts';
 import { PITCH, type View } from './view.ts';
 
 /** Device pixels from seat to seat, from which on seats are shapes, and carry their numbers. */
@@ -16,8 +17,8 @@ export interface SeatPicture {
   view: View;
   /** device pixels to a CSS pixel */
   ratio: number;
-  /** only these categories are shown in colour; empty: all */
-  highlighted: ReadonlySet<number>;
+  /** only these seats are shown in colour; undefined: all */
+  fits: Fits | undefined;
 }
 
 /** Draws seats into a frame: what it costs depends on the pixels in sight, hardly on the seats there are. */
@@ -64,8 +65,8 @@ function isInSight({ box }: SeatSector, { view, ratio }: SeatPicture, { width, h
   );
 }
 
-const isColoured = ({ map, statuses, highlighted }: SeatPicture, seat: number): boolean =>
-  isOpen(statuses.codes, seat) && (highlighted.size === 0 || highlighted.has(map.categories[seat] ?? -1));
+const isColoured = ({ statuses, fits }: SeatPicture, seat: number): boolean =>
+  isOpen(statuses.codes, seat) && fits?.[seat] !== 0;
 
 /** From afar a seat is a dot; dots of a sector grow together into a block. */
 function paintSquares(frame: Frame, picture: SeatPicture, { start, end }: SeatSector, pitch: number): void {
@@ -74,14 +75,15 @@ function paintSquares(frame: Frame, picture: SeatPicture, { start, end }: SeatSe
   const [left, top] = [frame.width / 2 - view.x * scale, frame.height / 2 - view.y * scale];
   const size = pitch < SHAPES_FROM / 2 ? Math.ceil(pitch) : Math.max(1, Math.round(pitch * 0.75));
   for (let seat = start; seat < end; seat++) {
-    const category = (map.categories[seat] ?? 0) % colours.categories.length;
-    const colour = isColoured(picture, seat) ? colours.categories[category] : colours.taken;
+    const colour = isColoured(picture, seat)
+      ? categoryColour(colours, map.categories[seat] ?? 0)
+      : colours.taken;
     fillSquare(
       frame,
       ((map.x[seat] ?? 0) * scale + left) | 0,
       ((map.y[seat] ?? 0) * scale + top) | 0,
       size,
-      (colour ?? colours.ink).pixel,
+      colour.pixel,
     );
   }
 }
@@ -100,9 +102,11 @@ function paintShapes(
     const x = ((map.x[seat] ?? 0) * scale + left) | 0;
     const y = ((map.y[seat] ?? 0) * scale + top) | 0;
     if (x < -pitch || y < -pitch || x > frame.width + pitch || y > frame.height + pitch) continue;
-    const isTaken = !isColoured(picture, seat);
-    const look = seatLook(map.categories[seat] ?? 0, map.traits[seat] ?? 0, isTaken);
-    const stamp = stamps.stampFor(look, isNumbered && !isTaken ? seatText(map, seat) : '');
-    putStamp(frame, x, y, stamp);
+    const isFree = isColoured(picture, seat);
+    const category = map.categories[seat] ?? 0;
+    const look = isFree
+      ? freeLook(category, map.traits[seat] ?? 0)
+      : takenLook(category, picture.statuses.codes[seat] === HELD);
+    putStamp(frame, x, y, stamps.stampFor(look, isNumbered && isFree ? seatText(map, seat) : ''));
   }
 }

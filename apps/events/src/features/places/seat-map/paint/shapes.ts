@@ -42,3 +42,13 @@ export function shapePoints(category: number): string | null {
   traceShape(context, category, { x: 10, y: 10 }, 7);
   return points.length > 0 ? points.join(' ') : null;
 }
+
+/** Edge of the square that pictograms are drawn in. */
+export const PICTOGRAM_SIZE = 20;
+
+/** Lines, as SVG path data, of who a seat is for. */
+export const PICTOGRAMS = {
+  wheelchair: 'M8 3.5h.01M8 7v5h5l2.5 5M8 9.5h4M6 10.5a4.5 4.5 0 1 0 6 5',
+  companion:
+    'M10 6.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M4.5 18v-3a4.5 4.5 0 0 1 4.5-4.5h2a4.5 4.5 0 0 1 4.5 4.5v3',
+} as const;

@@ -1,7 +1,7 @@
-import { ACCESS, RESTRICTED_VIEW } from '../map/seat-map.ts';
-import type { HallColours } from './colours.ts';
+import { COMPANION, RESTRICTED_VIEW, WHEELCHAIR } from '../map/seat-map.ts';
+import { categoryColour, type HallColours } from './colours.ts';
 import type { Stamp } from './frame.ts';
-import { traceShape } from './shapes.ts';
+import { PICTOGRAM_SIZE, PICTOGRAMS, traceShape } from './shapes.ts';
 
 /**
  * How one seat is drawn, as one number, because it is asked for every seat of every frame: its category, and bits for what
@@ -9,13 +9,14 @@ import { traceShape } from './shapes.ts';
  */
 export type SeatLook = number;
 
-/** A wheelchair's place, or the one beside it: an outline. A restricted view: a bar across. */
-const ACCESS_BIT = 256 * ACCESS;
-const RESTRICTED_BIT = 256 * RESTRICTED_VIEW;
-const TAKEN_BIT = 1024;
+/** Seats for wheelchairs and who comes along: an outline with a pictogram. A restricted view: a bar below. */
+const bitOf = (trait: number): number => 256 * trait;
+const TAKEN_BIT = bitOf(8);
+const HELD_BIT = bitOf(16);
 
-export const seatLook = (category: number, traits: number, isTaken: boolean): SeatLook =>
-  isTaken ? category + TAKEN_BIT : category + 256 * traits;
+export const freeLook = (category: number, traits: number): SeatLook => category + bitOf(traits);
+export const takenLook = (category: number, isHeld: boolean): SeatLook =>
+  category + TAKEN_BIT + (isHeld ? HELD_BIT : 0);
 
 /** Stamps for one size of seat, made when they are first needed. */
 export interface Stamps {
@@ -61,20 +62,24 @@ function drawSeat(
   { look, text }: { look: SeatLook; text: string },
   { colours, pitch, size }: Drawing,
 ): void {
+  const has = (bit: number) => (look & bit) !== 0;
   const middle = { x: size / 2, y: size / 2 };
   const category = look & 255;
-  const isTaken = (look & TAKEN_BIT) !== 0;
-  const isAccess = (look & ACCESS_BIT) !== 0;
-  const free = colours.categories[category % colours.categories.length] ?? colours.ink;
-  const { css } = isTaken ? colours.taken : free;
-  traceShape(context, category, middle, pitch * (isTaken ? 0.22 : 0.36));
+  const isTaken = has(TAKEN_BIT);
+  const access = has(bitOf(WHEELCHAIR)) ? 'wheelchair' : has(bitOf(COMPANION)) ? 'companion' : null;
+  const { css } = isTaken ? colours.taken : categoryColour(colours, category);
+  traceShape(context, category, middle, pitch * (isTaken ? 0.2 : 0.38));
   context.fillStyle = context.strokeStyle = css;
-  context.lineWidth = Math.max(1, pitch * 0.1);
-  if (isAccess) context.stroke();
+  context.lineWidth = Math.max(1, pitch * 0.08);
+  if (access !== null || has(HELD_BIT)) context.stroke();
   else context.fill();
-  if ((look & RESTRICTED_BIT) !== 0) drawBar(context, middle, pitch, isAccess ? css : colours.paper.css);
+  if (has(bitOf(RESTRICTED_VIEW))) drawBar(context, middle, pitch, access ? css : colours.onSeat.css);
   if (text === '') return;
-  context.fillStyle = isAccess ? colours.ink.css : colours.onSeat.css;
+  if (access) {
+    drawPictogram(context, PICTOGRAMS[access], middle, pitch * 0.5);
+    return;
+  }
+  context.fillStyle = colours.onSeat.css;
   context.font = `600 ${Math.round(pitch * (text.length > 2 ? 0.28 : 0.36))}px system-ui, sans-serif`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
@@ -88,7 +93,23 @@ function drawBar(
   css: string,
 ): void {
   context.fillStyle = css;
-  context.fillRect(at.x - pitch * 0.36, at.y + pitch * 0.2, pitch * 0.72, Math.max(1, pitch * 0.07));
+  context.fillRect(at.x - pitch * 0.36, at.y + pitch * 0.19, pitch * 0.72, Math.max(1, pitch * 0.07));
+}
+
+function drawPictogram(
+  context: CanvasRenderingContext2D,
+  path: string,
+  at: { x: number; y: number },
+  size: number,
+): void {
+  const scale = size / PICTOGRAM_SIZE;
+  context.save();
+  context.translate(at.x - size / 2, at.y - size / 2);
+  context.scale(scale, scale);
+  context.lineWidth = 2;
+  context.lineCap = context.lineJoin = 'round';
+  context.stroke(new Path2D(path));
+  context.restore();
 }
 
 /** What is half-transparent at a shape's edge is mixed with the paper once, here; the rest stays empty. */

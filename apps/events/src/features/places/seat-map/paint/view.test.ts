@@ -42,7 +42,13 @@ test('one comes no nearer than a seat can be read, and no further than the hall'
 
 test('the map follows the finger, and does not leave the screen', () => {
   assert.deepEqual(panned({ x: 500, y: 500, scale: 0.5 }, { x: 10, y: -20 }), { x: 480, y: 540, scale: 0.5 });
-  assert.deepEqual(withinHall({ x: -5, y: 99_999, scale: 1 }, hall), { x: 0, y: 12_000, scale: 1 });
+  assert.deepEqual(withinHall({ x: -5, y: 99_999, scale: 1 }, hall, screen), {
+    x: 179,
+    y: 11_766,
+    scale: 1,
+  });
+  const whole = wholeView(hall, screen);
+  assert.deepEqual(withinHall({ ...whole, x: 0, y: 0 }, hall, screen), whole);
 });
 
 test('a seat is brought into sight, unless it is', () => {

@@ -15,6 +15,8 @@ export interface Point {
   y: number;
 }
 
+export interface Box extends Point, Size {}
+
 /** Largest distance of two neighbouring seats on the screen, in CSS pixels: beyond it, nothing more is to be seen. */
 const CLOSEST = 56;
 /** Units from one seat to the next (`MapLayout`). */
@@ -43,6 +45,15 @@ export const toScreen = (view: View, screen: Size, at: Point): Point => ({
   y: (at.y - view.y) * view.scale + screen.height / 2,
 });
 
+/** A rectangle of the map (x, y, width, height) as it lies on the screen. */
+export function boxOnScreen(
+  view: View,
+  screen: Size,
+  [x, y, width, height]: readonly [number, number, number, number],
+): Box {
+  return { ...toScreen(view, screen, { x, y }), width: width * view.scale, height: height * view.scale };
+}
+
 /** Moves the map under the finger by so many CSS pixels. */
 export const panned = (view: View, by: Point): View => ({
   ...view,
@@ -65,12 +76,18 @@ export function zoomed(
   };
 }
 
-/** Keeps the hall in sight: the middle of the screen never leaves it. */
-export const withinHall = (view: View, hall: Size): View => ({
-  ...view,
-  x: Math.max(0, Math.min(hall.width, view.x)),
-  y: Math.max(0, Math.min(hall.height, view.y)),
-});
+/** Keeps the hall in sight: in the middle while it is smaller than the screen, else without more than a margin beside it. */
+export function withinHall(view: View, hall: Size, screen: Size): View {
+  const within = (at: number, size: number, shown: number): number => {
+    const least = (shown / 2 - MARGIN) / view.scale;
+    return least >= size - least ? size / 2 : Math.max(least, Math.min(size - least, at));
+  };
+  return {
+    ...view,
+    x: within(view.x, hall.width, screen.width),
+    y: within(view.y, hall.height, screen.height),
+  };
+}
 
 /** A view in which a seat can be seen and read; the present one when it serves already. */
 export function viewOn(view: View, seat: Point, screen: Size): View {

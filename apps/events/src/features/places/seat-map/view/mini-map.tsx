@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import type { Fits } from '../map/seat-filter.ts';
 import type { SeatMap } from '../map/seat-map.ts';
 import type { SeatStatuses } from '../map/seat-status.ts';
 import { toScreen, wholeView, type Point } from '../paint/view.ts';
@@ -7,30 +8,21 @@ import { usePainter, type Picture } from './use-painter.ts';
 import type { ViewControl } from './use-view.ts';
 
 const SIZE = { width: 112, height: 84 };
-const NOTHING: ReadonlySet<number> = new Set();
 
 interface MiniMapProps {
   map: SeatMap;
   statuses: SeatStatuses;
+  fits: Fits | undefined;
   control: ViewControl;
 }
 
 /** The whole hall in a corner, and in it the part that is looked at; for the eye only. */
-export function MiniMap({ map, statuses, control }: MiniMapProps) {
+export function MiniMap({ map, statuses, fits, control }: MiniMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const view = useMemo(() => wholeView(map.layout, SIZE), [map]);
   const picture = useMemo<Picture>(
-    () => ({
-      map,
-      statuses,
-      view,
-      screen: SIZE,
-      mine: [],
-      focused: null,
-      highlighted: NOTHING,
-      placesLeft: () => '',
-    }),
-    [map, statuses, view],
+    () => ({ map, statuses, fits, view, screen: SIZE }),
+    [map, statuses, fits, view],
   );
   usePainter(canvas, picture);
   if (!control.view) return null;

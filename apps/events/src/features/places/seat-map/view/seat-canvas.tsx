@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@taquilla/ui';
 import { useMemo, useRef, type RefObject } from 'react';
 import { useTexts } from '../../../../texts.ts';
+import type { Fits } from '../map/seat-filter.ts';
 import { buildGrid, seatNear } from '../map/seat-grid.ts';
 import type { SeatMap, SeatSector } from '../map/seat-map.ts';
 import type { SeatStatuses } from '../map/seat-status.ts';
@@ -23,20 +24,25 @@ export interface SeatCanvasProps {
   frame: RefObject<HTMLDivElement | null>;
   mine: readonly number[];
   focused: number | null;
-  highlighted: ReadonlySet<number>;
+  /** the seats that are looked for; undefined: all */
+  fits: Fits | undefined;
   onTap: (seat: number) => void;
   /** a standing sector was tapped */
   onTapStanding: (sectorId: number) => void;
-  onHover: (seat: number | null, at: Point) => void;
+  onHover: (seat: number | null) => void;
 }
 
 /** The hall, drawn. It is a picture to screen readers: the list beside it is where they choose. */
 export function SeatCanvas(props: SeatCanvasProps) {
-  const { map, statuses, control, frame, mine, focused, highlighted, onTap, onTapStanding, onHover } = props;
+  const { map, statuses, fits, control, frame, mine, focused, onTap, onTapStanding, onHover } = props;
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
   const grid = useMemo(() => buildGrid(map), [map]);
   const { view, screen } = control;
+  const words = useMemo(
+    () => ({ stage: t('map.stage'), placesLeft: (count: number) => t('map.placesLeft', { count }) }),
+    [t],
+  );
   const picture = useMemo<Picture | undefined>(
     () =>
       view && {
@@ -44,12 +50,10 @@ export function SeatCanvas(props: SeatCanvasProps) {
         statuses,
         view,
         screen,
-        mine,
-        focused,
-        highlighted,
-        placesLeft: (count) => t('map.placesLeft', { count }),
+        fits,
+        overlay: { mine, focused, words },
       },
-    [map, statuses, view, screen, mine, focused, highlighted, t],
+    [map, statuses, view, screen, fits, mine, focused, words],
   );
   usePainter(canvas, picture);
 
@@ -82,10 +86,10 @@ export function SeatCanvas(props: SeatCanvasProps) {
           onMouseMove={(event) => {
             const { offsetX: x, offsetY: y } = event.nativeEvent;
             const seat = view && PITCH * view.scale >= TAPPABLE ? seatAt({ x, y }) : undefined;
-            onHover(seat ?? null, { x, y });
+            onHover(seat ?? null);
           }}
           onMouseLeave={() => {
-            onHover(null, { x: 0, y: 0 });
+            onHover(null);
           }}
         />
       </div>
@@ -105,7 +109,7 @@ export function SeatCanvas(props: SeatCanvasProps) {
           {t('map.whole')}
         </button>
       </div>
-      {!control.isWhole && <MiniMap map={map} statuses={statuses} control={control} />}
+      {!control.isWhole && <MiniMap map={map} statuses={statuses} fits={fits} control={control} />}
     </div>
   );
 }

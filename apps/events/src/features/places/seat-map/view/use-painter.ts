@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { readColours, type HallColours } from '../paint/colours.ts';
 import { createFrame, type Frame } from '../paint/frame.ts';
-import { paintOverlay, type Overlay } from '../paint/paint-overlay.ts';
+import { paintAreas, paintOverlay, type AreaPicture, type Overlay } from '../paint/paint-overlay.ts';
 import { createSeatPainter } from '../paint/paint-seats.ts';
 import type { Size } from '../paint/view.ts';
 
 /** More pixels than this to a CSS pixel are not seen, and cost their square. */
 const SHARPEST = 2;
 
-/** Everything that is drawn, but for what the canvas itself knows. */
-export type Picture = Omit<Overlay, 'colours' | 'ratio'>;
+/** Everything that is drawn, but for what the canvas itself knows; without an overlay only seats and areas. */
+export type Picture = Omit<AreaPicture, 'colours' | 'ratio'> & {
+  overlay?: Pick<Overlay, 'mine' | 'focused' | 'words'>;
+};
 
 /** Draws a picture into a canvas, at most once a frame; again when it, the colours of the page or the screen change. */
 export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture | undefined): void {
@@ -23,9 +25,11 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, picture:
       if (!canvas.current || !context) return;
       const ratio = Math.min(SHARPEST, devicePixelRatio || 1);
       frame.current = fitted(canvas.current, frame.current, picture.screen, ratio);
-      painter.current.paint(frame.current, { ...picture, colours, ratio });
+      const { overlay, ...areas } = { ...picture, colours, ratio };
+      painter.current.paint(frame.current, areas);
       context.putImageData(frame.current.image, 0, 0);
-      paintOverlay(context, { ...picture, colours, ratio });
+      if (overlay) paintOverlay(context, { ...areas, ...overlay });
+      else paintAreas(context, areas);
     });
     return () => {
       cancelAnimationFrame(request);

@@ -39,11 +39,11 @@ export function useView(hall: Size, element: RefObject<HTMLElement | null>): Vie
   const change = useCallback(
     (next: (view: View) => View) => {
       if (!latest.current) return;
-      const wanted = withinHall(next(latest.current), hall);
+      const wanted = withinHall(next(latest.current), hall, screen);
       latest.current = wanted;
       setChosen(wanted);
     },
-    [hall],
+    [hall, screen],
   );
   const zoom = useCallback(
     (factor: number, at: Point = { x: screen.width / 2, y: screen.height / 2 }) => {

@@ -3,8 +3,9 @@ import { Link } from '@taquilla/router';
 import { countPlaces, eventFigures, useEventCart, useVenue } from '@taquilla/shared-state';
 import { BottomBar, buttonClass, Price } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
+import styles from './event-cart.module.css';
 
-/** What the cart has and the way on, always in reach. */
+/** What the cart has and the way on, always in reach. On a phone it names the seats, which are out of sight there. */
 export function EventBar() {
   const t = useTexts();
   const venue = useVenue();
@@ -12,6 +13,7 @@ export function EventBar() {
   const lines = cart?.lines ?? [];
   if (!cart || lines.length === 0) return null;
   const { subtotal, promotion } = eventFigures(cart, 0, new Date());
+  const seats = lines.flatMap(({ products }) => products).filter(({ place_id }) => place_id !== null);
   return (
     <BottomBar
       label={t('bar.label')}
@@ -19,6 +21,13 @@ export function EventBar() {
         <>
           <Price size="large">{formatMoney(subtotal - promotion)}</Price>
           <span>{t('bar.places', { count: countPlaces(lines) })}</span>
+          {seats.length > 0 && (
+            <ul className={styles.seats}>
+              {seats.map(({ place_id, row_text, column_text }) => (
+                <li key={place_id}>{t('map.place', { row: row_text, seat: column_text })}</li>
+              ))}
+            </ul>
+          )}
         </>
       }
       action={

@@ -1,0 +1,17 @@
+import { buttonClass, IconExternal, VisuallyHidden } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import { safeAddress } from './safe-address.ts';
+
+/** The way to where an event is sold; nothing, if its address is none that a visitor should be sent to. */
+export function SoldElsewhere({ url }: { url: string }) {
+  const t = useTexts();
+  const address = safeAddress(url);
+  if (!address) return null;
+  return (
+    <a className={buttonClass({ variant: 'secondary' })} href={address.href} target="_blank" rel="noreferrer">
+      {t('elsewhere.open', { host: address.host })}
+      <IconExternal />
+      <VisuallyHidden>({t('elsewhere.newTab')})</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTexts } from '../../../../texts.ts';
+import { ACCESS, RESTRICTED_VIEW, type SeatMap } from '../map/seat-map.ts';
+import styles from './choice.module.css';
+import { Pictogram, StateMark } from './marks.tsx';
+
+/** What the picture's marks mean, as far as this hall has them. */
+export function MarksLegend({ map }: { map: SeatMap }) {
+  const t = useTexts();
+  const has = (trait: number) => map.traits.some((traits) => (traits & trait) !== 0);
+  return (
+    <ul className={styles.marks} aria-label={t('map.marks')}>
+      {(['mine', 'held', 'sold'] as const).map((state) => (
+        <li key={state}>
+          <StateMark of={state} /> {t(`map.state.${state}`)}
+        </li>
+      ))}
+      {has(RESTRICTED_VIEW) && (
+        <li>
+          <StateMark of="restricted" /> {t('map.restricted')}
+        </li>
+      )}
+      {has(ACCESS) &&
+        (['wheelchair', 'companion'] as const).map((access) => (
+          <li key={access}>
+            <Pictogram of={access} /> {t(`map.access.${access}`)}
+          </li>
+        ))}
+    </ul>
+  );
+}

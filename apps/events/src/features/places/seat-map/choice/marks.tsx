@@ -1,0 +1,32 @@
+import type { PlaceAccess } from '@taquilla/contracts';
+import { PICTOGRAM_SIZE, PICTOGRAMS, shapePoints } from '../paint/shapes.ts';
+import styles from './choice.module.css';
+
+/** A category's colour and shape, as its free seats have them in the picture. */
+export function CategoryMark({ category }: { category: number }) {
+  const points = shapePoints(category);
+  return (
+    <svg className={styles.mark} data-category={(category % 8) + 1} viewBox="0 0 20 20" aria-hidden="true">
+      {points ? <polygon points={points} /> : <circle cx="10" cy="10" r="7" />}
+    </svg>
+  );
+}
+
+/** Who a seat is for. */
+export function Pictogram({ of }: { of: PlaceAccess }) {
+  return (
+    <svg className={styles.pictogram} viewBox={`0 0 ${PICTOGRAM_SIZE} ${PICTOGRAM_SIZE}`} aria-hidden="true">
+      <path d={PICTOGRAMS[of]} />
+    </svg>
+  );
+}
+
+/** What a seat looks like that is one's own, held, sold or sees badly. */
+export function StateMark({ of }: { of: 'mine' | 'held' | 'sold' | 'restricted' }) {
+  return (
+    <svg className={styles.state} data-state={of} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="10" cy="10" r={of === 'mine' || of === 'restricted' ? 8 : 4.5} />
+      {of === 'restricted' && <path d="M2 14h16" />}
+    </svg>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Cents } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { Chip, Select } from '@taquilla/ui';
+import { useTexts } from '../../../../texts.ts';
+import type { SeatFilter } from '../map/seat-filter.ts';
+import type { SeatMap } from '../map/seat-map.ts';
+import styles from './choice.module.css';
+import { CategoryMark, Pictogram } from './marks.tsx';
+
+interface SeatFiltersProps {
+  map: SeatMap;
+  /** what a seat of each category costs, by its index; null: not sold */
+  prices: readonly (Cents | null)[];
+  filter: SeatFilter;
+  onChange: (filter: SeatFilter) => void;
+}
+
+/** What is looked for; the categories by colour and shape are the picture's legend too. */
+export function SeatFilters({ map, prices, filter, onChange }: SeatFiltersProps) {
+  const t = useTexts();
+  const { categories, most, accessible } = filter;
+  const steps = [...new Set(prices.filter((price) => price !== null))].sort((a, b) => a - b).slice(0, -1);
+  return (
+    <div className={styles.filters} role="group" aria-label={t('filter.title')}>
+      <div className={styles.legend} role="group" aria-label={t('map.legend')}>
+        {map.layout.cats.map(({ name }, category) => {
+          const price = prices[category] ?? null;
+          return (
+            <Chip
+              key={category}
+              selected={categories.has(category)}
+              detail={price === null ? t('map.notSold') : formatMoney(price)}
+              onClick={() => {
+                onChange({ ...filter, categories: toggled(categories, category) });
+              }}
+            >
+              <CategoryMark category={category} /> {name}
+            </Chip>
+          );
+        })}
+      </div>
+      <div className={styles.wishes}>
+        {steps.length > 0 && (
+          <Select
+            aria-label={t('filter.price')}
+            value={most ?? ''}
+            onChange={({ target }) => {
+              onChange({ ...filter, most: target.value === '' ? null : Number(target.value) });
+            }}
+          >
+            <option value="">{t('filter.any')}</option>
+            {steps.map((price) => (
+              <option key={price} value={price}>
+                {t('filter.upTo', { price: formatMoney(price) })}
+              </option>
+            ))}
+          </Select>
+        )}
+        {Object.keys(map.layout.access).length > 0 && (
+          <Chip
+            selected={accessible}
+            onClick={() => {
+              onChange({ ...filter, accessible: !accessible });
+            }}
+          >
+            <Pictogram of="wheelchair" /> {t('filter.accessible')}
+          </Chip>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const toggled = (set: ReadonlySet<number>, value: number): ReadonlySet<number> =>
+  set.has(value) ? new Set([...set].filter((each) => each !== value)) : new Set([...set, value]);

@@ -1,0 +1,93 @@
+import { Chip } from '@taquilla/ui';
+import { useState, type RefObject } from 'react';
+import { useTexts } from '../../../../texts.ts';
+import { MarksLegend } from '../choice/marks-legend.tsx';
+import { SeatTip } from '../choice/seat-tip.tsx';
+import type { Hall } from '../choice/use-hall.ts';
+import type { SeatNames } from '../choice/use-seat-words.ts';
+import { SeatList } from '../list/seat-list.tsx';
+import type { Fits } from '../map/seat-filter.ts';
+import { pointOf } from '../map/seat-map.ts';
+import styles from './hall-views.module.css';
+import { SeatCanvas } from './seat-canvas.tsx';
+import type { ViewControl } from './use-view.ts';
+
+interface HallViewsProps {
+  hall: Hall;
+  /** the seats that are looked for; undefined: all */
+  fits: Fits | undefined;
+  mine: readonly number[];
+  words: SeatNames;
+  frame: RefObject<HTMLDivElement | null>;
+  control: ViewControl;
+  onToggle: (seat: number) => void;
+  onStanding: (sectorId: number) => void;
+  onGone: (seat: number) => void;
+}
+
+/** The same seats as a picture or as a list, which the picture follows where there is room for both. */
+export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props }: HallViewsProps) {
+  const { control, onToggle } = props;
+  const t = useTexts();
+  const [shown, setShown] = useState<'map' | 'list'>('map');
+  const [focused, setFocused] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
+  const told = focused ?? hovered;
+  return (
+    <>
+      <div className={styles.tabs} role="group" aria-label={t('map.views')}>
+        {(['map', 'list'] as const).map((view) => (
+          <Chip
+            key={view}
+            selected={shown === view}
+            onClick={() => {
+              setShown(view);
+            }}
+          >
+            {t(`map.view_${view}`)}
+          </Chip>
+        ))}
+      </div>
+      <div className={styles.picture} data-beside-list={shown === 'list' || undefined}>
+        <SeatCanvas
+          map={map}
+          statuses={statuses}
+          fits={fits}
+          control={control}
+          frame={props.frame}
+          mine={mine}
+          focused={focused}
+          onTap={onToggle}
+          onTapStanding={props.onStanding}
+          onHover={setHovered}
+        />
+        {told !== null && (
+          <SeatTip
+            seat={told}
+            map={map}
+            statuses={statuses}
+            isMine={mine.includes(told)}
+            words={words}
+            control={control}
+          />
+        )}
+        <MarksLegend map={map} />
+      </div>
+      {shown === 'list' && (
+        <SeatList
+          map={map}
+          statuses={statuses}
+          fits={fits}
+          mine={mine}
+          words={words}
+          onToggle={onToggle}
+          onFocus={(seat) => {
+            setFocused(seat);
+            if (seat !== null) control.show(pointOf(map, seat));
+          }}
+          onGone={props.onGone}
+        />
+      )}
+    </>
+  );
+}

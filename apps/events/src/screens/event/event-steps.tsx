@@ -1,0 +1,88 @@
+import { eventHoursQuery } from '@taquilla/api';
+import type { EventDetail, EventHour } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
+import { EmptyState, Skeleton, Step } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { DateList } from '../../features/dates/date-list.tsx';
+import { EventBar } from '../../features/event-cart/event-bar.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { eventDateOf } from '../../features/places/event-date.ts';
+import { useTexts } from '../../texts.ts';
+import { EventPlaces } from './event-places.tsx';
+import { useEventAddress } from './use-event-address.ts';
+
+/** When, then where: the chosen date folds into a line. */
+export function EventSteps({ event }: { event: EventDetail }) {
+  const t = useTexts();
+  const venue = useVenue();
+  const reference = useCartReference(venue.id);
+  const hours = useQuery({ ...eventHoursQuery(event.id, reference), enabled: reference !== undefined });
+  if (hours.isError && !hours.data) return <LoadFailed onRetry={hours.refetch}>{t('failed')}</LoadFailed>;
+  if (!hours.data || reference === undefined) return <Skeleton height={120} />;
+  if (hours.data.length === 0) return <EmptyState>{t('dates.none')}</EmptyState>;
+  return <Steps event={event} hours={hours.data} reference={reference} />;
+}
+
+interface StepsProps {
+  event: EventDetail;
+  hours: readonly EventHour[];
+  reference: string;
+}
+
+function Steps({ event, hours, reference }: StepsProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { timezone: timeZone } = useVenue();
+  const { hourId, chooseHour } = useEventAddress();
+  const [isChanging, setChanging] = useState(false);
+  const only = hours.length === 1 ? hours[0] : undefined;
+  const hour = hours.find(({ id }) => id === hourId) ?? only;
+  const date = eventDateOf(event, hour);
+  const isChosen = hour !== undefined && !isChanging;
+  return (
+    <div>
+      <Step
+        number={1}
+        title={t('dates.title')}
+        state={isChosen ? 'done' : 'open'}
+        summary={hour && formatDate(hour.visit_at, { locale, timeZone, style: 'dayAndTime' })}
+        changeLabel={t('dates.change')}
+        {...(only
+          ? {}
+          : {
+              onChange: () => {
+                setChanging(true);
+              },
+            })}
+      >
+        <DateList
+          hours={hours}
+          chosenId={hour?.id}
+          timeZone={timeZone}
+          onChoose={(id) => {
+            setChanging(false);
+            chooseHour(id);
+          }}
+        />
+      </Step>
+      <Step number={2} title={t('places.title')} state={isChosen ? 'open' : 'waiting'}>
+        {date ? (
+          <EventPlaces key={date.hour.id} date={date} reference={reference} />
+        ) : (
+          <EmptyState>{t('tariffs.none')}</EmptyState>
+        )}
+      </Step>
+      {!isChosen && <EventBar />}
+    </div>
+  );
+}
+
+/** The name under which the cart holds places; known once the page is in the browser. */
+function useCartReference(venueId: number): string | undefined {
+  useEffect(() => {
+    eventCart.referenceFor(venueId);
+  }, [venueId]);
+  return useEventCart((cart) => cart?.reference);
+}
