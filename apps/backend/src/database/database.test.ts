@@ -79,3 +79,18 @@ test('queries that come during a transaction wait for it', async () => {
   const [, seen] = await Promise.all([long, read]);
   assert.ok(seen === undefined || seen.value === 'done', 'never a half-done state');
 });
+
+test('a statement that names its columns is planned once a connection, whatever its values', async () => {
+  // the embedded database keeps none
+  if (!process.env['TEST_DATABASE_URL']) return;
+  await transaction(db, async (trx) => {
+    const settings = (key: string) => trx.selectFrom('setting').where('key', '=', key);
+    for (const key of ['x', 'y']) {
+      await settings(key).select('value').execute();
+      await settings(key).selectAll().execute();
+    }
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%from "setting" where%'`.execute(trx);
+    assert.deepEqual(rows, [{ statement: 'select "value" from "setting" where "key" = $1' }]);
+  });
+});

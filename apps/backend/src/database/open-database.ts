@@ -3,6 +3,7 @@ import pg from 'pg';
 import { lockFolder } from './data-lock.ts';
 import { PgliteThread } from './pglite-thread.ts';
 import type { EmbeddedStore } from './pglite-worker.ts';
+import { PreparingPool } from './preparing-pool.ts';
 import type { Schema } from './schema.ts';
 
 export type Db = Kysely<Schema>;
@@ -26,7 +27,7 @@ export function openPostgres(url: string, max: number, onPoolError?: (error: Err
     const pool = new pg.Pool({ connectionString: url, max, ...(options === undefined ? {} : { options }) });
     // Without a listener a connection that breaks while idle would end the process; the pool replaces it.
     pool.on('error', (error) => onPoolError?.(error));
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
   };
   const db = connect();
   const holdsDb = connect('-c synchronous_commit=off');

@@ -4,29 +4,33 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { moreTime, type Extension } from './more-time.ts';
 import { OutOfStock } from './out-of-stock.ts';
-import { endHolds, expireSlot, takePlaces, type LockedHold, type TakenHold } from './places.ts';
-
-export interface HoldRequest {
-  stockId: number;
-  reference: string;
-  quantity: number;
-  interfaceId: number;
-}
+import {
+  endHolds,
+  expireSlot,
+  takePlaces,
+  type CartTake,
+  type LockedHold,
+  type TakenHold,
+} from './places.ts';
 
 /**
  * Holds places for a cart.
+ * @param takeFirst the first try, where it is shared with other carts
  * @throws OutOfStock, or 404 and 422 for a slot or interface that is not there
  */
-export async function holdPlaces(db: Db, request: HoldRequest, now: Date): Promise<TakenHold> {
-  const take = { ...request, now };
-  const held = await takePlaces(db, take);
+export async function holdPlaces(
+  db: Db,
+  take: CartTake,
+  takeFirst = (first: CartTake) => takePlaces(db, first),
+): Promise<TakenHold> {
+  const held = await takeFirst(take);
   if (held) return held;
 
-  const ended = await expireSlot(db, request.stockId, now);
-  const reclaimed = await reclaimFromUnpaidSale(db, request);
+  const ended = await expireSlot(db, take.stockId, take.now);
+  const reclaimed = await reclaimFromUnpaidSale(db, take);
   const heldNow = ended + reclaimed > 0 ? await takePlaces(db, take) : undefined;
   if (heldNow) return heldNow;
-  throw await refusal(db, request);
+  throw await refusal(db, take);
 }
 
 /**
@@ -34,7 +38,7 @@ export async function holdPlaces(db: Db, request: HoldRequest, now: Date): Promi
  * sale still holds. Should that sale be paid after all, it is treated as a late payment.
  * @returns how many holds were given back
  */
-async function reclaimFromUnpaidSale(db: Db, request: HoldRequest): Promise<number> {
+async function reclaimFromUnpaidSale(db: Db, request: CartTake): Promise<number> {
   return transaction(db, async (trx) => {
     const own = await trx
       .selectFrom('hold')
@@ -51,7 +55,7 @@ async function reclaimFromUnpaidSale(db: Db, request: HoldRequest): Promise<numb
   });
 }
 
-async function refusal(db: Db, { stockId, interfaceId }: HoldRequest): Promise<Error> {
+async function refusal(db: Db, { stockId, interfaceId }: CartTake): Promise<Error> {
   const slot = await db
     .selectFrom('stock')
     .select('headquarter_id')

@@ -78,8 +78,14 @@ async function take(world: World, action: Step): Promise<void> {
   if (action.do === 'hold') {
     const stockId = world.slots[action.slot] ?? 0;
     const { reference } = who;
-    const request = { stockId, reference, quantity: action.places, interfaceId: world.venue.interfaceId };
-    await allowRefusal(() => holdPlaces(db, request, now));
+    const request = {
+      stockId,
+      reference,
+      quantity: action.places,
+      interfaceId: world.venue.interfaceId,
+      now,
+    };
+    await allowRefusal(() => holdPlaces(db, request));
   } else if (action.do === 'cancel') await cancelHolds(db, who.reference);
   else if (action.do === 'extend') await allowRefusal(() => extendHolds(db, who.reference, now));
   else if (action.do === 'order') await orderStep(world, who, [action.first, action.second], now);

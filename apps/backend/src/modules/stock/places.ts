@@ -1,6 +1,6 @@
 /** The only statements that move places between free and held. Lock order everywhere: hold, then stock ascending. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 
 /** Minutes for which a cart holds places at a venue that names no time of its own (product decision 1). */
@@ -33,6 +33,17 @@ export const holdEnd = (until: Date | null, now: Date) => sql`
       + coalesce(venue.sale_time_in_minute, ${DEFAULT_HOLD_MINUTES}::integer) * interval '1 minute'
   )`;
 
+/**
+ * Until when a cart's live holds run and how often they were extended: one row, of nulls where it has none. `where` says
+ * only what the index of references knows: with more, the index of holds that end looks as good to a planner that
+ * remembers it empty, and the cart is looked for among the holds of everybody.
+ */
+const liveHolds = (reference: RawBuilder<unknown>, now: Date) => sql`
+  select min(expires_at) filter (where sale_id is null and expires_at > ${now}) as until,
+    max(extensions) filter (where sale_id is null and expires_at > ${now}) as extensions
+  from hold
+  where reference = ${reference} and state = 'active'`;
+
 export interface TakenHold {
   id: string;
   expiresAt: Date;
@@ -47,11 +58,7 @@ export async function takePlaces(db: Db | Trx, take: Take): Promise<TakenHold | 
   const { stockId, quantity, reference, now, interfaceId = null, saleId = null, until = null } = take;
   const id = randomUUID();
   const { rows } = await sql<{ expires_at: Date }>`
-    with live as (
-      select min(expires_at) as until, coalesce(max(extensions), 0) as extensions
-      from hold
-      where reference = ${reference} and state = 'active' and sale_id is null and expires_at > ${now}
-    ), slot as (
+    with live as (${liveHolds(sql`${reference}`, now)}), slot as (
       update stock set held = held + ${quantity}::integer
       where id = ${stockId}
         and visit_at > ${now}
@@ -63,7 +70,7 @@ export async function takePlaces(db: Db | Trx, take: Take): Promise<TakenHold | 
     insert into hold
       (id, headquarter_id, reference, stock_id, interface_id, quantity, sale_id, extensions, expires_at, created_at)
     select ${id}::uuid, slot.headquarter_id, ${reference}::text, slot.id, ${interfaceId}::bigint,
-      ${quantity}::integer, ${saleId}::uuid, live.extensions,
+      ${quantity}::integer, ${saleId}::uuid, coalesce(live.extensions, 0),
       ${holdEnd(until, now)},
       ${now}::timestamptz
     from slot
@@ -72,6 +79,74 @@ export async function takePlaces(db: Db | Trx, take: Take): Promise<TakenHold | 
     returning expires_at`.execute(db);
   const [row] = rows;
   return row && { id, expiresAt: row.expires_at };
+}
+
+/** Places that a cart wants of one slot. */
+export interface CartTake {
+  stockId: number;
+  reference: string;
+  quantity: number;
+  interfaceId: number;
+  now: Date;
+}
+
+/**
+ * Takes places for many carts, of any slots, in one statement by the rules of `takePlaces`. Of those who want more of a
+ * slot together than it has, those with the fewest places come first, so that nobody is refused what is left.
+ * @returns in the order of `takes`, undefined for whoever is refused
+ */
+export async function takeForCarts(
+  db: Db,
+  takes: readonly CartTake[],
+): Promise<readonly (TakenHold | undefined)[]> {
+  const [only] = takes;
+  if (only && takes.length === 1) return [await takePlaces(db, only)];
+  const ids = takes.map(() => randomUUID());
+  const now = new Date(Math.max(...takes.map((take) => take.now.getTime())));
+  const column = <Key extends keyof CartTake>(key: Key) => takes.map((take) => take[key]);
+  const stockIds = column('stockId');
+  const { rows } = await sql<{ id: string; expires_at: Date }>`
+    with slot as (
+      select id, headquarter_id, quantity - sold - held as free
+      from stock
+      where id = any (${stockIds}::bigint[]) and visit_at > ${now}
+      order by id
+      for no key update
+    ), counted as (
+      select wanted.id, wanted.reference, wanted.stock_id, wanted.quantity, wanted.interface_id,
+        slot.headquarter_id, slot.free,
+        sum(wanted.quantity) over (partition by slot.id order by wanted.quantity, wanted.id) as with_those_before
+      from unnest(
+        ${ids}::uuid[], ${column('reference')}::text[], ${stockIds}::bigint[],
+        ${column('quantity')}::integer[], ${column('interfaceId')}::bigint[]
+      ) as wanted (id, reference, stock_id, quantity, interface_id)
+      join slot on slot.id = wanted.stock_id
+      join sales_interface on sales_interface.id = wanted.interface_id
+        and sales_interface.headquarter_id = slot.headquarter_id
+    ), given as (
+      select id, reference, stock_id, quantity, interface_id, headquarter_id
+      from counted
+      where with_those_before <= free
+    ), moved as (
+      update stock set held = held + places
+      from (select stock_id, sum(quantity)::integer as places from given group by stock_id) as taken
+      where stock.id = taken.stock_id
+    )
+    insert into hold
+      (id, headquarter_id, reference, stock_id, interface_id, quantity, extensions, expires_at, created_at)
+    select given.id, given.headquarter_id, given.reference, given.stock_id, given.interface_id, given.quantity,
+      coalesce(live.extensions, 0),
+      ${holdEnd(null, now)},
+      ${now}::timestamptz
+    from given
+    join venue on venue.id = given.headquarter_id
+    cross join lateral (${liveHolds(sql.ref('given.reference'), now)}) as live
+    returning id, expires_at`.execute(db);
+  const ends = new Map(rows.map((row) => [row.id, row.expires_at]));
+  return ids.map((id) => {
+    const expiresAt = ends.get(id);
+    return expiresAt && { id, expiresAt };
+  });
 }
 
 /**

@@ -12,13 +12,18 @@ import {
   schedule,
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
+import { inGroups } from '../../in-groups.ts';
 import { calendarDay, idParam, languageQuery } from '../../request-schemas.ts';
 import { refusals } from '../../response-schemas.ts';
 import { itemDates, itemStock } from './calendar.ts';
 import { cancelHolds, extendHolds, holdPlaces } from './cart-holds.ts';
+import { takeForCarts, type CartTake } from './places.ts';
 import { sweepExpiredHolds } from './sweeper.ts';
 
 const SWEEP_EVERY_MS = 10_000;
+
+/** Holds that carts ask for at the same time are one statement. */
+const GROUPS = { most: 100, atOnce: 2 };
 
 const dayQuery = languageQuery.extend({ date: calendarDay, reference: z.uuid().optional() });
 
@@ -26,6 +31,8 @@ const dayQuery = languageQuery.extend({ date: calendarDay, reference: z.uuid().o
 export const stockModule: Module = (app, { database, clock, jobs }) => {
   const { db, holdsDb } = database;
   jobs.register('expired holds', SWEEP_EVERY_MS, () => sweepExpiredHolds(holdsDb, clock.now()));
+
+  const takeTogether = inGroups((takes: readonly CartTake[]) => takeForCarts(holdsDb, takes), GROUPS);
 
   app.get(
     `${BASE}/ticket/item/:id/dates`,
@@ -51,13 +58,14 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
     { schema: { body: preBookRequest, response: { 200: preBookAnswer, ...refusals(404, 409) } } },
     async ({ body }) => {
       const now = clock.now();
-      const request = {
+      const take = {
         stockId: body.stock_id,
         reference: body.reference,
         quantity: body.quantity,
         interfaceId: body.interface_id,
+        now,
       };
-      const hold = await holdPlaces(holdsDb, request, now);
+      const hold = await holdPlaces(holdsDb, take, takeTogether);
       return {
         booked_id: hold.id,
         expires_at: hold.expiresAt.toISOString(),

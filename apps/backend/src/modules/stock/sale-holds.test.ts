@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const now = () => shop.clock.now();
 const hold = (stockId: number, quantity: number, cart = reference) =>
-  holdPlaces(shop.db, { stockId, quantity, reference: cart, interfaceId: venue.interfaceId }, now());
+  holdPlaces(shop.db, { stockId, quantity, reference: cart, interfaceId: venue.interfaceId, now: now() });
 const order = (need: [number, number][], id = saleId, earlierSaleIds: string[] = []) =>
   transaction(shop.db, (trx) =>
     adoptHolds(trx, {

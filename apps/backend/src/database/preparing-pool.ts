@@ -1,0 +1,76 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type pg from 'pg';
+
+/** Most statements that a connection keeps; those that come later are planned each time, as all were. */
+const MOST_STATEMENTS = 500;
+/** Longer lists of values come in too many lengths. */
+const MOST_PARAMETERS = 40;
+/** `select *`, `sale.*`, `returning *`: what it answers changes with the table, which a kept statement may not. */
+const ALL_COLUMNS = /(select|returning|,)\s+\*|\.\*/;
+
+/** @returns the name under which a statement is kept; undefined: not kept */
+type NameOf = (text: string, parameters: number) => string | undefined;
+
+/**
+ * A pool whose connections keep the statements that they have run once, read and planned (PostgreSQL's prepared
+ * statements): planning one took longer than running it.
+ */
+export class PreparingPool implements PostgresPool {
+  readonly options: object;
+  readonly #pool: pg.Pool;
+  readonly #names = new Map<string, string>();
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    this.options = pool.options;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    return new PreparingClient(await this.#pool.connect(), this.#nameOf);
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  readonly #nameOf: NameOf = (text, parameters) => {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (parameters === 0 || parameters > MOST_PARAMETERS || ALL_COLUMNS.test(text)) return undefined;
+    if (this.#names.size === MOST_STATEMENTS) return undefined;
+    const name = `kept_${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  };
+}
+
+class PreparingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  readonly #nameOf: NameOf;
+
+  constructor(client: pg.PoolClient, nameOf: NameOf) {
+    this.#client = client;
+    this.#nameOf = nameOf;
+  }
+
+  query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    text: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('Cursors are not used here');
+    return this.#run<R>(text, [...parameters]);
+  }
+
+  release(isBroken?: boolean): void {
+    this.#client.release(isBroken);
+  }
+
+  async #run<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
+    const name = this.#nameOf(text, values.length);
+    const statement = name === undefined ? { text, values } : { name, text, values };
+    const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(statement);
+    return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
+  }
+}

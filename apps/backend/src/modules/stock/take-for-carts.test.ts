@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
+import { takeForCarts, type CartTake } from './places.ts';
+
+const MINUTE = 60_000;
+let shop: TestShop;
+let venue: TestVenue;
+
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+beforeEach(async () => {
+  venue = await addVenue(shop.db);
+});
+
+const slotOf = (quantity: number, visitAt = '2031-03-12T09:00:00Z') =>
+  addSlot(shop.db, venue, { visitAt, quantity });
+const wanted = (stockId: number, quantity: number, changes: Partial<CartTake> = {}): CartTake => ({
+  stockId,
+  quantity,
+  reference: randomUUID(),
+  interfaceId: venue.interfaceId,
+  now: shop.clock.now(),
+  ...changes,
+});
+const granted = async (takes: readonly CartTake[]) =>
+  (await takeForCarts(shop.db, takes)).map((taken) => taken !== undefined);
+
+test('several carts are answered each for itself, over several slots', async () => {
+  const [first, second] = [await slotOf(3), await slotOf(2, '2031-03-12T10:00:00Z')];
+  const takes = [wanted(second, 2), wanted(first, 1), wanted(second, 1), wanted(first, 2)];
+  assert.deepEqual(await granted(takes), [false, true, true, true]);
+  assert.deepEqual(await countersOf(shop.db, first), { sold: 0, held: 3 });
+  assert.deepEqual(await countersOf(shop.db, second), { sold: 0, held: 1 });
+});
+
+test('nobody is refused what those who wanted too much leave', async () => {
+  const slot = await slotOf(4);
+  assert.deepEqual(await granted([wanted(slot, 5), wanted(slot, 3), wanted(slot, 1)]), [false, true, true]);
+  assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 4 });
+});
+
+test('slots that are not there, have begun, or are another venue’s refuse only who asked for them', async () => {
+  const other = await addVenue(shop.db);
+  const [open, begun] = [await slotOf(5), await slotOf(5, '2031-03-10T09:59:00Z')];
+  const takes = [
+    wanted(999_999_999, 1),
+    wanted(begun, 1),
+    wanted(open, 1, { interfaceId: other.interfaceId }),
+    wanted(open, 1),
+  ];
+  assert.deepEqual(await granted(takes), [false, false, false, true]);
+  assert.deepEqual(await countersOf(shop.db, open), { sold: 0, held: 1 });
+});
+
+test('each cart keeps the end of its own holds, a new one gets the venue’s time', async () => {
+  const slot = await slotOf(9);
+  const reference = randomUUID();
+  const [first] = await takeForCarts(shop.db, [wanted(slot, 1, { reference })]);
+  shop.clock.advance(10 * MINUTE);
+  const [more, fresh] = await takeForCarts(shop.db, [wanted(slot, 1, { reference }), wanted(slot, 1)]);
+  assert.deepEqual(more?.expiresAt, first?.expiresAt);
+  assert.deepEqual(fresh?.expiresAt, new Date(shop.clock.now().getTime() + 15 * MINUTE));
+});
