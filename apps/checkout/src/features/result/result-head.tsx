@@ -47,7 +47,10 @@ export function ResultHead({ shown, isOwner, isUnreachable, details }: ResultHea
       )}
       {details && (
         <p className={styles.reference}>
-          {t('result.reference')} <strong>{details.reference}</strong> · {details.email}
+          <span>
+            {t('result.reference')} <strong>{details.reference}</strong>
+          </span>
+          <span>{details.email}</span>
         </p>
       )}
       {isUnreachable && shown !== 'unreachable' && (
