@@ -14,6 +14,7 @@ import { openApi } from './plugins/open-api.ts';
 import { outboxFigures } from './plugins/outbox-figures.ts';
 import { protection } from './plugins/protection.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
+import { saleFigures } from './plugins/sale-figures.ts';
 import { storableValidator } from './plugins/storable-text.ts';
 
 /** Largest JSON body: a cart of 200 products with holders is below 100 KB. */
@@ -46,6 +47,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(protection, deps);
   await app.register(metrics, deps);
   await app.register(outboxFigures, deps);
+  await app.register(saleFigures, deps);
   await app.register(httpCache);
   await app.register(declaredRefusals);
   await app.register(openApi);

@@ -8,6 +8,7 @@ import { eventSales } from './006-event-sales.ts';
 import { visitLanguages } from './008-visit-languages.ts';
 import { catalogueFiles } from './009-catalogue-files.ts';
 import { paymentInquiries } from './010-payment-inquiries.ts';
+import { saleTimes } from './011-sale-times.ts';
 import { eventFilesAndRefunds } from './012-event-files-and-refunds.ts';
 import { dayPrices } from './014-day-prices.ts';
 
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   visitLanguages,
   catalogueFiles,
   paymentInquiries,
+  saleTimes,
   eventFilesAndRefunds,
   dayPrices,
 ];

@@ -15,18 +15,26 @@ import {
 
 /**
  * Holds places for a cart.
- * @param takeFirst the first try, where it is shared with other carts
+ * @param options `takeFirst` is the first try, where it is shared with other carts; `onExpired` hears of holds of
+ * others that ended for this one
  * @throws OutOfStock, or 404 and 422 for a slot or interface that is not there
  */
 export async function holdPlaces(
   db: Db,
   take: CartTake,
-  takeFirst = (first: CartTake) => takePlaces(db, first),
+  {
+    takeFirst = (first) => takePlaces(db, first),
+    onExpired = () => undefined,
+  }: {
+    takeFirst?: (take: CartTake) => Promise<TakenHold | undefined>;
+    onExpired?: (holds: number) => void;
+  } = {},
 ): Promise<TakenHold> {
   const held = await takeFirst(take);
   if (held) return held;
 
   const ended = await expireSlot(db, take.stockId, take.now);
+  onExpired(ended);
   const reclaimed = await reclaimFromUnpaidSale(db, take);
   const heldNow = ended + reclaimed > 0 ? await takePlaces(db, take) : undefined;
   if (heldNow) return heldNow;

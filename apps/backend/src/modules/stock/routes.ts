@@ -17,6 +17,8 @@ import { calendarDay, idParam, languageQuery } from '../../request-schemas.ts';
 import { refusals } from '../../response-schemas.ts';
 import { itemDates, itemStock } from './calendar.ts';
 import { cancelHolds, extendHolds, holdPlaces } from './cart-holds.ts';
+import { countHolds } from './hold-figures.ts';
+import { OutOfStock } from './out-of-stock.ts';
 import { takeForCarts, type CartTake } from './places.ts';
 import { sweepExpiredHolds } from './sweeper.ts';
 
@@ -30,9 +32,22 @@ const dayQuery = languageQuery.extend({ date: calendarDay, reference: z.uuid().o
 /** Calendars, and the places that carts hold (spec section 7 "Sales", product decisions 1, 2 and 16). */
 export const stockModule: Module = (app, { database, clock, jobs }) => {
   const { db, holdsDb } = database;
-  jobs.register('expired holds', SWEEP_EVERY_MS, () => sweepExpiredHolds(holdsDb, clock.now()));
+  const figures = countHolds(app.metrics);
+  jobs.register('expired holds', SWEEP_EVERY_MS, async () =>
+    figures.expired(await sweepExpiredHolds(holdsDb, clock.now())),
+  );
 
-  const takeTogether = inGroups((takes: readonly CartTake[]) => takeForCarts(holdsDb, takes), GROUPS);
+  const takeFirst = inGroups((takes: readonly CartTake[]) => takeForCarts(holdsDb, takes), GROUPS);
+  const holdAndCount = async (take: CartTake) => {
+    try {
+      const hold = await holdPlaces(holdsDb, take, { takeFirst, onExpired: figures.expired });
+      figures.taken();
+      return hold;
+    } catch (error) {
+      if (error instanceof OutOfStock) figures.refused();
+      throw error;
+    }
+  };
 
   app.get(
     `${BASE}/ticket/item/:id/dates`,
@@ -65,7 +80,7 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
         interfaceId: body.interface_id,
         now,
       };
-      const hold = await holdPlaces(holdsDb, take, takeTogether);
+      const hold = await holdAndCount(take);
       return {
         booked_id: hold.id,
         expires_at: hold.expiresAt.toISOString(),

@@ -233,3 +233,25 @@ test('64 buyers at once get exactly the places there are', async () => {
   assert.equal(statuses.filter((status) => status === 409).length, 44);
   assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 20 });
 });
+
+test('holds taken, refused and expired are counted', async () => {
+  const counted = async (outcome: string) => {
+    const { body } = await shop.app.inject('/metrics');
+    return Number(new RegExp(`^holds_total{outcome="${outcome}"} (\\d+)$`, 'm').exec(body)?.[1] ?? 0);
+  };
+  const outcomes = ['taken', 'refused', 'expired'] as const;
+  // what other tests hold
+  shop.clock.set('2031-03-11T10:00:00Z');
+  await shop.deps.jobs.runNow('expired holds');
+  const before = await Promise.all(outcomes.map(counted));
+  const slot = await slotAt('2031-03-12T09:00:00Z', 2);
+  await heldUntil(slot, 1, randomUUID());
+  assert.equal((await hold(slot, 2, randomUUID())).statusCode, 409);
+  shop.clock.advance(15 * MINUTE);
+  await heldUntil(slot, 2, randomUUID());
+  shop.clock.advance(15 * MINUTE);
+  await shop.deps.jobs.runNow('expired holds');
+  const after = await Promise.all(outcomes.map(counted));
+  const more = after.map((count, index) => count - (before[index] ?? 0));
+  assert.deepEqual(more, [2, 1, 2]);
+});
