@@ -9,6 +9,7 @@ import { addHealthReports } from './guard/health-reports.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { createMetrics, observeRequests } from './health/metrics.ts';
 import { logOptions } from './log.ts';
+import { operatorsRoutes } from './operators/operators-routes.ts';
 import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { pageRoutes } from './page/page-routes.ts';
@@ -66,6 +67,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await addPassWorker(app);
   await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir, releases });
   await app.register(backendProxy, config);
+  if (config.rolloutsToken !== undefined) {
+    await app.register(operatorsRoutes, { token: config.rolloutsToken, kept, rollouts, releases, counts });
+  }
   await app.register(pageRoutes, { config, rollouts, cache });
   return app;
 }

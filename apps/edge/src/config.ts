@@ -28,6 +28,8 @@ const environment = z.object({
   OVERRIDE_KEYS: z.string().default(''),
   /** `open`: everybody may, without a signature. For shops that sell nothing. */
   OVERRIDES: z.enum(['open']).optional(),
+  /** Opens the operators' page at /_rollouts to who knows it; without it there is no such page */
+  ROLLOUTS_TOKEN: z.string().min(24, 'is shorter than 24 characters').max(200).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -45,6 +47,7 @@ export interface Config {
   advertisingPixel: string | undefined;
   overrideKeys: KeyObject[];
   isOpenToOverrides: boolean;
+  rolloutsToken: string | undefined;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** ms that a proxied call may take until its answer starts, and between two parts of it */
   proxyTimeout: number;
@@ -84,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     advertisingPixel: values.ADVERTISING_PIXEL,
     overrideKeys: overrideKeys(values.OVERRIDE_KEYS),
     isOpenToOverrides: values.OVERRIDES === 'open',
+    rolloutsToken: values.ROLLOUTS_TOKEN,
     logLevel: values.LOG_LEVEL,
     proxyTimeout: 10_000,
     answerTimeout: 1_500,

@@ -23,7 +23,7 @@ test('one that is a little worse is let be, one that is clearly worse is found',
 test('slow pages and lost payments count by themselves', () => {
   const well = { shown: 500, 'lcp-ok': 480, 'lcp-poor': 20, paid: 90, unpaid: 10 } as const;
   assert.equal(worseThan({ shown: 100, 'lcp-ok': 50, 'lcp-poor': 50 }, well)?.measure, 'poor LCP');
-  assert.equal(worseThan({ shown: 100, paid: 20, unpaid: 30 }, well)?.measure, 'payments without success');
+  assert.equal(worseThan({ shown: 100, paid: 20, unpaid: 30 }, well)?.measure, 'failed payments');
 });
 
 /** Park and Miller's random numbers, from 0 to below 1. */

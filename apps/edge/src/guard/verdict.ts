@@ -27,7 +27,7 @@ export const VIEWS: Measure = {
 };
 export const VITALS: readonly Measure[] = [vital('lcp'), vital('inp'), vital('cls')];
 export const PAYMENTS: Measure = {
-  name: 'payments without success',
+  name: 'failed payments',
   bad: ['unpaid'],
   good: ['paid'],
   tolerance: 0.1,

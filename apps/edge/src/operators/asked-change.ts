@@ -1,0 +1,61 @@
+import { back, give, giveSome, promote, withdraw, type Change } from '@taquilla/delivery';
+import * as z from 'zod';
+
+const release = z.string().regex(/^[a-z0-9-]+@[\w.+-]+$/);
+const version = z.string().regex(/^[\w.+-]{1,100}$/);
+const app = z.string().regex(/^[a-z0-9-]{1,100}$/);
+const percent = z.coerce.number().int().min(1).max(100);
+const common = {
+  rollout: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9-]{1,100}$/),
+  why: z.string().trim().min(1).max(200),
+};
+
+/** The fields of the page's forms. */
+const asked = z.union([
+  z.object({ ...common, action: z.literal('set'), app, version, percent }),
+  z
+    .object({ ...common, action: z.literal('set'), release, percent })
+    .transform(({ release: chosen, ...rest }) => {
+      const [chosenApp = '', chosenVersion = ''] = chosen.split('@');
+      return { ...rest, app: chosenApp, version: chosenVersion };
+    }),
+  z.object({ ...common, action: z.enum(['promote', 'withdraw']), app }),
+  z.object({ ...common, action: z.literal('back') }),
+]);
+
+export interface AskedChange {
+  rollout: string;
+  change: Change;
+  /** in the words of the command line, for the history */
+  what: string;
+  why: string;
+}
+
+/** The change that a form asks for; undefined where its fields are not those of a form of ours. */
+export function askedChange(fields: unknown): AskedChange | undefined {
+  const { data } = asked.safeParse(fields);
+  return data && { rollout: data.rollout, why: data.why, ...changeOf(data) };
+}
+
+function changeOf(data: z.infer<typeof asked>): Pick<AskedChange, 'change' | 'what'> {
+  switch (data.action) {
+    case 'set': {
+      const { app: name, version: chosen, percent: share } = data;
+      return share === 100
+        ? { change: give({ [name]: chosen }), what: `set ${name} ${chosen}` }
+        : {
+            change: giveSome(name, { version: chosen, percent: share }),
+            what: `set ${name} ${chosen} ${share} %`,
+          };
+    }
+    case 'promote':
+      return { change: promote(data.app), what: `promote ${data.app}` };
+    case 'withdraw':
+      return { change: withdraw(data.app), what: `withdraw ${data.app}` };
+    case 'back':
+      return { change: back, what: 'back' };
+  }
+}

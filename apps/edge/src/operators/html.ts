@@ -1,0 +1,24 @@
+import { escapeHtml } from '../page/escape.ts';
+
+/** HTML that was built by `html`, so that everything in it that came from elsewhere is escaped. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | false | undefined | readonly Part[];
+
+/** Builds HTML from a template; whatever is put in is escaped unless it is HTML already. Nothing stands for nothing. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + rendered(parts[index - 1]) + string));
+}
+
+function rendered(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(rendered).join('');
+  return escapeHtml(String(part));
+}

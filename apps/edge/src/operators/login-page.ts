@@ -1,0 +1,21 @@
+import { frame, notice, PAGE_PATH } from './frame.ts';
+import { html } from './html.ts';
+
+/** Where an operator says who they are. */
+export function loginPage(problem?: string): string {
+  return frame(
+    'Sign in',
+    html`<div class="narrow">
+      <h1>Sign in</h1>
+      ${problem !== undefined && notice('danger', problem)}
+      <form method="post" action="${PAGE_PATH}/login" class="card stack">
+        <label>Your name<input name="name" autocomplete="username" required maxlength="60" /></label>
+        <p class="hint">It is written beside every change you make.</p>
+        <label>
+          Token<input name="token" type="password" autocomplete="current-password" required maxlength="200" />
+        </label>
+        <button class="primary">Sign in</button>
+      </form>
+    </div>`,
+  );
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import fastifyCookie from '@fastify/cookie';
+import { changeChecked, RolloutRefused, type Releases, type Rollouts } from '@taquilla/delivery';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { HealthCounts } from '../guard/health-counts.ts';
+import type { RolloutStore } from '../rollouts/rollout-store.ts';
+import { createRateLimit } from '../security/rate-limit.ts';
+import { askedChange, type AskedChange } from './asked-change.ts';
+import { PAGE_PATH, STYLE_PATH } from './frame.ts';
+import { loginPage } from './login-page.ts';
+import { overview } from './overview.ts';
+import { rolloutsPage, type PageNews } from './rollouts-page.ts';
+import { createSessions, isEqual, SESSION_SECONDS, type Session } from './session.ts';
+
+interface Options {
+  /** `ROLLOUTS_TOKEN`: whoever has it may change everything here */
+  token: string;
+  kept: Rollouts;
+  rollouts: RolloutStore;
+  releases: Releases;
+  counts: HealthCounts;
+}
+
+const COOKIE = 'operator';
+const MAX_BYTES = 8_192;
+/** From one address; who mistypes a token of 24 characters does not need more. */
+const LOGINS_A_MINUTE = 10;
+const POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const login = z.object({ name: z.string().trim().min(1).max(60), token: z.string().max(200) });
+const form = z.object({ form: z.string() });
+
+/** The operators' page at `/_rollouts`. It needs no JavaScript and runs none. */
+export async function operatorsRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const sessions = createSessions(options.token);
+  const isAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
+  const style = await readStyle();
+  await app.register(fastifyCookie);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'content-security-policy': POLICY });
+  });
+
+  const send = (reply: FastifyReply, page: string, status = 200) =>
+    reply.code(status).type('text/html; charset=utf-8').send(page);
+  const sessionOf = (request: FastifyRequest) => sessions.read(request.cookies[COOKIE]);
+  const show = async (reply: FastifyReply, session: Session, news: PageNews, status = 200) =>
+    send(reply, rolloutsPage(await overview(options), session, news), status);
+  /** The session whose own form was posted: another site can neither read the key nor send the cookie. */
+  const poster = (request: FastifyRequest) => {
+    const session = sessionOf(request);
+    const posted = form.safeParse(request.body).data;
+    return session && posted && isEqual(posted.form, session.formKey) ? session : undefined;
+  };
+
+  app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+
+  app.get(PAGE_PATH, async (request, reply) => {
+    const session = sessionOf(request);
+    if (!session) return send(reply, loginPage());
+    const isDone = z.object({ done: z.string() }).safeParse(request.query).success;
+    return show(reply, session, isDone ? { done: 'Done. Every edge follows within seconds.' } : {});
+  });
+
+  app.post(`${PAGE_PATH}/login`, async (request, reply) => {
+    if (!isAllowed(request.ip)) return send(reply, loginPage('Too many tries. Wait a minute.'), 429);
+    const given = login.safeParse(request.body).data;
+    if (!given || !sessions.isToken(given.token))
+      return send(reply, loginPage('That is not the token.'), 401);
+    return reply
+      .setCookie(COOKIE, sessions.open(given.name), {
+        path: PAGE_PATH,
+        maxAge: SESSION_SECONDS,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+      })
+      .redirect(PAGE_PATH, 303);
+  });
+
+  app.post(`${PAGE_PATH}/logout`, async (request, reply) => {
+    if (poster(request)) reply.clearCookie(COOKIE, { path: PAGE_PATH });
+    return reply.redirect(PAGE_PATH, 303);
+  });
+
+  app.post(`${PAGE_PATH}/change`, async (request, reply) => {
+    const session = poster(request);
+    if (!session) return send(reply, loginPage('Your session is over. Sign in again.'), 401);
+    const asked = askedChange(request.body);
+    if (!asked)
+      return show(reply, session, { problems: ['Something in the form is missing or wrong.'] }, 400);
+    const problems = await apply(asked, session, options);
+    if (problems.length > 0) return show(reply, session, { problems }, 409);
+    await options.rollouts.refresh();
+    request.log.info({ rollout: asked.rollout, what: asked.what, by: session.name }, 'rollout changed');
+    return reply.redirect(`${PAGE_PATH}?done`, 303);
+  });
+}
+
+/** Answers why nothing was changed, if so. */
+async function apply(
+  { rollout, change, what, why }: AskedChange,
+  session: Session,
+  { kept, releases }: Options,
+): Promise<string[]> {
+  try {
+    const author = { what, why, by: session.name };
+    const next = await changeChecked(kept, releases, rollout, change, author);
+    return next ? [] : [`It is so already: ${what}.`];
+  } catch (error) {
+    if (error instanceof RolloutRefused) return error.message.split('\n');
+    throw error;
+  }
+}
+
+/** The house's tokens, and this page's own style. */
+async function readStyle(): Promise<string> {
+  const files = [
+    new URL(import.meta.resolve('@taquilla/ui/tokens.css')),
+    new URL('page.css', import.meta.url),
+  ];
+  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+}

@@ -1,0 +1,110 @@
+import type { Canary, Rollout, RolloutEntry } from '@taquilla/contracts';
+import { DEFAULT_ROLLOUT, type Releases, type Rollouts } from '@taquilla/delivery';
+import type { HealthCounts } from '../guard/health-counts.ts';
+import { worseThan, type Finding, type Tally } from '../guard/verdict.ts';
+import type { RolloutStore } from '../rollouts/rollout-store.ts';
+
+/** A release and how it has done during the last half hour, as far as this edge was told. */
+export interface ReleaseHealth {
+  version: string;
+  tally: Tally;
+}
+
+export interface AppOverview {
+  app: string;
+  live: ReleaseHealth;
+  /** what some of the visitors get, and in which way it is worse, if it is */
+  canary: (ReleaseHealth & Pick<Canary, 'percent'> & { finding: Finding | undefined }) | undefined;
+  /** published versions, the last name first */
+  versions: string[];
+  /** a venue's app that is what everybody gets */
+  isInherited: boolean;
+}
+
+export interface RolloutOverview {
+  name: string;
+  revision: number;
+  apps: AppOverview[];
+  last: RolloutEntry | undefined;
+}
+
+export interface HistoryLine extends RolloutEntry {
+  name: string;
+}
+
+export interface Overview {
+  rollouts: RolloutOverview[];
+  history: HistoryLine[];
+}
+
+interface Sources {
+  kept: Rollouts;
+  rollouts: RolloutStore;
+  releases: Releases;
+  counts: HealthCounts;
+}
+
+const SHOWN_CHANGES = 30;
+
+/** What the operators' page shows: every rollout with the health of what it gives, and what was changed last. */
+export async function overview(sources: Sources): Promise<Overview> {
+  const names = [...(await sources.kept.list()).keys()].sort(defaultFirst);
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, rollout: await sources.kept.read(name) })),
+  );
+  const history = found.flatMap(({ name, rollout }) =>
+    (rollout?.history ?? []).filter(({ note }) => note).map((entry) => ({ ...entry, name })),
+  );
+  history.sort((a, b) => ((a.note?.at ?? '') < (b.note?.at ?? '') ? 1 : -1));
+  const base = found.find(({ name }) => name === DEFAULT_ROLLOUT)?.rollout;
+  const rollouts = await Promise.all(
+    found.map(({ name, rollout }) => rolloutOverview(sources, name, rollout, base)),
+  );
+  return { rollouts: rollouts.flat(), history: history.slice(0, SHOWN_CHANGES) };
+}
+
+async function rolloutOverview(
+  sources: Sources,
+  name: string,
+  rollout: Rollout | undefined,
+  base: Rollout | undefined,
+): Promise<RolloutOverview[]> {
+  if (!rollout) return [];
+  const { revision, history } = rollout;
+  const apps = Object.entries({ ...base?.releases, ...rollout.releases });
+  return [
+    {
+      name,
+      revision,
+      last: history?.findLast(({ note }) => note),
+      apps: await Promise.all(
+        apps.map(([app, version]) => appOverview(sources, name, rollout, app, version)),
+      ),
+    },
+  ];
+}
+
+async function appOverview(
+  { counts, releases, rollouts }: Sources,
+  name: string,
+  { releases: own, canaries }: Rollout,
+  app: string,
+  version: string,
+): Promise<AppOverview> {
+  const isVenue = (venue: string | null) => (rollouts.rolloutOf(venue ?? undefined)?.name ?? '') === name;
+  const health = (of: string) => ({ version: of, tally: counts.tally({ app, version: of, isVenue }) });
+  const live = health(version);
+  const canary = canaries?.[app];
+  const tried = canary && health(canary.version);
+  return {
+    app,
+    live,
+    canary: tried && { ...tried, percent: canary.percent, finding: worseThan(tried.tally, live.tally) },
+    versions: (await releases.versions(app)).sort().reverse(),
+    isInherited: name !== DEFAULT_ROLLOUT && own[app] === undefined && !canary,
+  };
+}
+
+function defaultFirst(a: string, b: string): number {
+  return Number(b === DEFAULT_ROLLOUT) - Number(a === DEFAULT_ROLLOUT) || (a < b ? -1 : 1);
+}
