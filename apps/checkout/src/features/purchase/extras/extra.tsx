@@ -9,10 +9,10 @@ interface ExtraProps {
   onToggle: () => void;
   /** the button, which stays when what it opens goes */
   button?: Ref<HTMLButtonElement>;
-  /** said whether it is added or not */
-  note?: ReactNode;
-  /** shown once it is added */
-  children: ReactNode;
+  /** what there is to say of it, told as it changes */
+  note?: string | undefined;
+  /** what is asked once it is added */
+  children?: ReactNode;
 }
 
 /** Something that few want with their order: a line to add it, and what it asks then. */
@@ -34,8 +34,10 @@ export function Extra({ title, isAdded, onToggle, button, note, children }: Extr
           <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       </div>
-      {note}
-      <div id={contentId} hidden={!isAdded} className={styles.content}>
+      <p role="status" className={styles.note}>
+        {note}
+      </p>
+      <div id={contentId} hidden={!isAdded || !children} className={styles.content}>
         {isAdded && children}
       </div>
     </li>

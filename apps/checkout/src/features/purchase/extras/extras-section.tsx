@@ -40,8 +40,7 @@ function GiftExtra() {
       onToggle={() => {
         setValue('gift', !isGift);
       }}
-    >
-      <p>{t('gift.lead')}</p>
-    </Extra>
+      note={isGift ? t('gift.lead') : undefined}
+    />
   );
 }

@@ -41,22 +41,33 @@ export function ErrorList({ listed, onAllRight, lines, proofs, legalTexts }: Err
     if (!message || !listed?.paths.includes(path)) return [];
     return [{ id: fieldId(path), message: t('errors.entry', { field: label, message }) }];
   });
-  useFocusOnFirst(listed, wrong[0]?.id, onAllRight);
+  const isComplete = listed?.paths.every((path) => errorText(errors, path)) ?? false;
+  useFocusOnFirst(listed, { isComplete, firstId: wrong[0]?.id }, onAllRight);
   return <ErrorSummary title={t('errors.title', { count: wrong.length })} errors={wrong} />;
 }
 
-function useFocusOnFirst(listed: ListedErrors | null, firstId: string | undefined, onAllRight: () => void) {
+interface Wrong {
+  /** the form knows all errors that are listed */
+  isComplete: boolean;
+  firstId: string | undefined;
+}
+
+function useFocusOnFirst(
+  listed: ListedErrors | null,
+  { isComplete, firstId }: Wrong,
+  onAllRight: () => void,
+) {
   // a list is shown from the render on in which the form knows its errors, which may be the next one
   const shown = useRef<ListedErrors | null>(null);
   useEffect(() => {
     if (!listed) return;
-    if (firstId && shown.current !== listed) {
+    if (firstId && isComplete && shown.current !== listed) {
       shown.current = listed;
       document.getElementById(firstId)?.focus();
     } else if (!firstId && shown.current === listed) {
       onAllRight();
     }
-  }, [listed, firstId, onAllRight]);
+  }, [listed, isComplete, firstId, onAllRight]);
 }
 
 const CLIENT_FIELDS = [

@@ -1,6 +1,6 @@
 import type { Cents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { Alert, Button, Field, TextInput } from '@taquilla/ui';
+import { Button, Field, TextInput } from '@taquilla/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../texts.ts';
 import styles from '../extras/extra.module.css';
@@ -18,7 +18,7 @@ export function PromotionExtra({ promotion, reduction }: PromotionExtraProps) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { code, staleCode } = promotion;
+  const { code } = promotion;
   const toggle = () => {
     if (code !== undefined) promotion.drop();
     setIsOpen(code === undefined && !isOpen);
@@ -29,11 +29,9 @@ export function PromotionExtra({ promotion, reduction }: PromotionExtraProps) {
       isAdded={code !== undefined || isOpen}
       onToggle={toggle}
       button={button}
-      note={
-        staleCode !== null && <Alert type="warning" message={t('promotion.stale', { code: staleCode })} />
-      }
+      note={noteOf(t, promotion, reduction)}
     >
-      {code === undefined ? (
+      {code === undefined && (
         <CodeField
           promotion={promotion}
           onTaken={() => {
@@ -41,11 +39,14 @@ export function PromotionExtra({ promotion, reduction }: PromotionExtraProps) {
             button.current?.focus();
           }}
         />
-      ) : (
-        <p role="status">{t('promotion.applied', { code, amount: formatMoney(reduction) })}</p>
       )}
     </Extra>
   );
+}
+
+function noteOf(t: ReturnType<typeof useTexts>, { code, staleCode }: Promotion, reduction: Cents) {
+  if (code !== undefined) return t('promotion.applied', { code, amount: formatMoney(reduction) });
+  return staleCode === null ? undefined : t('promotion.stale', { code: staleCode });
 }
 
 function CodeField({ promotion, onTaken }: { promotion: Promotion; onTaken: () => void }) {

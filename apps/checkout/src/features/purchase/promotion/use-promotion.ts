@@ -1,5 +1,7 @@
 import { ApiError } from '@taquilla/api';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { showToast } from '@taquilla/shared-state';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../texts.ts';
 import { describeFailure, type Failure } from '../sale/failure.ts';
 import type { CartCode } from './cart-code.ts';
 
@@ -23,17 +25,22 @@ export interface Promotion {
  * the cart changes: it is never silently dropped, nor silently counted (product decision 5).
  */
 export function usePromotion(cartCode: CartCode): Promotion {
+  const t = useTexts();
   const { code, subject, drop } = cartCode;
   const [isChecking, setIsChecking] = useState(false);
   const [refusal, setRefusal] = useState<Failure | null>(null);
   const [staleCode, setStaleCode] = useState<string | null>(null);
-  const noteStale = useCallback(() => {
+  const noteStale = () => {
     if (code === undefined) return;
     drop();
     setStaleCode(code);
-  }, [code, drop]);
+  };
   const known = useRef('');
-  useRecheck(cartCode, known, noteStale);
+  useRecheck(cartCode, known, () => {
+    noteStale();
+    // it may have happened far from where one looks
+    showToast({ message: t('promotion.staleToast', { code: code ?? '' }) });
+  });
 
   const apply = async (wanted: string) => {
     if (isChecking) return false;

@@ -10,7 +10,7 @@ import type { StartedSale } from './start-sale.ts';
 export type SaleStage = 'idle' | 'order' | 'leaving';
 
 /** A browser that is still here after this many ms was not able to open the payment page. */
-const LEAVING_TIMEOUT = 7_500;
+const LEAVING_TIMEOUT = 7_000;
 /** How long the toast of a failure stays (spec section 9); the message in the page stays until the next try. */
 const TOAST_TIME = 3000;
 

@@ -1,0 +1,196 @@
+import type { Locator } from '@playwright/test';
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { arriveAtTickets, refuseCookies } from '../fixtures/steps/arrive.ts';
+import { checkOutFromCart } from '../fixtures/steps/cart.ts';
+import {
+  addProduct,
+  addToCart,
+  chooseDay,
+  chooseOnlyTime,
+  choosePlaceOfSale,
+} from '../fixtures/steps/choose.ts';
+import { pressEnter, pressSpace, typeInto } from '../fixtures/steps/keyboard.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expectTickets } from '../fixtures/steps/tickets.ts';
+import { DEVICES, expect, test } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+/** The narrowest phone, which is also a desk of 1280 px at 400 % zoom. */
+test.use(DEVICES['a phone of 320 px']);
+
+/** Two reduced tickets and the management cost; then with 10 % off. */
+const FULL = '15,20 €';
+const REDUCED = '13,80 €';
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const CARD = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+
+const field = ({ page }: Visitor, name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
+const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name });
+
+async function comeWithReducedTickets(visitor: Visitor): Promise<void> {
+  await arriveAtTickets(visitor);
+  await choosePlaceOfSale(visitor);
+  await addProduct(visitor, 'Reduced', 2);
+  await chooseDay(visitor);
+  await chooseOnlyTime(visitor);
+  await addToCart(visitor);
+  await checkOutFromCart(visitor, 2);
+  await pay.fillIn(visitor);
+}
+
+test('proofs, a code, an invoice and a gift: what fails is told, and repeats alone', async ({
+  visitor,
+}, info) => {
+  const { page } = visitor;
+  await comeWithReducedTickets(visitor);
+  const fields = page.getByRole('main').locator('input:not([type=file]), select').filter({ visible: true });
+  await expect(fields, 'a guest is asked for 12 things at most').toHaveCount(12);
+
+  await test.step('a wrong code, then a good one', async () => {
+    visitor.allow(/422 .*promotion\/check/);
+    await button(visitor, 'Add Promo code').click();
+    await field(visitor, 'Your code').fill('WINTER');
+    await field(visitor, 'Your code').press('Enter');
+    await expect(field(visitor, 'Your code')).toHaveAccessibleDescription('The selected code is invalid.');
+    await field(visitor, 'Your code').fill('primavera');
+    await button(visitor, 'Apply').click();
+    await expect(page.getByText('PRIMAVERA applied: you save 1,40 €')).toBeVisible();
+    await expect(button(visitor, 'Remove Promo code')).toBeFocused();
+  });
+
+  await test.step('an invoice for a Spanish company, and a gift', async () => {
+    await button(visitor, 'Add It is a gift').click();
+    await button(visitor, 'Add Invoice').click();
+    await expect(field(visitor, 'Name or company')).toHaveValue(pay.BUYER.name);
+    await field(visitor, 'NIF/CIF/passport').fill('A58818502');
+    await field(visitor, 'Address').fill('Calle Ancha 1');
+  });
+
+  const proofs = page.getByRole('listitem').filter({ hasText: /^Person \d/ });
+  const fileOf = (person: number) => proofs.nth(person).locator('input[type=file]');
+  await test.step('files are checked before they are sent', async () => {
+    await fileOf(0).setInputFiles({ name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('?') });
+    await expect(proofs.first()).toContainText('it has to be a PDF, JPG, PNG or WebP');
+    await fileOf(0).setInputFiles(CARD);
+    await expect(proofs.first()).toContainText('sent when you pay');
+  });
+
+  await test.step('everything that is wrong is listed, in the order of the page', async () => {
+    await pay.payButton(visitor, REDUCED).click();
+    const links = page.getByRole('alert').getByRole('link');
+    await expect(links).toHaveText([
+      'Person 2, Student or identity card: Add this document',
+      'Invoice, NIF/CIF/passport: The CIF/NIF number A58818502 is not valid',
+    ]);
+    await expect(proofs.nth(1)).toBeFocused();
+    await expectNoBarrier(page);
+    await links.last().click();
+    await expect(field(visitor, 'NIF/CIF/passport')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('A58818501');
+    await fileOf(1).setInputFiles({ ...CARD, name: 'other.png' });
+    await visitor.steady();
+  });
+
+  await test.step('a proof that does not arrive is sent again, alone, also after a reload', async () => {
+    visitor.allow(/upload-file/);
+    let uploads = 0;
+    await page.route('**/upload-file', (route) => {
+      uploads += 1;
+      return uploads === 2 ? route.abort('connectionreset') : route.fallback();
+    });
+    await pay.payButton(visitor, REDUCED).click();
+    await expect(proofs.nth(1)).toContainText('It could not be sent');
+    await expect(proofs.first()).toContainText('Sent');
+    await page.reload();
+    await pay.expectFilledIn(visitor);
+    await expect(proofs.first()).toContainText('Sent');
+    await expect(proofs.nth(1)).toContainText('other.png');
+    await pay.goToBank(visitor, REDUCED);
+    expect(uploads).toBe(3);
+  });
+
+  await pay.approve(visitor, REDUCED);
+  await expectTickets(visitor, 2, info.outputDir);
+});
+
+test('an Italian invoice; a code that has ended; nothing is lost on the way to the bank', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await comeWithReducedTickets(visitor);
+  const files = page.locator('input[type=file]');
+  await files.last().setInputFiles(CARD);
+  await files.setInputFiles(CARD);
+  await button(visitor, 'Add Invoice').click();
+  await page.getByRole('combobox', { name: 'Country' }).last().selectOption('IT');
+  const number = field(visitor, 'Partita IVA, codice fiscale or passport');
+  await number.fill('07643520567');
+  await field(visitor, 'Address').fill('Via Appia 1');
+  await button(visitor, 'Add Promo code').click();
+  await field(visitor, 'Your code').fill('PRIMAVERA');
+  await field(visitor, 'Your code').press('Enter');
+  await expect(button(visitor, 'Remove Promo code')).toBeFocused();
+
+  await pay.payButton(visitor, REDUCED).click();
+  await expect(field(visitor, 'SDI (optional)')).toBeFocused();
+  await page.keyboard.type('M5UXCR1');
+
+  visitor.allow(/422 .*promotion\/check/);
+  const message = 'The selected code is invalid.';
+  await page.route('**/promotion/check*', (route) =>
+    route.fulfill({ status: 422, json: { message, errors: { code: [message] } } }),
+  );
+  await page.reload();
+  const stale = 'The code PRIMAVERA no longer counts';
+  await expect(page.getByText(`${stale} for this order`)).toBeVisible();
+  await expect(page.getByText(stale, { exact: true })).toBeVisible();
+  await expect(number).toHaveValue('07643520567');
+  await expect(field(visitor, 'SDI (optional)')).toHaveValue('M5UXCR1');
+  await pay.goToBank(visitor, FULL);
+  await pay.decline(visitor);
+  await pay.tryAgain(visitor);
+  await expect(number).toHaveValue('07643520567');
+  await pay.goToBank(visitor, FULL);
+});
+
+test('passes are bought by keyboard alone, each with its holder', async ({ visitor }) => {
+  const { page, words, email } = visitor;
+  await page.goto(`${words.prefix}/monuments/san-telmo/tourist-pass`);
+  await refuseCookies(visitor);
+  await addProduct(visitor, words.passes.name, 2);
+  await pressEnter(button(visitor, words.visit.add));
+  await expect(page.getByRole('heading', { name: words.passes.added })).toBeVisible();
+  await checkOutFromCart(visitor, 2);
+
+  const buyer = page.getByRole('region', { name: 'Your details' });
+  const person = (number: number) => page.getByRole('group', { name: `Person ${number}` });
+  const nif = buyer.getByRole('textbox', { name: words.checkout.nif });
+  const inputs: [Locator, string][] = [
+    [buyer.getByRole('textbox', { name: 'Full name' }), pay.BUYER.name],
+    [nif, '12345678A'],
+    [field(visitor, words.checkout.email), email],
+    [field(visitor, words.checkout.repeatEmail), email],
+    [page.getByRole('combobox', { name: words.checkout.country }), words.checkout.spain],
+    [field(visitor, words.checkout.postcode), pay.BUYER.postcode],
+    [field(visitor, words.checkout.phone), pay.BUYER.phone],
+  ];
+  for (const [input, text] of inputs) await typeInto(input, text);
+  await pressSpace(page.getByRole('radio', { name: words.checkout.card }));
+  await pressEnter(button(visitor, 'That is me: use my details'));
+  await typeInto(person(2).getByRole('textbox', { name: 'Full name' }), 'Charles Babbage');
+  for (const term of words.checkout.terms) await pressSpace(page.getByRole('checkbox', { name: term }));
+  await pressEnter(button(visitor, /^Pay /));
+
+  // whoever has typed a wrong number is told its number; whoever has none enters 0
+  await expect(nif).toBeFocused();
+  await expect(nif).toHaveAccessibleDescription('The CIF/NIF number 12345678A is not valid');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('12345678Z');
+  await typeInto(person(2).getByRole('textbox', { name: words.checkout.nif }), '0');
+  await visitor.steady();
+  await pressEnter(button(visitor, /^Pay /));
+  await expect(page.getByRole('heading', { name: words.bank.title })).toBeVisible();
+});
