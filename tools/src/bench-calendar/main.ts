@@ -1,16 +1,9 @@
 /** `npm run bench:calendar`: how soon the page answers while a visit is chosen at a big venue, on a slow phone. */
-import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { giveEverybody } from '../release/give-everybody.ts';
-import { LOOPBACK } from '../shop/port.ts';
-import { publishSources } from '../shop/publish-sources.ts';
-import { startServer } from '../shop/server-process.ts';
-import { ensureBrowser } from '../test/machine.ts';
-import { RELEASES_DIR, ROOT } from '../workspace.ts';
+import type { Browser, Page } from '@playwright/test';
+import { inBenchShop } from '../shop/bench-shop.ts';
 import { bigVenue } from './big-venue.ts';
 import { SHORTEST_REPORTED, watchInteractions, type Interaction } from './interactions.ts';
 
-const DIR = path.join(ROOT, 'var/bench');
 const CPU_SLOWDOWN = 4;
 const GOAL_MS = 100;
 const MONTHS = 12;
@@ -138,29 +131,7 @@ function shown(ms: number | undefined): string {
   return (ms === undefined ? `< ${SHORTEST_REPORTED} ms` : `${ms} ms`).padStart(9);
 }
 
-await giveEverybody(path.join(DIR, 'calendar'), await publishSources());
-const backend = await startServer('backend', {
-  HOST: LOOPBACK,
-  PORT: '0',
-  DATA_DIR: path.join(DIR, 'data'),
-  DEMO: 'on',
-  LOG_LEVEL: 'error',
-});
-const edge = await startServer('edge', {
-  PORT: '0',
-  LOG_LEVEL: 'error',
-  BACKEND_URL: backend.url,
-  RELEASES_DIR,
-  ROLLOUTS_DIR: path.join(DIR, 'calendar'),
-});
-const browser = await chromium.launch({
-  executablePath: ensureBrowser(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-try {
+await inBenchShop('calendar', async (browser, url) => {
   console.log('12 months, 20 products, 2 rooms, 40 slots a day in each');
-  if (!report(await measure(browser, `${edge.url}/en/monuments/alcazar/tickets`))) process.exitCode = 1;
-} finally {
-  await browser.close();
-  for (const server of [edge, backend]) await server.stop();
-}
+  if (!report(await measure(browser, `${url}/en/monuments/alcazar/tickets`))) process.exitCode = 1;
+});
