@@ -33,5 +33,6 @@ export {
   type GivenCanary,
 } from './rollouts/effective-rollout.ts';
 export { DEFAULT_ROLLOUT, RolloutRefused, Rollouts, type Author, type Check } from './rollouts/rollouts.ts';
+export { problemsInUse } from './rollouts/fits-in-use.ts';
 export { changeChecked, openRollouts } from './rollouts/checked-rollouts.ts';
 export { drawGroup, GROUPS, isChosen, parseGroup } from './rollouts/visitor-group.ts';

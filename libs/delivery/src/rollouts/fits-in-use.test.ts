@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import { problemsInUse } from './fits-in-use.ts';
+
+const release = (name: string, version: string, state: string): ReleaseRecord => ({
+  schema: 1,
+  name,
+  version,
+  container: name,
+  contract: '1.0.0',
+  entry: { js: [], css: [] },
+  locales: {},
+  exposes: {},
+  routes: [],
+  parts: {},
+  shared: { '@taquilla/shared-state': state },
+  integrity: {},
+  sizes: {},
+});
+
+const published = [
+  release('shell', '1', '1.0.0'),
+  release('shell', '2', '1.1.0'),
+  release('shell', '3', '1.2.0'),
+  release('events', '1', '^1.0.0'),
+  release('events', '2', '^1.1.0'),
+];
+const releases = {
+  find: async (name: string, version: string) =>
+    published.find((record) => record.name === name && record.version === version),
+  versions: async () => [],
+};
+
+const inUse: Record<string, Rollout> = {
+  default: { schema: 1, revision: 1, releases: { shell: '2', events: '2' } },
+  alcazar: {
+    schema: 1,
+    revision: 1,
+    releases: { events: '1' },
+    canaries: { shell: { version: '3', percent: 10 } },
+  },
+};
+const rollouts = {
+  list: async () => new Map(Object.keys(inUse).map((name) => [name, 'tag'])),
+  read: async (name: string) => inUse[name],
+};
+
+test('a remote goes with every shell that somebody gets, not with those that nobody does', async () => {
+  const problems = (state: string) => problemsInUse(release('checkout', '1', state), rollouts, releases);
+  assert.deepEqual(await problems('^1.1.0'), []);
+  assert.deepEqual(await problems('^1.2.0'), [
+    'with shell 2: it needs @taquilla/shared-state ^1.2.0, the shell has 1.1.0',
+  ]);
+});
+
+test('a shell goes with every remote that somebody gets', async () => {
+  const problems = (state: string) => problemsInUse(release('shell', '4', state), rollouts, releases);
+  assert.deepEqual(await problems('1.3.0'), []);
+  assert.deepEqual(await problems('1.0.0'), [
+    'with events 2: it needs @taquilla/shared-state ^1.1.0, the shell has 1.0.0',
+  ]);
+});

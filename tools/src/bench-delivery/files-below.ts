@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Every file below a folder, with the hash of its content. */
+export function filesBelow(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return [path.relative(folder, file), createHash('sha256').update(readFileSync(file)).digest('hex')];
+    }),
+  );
+}

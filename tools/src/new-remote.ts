@@ -1,0 +1,35 @@
+/** `npm run new-remote <name>`: a remote with a page, its texts in six languages, a test, a README and an owner. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ownerRow, remoteFiles } from './new-remote/remote-files.ts';
+import { readPackage, ROOT } from './workspace.ts';
+
+const OWNERS = path.join(ROOT, 'docs/ownership.md');
+const LAST_REMOTE = /^\| Clients .*$/m;
+
+function create(name: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error('Usage: npm run new-remote <name-in-small-letters>');
+  const folder = path.join(ROOT, 'apps', name);
+  if (existsSync(folder)) throw new Error(`apps/${name} is there already`);
+  const { react = '' } = readPackage(path.join(ROOT, 'apps/events')).dependencies ?? {};
+  for (const [file, content] of Object.entries(remoteFiles(name, react))) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), content);
+  }
+  const owners = readFileSync(OWNERS, 'utf8');
+  writeFileSync(
+    OWNERS,
+    owners.replace(LAST_REMOTE, (row) => `${row}\n${ownerRow(name)}`),
+  );
+  console.log(
+    `apps/${name} is there. Next: npm install; npm run dev -w apps/${name}; its team in docs/ownership.md.`,
+  );
+}
+
+try {
+  create(process.argv[2] ?? '');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readPackage, ROOT, SCOPE } from '../workspace.ts';
+
+/** The repository as it was at a commit, in a folder of its own, where programs run as they do here. */
+export interface Sources {
+  dir: string;
+  /** Runs a program there, and answers what it writes. Throws where it fails. */
+  run(this: void, command: string, args: string[]): string;
+  /** Makes workspaces known that have come since. */
+  link(this: void): void;
+  remove(this: void): void;
+}
+
+/** Checks a commit out; the npm packages are those of here. */
+export function sourcesAt(commit: string): Sources {
+  const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-sources-'));
+  runIn(ROOT, 'git', ['worktree', 'add', '--quiet', '--detach', dir, commit]);
+  const packages = path.join(dir, 'node_modules');
+  mkdirSync(path.join(packages, SCOPE), { recursive: true });
+  for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
+    if (`${name}/` !== SCOPE) symlinkSync(path.join(ROOT, 'node_modules', name), path.join(packages, name));
+  }
+  const sources: Sources = {
+    dir,
+    run: (command, args) => runIn(dir, command, args),
+    link() {
+      const known = readdirSync(path.join(packages, SCOPE));
+      for (const folder of globSync('{apps/*,libs/*,tools}', { cwd: dir })) {
+        const { name } = readPackage(path.join(dir, folder));
+        if (!known.includes(path.basename(name)))
+          symlinkSync(path.join(dir, folder), path.join(packages, name));
+      }
+    },
+    remove: () => runIn(ROOT, 'git', ['worktree', 'remove', '--force', dir]),
+  };
+  sources.link();
+  return sources;
+}
+
+function runIn(cwd: string, command: string, args: string[]): string {
+  const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
+  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio }).trim();
+}
