@@ -40,7 +40,7 @@ describe('a catalogue file', () => {
     assert.deepEqual([adult?.name, adult?.total, reduced?.total], ['Adult', 9, 5.5]);
     assert.deepEqual(
       adult?.items.map(({ day_prices }) => day_prices),
-      [[{ from: null, until: null, weekdays: ['tue', 'wed'], price: 7 }]],
+      [[{ from: null, until: null, weekdays: ['sat', 'sun'], price: 11 }]],
     );
     assert.ok((await slots()).length > 1000);
   });
@@ -173,6 +173,16 @@ describe('its calendar', () => {
 describe('a file that cannot be taken', () => {
   const changedLine = (from: string | RegExp, to: string) => EXAMPLE.replace(from, to);
   const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+
+  test('is told that what enters no room has no day, and no price of a day is below the discount', async () => {
+    const days = '"dayPrices": [{ "price": 3 }]';
+    const [noRoom] = await refusal(
+      load(changedLine(/"room": "house",(?=\s+"price": 9,\s+"discount")/, `${days},`)),
+    );
+    assert.match(noRoom ?? '', /dayPrices: Only what enters a room has a day$/);
+    const [tooCheap] = await refusal(load(changedLine('"discount": 3.5', `"discount": 3.5, ${days}`)));
+    assert.match(tooCheap ?? '', /discount: Is more than the price$/);
+  });
 
   test('is told everything at once, each with its line and column, in the order of the file', async () => {
     const text = changedLine('"price": 9,', '"price": "nine",')

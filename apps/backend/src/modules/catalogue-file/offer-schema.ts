@@ -49,7 +49,11 @@ const item = z
       path: ['discount'],
       message: 'Is more than the price',
     },
-  );
+  )
+  .refine(({ room, dayPrices }) => room !== null || dayPrices.length === 0, {
+    path: ['dayPrices'],
+    message: 'Only what enters a room has a day',
+  });
 
 const product = z.strictObject({
   key,

@@ -171,7 +171,7 @@ export function toProduct(product: CatalogueProduct): Product {
       pax: item.pax,
       type: { name: item.type },
       price: toEuros(item.price),
-      ...(item.dayPrices.length > 0 ? { day_prices: dayPricesInEuros(item.dayPrices) } : {}),
+      ...(item.dayPrices.length > 0 ? { day_prices: item.dayPrices.map(dayPriceInEuros) } : {}),
       discount: toEuros(item.discount),
       fixed_price: toEuros(item.fixedPrice),
       item_quantity: item.itemQuantity,
@@ -180,6 +180,4 @@ export function toProduct(product: CatalogueProduct): Product {
   };
 }
 
-/** As they leave the box office. */
-export const dayPricesInEuros = (rules: readonly DayPrice[]): DayPrice[] =>
-  rules.map((rule) => ({ ...rule, price: toEuros(rule.price) }));
+const dayPriceInEuros = (rule: DayPrice): DayPrice => ({ ...rule, price: toEuros(rule.price) });
