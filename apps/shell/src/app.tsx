@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Tags } from './consent/tags.tsx';
 import { OfflineNote } from './offline/offline-note.tsx';
+import { OverrideBadge } from './overrides/override-badge.tsx';
 import { ProgressBar } from './progress/progress-bar.tsx';
 import { createQueryClient } from './query-client.ts';
 import { CurrentPage } from './routes/current-page.tsx';
@@ -26,6 +27,7 @@ export function App({ page }: { page: PageDocument }) {
         <ProgressBar />
         <ToastHost />
         <OfflineNote />
+        <OverrideBadge names={page.overridden ?? []} />
       </ShopContext>
     </QueryClientProvider>
   );
