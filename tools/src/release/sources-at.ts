@@ -21,7 +21,9 @@ export function sourcesAt(commit: string): Sources {
   const packages = path.join(dir, 'node_modules');
   mkdirSync(path.join(packages, SCOPE), { recursive: true });
   for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
-    if (`${name}/` !== SCOPE) symlinkSync(path.join(ROOT, 'node_modules', name), path.join(packages, name));
+    // what tools remember of their own is of another folder
+    if (`${name}/` !== SCOPE && name !== '.cache')
+      symlinkSync(path.join(ROOT, 'node_modules', name), path.join(packages, name));
   }
   const sources: Sources = {
     dir,
@@ -42,5 +44,6 @@ export function sourcesAt(commit: string): Sources {
 
 function runIn(cwd: string, command: string, args: string[]): string {
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
-  return execFileSync(command, args, { cwd, encoding: 'utf8', stdio }).trim();
+  const env = { ...process.env, PATH: `${path.join(cwd, 'node_modules/.bin')}:${process.env['PATH']}` };
+  return execFileSync(command, args, { cwd, env, encoding: 'utf8', stdio }).trim();
 }
