@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { holdEnd } from '../stock/places.ts';
+import { holdEnd, liveHolds } from '../stock/places.ts';
 import { PlacesTaken } from './places-taken.ts';
 
 /** One seat (`placeId`, quantity 1), or a number of places in a standing sector or in the whole event. */
@@ -76,11 +76,7 @@ async function insertHolds(
   }));
   const places = placeIdsOf(holds);
   const { rows } = await sql<{ id: string; expires_at: Date }>`
-    with live as (
-      select min(expires_at) as until, coalesce(max(extensions), 0) as extensions
-      from event_hold
-      where reference = ${reference} and state = 'active' and sale_id is null and expires_at > ${now}
-    ), hour as (
+    with live as (${liveHolds('event_hold', sql`${reference}`, now)}), hour as (
       update event_hour
       set held = held + ${sum(holds)}::integer, rev = rev + ${places.length > 0 ? 1 : 0}::integer
       where id = ${hourId} and visit_at > ${now} and quantity - sold - held >= ${sum(holds)}::integer

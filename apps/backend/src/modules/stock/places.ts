@@ -34,14 +34,14 @@ export const holdEnd = (until: Date | null, now: Date) => sql`
   )`;
 
 /**
- * Until when a cart's live holds run and how often they were extended: one row, of nulls where it has none. `where` says
+ * Until when a cart's live holds run (null where it has none) and how often they were extended: one row. `where` says
  * only what the index of references knows: with more, the index of holds that end looks as good to a planner that
  * remembers it empty, and the cart is looked for among the holds of everybody.
  */
-const liveHolds = (reference: RawBuilder<unknown>, now: Date) => sql`
+export const liveHolds = (table: 'hold' | 'event_hold', reference: RawBuilder<unknown>, now: Date) => sql`
   select min(expires_at) filter (where sale_id is null and expires_at > ${now}) as until,
-    max(extensions) filter (where sale_id is null and expires_at > ${now}) as extensions
-  from hold
+    coalesce(max(extensions) filter (where sale_id is null and expires_at > ${now}), 0) as extensions
+  from ${sql.table(table)}
   where reference = ${reference} and state = 'active'`;
 
 export interface TakenHold {
@@ -58,7 +58,7 @@ export async function takePlaces(db: Db | Trx, take: Take): Promise<TakenHold | 
   const { stockId, quantity, reference, now, interfaceId = null, saleId = null, until = null } = take;
   const id = randomUUID();
   const { rows } = await sql<{ expires_at: Date }>`
-    with live as (${liveHolds(sql`${reference}`, now)}), slot as (
+    with live as (${liveHolds('hold', sql`${reference}`, now)}), slot as (
       update stock set held = held + ${quantity}::integer
       where id = ${stockId}
         and visit_at > ${now}
@@ -70,7 +70,7 @@ export async function takePlaces(db: Db | Trx, take: Take): Promise<TakenHold | 
     insert into hold
       (id, headquarter_id, reference, stock_id, interface_id, quantity, sale_id, extensions, expires_at, created_at)
     select ${id}::uuid, slot.headquarter_id, ${reference}::text, slot.id, ${interfaceId}::bigint,
-      ${quantity}::integer, ${saleId}::uuid, coalesce(live.extensions, 0),
+      ${quantity}::integer, ${saleId}::uuid, live.extensions,
       ${holdEnd(until, now)},
       ${now}::timestamptz
     from slot
@@ -135,12 +135,12 @@ export async function takeForCarts(
     insert into hold
       (id, headquarter_id, reference, stock_id, interface_id, quantity, extensions, expires_at, created_at)
     select given.id, given.headquarter_id, given.reference, given.stock_id, given.interface_id, given.quantity,
-      coalesce(live.extensions, 0),
+      live.extensions,
       ${holdEnd(null, now)},
       ${now}::timestamptz
     from given
     join venue on venue.id = given.headquarter_id
-    cross join lateral (${liveHolds(sql.ref('given.reference'), now)}) as live
+    cross join lateral (${liveHolds('hold', sql.ref('given.reference'), now)}) as live
     returning id, expires_at`.execute(db);
   const ends = new Map(rows.map((row) => [row.id, row.expires_at]));
   return ids.map((id) => {
