@@ -1,21 +1,21 @@
 /** `npm run new-remote <name>`: a remote with a page, its texts in six languages, a test, a README and an owner. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { ownerRow, remoteFiles } from './new-remote/remote-files.ts';
 import { readPackage, ROOT } from './workspace.ts';
 
 const OWNERS = path.join(ROOT, 'docs/ownership.md');
 const LAST_REMOTE = /^\| Clients .*$/m;
 
-function create(name: string): void {
+async function create(name: string): Promise<void> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error('Usage: npm run new-remote <name-in-small-letters>');
   const folder = path.join(ROOT, 'apps', name);
   if (existsSync(folder)) throw new Error(`apps/${name} is there already`);
   const { react = '' } = readPackage(path.join(ROOT, 'apps/events')).dependencies ?? {};
   for (const [file, content] of Object.entries(remoteFiles(name, react))) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
+    await write(path.join(folder, file), content);
   }
   const owners = readFileSync(OWNERS, 'utf8');
   writeFileSync(
@@ -27,8 +27,13 @@ function create(name: string): void {
   );
 }
 
+async function write(file: string, content: string): Promise<void> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, await format(content, { ...(await resolveConfig(file)), filepath: file }));
+}
+
 try {
-  create(process.argv[2] ?? '');
+  await create(process.argv[2] ?? '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

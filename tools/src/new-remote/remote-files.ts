@@ -156,7 +156,7 @@ const VENUE: Headquarter = {
   company_id: 1,
   slug: 'alcazar',
   name: 'Alcázar',
-  description: null,
+  description: '',
   city: 'Segovia',
   type: 'monument',
   timezone: 'Europe/Madrid',
