@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { cartLine, cartProduct } from '../../build-line.ts';
 import type { EventDate } from '../../event-date.ts';
 import { rowAt, seatText, sectorAt, type SeatMap } from '../map/seat-map.ts';
+import { isOpen } from '../map/seat-status.ts';
 import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
 import type { GoneSeats } from './gone-notice.tsx';
 import type { Hall } from './use-hall.ts';
@@ -121,6 +122,7 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
     remove,
     toggle: (seat: number) => {
       if (held.includes(seat)) remove([seat]);
+      else if (!isOpen(hall.statuses.codes, seat)) onResult({ type: 'taken', wanted: [seat], gone: [seat] });
       else if (!asked.includes(seat)) choose([seat]);
     },
   };
