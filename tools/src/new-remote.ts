@@ -18,7 +18,7 @@ async function create(name: string): Promise<void> {
     await write(path.join(folder, file), content);
   }
   const owners = readFileSync(OWNERS, 'utf8');
-  writeFileSync(
+  await write(
     OWNERS,
     owners.replace(LAST_REMOTE, (row) => `${row}\n${ownerRow(name)}`),
   );
