@@ -1,3 +1,4 @@
+import { keepBooks } from '../fixtures/faults/books.ts';
 import { arriveAtTickets, arriveFromCompany, VENUE } from '../fixtures/steps/arrive.ts';
 import { checkOutFromCart, expectCart, expectCountdown } from '../fixtures/steps/cart.ts';
 import { chooseVisit, PARTY } from '../fixtures/steps/choose.ts';
@@ -106,6 +107,36 @@ test.describe('at the bank and back', () => {
     const codes = await expectTickets(visitor, PARTY.codes, outputDir);
     expect(sales).toHaveLength(1);
     await expectMail(visitor, codes, outputDir);
+  });
+
+  test('two tabs, of which one is closed at the bank, make one sale and one charge', async ({
+    visitor,
+    shopUrl,
+  }, { outputDir }) => {
+    const { page, words } = visitor;
+    const books = keepBooks(page, shopUrl);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const secondTab = { ...visitor, page: other };
+    await pay.expectFilledIn(secondTab);
+    await Promise.all([
+      pay.payButton(visitor, PARTY.total).click(),
+      pay.payButton(secondTab, PARTY.total).click(),
+    ]);
+    await pay.expectBank(visitor, PARTY.total);
+    await expect(other.getByRole('heading', { name: words.bank.title })).toBeVisible();
+    await other.getByRole('spinbutton', { name: words.bank.delay }).fill('2');
+    const left = other.waitForRequest(/\/success\//);
+    await other.getByRole('button', { name: words.bank.late }).click();
+    await left;
+    await other.close();
+    // the tab that is left hears of the other's payment, and the cart is done with
+    await page.getByRole('button', { name: words.bank.abandon }).click();
+    await expectTickets(visitor, PARTY.codes, outputDir);
+    expect(await books.statuses()).toEqual(['paid']);
+    await books.expectMails(visitor.email, 1);
+    await page.goto(`${words.prefix}${VENUE}/checkout`);
+    await expect(page.getByRole('heading', { name: words.checkout.emptyCart })).toBeVisible();
   });
 
   test('a reload and the back button keep cart and form', async ({ visitor }, { outputDir }) => {
