@@ -1,6 +1,7 @@
 import { COMPANY } from '../fixtures/steps/arrive.ts';
 import { SMALL } from '../fixtures/steps/choose.ts';
-import { pressEnter, pressSpace, tabTo, typeInto } from '../fixtures/steps/keyboard.ts';
+import { fillInByKeyboard } from '../fixtures/steps/fill-in-by-keyboard.ts';
+import { pressEnter, tabTo } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
@@ -12,7 +13,7 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
     test.use({ viewport });
 
     test('the whole purchase by keyboard alone', async ({ visitor }, { outputDir }) => {
-      const { page, words, email } = visitor;
+      const { page, words } = visitor;
       const { visit, checkout } = words;
       const button = (name: string | RegExp) => page.getByRole('button', { name });
       const link = (name: string) => page.getByRole('main').getByRole('link', { name });
@@ -52,15 +53,7 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
 
       await pressEnter(pay.payButton(visitor, SMALL.total));
       await expect.soft(field(checkout.name)).toBeFocused();
-      await tabTo(field(checkout.name));
-      await page.keyboard.type(pay.BUYER.name);
-      await typeInto(field(checkout.nif), pay.BUYER.nif);
-      await typeInto(field(checkout.email), email);
-      await typeInto(field(checkout.repeatEmail), email);
-      await typeInto(page.getByRole('combobox', { name: checkout.country }), checkout.spain);
-      await typeInto(field(checkout.postcode), pay.BUYER.postcode);
-      await typeInto(field(checkout.phone), pay.BUYER.phone);
-      for (const term of checkout.terms) await pressSpace(page.getByRole('checkbox', { name: term }));
+      await fillInByKeyboard(visitor);
       await pressEnter(pay.payButton(visitor, SMALL.total));
 
       await pay.expectBank(visitor, SMALL.total);

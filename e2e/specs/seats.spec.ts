@@ -1,0 +1,151 @@
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import {
+  chosenSeats,
+  eventLink,
+  openDates,
+  SEATED,
+  takeSeat,
+  THEATRE,
+  totalToPay,
+} from '../fixtures/steps/events.ts';
+import { fillInByKeyboard } from '../fixtures/steps/fill-in-by-keyboard.ts';
+import { pressEnter } from '../fixtures/steps/keyboard.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { DEVICES, expect, test } from '../fixtures/test.ts';
+
+/** Numbers of the seats in a list of "Stalls, row 12, seat 7 …". */
+const numbersIn = (texts: readonly string[]) => texts.map((text) => Number(/seat (\d+)/.exec(text)?.[1]));
+
+/** Left of the aisle are the odd numbers, right of it the even ones. */
+function expectSideBySide(numbers: readonly number[]): void {
+  const [first = 0, ...others] = [...numbers].sort((a, b) => a - b);
+  expect(others).toEqual(others.map((_, at) => first + 2 * (at + 1)));
+}
+
+// from the list of events to the paid page, with a search for barriers on the way
+test.describe.configure({ timeout: 150_000 });
+
+test.describe('at 1280 px', () => {
+  test.use(DEVICES['a desk of 1280 px']);
+
+  test('three seats beside each other by keyboard alone', async ({ visitor }) => {
+    const { page, words } = visitor;
+    const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+    await page.goto(`${words.prefix}${THEATRE}/event-siae`);
+    await pressEnter(button(words.denyCookies));
+    await expect(eventLink(page, SEATED)).toBeVisible();
+    await expectNoBarrier(page);
+    await pressEnter(eventLink(page, SEATED));
+    await pressEnter(openDates(page).nth(1));
+    await expect(page.getByRole('heading', { name: 'Places' })).toBeFocused();
+    await expectNoBarrier(page);
+    await pressEnter(button('One more place'));
+    await pressEnter(button('Choose the best together'));
+    await expect(chosenSeats(page)).toHaveCount(3);
+    expectSideBySide(numbersIn(await chosenSeats(page).allInnerTexts()));
+
+    await pressEnter(button(words.cart.button(3)));
+    const cart = page.getByRole('dialog', { name: words.cart.title });
+    await expect(cart.getByText('La marea').or(cart.getByText(SEATED))).toBeVisible();
+    await expectNoBarrier(page);
+    await pressEnter(cart.getByRole('button', { name: 'Buy now' }));
+    await fillInByKeyboard(visitor);
+    const total = await totalToPay(visitor);
+    await pressEnter(pay.payButton(visitor, total));
+    await pay.expectBank(visitor, total);
+    await pressEnter(button(words.bank.pay(total)));
+    await pay.expectResult(visitor, words.result.paid);
+  });
+});
+
+test.describe('at 390 px', () => {
+  test.use(DEVICES['a phone of 390 px']);
+
+  test('the same as a screen reader has it: names, roles, states and what is announced', async ({
+    visitor,
+  }) => {
+    const { page, words } = visitor;
+    visitor.allow(/409/);
+    await page.goto(`${words.prefix}${THEATRE}/event-siae`);
+    await refuseCookies(visitor);
+    await eventLink(page, SEATED).press('Enter');
+    await openDates(page).nth(2).press('Enter');
+    const main = page.getByRole('main');
+    const said = (text: RegExp) => main.getByRole('status').filter({ hasText: text });
+    await expect(main.getByRole('img', { name: /^Seat map with 2 sectors\./ })).toBeVisible();
+    await page.getByRole('button', { name: 'List', exact: true }).press('Enter');
+    await expect(main).toMatchAriaSnapshot(`
+      - group "Filter seats":
+        - group "Categories":
+          - button /Stalls, rows 1 to 10 \\d+,\\d\\d €/
+        - combobox "Price"
+        - button "Wheelchair"
+      - group "How many places?"
+      - group "How to choose":
+        - button "Map"
+        - button "List" [pressed]
+      - search "Find a row or seat":
+        - searchbox "Find a row or seat"
+        - button "Go"
+      - combobox "Sector"
+      - table:
+        - caption: /Stalls. \\d+ seats free/
+    `);
+    await expectNoBarrier(page);
+
+    await page.getByRole('searchbox').fill('row 12');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(said(/^Stalls, row 12: \d+ free seats$/)).toBeVisible();
+    const focused = page.locator('input:focus');
+    const name = () => focused.getAttribute('aria-label');
+    const SEAT =
+      /^Row 12, seat \d+, Stalls, rows 11 to 24, \d+,\d\d\s€, (free beside it: [\d, ]+|nothing free beside it)$/;
+    await expect(focused).toHaveAccessibleName(SEAT);
+    await expect(focused).toHaveRole('checkbox');
+
+    // to a seat with a free one on both sides
+    for (let step = 0; step < 30 && !/free beside it: \d+, \d+$/.test((await name()) ?? ''); step += 1) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.keyboard.press('ArrowLeft');
+    for (const key of ['', 'ArrowRight', 'ArrowRight']) {
+      if (key) await page.keyboard.press(key);
+      const [number] = numbersIn([(await name()) ?? '']);
+      await page.keyboard.press('Space');
+      await expect(focused).toBeChecked();
+      await expect(said(new RegExp(`^Chosen: Stalls, row 12, seat ${number}$`))).toBeAttached();
+    }
+    await expect(chosenSeats(page)).toHaveCount(3);
+    expectSideBySide(numbersIn(await chosenSeats(page).allInnerTexts()));
+
+    // somebody else is quicker for the next one
+    await page.keyboard.press('ArrowDown');
+    const lost = /Row (?<row>\d+), seat (?<seat>\d+)/.exec((await name()) ?? '')?.groups ?? {};
+    await takeSeat(page, { sector: 'Stalls', row: lost['row'] ?? '', seat: lost['seat'] ?? '' });
+    await page.keyboard.press('Space');
+    const alert = page.getByRole('alert').filter({ hasText: 'Somebody was quicker' });
+    await expect(alert).toContainText(
+      `Stalls, row ${lost['row']}, seat ${lost['seat']} is no longer free. The nearest is`,
+    );
+    await expect(focused).toHaveAccessibleName(
+      `Row ${lost['row']}, seat ${lost['seat']}, no longer available`,
+    );
+    await expect(focused).not.toBeChecked();
+    await alert.getByRole('button', { name: 'Take the nearest' }).press('Enter');
+    await expect(chosenSeats(page)).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Your seats' })).toBeFocused();
+    const remove = page.getByRole('button', { name: /^Remove Stalls, row 13/ });
+    await remove.press('Enter');
+    await expect(said(/^Removed: Stalls, row 13, seat \d+$/)).toBeAttached();
+    await expect(chosenSeats(page)).toHaveCount(3);
+
+    await page.getByRole('link', { name: 'Continue' }).press('Enter');
+    await pay.fillIn(visitor);
+    const total = await totalToPay(visitor);
+    await pay.goToBank(visitor, total);
+    await pay.approve(visitor, total);
+    await pay.expectResult(visitor, words.result.paid);
+  });
+});
