@@ -39,6 +39,7 @@ test('what cannot be done is said in a line, without a stack trace, and ends wit
     ['export', 'no-such-venue'],
     ['sale', 'show', 'NOBODY'],
     ['sale', 'refund', 'NOBODY'],
+    ['sale', 'refund', 'NOBODY', '12.505'],
     ['verify', 'nonsense'],
   ]) {
     const { status, stdout, stderr } = await cli(...args);

@@ -1,4 +1,7 @@
+import { toCents, type Cents } from '@taquilla/contracts';
 import { describeSale } from '../modules/sale/describe-sale.ts';
+import { describeSeatHolds } from '../modules/event/describe-seat-holds.ts';
+import { describeTasks, retryTask } from '../modules/mail/troubled-tasks.ts';
 import { describeHolds } from '../modules/stock/describe-holds.ts';
 import { clientCommand, isClientAction } from '../modules/client/client-command.ts';
 import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';
@@ -13,15 +16,28 @@ export const saleCommands: readonly Command[] = [
       command === 'sale' && action === 'show' && name !== undefined ? showSale(name) : undefined,
   },
   {
-    usage: 'sale refund <reference>',
-    help: 'give all its money back and make its places free again',
-    run: ([command, action, reference]) =>
-      command === 'sale' && action === 'refund' && reference !== undefined ? refund(reference) : undefined,
+    usage: 'sale refund <reference> [euros]',
+    help: 'give its money back and make its places free again; or a part, and the buyer keeps them',
+    run: ([command, action, reference, amount]) =>
+      command === 'sale' && action === 'refund' && reference !== undefined
+        ? refund(reference, amount)
+        : undefined,
   },
   {
     usage: 'hold list [venue]',
-    help: 'places that are held now, by cart and slot',
+    help: 'places that are held now, by cart and slot or date',
     run: ([command, action, slug]) => (command === 'hold' && action === 'list' ? listHolds(slug) : undefined),
+  },
+  {
+    usage: 'task list',
+    help: 'mails, refunds and issues that did not go through, and why',
+    run: ([command, action]) => (command === 'task' && action === 'list' ? listTasks() : undefined),
+  },
+  {
+    usage: 'task retry <id>',
+    help: 'try one of them again, as if it were new',
+    run: ([command, action, id]) =>
+      command === 'task' && action === 'retry' && id !== undefined ? retry(id) : undefined,
   },
   {
     usage: 'transfer <reference>',
@@ -45,16 +61,42 @@ async function showSale(name: string): Promise<readonly string[]> {
   return orRefused(await withDatabase(({ db }) => describeSale(db, name)), `There is no sale ${name}.`);
 }
 
-async function refund(reference: string): Promise<readonly string[]> {
-  const outcome = await withDatabase(({ db }) => refundSale(db, reference, new Date()));
+async function refund(reference: string, euros: string | undefined): Promise<readonly string[]> {
+  const amount = euros === undefined ? undefined : centsOf(euros);
+  const outcome = await withDatabase(({ db }) => refundSale(db, { reference, amount, now: new Date() }));
   if (outcome === 'unknown') throw new Refused(`There is no sale ${reference}.`);
   if (outcome === 'not paid') throw new Refused(`${reference} is not paid, or is given back already.`);
+  if (outcome === 'not issued') throw new Refused(`${reference} waits for the ticketing authority.`);
+  if (outcome === 'too much') throw new Refused(`${reference} cost less than that.`);
   return [`${reference}: the money goes back as soon as the shop runs.`];
 }
 
+/** @throws Refused for what is no amount above zero with at most two decimals */
+function centsOf(euros: string): Cents {
+  const cents = /^\d{1,6}([.,]\d{1,2})?$/.test(euros) ? toCents(Number(euros.replace(',', '.'))) : 0;
+  if (cents === 0) throw new Refused(`${euros} is no amount of euros such as 12.50.`);
+  return cents;
+}
+
 async function listHolds(slug: string | undefined): Promise<readonly string[]> {
-  const lines = await withDatabase(({ db }) => describeHolds(db, slug, new Date()));
+  const now = new Date();
+  const lines = await withDatabase(async ({ db }) => [
+    ...(await describeHolds(db, slug, now)),
+    ...(await describeSeatHolds(db, slug, now)),
+  ]);
   return lines.length > 0 ? lines : ['Nothing is held.'];
+}
+
+async function listTasks(): Promise<readonly string[]> {
+  const lines = await withDatabase(({ db }) => describeTasks(db));
+  return lines.length > 0 ? lines : ['All went through.'];
+}
+
+async function retry(id: string): Promise<readonly string[]> {
+  if (!(await withDatabase(({ db }) => retryTask(db, id, new Date())))) {
+    throw new Refused(`There is no task ${id} that did not go through.`);
+  }
+  return [`${id}: it is tried again as soon as the shop runs.`];
 }
 
 async function settleTransfer(reference: string): Promise<readonly string[]> {

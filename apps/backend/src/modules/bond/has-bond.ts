@@ -1,13 +1,20 @@
 import type { Db } from '../../database/open-database.ts';
 import { findIssue } from '../authority/repository.ts';
+import { findPartialRefund } from '../payment/repository.ts';
 import type { Sale } from '../sale/repository.ts';
 import { isPaid } from '../sale/sale-status.ts';
+
+/** Whether the tickets of a sale are valid: also while a part of its money goes back. */
+export async function keepsTickets(db: Db, { id, status }: Pick<Sale, 'id' | 'status'>): Promise<boolean> {
+  if (status === 'pending refund') return (await findPartialRefund(db, id)) !== undefined;
+  return isPaid(status);
+}
 
 /** Whether there is something to show at the door: a sale of an event must have been issued besides being paid. */
 export async function hasBond(
   db: Db,
   { id, kind, status }: Pick<Sale, 'id' | 'kind' | 'status'>,
 ): Promise<boolean> {
-  if (!isPaid(status)) return false;
+  if (!(await keepsTickets(db, { id, status }))) return false;
   return kind !== 'event' || (await findIssue(db, id))?.state === 'issued';
 }

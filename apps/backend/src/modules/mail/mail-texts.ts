@@ -28,6 +28,14 @@ export interface MailTexts {
     intro: (total: string) => string;
     when: string;
   };
+  /** by the venue's own wish */
+  venueRefund: {
+    subject: (venue: string, reference: string) => string;
+    title: string;
+    intro: (venue: string, amount: string) => string;
+    ticketsStay: string;
+    ticketsEnd: string;
+  };
   /** of the ticketing authority */
   refusal: {
     title: string;

@@ -206,6 +206,7 @@ describe('the outbox', () => {
     'purchase mail': never,
     'transfer mail': never,
     'refund mail': never,
+    'venue refund mail': never,
     refund: never,
     'verification mail': never,
     'recovery mail': never,

@@ -19,6 +19,7 @@ import {
   sendPurchaseMail,
   sendRefundMail,
   sendTransferMail,
+  sendVenueRefundMail,
 } from './send-sale-mail.ts';
 
 const WORK_EVERY_MS = 1_000;
@@ -39,6 +40,7 @@ export const mailModule: Module = async (app, deps) => {
     'purchase mail': (task) => sendPurchaseMail(mails, task),
     'transfer mail': (task) => sendTransferMail(mails, task),
     'refund mail': (task) => sendRefundMail(mails, task),
+    'venue refund mail': (task) => sendVenueRefundMail(mails, task),
     'bond mail': (task) => sendBondMail(mails, task),
     'verification mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),

@@ -10,6 +10,7 @@ export const TOPICS = [
   'purchase mail',
   'transfer mail',
   'refund mail',
+  'venue refund mail',
   'refund',
   'verification mail',
   'recovery mail',

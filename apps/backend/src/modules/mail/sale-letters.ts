@@ -1,4 +1,5 @@
 /** What buyers are written about their sale. Pure: a document in, a letter out. */
+import type { Cents } from '@taquilla/contracts';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
 import type { SaleDocument } from '../sale/sale-document.ts';
 import type { Letter } from './letter.ts';
@@ -70,7 +71,25 @@ export function refundLetter(document: SaleDocument): SubjectLetter {
   };
 }
 
-/** The same, where the ticketing authority is the reason. */
+/** The venue gives money back. @param part of the total; undefined: all of it, and the tickets are not valid any more */
+export function venueRefundLetter(document: SaleDocument, part: Cents | undefined): SubjectLetter {
+  const { sale, venue, buyer } = document;
+  const { purchase, refund, venueRefund } = mailTexts(sale.locale);
+  const intro = venueRefund.intro(venue.name, formatEuros(part ?? sale.total_cents));
+  const tickets = part === undefined ? venueRefund.ticketsEnd : venueRefund.ticketsStay;
+  return {
+    subject: venueRefund.subject(venue.name, sale.reference),
+    letter: {
+      ...frame(document),
+      title: venueRefund.title,
+      opening: [purchase.hello(buyer.name), intro, tickets],
+      button: null,
+      closing: [refund.when],
+    },
+  };
+}
+
+/** The refund of a sale that the ticketing authority refused. */
 export function authorityRefusalLetter(document: SaleDocument): SubjectLetter {
   const { sale } = document;
   const { purchase, refund, refusal } = mailTexts(sale.locale);

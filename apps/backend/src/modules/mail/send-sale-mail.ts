@@ -1,11 +1,12 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { bondFileName, bondPath } from '../bond/bond-file.ts';
+import { keepsTickets } from '../bond/has-bond.ts';
 import { renderBond } from '../bond/render-bond.ts';
 import { bondOf } from '../bond/tickets.ts';
+import { findPartialRefund } from '../payment/repository.ts';
 import { findSale, type Sale } from '../sale/repository.ts';
 import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
-import { isPaid } from '../sale/sale-status.ts';
 import { saleToken } from '../sale/sale-token.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { Mail, SendMail } from './mailer.ts';
@@ -16,6 +17,7 @@ import {
   purchaseLetter,
   refundLetter,
   transferLetter,
+  venueRefundLetter,
   type SubjectLetter,
 } from './sale-letters.ts';
 
@@ -30,7 +32,7 @@ export async function sendPurchaseMail({ db, config, send }: SaleMails, task: Ta
   const document = await documentOf(db, task.subjectId);
   const { sale } = document;
   // Refunded before the mail went out: there is nothing to show at the door any more.
-  if (!isPaid(sale.status)) return;
+  if (!(await keepsTickets(db, sale))) return;
   const letter = purchaseLetter(document, bondUrl(sale, config));
   await send({
     ...addressed(document, task, letter),
@@ -46,7 +48,7 @@ export async function sendBondMail({ db, config, send }: SaleMails, task: Task):
     .where('id', '=', task.subjectId)
     .executeTakeFirstOrThrow();
   const document = await documentOf(db, request.sale_id);
-  if (!isPaid(document.sale.status)) return;
+  if (!(await keepsTickets(db, document.sale))) return;
   const mail = addressed(document, task, bondLetter(document, bondUrl(document.sale, config)));
   await send({
     ...mail,
@@ -75,6 +77,13 @@ export async function sendTransferMail({ db, send }: SaleMails, task: Task): Pro
 export async function sendRefundMail({ db, send }: SaleMails, task: Task): Promise<void> {
   const document = await documentOf(db, task.subjectId);
   await send(addressed(document, task, refundLetter(document)));
+}
+
+/** The venue gives money back, all of it or a part. */
+export async function sendVenueRefundMail({ db, send }: SaleMails, task: Task): Promise<void> {
+  const document = await documentOf(db, task.subjectId);
+  const part = await findPartialRefund(db, document.sale.id);
+  await send(addressed(document, task, venueRefundLetter(document, part)));
 }
 
 /** The ticketing authority refused the sale, the money comes back. */

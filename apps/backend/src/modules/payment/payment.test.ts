@@ -357,19 +357,7 @@ test('rate limits do not touch the bank', async () => {
 describe('refunds', () => {
   test('are made by the bank, once, and written down', async () => {
     const redirect = await buyer.pay(sale.id);
-    await shop.app.inject({
-      method: 'POST',
-      url: '/sandbox/redsys/pay',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
-        Ds_SignatureVersion: redirect.version,
-        Ds_MerchantParameters: redirect.merchant_params,
-        Ds_Signature: redirect.signature,
-        end: 'never',
-        card: '4548810000000003',
-        cvv: '123',
-      }).toString(),
-    });
+    await buyer.payAtSandbox(redirect);
     await loseThePlaces({ toOthers: 5 });
     assert.equal(await buyer.verdict(redirect), 'places gone');
     await buyer.work();

@@ -6,7 +6,7 @@ import type { Gateways } from './gateways.ts';
 import { readPayment, setPaymentState } from './repository.ts';
 
 /**
- * Gives the money of one payment back and writes it down. Safe to repeat until the gateway has accepted; gateways
+ * Gives the money of one payment, or a part of it, back and writes it down. Safe to repeat until the gateway has accepted; gateways
  * refuse to give back more than was paid.
  * @throws whatever kept the gateway from accepting: to be tried again
  */
@@ -18,7 +18,8 @@ export async function refundPayment(db: Db, gateways: Gateways, paymentId: strin
     .selectAll()
     .where('id', '=', payment.payment_gateway_id)
     .executeTakeFirstOrThrow();
-  const { order_number: orderNumber, amount_cents: amount } = payment;
+  const { order_number: orderNumber, refund_cents: part } = payment;
+  const amount = part ?? payment.amount_cents;
   // What cost nothing never reached a gateway.
   if (amount > 0) await gateways(row).refund({ orderNumber, amount });
 
@@ -27,6 +28,7 @@ export async function refundPayment(db: Db, gateways: Gateways, paymentId: strin
     await setPaymentState(trx, payment.id, 'refunded');
     // A second payment of a sale that stays paid leaves its status alone.
     if (sale?.status !== 'pending refund') return;
-    await changeStatus(trx, sale, { to: 'total refunded', why: `refunded ${payment.order_number}`, now });
+    const to = part === null ? 'total refunded' : 'partially refunded';
+    await changeStatus(trx, sale, { to, why: `refunded ${orderNumber}`, now });
   });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../database/open-database.ts';
 import { authorityStateOf, findIssue } from '../authority/repository.ts';
 import { hasBond } from '../bond/has-bond.ts';
 import { ticketsOf } from '../bond/tickets.ts';
+import { findPartialRefund } from '../payment/repository.ts';
 import type { Sale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
 import { withOffset } from '../stock/venue-time.ts';
@@ -44,8 +45,16 @@ export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
         })),
       };
     }),
+    ...(await refundedOf(db, sale)),
     has_bond: await hasBond(db, sale),
   };
+}
+
+/** What went back, once it did. */
+async function refundedOf(db: Db, sale: Sale): Promise<Pick<SaleDetail, 'refunded'>> {
+  if (sale.status === 'total refunded') return { refunded: toEuros(sale.total_cents) };
+  const part = sale.status === 'partially refunded' ? await findPartialRefund(db, sale.id) : undefined;
+  return part === undefined ? {} : { refunded: toEuros(part) };
 }
 
 /** The same of an event, with how the ticketing authority stands to it. */

@@ -44,10 +44,10 @@ async function paymentLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
     .where('sale_id', '=', sale.id)
     .orderBy('payment.created_at')
     .execute();
-  return payments.map(
-    ({ order_number, type, amount_cents, state, created_at }) =>
-      `  payment ${order_number} · ${type} · ${formatEuros(amount_cents)} · ${state} · ${at(created_at)}`,
-  );
+  return payments.map(({ order_number, type, amount_cents, refund_cents, state, created_at }) => {
+    const part = refund_cents === null ? '' : ` (${formatEuros(refund_cents)})`;
+    return `  payment ${order_number} · ${type} · ${formatEuros(amount_cents)} · ${state}${part} · ${at(created_at)}`;
+  });
 }
 
 async function historyLines(db: Db, sale: Sale, at: Format): Promise<string[]> {

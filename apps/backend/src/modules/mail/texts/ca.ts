@@ -24,6 +24,13 @@ export const ca: MailTexts = {
       `La confirmació del seu banc va arribar quan les places ja no estaven disponibles. Li retornem ${total} a la mateixa targeta.`,
     when: 'Segons el seu banc, la devolució pot trigar uns dies a aparèixer. No cal que faci res.',
   },
+  venueRefund: {
+    subject: (venue, reference) => `Devolució de la seva compra a ${venue} (${reference})`,
+    title: 'Li retornem diners',
+    intro: (venue, amount) => `${venue} li retorna ${amount}, pel mateix mitjà amb què va pagar.`,
+    ticketsStay: 'Les seves entrades continuen sent vàlides.',
+    ticketsEnd: 'Les seves entrades ja no són vàlides.',
+  },
   refusal: {
     title: 'No s’han pogut emetre les seves entrades',
     intro: (total) =>

@@ -24,6 +24,13 @@ export const de: MailTexts = {
       `die Bestätigung Ihrer Bank kam an, als die Plätze nicht mehr frei waren. Wir erstatten ${total} auf dieselbe Karte.`,
     when: 'Je nach Bank kann es einige Tage dauern, bis der Betrag erscheint. Sie müssen nichts weiter tun.',
   },
+  venueRefund: {
+    subject: (venue, reference) => `Erstattung Ihres Kaufs bei ${venue} (${reference})`,
+    title: 'Sie bekommen Geld zurück',
+    intro: (venue, amount) => `${venue} erstattet Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben.`,
+    ticketsStay: 'Ihre Eintrittskarten bleiben gültig.',
+    ticketsEnd: 'Ihre Eintrittskarten sind nicht mehr gültig.',
+  },
   refusal: {
     title: 'Ihre Eintrittskarten konnten nicht ausgestellt werden',
     intro: (total) =>

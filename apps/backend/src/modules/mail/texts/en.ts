@@ -24,6 +24,13 @@ export const en: MailTexts = {
       `Your bank's confirmation arrived when the places were no longer available. We return ${total} to the same card.`,
     when: 'Depending on your bank it may take a few days to show. There is nothing you need to do.',
   },
+  venueRefund: {
+    subject: (venue, reference) => `Refund of your purchase at ${venue} (${reference})`,
+    title: 'We are giving you money back',
+    intro: (venue, amount) => `${venue} returns ${amount} to you the way you paid.`,
+    ticketsStay: 'Your tickets remain valid.',
+    ticketsEnd: 'Your tickets are no longer valid.',
+  },
   refusal: {
     title: 'Your tickets could not be issued',
     intro: (total) =>

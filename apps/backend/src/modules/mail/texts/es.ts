@@ -24,6 +24,13 @@ export const es: MailTexts = {
       `La confirmación de su banco llegó cuando las plazas ya no estaban disponibles. Le devolvemos ${total} a la misma tarjeta.`,
     when: 'Según su banco, la devolución puede tardar unos días en aparecer. No tiene que hacer nada.',
   },
+  venueRefund: {
+    subject: (venue, reference) => `Devolución de su compra en ${venue} (${reference})`,
+    title: 'Le devolvemos dinero',
+    intro: (venue, amount) => `${venue} le devuelve ${amount}, por el mismo medio con el que pagó.`,
+    ticketsStay: 'Sus entradas siguen siendo válidas.',
+    ticketsEnd: 'Sus entradas ya no son válidas.',
+  },
   refusal: {
     title: 'No se han podido emitir sus entradas',
     intro: (total) =>

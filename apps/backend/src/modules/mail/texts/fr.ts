@@ -24,6 +24,13 @@ export const fr: MailTexts = {
       `La confirmation de votre banque est arrivée alors que les places n’étaient plus disponibles. Nous vous remboursons ${total} sur la même carte.`,
     when: 'Selon votre banque, le remboursement peut mettre quelques jours à apparaître. Vous n’avez rien à faire.',
   },
+  venueRefund: {
+    subject: (venue, reference) => `Remboursement de votre achat chez ${venue} (${reference})`,
+    title: 'Nous vous remboursons',
+    intro: (venue, amount) => `${venue} vous rembourse ${amount} par le moyen avec lequel vous avez payé.`,
+    ticketsStay: 'Vos billets restent valables.',
+    ticketsEnd: 'Vos billets ne sont plus valables.',
+  },
   refusal: {
     title: 'Vos billets n’ont pas pu être émis',
     intro: (total) =>

@@ -24,6 +24,13 @@ export const it: MailTexts = {
       `la conferma della sua banca è arrivata quando i posti non erano più disponibili. Le rimborsiamo ${total} sulla stessa carta.`,
     when: 'A seconda della banca, il rimborso può richiedere qualche giorno. Non deve fare nulla.',
   },
+  venueRefund: {
+    subject: (venue, reference) => `Rimborso del suo acquisto presso ${venue} (${reference})`,
+    title: 'Le restituiamo del denaro',
+    intro: (venue, amount) => `${venue} le rimborsa ${amount} con lo stesso mezzo con cui ha pagato.`,
+    ticketsStay: 'I suoi biglietti restano validi.',
+    ticketsEnd: 'I suoi biglietti non sono più validi.',
+  },
   refusal: {
     title: 'Non è stato possibile emettere i suoi biglietti',
     intro: (total) =>

@@ -1,0 +1,41 @@
+/** `task list` and `task retry` of the command line: work that did not go through. */
+import type { Db } from '../../database/open-database.ts';
+
+/** @returns a line for each, the oldest at the top */
+export async function describeTasks(db: Db): Promise<string[]> {
+  const tasks = await db
+    .selectFrom('outbox')
+    .leftJoin('payment', 'payment.id', 'outbox.subject_id')
+    .leftJoin('sale', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('sale.id', '=', eb.ref('outbox.subject_id')),
+          eb('sale.id', '=', eb.ref('payment.sale_id')),
+        ]),
+      ),
+    )
+    .select(['outbox.id', 'topic', 'attempts', 'failed_at', 'run_at', 'last_error', 'sale.reference'])
+    .where('done_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .orderBy('outbox.created_at')
+    .execute();
+  return tasks.map(({ id, topic, reference, attempts, failed_at, run_at, last_error }) => {
+    const what = reference === null ? topic : `${topic} of sale ${reference}`;
+    const next =
+      failed_at === null ? `again at ${run_at.toISOString()}` : `given up at ${failed_at.toISOString()}`;
+    return `${id} · ${what} · ${attempts} attempts, ${next} · ${last_error ?? ''}`;
+  });
+}
+
+/** Lets a task that did not go through be tried again at once, with all its attempts. @returns false for any other */
+export async function retryTask(db: Db, id: string, now: Date): Promise<boolean> {
+  const task = await db
+    .updateTable('outbox')
+    .set({ run_at: now, attempts: 0, failed_at: null })
+    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
+    .where('done_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return task !== undefined;
+}
