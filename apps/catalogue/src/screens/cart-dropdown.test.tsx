@@ -24,7 +24,12 @@ const morning: Pack = {
   schedules: [{ ...slot('10:00', 40), places: 3 }],
   booked: [{ booked_id: BOOKED, stock_id: 1000, reference: REFERENCE, quantity: 3, interface_id: 11 }],
 };
-const night: Pack = { ...morning, id: 'c1b0a3f2-2222-4222-8222-222222222222', booked: [] };
+const night: Pack = {
+  ...morning,
+  id: 'c1b0a3f2-2222-4222-8222-222222222222',
+  schedules: [{ ...slot('20:00', 40, { display_text: 'at nightfall' }), places: 3 }],
+  booked: [],
+};
 
 const sold: Pack = {
   ...night,
@@ -48,11 +53,13 @@ const texts = (elements: HTMLElement[]) =>
 
 test('a section per interface lists products by name, schedules and what it all costs', async () => {
   await open([info(11, 'General visits'), morning], [info(12, 'Nights'), night]);
-  const [section] = screen.getAllByRole('group');
-  if (!section) throw new Error('there is no section');
+  const [section, nights] = screen.getAllByRole('group');
+  if (!section || !nights) throw new Error('a section is missing');
   expect(section).toHaveTextContent('General visits');
   const lines = texts(within(section).getAllByRole('listitem')).slice(1);
   expect(lines).toEqual(['2 × Adult25,00 €', '1 × Child3,00 €', 'Palace, Thu 14 Nov at 10:00']);
+  // a slot that has words of its own is told by them
+  expect(nights).toHaveTextContent('Palace, Thu 14 Nov, at nightfall');
   const figures = texts(screen.getAllByRole('definition'));
   expect(figures).toEqual(['56,00 €', '1,00 €', '57,00 €']);
 });

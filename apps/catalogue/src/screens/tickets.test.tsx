@@ -49,7 +49,7 @@ test('one place to buy at is not asked for: products, day, time, and the visit i
   expect(cart.get()?.expiresAt).toBe('2030-11-01T10:10:00Z');
 });
 
-test('a price that differs by day is said before, shown in the calendar and is what the cart has', async () => {
+test('a price that differs by day is said before, and the day’s own is what the cart has', async () => {
   const thursdays = [{ from: null, until: null, weekdays: ['thu' as const], price: 8 }];
   fakeBoxOffice({
     'GET /ticket/interface/11/product': () => ok([product({ items: [item({ day_prices: thursdays })] })]),

@@ -1,0 +1,68 @@
+import { cart } from '@taquilla/shared-state';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeBoxOffice, ok } from '../testing/fake-box-office.ts';
+import { accessInterface, item, product } from '../testing/fixtures.ts';
+import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import TouristPassScreen from './tourist-pass.tsx';
+
+afterEach(forgetPage);
+
+const ticketless = item({
+  room_id: null,
+  room_name: null,
+  type: { name: 'pass' },
+  price: 40,
+  fixed_price: 24,
+});
+const personal = product({
+  name: 'Three-day pass',
+  total: 24,
+  is_nominated: true,
+  items: [ticketless],
+  pass: { validity_days: 3, uses: 5, is_individual_use: true },
+});
+const shared = product({
+  id: 8,
+  name: 'Family pass',
+  total: 60,
+  items: [ticketless],
+  pass: { validity_days: 365, uses: 1, is_individual_use: false },
+});
+
+const open = async () => {
+  const office = fakeBoxOffice({
+    'GET /tourist-pass/headquarter/1/access-interface': () => ok([accessInterface(21, 'Passes')]),
+    'GET /tourist-pass/interface/21/product': () => ok([personal, shared]),
+  });
+  await renderScreen(<TouristPassScreen />, { at: '/monuments/alcazar/tourist-pass' });
+  return office;
+};
+const card = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
+const factsOf = async (name: string) =>
+  (await card(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('a pass says how long it is valid, how often it is used and by whom, what it costs and whose it is', async () => {
+  await open();
+  expect(await factsOf('Three-day pass')).toEqual([
+    'Valid for 3 days',
+    '5 uses per person',
+    'In its holder’s name; we will ask for it at checkout',
+  ]);
+  expect(await factsOf('Family pass')).toEqual(['Valid for 365 days', '1 shared use']);
+  // the fixed price, not that of a ticket
+  expect((await card('Three-day pass')).getByText(/^24,00/)).toBeVisible();
+});
+
+test('passes go into the cart without day, time or hold', async () => {
+  const office = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'One more: Three-day pass' }));
+  const bar = within(screen.getByRole('region', { name: 'Summary' }));
+  expect(bar.getByText(/^25,00/)).toBeVisible();
+  await userEvent.click(bar.getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByRole('heading', { name: 'Your passes are in the cart' })).toHaveFocus();
+  const [entry] = cart.get()?.entries ?? [];
+  expect(entry?.type).toBe('tourist-pass');
+  expect(entry?.packsSelected[0]).toMatchObject({ schedules: [], booked: [], products: [{ quantity: 1 }] });
+  expect(office.sent('POST /ticket/stock/pre-booked')).toEqual([]);
+});
