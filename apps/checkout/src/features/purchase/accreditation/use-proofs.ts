@@ -1,9 +1,9 @@
-import { deleteUploadedFile, uploadFile } from '@taquilla/api';
+import { deleteUploadedFile } from '@taquilla/api';
 import { saleToken } from '@taquilla/shared-state';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { readDraft, updateDraft } from '../draft/draft-store.ts';
-import { withSentFile, type SentFile } from '../draft/draft.ts';
+import { readDraft } from '../draft/draft-store.ts';
+import type { SentFile } from '../draft/draft.ts';
 import type { FormNeeds } from '../form/check-form.ts';
 import type { CheckoutValues } from '../form/form-values.ts';
 import type { Purchase } from '../purchase.ts';
@@ -11,6 +11,7 @@ import { fileError } from './check-file.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import { fileShelf } from './file-shelf.ts';
 import { FilesNotSent, sendProofs } from './send-proofs.ts';
+import { useSending, type SaleWithToken } from './use-sending.ts';
 
 /** `waiting`: it goes with the order. `sending`: so much of it has gone, from 0 to 1. */
 export type ProofState =
@@ -23,7 +24,7 @@ export interface Proofs {
   /** Sends one that failed again, to the sale that lacks it. */
   retry: (key: string) => Promise<void>;
   /** Sends what a sale lacks. @throws {FilesNotSent | ApiError} */
-  sendAll: (saleId: string) => Promise<void>;
+  sendAll: (sale: SaleWithToken) => Promise<void>;
   isSending: boolean;
 }
 
@@ -32,56 +33,17 @@ type Form = UseFormReturn<CheckoutValues, FormNeeds>;
 /** The proofs of a purchase: chosen in the form, kept on the shelf, sent to the sale once there is one. */
 export function useProofs(purchase: Purchase, form: Form): Proofs {
   const files = useWatch({ control: form.control, name: 'proofs' });
-  const [shares, setShares] = useState<ReadonlyMap<string, number>>(new Map());
-  // what has been sent is in the draft; the count makes the page look again
-  const [, setSent] = useState(0);
+  const { shares, send } = useSending(purchase, form.getValues);
+  const draft = readDraft(purchase);
   useShelf(purchase, form);
 
-  const draft = readDraft(purchase);
-
-  const fileOf = (key: string) => form.getValues(`proofs.${key}`) as ChosenFile | undefined;
-  const setFile = (key: string, file: ChosenFile | undefined) => {
-    const { [key]: _before, ...others } = form.getValues('proofs');
-    form.setValue('proofs', file ? { ...others, [key]: file } : others);
-    form.clearErrors(`proofs.${key}`);
-  };
-  const sentFileOf = ({ id }: ChosenFile): SentFile | undefined => readDraft(purchase)?.sentFiles[id];
-  const setShare = (id: string, share: number | undefined) => {
-    setShares((before) => {
-      const after = new Map(before);
-      if (share === undefined) after.delete(id);
-      else after.set(id, share);
-      return after;
-    });
-  };
-
-  const send = async (key: string, saleId: string) => {
-    const chosen = fileOf(key);
-    const token = saleToken(saleId);
-    if (!chosen || token === null || sentFileOf(chosen)?.saleId === saleId) return;
-    const file = await fileShelf.get(chosen);
-    if (!file) {
-      setFile(key, undefined);
+  const sendAll = (keys: readonly string[], sale: SaleWithToken) =>
+    sendProofs(keys, async (key) => {
+      const file = fileOf(form, key);
+      if (!file || (await send(file, sale))) return;
+      setFile(form, key, undefined);
       throw new FilesNotSent([{ path: `proofs.${key}`, error: 'fileMissing' }]);
-    }
-    setShare(chosen.id, 0);
-    try {
-      const onProgress = (share: number) => {
-        setShare(chosen.id, share);
-      };
-      const { id: fileId } = await uploadFile({
-        saleId,
-        token,
-        accreditationId: chosen.id,
-        file,
-        onProgress,
-      });
-      updateDraft(purchase, form.getValues(), (draft) => withSentFile(draft, chosen.id, { saleId, fileId }));
-      setSent((count) => count + 1);
-    } finally {
-      setShare(chosen.id, undefined);
-    }
-  };
+    });
 
   return {
     isSending: shares.size > 0,
@@ -90,8 +52,7 @@ export function useProofs(purchase: Purchase, form: Form): Proofs {
       if (!file) return { name: 'missing' };
       const share = shares.get(file.id);
       if (share !== undefined) return { name: 'sending', share };
-      const saleId = draft?.sale?.id;
-      const isSent = saleId !== undefined && draft?.sentFiles[file.id]?.saleId === saleId;
+      const isSent = draft?.sale != null && draft.sentFiles[file.id]?.saleId === draft.sale.id;
       return { name: isSent ? 'sent' : 'waiting' };
     },
     choose: async (key, file) => {
@@ -103,32 +64,44 @@ export function useProofs(purchase: Purchase, form: Form): Proofs {
       }
       const id = crypto.randomUUID();
       await fileShelf.put(id, file);
-      setFile(key, { id, name: file.name, size: file.size });
+      setFile(form, key, { id, name: file.name, size: file.size });
     },
     remove: (key) => {
-      const file = fileOf(key);
-      const sent = file && sentFileOf(file);
-      const token = sent && saleToken(sent.saleId);
-      // what cannot be taken back now goes with its sale, which this one ends
-      if (sent && token) deleteUploadedFile(sent.saleId, sent.fileId, token).catch(() => undefined);
-      setFile(key, undefined);
+      const file = fileOf(form, key);
+      if (file) takeBack(draft?.sentFiles[file.id]);
+      setFile(form, key, undefined);
     },
     retry: async (key) => {
-      const saleId = readDraft(purchase)?.sale?.id;
-      if (!saleId) return;
+      const id = draft?.sale?.id;
+      const token = id && saleToken(id);
       form.clearErrors(`proofs.${key}`);
-      await sendProofs([key], (one) => send(one, saleId)).catch((error: unknown) => {
-        const fields = error instanceof FilesNotSent ? error.fields : [];
-        const [{ error: message } = { error: 'fileNotSent' }] = fields;
-        form.setError(`proofs.${key}`, { message });
+      // without a sale it waits for the next one
+      if (!id || !token) return;
+      await sendAll([key], { id, token }).catch((error: unknown) => {
+        const [first] = error instanceof FilesNotSent ? error.fields : [];
+        form.setError(`proofs.${key}`, { message: first?.error ?? 'fileNotSent' });
       });
     },
-    sendAll: (saleId) =>
-      sendProofs(
+    sendAll: (sale) =>
+      sendAll(
         purchase.proofs.map(({ key }) => key),
-        (key) => send(key, saleId),
+        sale,
       ),
   };
+}
+
+const fileOf = (form: Form, key: string) => form.getValues(`proofs.${key}`) as ChosenFile | undefined;
+
+function setFile(form: Form, key: string, file: ChosenFile | undefined): void {
+  const { [key]: _before, ...others } = form.getValues('proofs');
+  form.setValue('proofs', file ? { ...others, [key]: file } : others);
+  form.clearErrors(`proofs.${key}`);
+}
+
+/** A file that cannot be taken back now goes with its sale, which another order ends. */
+function takeBack(sent: SentFile | undefined): void {
+  const token = sent && saleToken(sent.saleId);
+  if (sent && token) deleteUploadedFile(sent.saleId, sent.fileId, token).catch(() => undefined);
 }
 
 /** A file that the browser has not kept is asked for again; what no order wants any more is thrown away. */
@@ -140,9 +113,7 @@ function useShelf(purchase: Purchase, form: Form): void {
       await fileShelf.keepOnly(new Set(Object.values(files).map(({ id }) => id)));
       for (const [key, file] of Object.entries(files)) {
         const isThere = (await fileShelf.get(file)) !== null;
-        if (isThere || form.getValues(`proofs.${key}`) !== file) continue;
-        const { [key]: _gone, ...others } = form.getValues('proofs');
-        form.setValue('proofs', others);
+        if (!isThere && fileOf(form, key)?.id === file.id) setFile(form, key, undefined);
       }
     };
     void tidy();

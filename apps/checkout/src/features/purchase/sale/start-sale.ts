@@ -22,7 +22,7 @@ export interface SaleSource {
   /** told as soon as the sale holds the places, and until when */
   onHeld: (sale: SaleCreated) => void;
   /** sends the sale what belongs to it, before anybody pays */
-  sendFiles: (saleId: string) => Promise<void>;
+  sendFiles: (sale: SaleCreated) => Promise<void>;
   /** origin of the shop, for the allow-list of payment addresses */
   origin: string;
   draft: {
@@ -67,7 +67,7 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
   const { sale, type } = await sendOrder(source);
   rememberSaleToken(sale.id, sale.token);
   source.onHeld(sale);
-  await source.sendFiles(sale.id);
+  await source.sendFiles(sale);
   if (sale.status === 'paid') return { saleId: sale.id, payment: null };
   const { url, ...fields } = await paymentOf(type)(sale.id, source.gatewayId);
   if (url === null) return { saleId: sale.id, payment: null };
