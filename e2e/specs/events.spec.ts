@@ -1,0 +1,86 @@
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import { ARENA, chosenSeats, eventLink, NAMED, openDates, THEATRE } from '../fixtures/steps/events.ts';
+import { moveFingers } from '../fixtures/steps/fingers.ts';
+import { DEVICES, expect, test } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+test.use(DEVICES['a phone of 390 px']);
+// with a search for barriers on the way
+test.describe.configure({ timeout: 150_000 });
+
+async function arriveAtEvents(visitor: Visitor): Promise<void> {
+  const { page, words } = visitor;
+  await page.goto(`${words.prefix}${THEATRE}/event-siae`);
+  await refuseCookies(visitor);
+}
+
+test('an arena on a phone: one finger passes the map or moves it, two come nearer', async ({ visitor }) => {
+  const { page, words, steady } = visitor;
+  await arriveAtEvents(visitor);
+  await expect(page.getByRole('link', { name: /^See it at festival-/ })).toHaveAttribute('target', '_blank');
+  await expectNoBarrier(page);
+  await eventLink(page, ARENA).tap();
+  await openDates(page).first().tap();
+  const map = page.getByRole('img', { name: /^Seat map with \d+ sectors/ });
+  const whole = page.getByRole('button', { name: 'Whole venue' });
+  await expect(whole).toBeDisabled();
+  await expectNoBarrier(page);
+  await steady();
+
+  await map.scrollIntoViewIfNeeded();
+  const fromMiddle = async (x: number, y: number) => {
+    const box = await map.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2 + x, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 + y };
+  };
+  const scrolled = () => page.evaluate(() => scrollY);
+  const swipe = async () => {
+    await moveFingers(page, [{ from: await fromMiddle(0, 60), to: await fromMiddle(0, -60) }]);
+  };
+  const before = await scrolled();
+  await swipe();
+  await expect.poll(scrolled, 'from afar the page scrolls').toBeGreaterThan(before);
+
+  await map.scrollIntoViewIfNeeded();
+  await moveFingers(page, [
+    { from: await fromMiddle(-15, 0), to: await fromMiddle(-120, 0) },
+    { from: await fromMiddle(15, 0), to: await fromMiddle(120, 0) },
+  ]);
+  await expect(whole, 'the map has come nearer').toBeEnabled();
+  expect(await page.evaluate(() => visualViewport?.scale), 'the page has not').toBe(1);
+  const near = await scrolled();
+  await swipe();
+  expect(await scrolled(), 'near by the map moves, not the page').toBe(near);
+  // a first touch may only stop what still glides
+  await expect(async () => {
+    if (await whole.isEnabled()) await whole.tap();
+    await expect(whole).toBeDisabled({ timeout: 1000 });
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Choose the best together' }).tap();
+  await expect(chosenSeats(page)).toHaveCount(2);
+  await page.getByRole('button', { name: words.cart.button(2) }).tap();
+  const cart = page.getByRole('dialog', { name: words.cart.title });
+  await expect(cart.getByText(/each$/).first()).toBeVisible();
+  await expectNoBarrier(page);
+  await cart.getByRole('button', { name: /^Delete/ }).tap();
+  await expect(chosenSeats(page)).toHaveCount(0);
+});
+
+test('an event by number with names: as many as one may have, and each visitor is asked for', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await arriveAtEvents(visitor);
+  await eventLink(page, NAMED).tap();
+  await openDates(page).nth(1).tap();
+  const places = page.getByRole('spinbutton', { name: 'Full price' });
+  await places.fill('10');
+  await expect(page.getByText('You can have at most 10 places of this event.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'One more: Full price' })).toBeDisabled();
+  await places.fill('2');
+  await page.getByRole('button', { name: 'Add 2 tickets' }).tap();
+  await page.getByRole('link', { name: 'Continue' }).tap();
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveCount(2);
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveCount(2);
+});
