@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 
 /** What becomes of what carts ask for, counted in this process since its start. */
-export interface HoldFigures {
+interface HoldFigures {
   taken(): void;
   refused(): void;
   expired(holds: number): void;
