@@ -1,9 +1,13 @@
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { VENUE } from '../fixtures/steps/arrive.ts';
+import * as choose from '../fixtures/steps/choose.ts';
+import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
 
 /** The demo's venue with a tag manager. */
 const TAGGED = '/en/monuments/san-telmo';
+/** One adult there. */
+const TAGGED_TOTAL = '9,90 €';
 const MANAGER = 'https://www.googletagmanager.com/gtm.js?id=GTM-DEMO';
 
 const all = (value: 'granted' | 'denied') => ({
@@ -101,6 +105,52 @@ test('denying keeps everything here; reopened in the footer, each purpose is a c
     ]);
   expect(await stored(page, 'cookies-accepted')).toBe('"configurated"');
   expect(foreign).toEqual([MANAGER]);
+});
+
+test('a purchase is told once, from its result page, and checkout never hears of tags', async ({
+  visitor,
+}) => {
+  const { page, words } = visitor;
+  const foreign = await watchForeigners(page);
+  await page.goto(TAGGED);
+  await press(page, 'Accept all');
+  await page.getByRole('main').getByRole('link', { name: 'Tickets' }).click();
+  await choose.addProduct(visitor, words.visit.adult, 1);
+  await choose.openCalendar(visitor);
+  await choose.lastOpenDay(page).click();
+  await choose.chooseOnlyTime(visitor);
+  await choose.addToCart(visitor);
+  foreign.length = 0;
+  await page.getByRole('link', { name: words.visit.checkout }).click();
+  await pay.fillIn(visitor);
+  expect(await told(page)).toEqual([]);
+  await page.getByRole('radio', { name: words.checkout.card }).check();
+  await pay.goToBank(visitor, TAGGED_TOTAL);
+  await pay.approve(visitor, TAGGED_TOTAL);
+  await pay.expectResult(visitor, words.result.paid);
+  const purchases = async () =>
+    (await told(page)).filter((entry) => Array.isArray(entry) && entry[1] === 'purchase');
+  await expect.poll(purchases).toHaveLength(1);
+  const reference = await page.getByRole('article').locator('dd').first().innerText();
+  expect(await purchases()).toEqual([
+    [
+      'event',
+      'purchase',
+      {
+        transaction_id: reference,
+        value: expect.any(Number) as unknown,
+        currency: 'EUR',
+        items: [{ item_name: words.visit.adult, quantity: 1 }],
+      },
+    ],
+  ]);
+  expect(foreign).toEqual([MANAGER]);
+  // which sale it was is not told
+  const sale = page.url().split('/').at(-1) ?? '';
+  expect(JSON.stringify(await told(page))).not.toContain(sale);
+  await page.reload();
+  await pay.expectResult(visitor, words.result.paid);
+  expect(await purchases()).toEqual([]);
 });
 
 test.describe('on a phone', () => {

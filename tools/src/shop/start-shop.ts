@@ -35,6 +35,8 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   try {
     const edge = await startServer('edge', {
       ...common,
+      // without a name of its own the shop answers to any: a demo is opened under whatever name its machine has
+      PUBLIC_URL: process.env.PUBLIC_URL ?? '',
       PORT: String(options.port),
       BACKEND_URL: backend.url,
       RELEASES_DIR: options.releasesDir,

@@ -136,6 +136,34 @@ test('a double click is one sale, and leads to the payment page with the signed 
   expect(office.sent('POST /client')[0]).toMatchObject({ country: 'ES', prefix: '+34', phone: '600123456' });
 });
 
+test('a bank’s page that never opens is told within 8 s, and can be tried again', async () => {
+  jest.useFakeTimers();
+  try {
+    const office = fakeBoxOffice();
+    fillCart(cart());
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await open();
+    await fillIn(user);
+    await accept(user);
+    await user.click(await payButton());
+    await waitFor(() => {
+      expect(posted).toHaveLength(1);
+    });
+    act(() => {
+      jest.advanceTimersByTime(7500);
+    });
+    expect(screen.getByText(/The payment page could not be opened/)).toBeVisible();
+    await user.click(await payButton());
+    await waitFor(() => {
+      expect(posted).toHaveLength(2);
+    });
+    const [first, second] = office.sent(ORDER);
+    expect(second).toEqual(first);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a sale that needs no payment page goes straight to its result', async () => {
   fakeBoxOffice({
     'GET /order/payment': () => ok({ url: null, merchant_params: '', signature: '', version: '' }),
