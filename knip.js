@@ -13,7 +13,7 @@ function remoteWorkspaces() {
 
 export default {
   // programs of Debian's packages
-  ignoreBinaries: ['apt-get', 'pdffonts', 'pdftoppm', 'pdftotext', 'redis-server', 'zbarimg'],
+  ignoreBinaries: ['apt-get', 'nginx', 'pdffonts', 'pdftoppm', 'pdftotext', 'redis-server', 'wrk', 'zbarimg'],
   // a shape that a function of the same file answers with may be exported for its callers' sake
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {

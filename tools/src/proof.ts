@@ -1,6 +1,6 @@
-/** `npm run test:totals`, `npm run test:faults`: proofs that are too broad for every run of the tests. */
+/** `npm run test:totals`, `npm run test:faults`, `npm run test:rollouts`: proofs that are too broad for every run of the tests. */
 import { globSync } from 'node:fs';
-import { ensureBrowser } from './test/machine.ts';
+import { ensureBrowser, ensurePrograms } from './test/machine.ts';
 import { runTests } from './test/run.ts';
 import { ROOT } from './workspace.ts';
 
@@ -11,6 +11,11 @@ const PROOFS = {
       { cwd: ROOT },
     );
     return runTests('node', process.execPath, ['--test', ...files], { CARTS: '10000' });
+  },
+  rollouts: () => {
+    ensurePrograms({ wrk: 'wrk' });
+    const args = ['test', '--config', 'e2e/rollouts.config.ts'];
+    return runTests('playwright', 'playwright', args, { CHROMIUM: ensureBrowser() });
   },
   faults: () => {
     const args = ['test', '--config', 'e2e/playwright.config.ts', 'faults.spec.ts'];

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 
 export const LOOPBACK = '127.0.0.1';
 
@@ -12,6 +12,16 @@ export async function freePort(usual: number): Promise<number> {
   } catch {
     throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm …`);
   }
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A port that nothing listens on, for a program that cannot choose one itself. */
+export async function anyPort(): Promise<number> {
+  const probe = createServer().listen(0, LOOPBACK);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
   return port;

@@ -15,7 +15,12 @@ const BROWSERS = ['chromium', 'google-chrome', 'google-chrome-stable'];
 
 /** Installs what the integration tests need and the machine lacks. */
 export function ensureWitnesses(): void {
-  const missing = Object.entries(WITNESSES).filter(([, program]) => !isThere(program));
+  ensurePrograms(WITNESSES);
+}
+
+/** Installs what is missing of some programs, given by the Debian packages that have them. */
+export function ensurePrograms(programs: Readonly<Record<string, string>>): void {
+  const missing = Object.entries(programs).filter(([, program]) => !isThere(program));
   installDebian(missing.map(([name]) => name));
 }
 

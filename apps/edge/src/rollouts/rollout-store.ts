@@ -158,10 +158,14 @@ class FollowedRollouts implements RolloutStore {
     return isFirst && venueCompositions(rollout, this.records).forGroup(undefined) !== undefined;
   }
 
-  /** Reads the records of a rollout into memory, where they stay when the releases go. Answers what could not be read. */
+  /**
+   * Reads the new records of a rollout into memory; they never change, and stay when the releases go. Answers what could
+   * not be read.
+   */
   private async loadRecords(rollout: EffectiveRollout): Promise<string[]> {
     const problems = await Promise.all(
       releasesOf(rollout).map(async ([name, version]) => {
+        if (this.records.has(recordKey(name, version))) return [];
         try {
           const record = await this.options.findRecord(name, version);
           if (!record) return [`${name} ${version} is not published`];

@@ -1,0 +1,73 @@
+import {
+  back,
+  DEFAULT_ROLLOUT,
+  give,
+  giveSome,
+  openRollouts,
+  promote,
+  type Change,
+} from '@taquilla/delivery';
+import { startPressure } from '../fixtures/load/pressure.ts';
+import { loadPage } from '../fixtures/load/load-page.ts';
+import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
+
+const CHANGES = 50;
+const LOADERS = 2;
+/** within which every edge follows */
+const FOLLOWED_MS = 5_000;
+const PATHS = [
+  '/en/monuments/alcazar',
+  '/en/monuments/teatro-del-muelle/event-siae',
+  '/en/monuments/alcazar/tickets',
+];
+const AUTHOR = { what: 'change under load', by: 'test', why: 'to see that nobody notices' };
+
+test('50 changes under load: no page fails, and none is of two versions', async ({ ownShop }) => {
+  const rollouts = openRollouts({ dir: ownShop.rollouts, url: undefined });
+  ownShop.publishAgain('events', '1.5.0');
+  ownShop.publishAgain('catalogue', '1.5.0');
+  const pages: Awaited<ReturnType<typeof loadPage>>[] = [];
+  let isOver = false;
+  const loader = async () => {
+    for (let visit = 0; !isOver; visit += 1) {
+      pages.push(await loadPage(ownShop.url + (PATHS[visit % PATHS.length] ?? '')));
+    }
+  };
+  const loaders = Array.from({ length: LOADERS }, loader);
+  const pressure = startPressure(`${ownShop.url}${PATHS[0]}`);
+
+  const events = { version: '1.5.0', percent: 50 };
+  const steps: [name: string, change: Change][] = [
+    ['alcazar', giveSome('catalogue', events)],
+    [DEFAULT_ROLLOUT, giveSome('events', events)],
+    [DEFAULT_ROLLOUT, promote('events')],
+    ['alcazar', back],
+    [DEFAULT_ROLLOUT, give({ events: ownShop.given['events'] ?? '' })],
+  ];
+  let slowest = 0;
+  for (let index = 0; index < CHANGES; index += 1) {
+    const [name, change] = steps[index % steps.length] ?? [DEFAULT_ROLLOUT, back];
+    const next = await rollouts.change(name, change, AUTHOR);
+    expect(next).toBeDefined();
+    const changed = performance.now();
+    const venue = name === DEFAULT_ROLLOUT ? 'museo' : name;
+    const revision = async () => (await loadPage(`${ownShop.url}/en/monuments/${venue}`, false)).revision;
+    await expect
+      .poll(revision, { timeout: FOLLOWED_MS, intervals: [50] })
+      .toBeGreaterThanOrEqual(next?.revision ?? 0);
+    slowest = Math.max(slowest, performance.now() - changed);
+  }
+  isOver = true;
+  await Promise.all(loaders);
+  const { requests, failures } = await pressure.stop();
+  console.log(
+    `${CHANGES} changes, each in force within ${(slowest / 1000).toFixed(1)} s; ${pages.length} pages with all their files, ` +
+      `${requests} documents by wrk`,
+  );
+  expect(pages.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(failures).toBe(0);
+  const seen = new Set(pages.flatMap(({ versions }) => versions));
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['events@1.5.0', `events@${ownShop.given['events']}`, 'catalogue@1.5.0']),
+  );
+});

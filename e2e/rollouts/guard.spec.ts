@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+import { GROUP_COOKIE } from '@taquilla/contracts';
+import { giveSome, GROUPS, isChosen, openRollouts } from '@taquilla/delivery';
+import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
+
+const VENUE = 'teatro-del-muelle';
+const EVENTS = `/en/monuments/${VENUE}/event-siae`;
+const CANARY = { version: '1.5.0', percent: 10 };
+const CANARY_FILE = `/releases/events/${CANARY.version}/`;
+const TAKEN_BACK_MS = 30_000;
+
+const isInCanary = (group: number) => isChosen(group, `events@${CANARY.version}`, CANARY.percent);
+const groups = Array.from({ length: GROUPS }, (_, group) => group);
+const TRYING = groups.filter(isInCanary);
+const NOT_TRYING = groups.filter((group) => !isInCanary(group));
+
+/** A visitor of a group, with a browser profile of their own. */
+interface GroupVisitor {
+  page: Page;
+  /** whether they have asked for a file of the canary so far */
+  hasTried(): boolean;
+  leave(): Promise<void>;
+}
+
+async function comes(browser: Browser, url: string, path: string, group: number): Promise<GroupVisitor> {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: GROUP_COOKIE, value: String(group), url }]);
+  const page = await context.newPage();
+  const tried: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(CANARY_FILE)) tried.push(request.url());
+  });
+  await page.goto(url + path);
+  return { page, hasTried: () => tried.length > 0, leave: () => context.close() };
+}
+
+test('a canary that breaks is taken back within 30 s, and other venues never load a byte of it', async ({
+  browser,
+  ownShop,
+}) => {
+  const rollouts = openRollouts({ dir: ownShop.rollouts, url: undefined });
+  const visit = (path: string, group = 0) => comes(browser, ownShop.url, path, group);
+  const main = ({ page }: GroupVisitor) => page.getByRole('main');
+  ownShop.publish('events', { version: CANARY.version, render: 'return "Events of tomorrow";' });
+  const author = { what: 'set events 1.5.0 10 %', by: 'ana', why: 'to try it' };
+  await rollouts.change(VENUE, giveSome('events', CANARY), author);
+
+  const others: GroupVisitor[] = [];
+  await expect(async () => {
+    const first = await visit(EVENTS, TRYING[0]);
+    await expect(main(first)).toHaveText('Events of tomorrow', { timeout: 2_000 });
+    await first.leave();
+  }).toPass();
+  const untried = await visit(EVENTS, NOT_TRYING[0]);
+  await expect(main(untried)).not.toContainText('Events of tomorrow');
+  others.push(untried, await visit('/en/monuments/alcazar', TRYING[0]));
+
+  ownShop.removeFiles('events', CANARY.version);
+  const broken = performance.now();
+  let visits = 0;
+  while ((await rollouts.read(VENUE))?.canaries !== undefined) {
+    expect(performance.now() - broken).toBeLessThan(TAKEN_BACK_MS);
+    visits += 1;
+    const unlucky = await visit(EVENTS, TRYING[visits]);
+    await expect(main(unlucky)).toContainText('This part is not available now.');
+    await unlucky.leave();
+  }
+  const seconds = (performance.now() - broken) / 1000;
+  console.log(`taken back ${seconds.toFixed(1)} s after it broke, after ${visits} visits`);
+  const note = (await rollouts.read(VENUE))?.history?.at(-1)?.note;
+  expect(note).toMatchObject({ by: 'guard', what: 'withdraw events 1.5.0' });
+  expect(note?.why).toMatch(/^failed views: \d+ of \d+/);
+
+  const later = await visit(EVENTS, TRYING[0]);
+  expect(later.hasTried()).toBe(false);
+  others.push(await visit('/en/monuments/alcazar', TRYING[1]), later);
+  for (const other of others) {
+    expect(other.hasTried()).toBe(false);
+    await other.leave();
+  }
+});
