@@ -29,6 +29,6 @@ export default {
     },
     ...remoteWorkspaces(),
     tools: { entry: ['src/*.ts', 'src/bench-*/main.ts', 'bin/*.mjs'] },
-    e2e: { entry: ['{specs,skew}/**/*.spec.ts', '*.config.ts'] },
+    e2e: { entry: ['{specs,skew,rollouts}/**/*.spec.ts', '*.config.ts'] },
   },
 };
