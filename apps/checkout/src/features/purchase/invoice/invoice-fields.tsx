@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from '../form/text-field.tsx';
 import { invoiceLabel } from './invoice-label.ts';
 import { invoiceFields, type InvoiceField } from './invoice-values.ts';
 
-type Look = Omit<TextFieldProps, 'path' | 'label'> & { hint?: 'invoice.sdiHint' | 'invoice.fiscalCodeHint' };
+type Look = Omit<TextFieldProps, 'path' | 'label'> & { hint?: 'invoice.eitherHint' };
 
 const NUMBER = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 /** Numbers that are judged together. */
@@ -16,9 +16,16 @@ const TOGETHER: Path<CheckoutValues>[] = ['invoice.cif', 'invoice.sdi'];
 const LOOKS: Record<Exclude<InvoiceField, 'country'>, Look> = {
   name: { autoComplete: 'billing name', maxLength: 200 },
   cif: { ...NUMBER, maxLength: 20, deps: TOGETHER },
-  fiscal_code: { ...NUMBER, maxLength: 16, isOptional: true, hint: 'invoice.fiscalCodeHint' },
-  sdi: { ...NUMBER, maxLength: 7, isOptional: true, hint: 'invoice.sdiHint' },
-  pec: { type: 'email', autoComplete: 'off', maxLength: 254, isOptional: true, deps: TOGETHER },
+  fiscal_code: { ...NUMBER, maxLength: 16, isOptional: true },
+  sdi: { ...NUMBER, maxLength: 7, isOptional: true, hint: 'invoice.eitherHint' },
+  pec: {
+    type: 'email',
+    autoComplete: 'off',
+    maxLength: 254,
+    isOptional: true,
+    hint: 'invoice.eitherHint',
+    deps: TOGETHER,
+  },
   address: { autoComplete: 'billing street-address', maxLength: 300 },
   postcode: { ...NUMBER, autoComplete: 'billing postal-code', maxLength: 12 },
   email: { type: 'email', autoComplete: 'billing email', maxLength: 254 },
