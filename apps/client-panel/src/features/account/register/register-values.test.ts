@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { firstValues } from './register-values.ts';
+
+test('what a guest typed in checkout is filled in; a password never is', () => {
+  const person = { nif: '0', country: 'ES', postcode: '28001', prefix: '+34', phone: '600123123' };
+  const values = firstValues({ ...person, name: 'Ada King Lovelace', email: 'ada@example.org' });
+  assert.deepEqual(values, {
+    ...person,
+    name: 'Ada',
+    last_name: 'King Lovelace',
+    address: '',
+    username: '',
+    email: 'ada@example.org',
+    emailVerify: 'ada@example.org',
+    password: '',
+    passwordVerify: '',
+    language_id: '',
+  });
+});
