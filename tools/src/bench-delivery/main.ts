@@ -60,6 +60,8 @@ try {
       const published = await measure(`npm run ci -w apps/${APP}`, () => node(sources, 'ci', APP));
       const version = versionIn(published, APP);
       assert.notEqual(version, versionBefore);
+      for (const [step] of published.matchAll(/^(tested|built and published): .*$/gm))
+        console.log(`    ${step}`);
       await measure('npm run rollout -- set', () =>
         node(sources, 'rollout', 'set', APP, version, '--venue', VENUE),
       );
