@@ -13,6 +13,7 @@ import {
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { nextId } from '../../testing/venue-fixture.ts';
 import { cancelSeats, holdSeats } from './cart-seats.ts';
+import { describeSeatHolds } from './describe-seat-holds.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { adoptSeats, releaseSeats, retakeSeats, sellSeats } from './sale-seats.ts';
 import type { SeatNeed } from './seats.ts';
@@ -240,4 +241,19 @@ test('orders that want the same dates in any order never block each other for go
   );
   assert.deepEqual(await counters(), { sold: 10, held: 0 });
   assert.deepEqual(await counters(other), { sold: 5, held: 0 });
+});
+
+test('what is held is listed: how much, which seats, whose, until when', async () => {
+  await hold(seats(1, 2));
+  await hold([standing(3)], 'somebody-else');
+  const lines = (await describeSeatHolds(shop.db, undefined, now())).filter((line) =>
+    line.includes(`event ${event.eventId} `),
+  );
+  const at = '2031-03-20T20:00:00+01:00';
+  const until = 'until 2031-03-10T11:15:00+01:00';
+  assert.deepEqual(lines.map((line) => line.slice(line.indexOf(' · '))).sort(), [
+    ` · 2 × event ${event.eventId} at ${at} (P1-A-1, P1-A-2) · cart ${reference} · ${until}`,
+    ` · 3 × event ${event.eventId} at ${at} · cart somebody-else · ${until}`,
+  ]);
+  assert.deepEqual(await describeSeatHolds(shop.db, 'no-such-venue', now()), []);
 });
