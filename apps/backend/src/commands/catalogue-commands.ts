@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { LOCALES } from '@taquilla/contracts';
 import { migrate } from '../database/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { exportCatalogue } from '../modules/catalogue-file/export-catalogue.ts';
 import { loadCatalogue } from '../modules/catalogue-file/load-catalogue.ts';
 import { UnusableFile } from '../modules/catalogue-file/read-file.ts';
+import { readPlan } from '../modules/seating-plan/read-plan.ts';
 import { Refused, withDatabase, type Command } from './command.ts';
 
 export const catalogueCommands: readonly Command[] = [
@@ -20,6 +22,12 @@ export const catalogueCommands: readonly Command[] = [
       command === 'export' && slug !== undefined && (flag === undefined || flag === '--secrets')
         ? exportVenue(slug, flag === '--secrets')
         : undefined,
+  },
+  {
+    usage: 'plan <plan.json> <key> [language]',
+    help: 'the hall and categories of a pretix seating plan, for a catalogue file; its names are in `es` unless said',
+    run: ([command, file, key, language = 'es']) =>
+      command === 'plan' && file !== undefined && key !== undefined ? planOf(file, key, language) : undefined,
   },
   {
     usage: 'migrate',
@@ -56,6 +64,17 @@ async function exportVenue(slug: string, hasSecrets: boolean): Promise<readonly 
   const file = await withDatabase(({ db }) => exportCatalogue(db, slug, { hasSecrets }));
   if (!file) throw new Refused(`There is no venue ${slug}.`);
   return [JSON.stringify(file, null, 2)];
+}
+
+async function planOf(file: string, key: string, language: string): Promise<readonly string[]> {
+  const locale = LOCALES.find((known) => known === language);
+  if (!locale) throw new Refused(`There are the languages ${LOCALES.join(', ')}.`);
+  try {
+    return [JSON.stringify(readPlan(read(file), { key, locale }), null, 2)];
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error;
+    throw new Refused(error.message);
+  }
 }
 
 async function migrateDatabase(): Promise<readonly string[]> {

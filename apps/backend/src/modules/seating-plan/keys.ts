@@ -1,0 +1,23 @@
+const LONGEST = 16;
+
+/** A key of a catalogue file for each name: lower-case letters, digits and hyphens, each once. */
+export function keysOf(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, index) => {
+    const plain = slug(name) || String(index + 1);
+    const key = taken.has(plain) ? `${plain}-${index + 1}` : plain;
+    taken.add(key);
+    return key;
+  });
+}
+
+function slug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-+|-+$/g, '');
+}

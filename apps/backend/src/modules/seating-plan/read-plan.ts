@@ -1,0 +1,25 @@
+import type { Locale } from '@taquilla/contracts';
+import { UnusableFile } from '../catalogue-file/read-file.ts';
+import { convertPretixPlan, type ConvertedPlan } from './convert-pretix-plan.ts';
+import { pretixPlan } from './pretix-plan.ts';
+
+/**
+ * The catalogue's words for a seating plan of pretix.
+ * @param text of the plan's file
+ * @throws UnusableFile with everything that is wrong with it
+ */
+export function readPlan(text: string, options: { key: string; locale: Locale }): ConvertedPlan {
+  const plan = pretixPlan.safeParse(contentOf(text));
+  if (!plan.success) {
+    throw new UnusableFile(plan.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  }
+  return convertPretixPlan(plan.data, options);
+}
+
+function contentOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnusableFile([`It is no JSON: ${(error as Error).message}`]);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Point } from './bounds.ts';
+
+export interface PlacedSeat extends Point {
+  /** as it is told to people */
+  number: string;
+  /** name of the category */
+  category: string;
+}
+
+/** Seats of a row that follow each other without a gap, of one category, with numbers that grow by `step`. */
+export interface SeatRun {
+  category: string;
+  first: number;
+  step: number;
+  /** texts of the seats whose number alone does not say it, by their position in the run */
+  labels: Record<number, string>;
+  seats: PlacedSeat[];
+}
+
+/** From this many usual distances on there is an aisle. */
+const AISLE = 1.6;
+
+/** @param distance usual one of two seats, in the unit of their places */
+export function seatRuns(seats: readonly PlacedSeat[], distance: number): SeatRun[] {
+  const runs: PlacedSeat[][] = [];
+  for (const seat of seats) {
+    const run = runs.at(-1);
+    if (run && follows(run, seat, distance)) run.push(seat);
+    else runs.push([seat]);
+  }
+  let count = 0;
+  return runs.map((run) => {
+    const [first, second] = run.map(({ number }) => numberOf(number));
+    const numbers =
+      first === undefined
+        ? { first: count + 1, step: 1, labels: Object.fromEntries(run.map(({ number }, at) => [at, number])) }
+        : { first, step: second === undefined ? 1 : second - first, labels: {} };
+    count += run.length;
+    return { ...numbers, category: run[0]?.category ?? '', seats: run };
+  });
+}
+
+function follows(run: readonly PlacedSeat[], seat: PlacedSeat, distance: number): boolean {
+  const [before, last] = [run.at(-2), run.at(-1)];
+  if (last?.category !== seat.category) return false;
+  if (Math.hypot(seat.x - last.x, seat.y - last.y) > AISLE * distance) return false;
+  const [own, previous] = [numberOf(seat.number), numberOf(last.number)];
+  if (own === undefined || previous === undefined) return own === previous;
+  const step = own - previous;
+  const isStep = step !== 0 && Math.abs(step) <= MOST_STEP;
+  return isStep && (before === undefined || step === previous - (numberOf(before.number) ?? NaN));
+}
+
+/** As far as the numbers of neighbours may be from each other in a catalogue file. */
+const MOST_STEP = 100;
+
+/** undefined: it is no plain number, or too large a one */
+function numberOf(text: string): number | undefined {
+  return /^(0|[1-9]\d{0,3})$/.test(text) ? Number(text) : undefined;
+}
