@@ -1,19 +1,30 @@
 /**
- * 256 buyers at once over HTTP for a slot of 100 places: hold, order, payment, the bank's signed message. On the
- * embedded database, or on PostgreSQL by `TEST_DATABASE_URL`.
+ * Many buyers at once over HTTP for a slot of 100 places, and for a hall of 100 seats: hold, order, payment, the bank's
+ * signed message. On the embedded database, or on PostgreSQL by `TEST_DATABASE_URL`.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { BASE, paths, type PaymentRedirect } from '@taquilla/contracts';
+import {
+  BASE,
+  paths,
+  SEAT_STATUSES,
+  type MapAnswer,
+  type MapStatus,
+  type PaymentRedirect,
+} from '@taquilla/contracts';
 import { signNotification } from '../modules/payment/redsys.ts';
 import { ACCOUNT, addSellingVenue, approval, ticketOrder, type SellingVenue } from './sale-fixture.ts';
+import { accountsOf } from './event-fixture.ts';
+import { addSellingEvent, eventOrder, seats, type SellingEvent } from './event-sale-fixture.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 import { countersOf } from './venue-fixture.ts';
 
 const BUYERS = 256;
 const PLACES = 100;
+const SEATED_BUYERS = 200;
+const HALL = [10, 10] as const;
 
 let shop: TestShop;
 let venue: SellingVenue;
@@ -57,11 +68,15 @@ async function buy(index: number): Promise<End> {
 
   const payment = await call(paths.orderPayment(order.id, venue.gatewayId));
   assert.equal(payment.status, 200);
-  const approved = approval(payment.body.data as PaymentRedirect);
-  const message = signNotification(approved, ACCOUNT.secret_key, 'HMAC_SHA256_V1');
+  await approve(payment.body.data as PaymentRedirect);
+  return 'paid';
+}
+
+/** The bank tells it twice at once. */
+async function approve(redirect: PaymentRedirect): Promise<void> {
+  const message = signNotification(approval(redirect), ACCOUNT.secret_key, 'HMAC_SHA256_V1');
   const tell = () => call(`${BASE}/payment/redsys/notification`, new URLSearchParams({ ...message }));
   await Promise.all([tell(), tell()]);
-  return 'paid';
 }
 
 test('256 buyers at once get exactly the 100 places there are', async (t) => {
@@ -78,5 +93,55 @@ test('256 buyers at once get exactly the 100 places there are', async (t) => {
 
   const paid = await shop.db.selectFrom('sale').select('id').where('status', '=', 'paid').execute();
   assert.equal(paid.length, sold);
+  assert.deepEqual([...statuses.keys()].sort(), [200, 409], JSON.stringify([...statuses]));
+});
+
+/**
+ * Wants one of the first seats; when somebody else has it, one of those that the map now shows as free.
+ * @returns the seat that was bought; undefined: none is free any more
+ */
+async function buySeat(event: SellingEvent, index: number): Promise<number | undefined> {
+  const reference = randomUUID();
+  const wish = 1 + (index % 10);
+  for (let seat: number | undefined = wish; seat !== undefined; seat = await anotherSeat(event, index)) {
+    const products = seats(event, seat);
+    const held = await call(paths.eventPreBook(event.hourId), { reference, products });
+    if (held.status !== 200) continue;
+    const order = eventOrder(event, products, { reference });
+    assert.equal((await call(paths.createEventSale(), order)).status, 200, 'who holds a seat can order it');
+    const payment = await call(paths.eventSalePayment(order.id, event.venue.gatewayId));
+    await approve(payment.body.data as PaymentRedirect);
+    return seat;
+  }
+  return undefined;
+}
+
+/** Seats are numbered from 1 on, in the order of the map’s digits. */
+async function anotherSeat({ hourId, venue }: SellingEvent, index: number): Promise<number | undefined> {
+  const { body } = await call(paths.eventMap(hourId, { headquarter_id: venue.id, part: 'status' }));
+  const { st } = (body as unknown as MapAnswer).places as MapStatus;
+  const free = Array.from(st, (digit, at) => (SEAT_STATUSES[Number(digit)] === 'free' ? at + 1 : 0)).filter(
+    Boolean,
+  );
+  return free[index % free.length];
+}
+
+test('200 buyers at once get each of the 100 seats once; who is too late finds another', async (t) => {
+  const event = await addSellingEvent(shop, { seats: [...HALL] });
+  statuses.clear();
+  const start = performance.now();
+  const bought = await Promise.all(
+    Array.from({ length: SEATED_BUYERS }, (_, index) => buySeat(event, index)),
+  );
+  t.diagnostic(`${shop.deps.database.kind}: ${Math.round(performance.now() - start)} ms`);
+
+  const got = bought.filter((seat) => seat !== undefined);
+  assert.deepEqual(
+    got.sort((a, b) => a - b),
+    Array.from({ length: PLACES }, (_, index) => index + 1),
+  );
+  const { counters, holds } = await accountsOf(shop.db, event.hourId);
+  assert.deepEqual(counters, holds);
+  assert.deepEqual(counters, { ...counters, sold: PLACES, held: 0 });
   assert.deepEqual([...statuses.keys()].sort(), [200, 409], JSON.stringify([...statuses]));
 });

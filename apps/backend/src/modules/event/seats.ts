@@ -50,6 +50,7 @@ const EXPIRY_BATCH = 500;
 export async function takeSeats(trx: Trx, take: SeatTake): Promise<TakenSeats> {
   for (const [sectorId, places] of placesBySector(take.need))
     await takeZone(trx, take.hourId, sectorId, places);
+  if (placeIdsOf(take.need).length > 0) await lockHour(trx, take.hourId);
   const holds = take.need.map((one) => ({ ...one, id: randomUUID() }));
   const taken = await insertHolds(trx, take, holds);
   const [first] = taken;
@@ -58,6 +59,14 @@ export async function takeSeats(trx: Trx, take: SeatTake): Promise<TakenSeats> {
     throw new PlacesTaken(take.hourId, placeIdsOf(holds.filter(({ id }) => !mine.has(id))));
   }
   return { holds, expiresAt: first.expires_at };
+}
+
+/**
+ * Seats are looked up once the date is ours: an insert that met a seat which somebody is just paying for would wait for
+ * that payment, which waits for the date.
+ */
+async function lockHour(trx: Trx, hourId: number): Promise<void> {
+  await trx.selectFrom('event_hour').select('id').where('id', '=', hourId).forUpdate().execute();
 }
 
 /** @returns the holds that could be written: none when the date refuses, fewer when seats are somebody else's */
@@ -98,6 +107,10 @@ async function insertHolds(
     cross join live
     cross join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted (id uuid, tariff bigint, sector bigint, place integer, quantity integer)
+    where not exists (
+      select from event_hold as other
+      where other.hour_id = hour.id and other.place_id = wanted.place and other.state in ('active', 'sold')
+    )
     on conflict (hour_id, place_id) where place_id is not null and state in ('active', 'sold') do nothing
     returning id, expires_at`.execute(trx);
   return rows;
