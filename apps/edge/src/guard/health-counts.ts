@@ -17,7 +17,7 @@ interface Release {
 }
 
 const MINUTE_MS = 60_000;
-export const KEPT_MINUTES = 30;
+const KEPT_MINUTES = 30;
 /** Venues × releases; what comes beyond is not counted. */
 const MAX_RELEASES = 5_000;
 

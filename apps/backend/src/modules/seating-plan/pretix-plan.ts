@@ -13,7 +13,6 @@ const seat = z.object({
   /** name of a category */
   category: z.string(),
 });
-export type PretixSeat = z.output<typeof seat>;
 
 const row = z.object({
   row_number: z.string(),

@@ -12,4 +12,4 @@ export type ChosenFile = z.infer<typeof chosenFile>;
 
 /** Chosen files, by `NeededProof.key`. */
 export const chosenFiles = z.record(z.string(), chosenFile);
-export type ChosenFiles = z.infer<typeof chosenFiles>;
+type ChosenFiles = z.infer<typeof chosenFiles>;
