@@ -12,4 +12,3 @@ export type ChosenFile = z.infer<typeof chosenFile>;
 
 /** Chosen files, by `NeededProof.key`. */
 export const chosenFiles = z.record(z.string(), chosenFile);
-type ChosenFiles = z.infer<typeof chosenFiles>;
