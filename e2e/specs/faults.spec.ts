@@ -1,12 +1,12 @@
 import { STORAGE } from '@taquilla/contracts';
 import { keepBooks } from '../fixtures/faults/books.ts';
-import { CALLS, type FlowCall } from '../fixtures/faults/calls.ts';
-import { STOPS, type Stop, type StopName } from '../fixtures/faults/stops.ts';
+import { CALLS, PROMOTION_CHECK, type FlowCall } from '../fixtures/faults/calls.ts';
+import { PROMOTION, STOPS, type Stop, type StopName } from '../fixtures/faults/stops.ts';
 import { foreignTexts } from '../fixtures/foreign-texts.ts';
 import { FAULTS, openLine, type Fault, type Line } from '../fixtures/shop/line.ts';
 import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
 import * as choose from '../fixtures/steps/choose.ts';
-import { BUYER } from '../fixtures/steps/pay.ts';
+import { BUYER, fillIn } from '../fixtures/steps/pay.ts';
 import { looksLikeKey } from '../fixtures/texts-in-page.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -39,13 +39,9 @@ for (const call of CALLS) {
       async ({ visitor, line, shopUrl }) => {
         visitor.allow(/./);
         const books = keepBooks(visitor.page, shopUrl);
-        await arriveAtTickets(visitor);
-        await choose.choosePlaceOfSale(visitor);
-        await choose.addProduct(visitor, visitor.words.visit.child, 1);
-        await choose.chooseDay(visitor);
-        await choose.chooseOnlyTime(visitor);
+        await chooseVisit(visitor);
         for (const name of Object.keys(STOPS) as StopName[]) {
-          if (name === call.at) await passFault(visitor, line, { call, fault });
+          if (name === call.at) await passFault(visitor, line, { call, fault, stop: STOPS[name] });
           else await pass(visitor, STOPS[name]);
           // the bank was never heard: that it will be asked is for the box office's tests
           if (await isWaiting(visitor)) break;
@@ -58,6 +54,25 @@ for (const call of CALLS) {
   }
 }
 
+for (const fault of FAULTS) {
+  test(`fault matrix, the promotion code: ${fault}`, { tag: '@broad' }, async ({ visitor, line }) => {
+    visitor.allow(/./);
+    await chooseVisit(visitor);
+    await pass(visitor, STOPS.cart);
+    await pass(visitor, STOPS.checkout);
+    await fillIn(visitor);
+    await passFault(visitor, line, { call: PROMOTION_CHECK, fault, stop: PROMOTION });
+  });
+}
+
+async function chooseVisit(visitor: Visitor): Promise<void> {
+  await arriveAtTickets(visitor);
+  await choose.choosePlaceOfSale(visitor);
+  await choose.addProduct(visitor, visitor.words.visit.child, 1);
+  await choose.chooseDay(visitor);
+  await choose.chooseOnlyTime(visitor);
+}
+
 async function pass(visitor: Visitor, stop: Stop): Promise<void> {
   const arrived = stop.arrived(visitor);
   await stop.act(visitor);
@@ -68,9 +83,8 @@ async function pass(visitor: Visitor, stop: Stop): Promise<void> {
 async function passFault(
   visitor: Visitor,
   line: Line,
-  { call, fault }: { call: FlowCall; fault: Fault },
+  { call, fault, stop }: { call: FlowCall; fault: Fault; stop: Stop },
 ): Promise<void> {
-  const stop: Stop = STOPS[call.at];
   const arrival = () =>
     Promise.all([stop.arrived(visitor), call.shows?.(visitor).waitFor({ state: 'attached' })]);
   const failed = line.fail(fault, (method, path) => method === call.method && call.path.test(path));

@@ -31,9 +31,9 @@ export default function ResetPasswordScreen() {
           }}
         />
       )}
-      {isDone && venue && (
+      {(isDone || !token) && venue && (
         <Link className={buttonClass({})} to={`/monuments/${encodeURIComponent(venue)}/client/login`}>
-          {t('login.submit')}
+          {isDone ? t('login.submit') : t('login.forgotten')}
         </Link>
       )}
     </div>
