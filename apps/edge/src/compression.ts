@@ -28,6 +28,30 @@ export function addCompression(app: FastifyInstance): void {
   });
 }
 
+/** A text that may go out many times: each compressed form of it is made once. */
+export class SentText {
+  readonly #text: string;
+  readonly #forms = new Map<Encoding | undefined, Promise<Buffer>>();
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The form that the request allows; the headers that go with it are set. A tag of the answer has to be a weak one. */
+  sentTo({ method, headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+    addVary(reply);
+    const encoding = method === 'GET' ? chooseEncoding(headers['accept-encoding']) : undefined;
+    if (encoding) reply.header('content-encoding', encoding);
+    const form = this.#forms.get(encoding) ?? this.#inForm(encoding);
+    this.#forms.set(encoding, form);
+    return form;
+  }
+
+  async #inForm(encoding: Encoding | undefined): Promise<Buffer> {
+    return encoding ? compressText(this.#text, encoding) : Buffer.from(this.#text);
+  }
+}
+
 function isCompressible(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,7 +73,7 @@ function isCompressible(
 }
 
 /** The best encoding that an Accept-Encoding header allows; undefined: as it is. */
-function chooseEncoding(header: string | undefined): Encoding | undefined {
+export function chooseEncoding(header: string | undefined): Encoding | undefined {
   const accepted = (header ?? '')
     .toLowerCase()
     .split(',')

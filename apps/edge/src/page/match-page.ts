@@ -1,6 +1,7 @@
 import { splitLocale, type Locale } from '@taquilla/contracts';
 import type { EffectiveRollout } from '@taquilla/delivery';
 import { matchRoutes } from 'react-router';
+import { BoundedMemory } from '../bounded-memory.ts';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 
@@ -39,11 +40,27 @@ export function matchPage(
   const composition = rollouts.forVenue(first.venueSlug, group) ?? base;
   const rollout = rollouts.rolloutOf(first.venueSlug);
   if (!rollout) return undefined;
-  const found = composition === base ? first : matchIn(composition, path);
-  return { rollout, composition, locale, path, ...found };
+  const own = composition === base ? first : matchIn(composition, path);
+  return { rollout, composition, locale, path, ...own };
 }
 
-function matchIn(composition: Composition, path: string) {
+type Found = Pick<PageMatch, 'route' | 'params' | 'venueSlug' | 'companySlug'>;
+
+const MAX_PATHS = 1_000;
+const found = new WeakMap<Composition, BoundedMemory<Found>>();
+
+/** Matching takes longer than all the rest of a page that is kept, so what was found is remembered. */
+function matchIn(composition: Composition, path: string): Found {
+  const paths = found.get(composition) ?? new BoundedMemory(MAX_PATHS);
+  found.set(composition, paths);
+  const known = paths.get(path);
+  if (known) return known;
+  const match = findIn(composition, path);
+  paths.set(path, match, 1);
+  return match;
+}
+
+function findIn(composition: Composition, path: string): Found {
   const routes = composition.routes.map((route) => ({ id: route.name, path: route.path, handle: route }));
   const match = matchRoutes(routes, path)?.at(-1);
   const route = match?.route.handle;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { paths } from '@taquilla/contracts';
 import { eventually, startEdge, visit } from '../testing/test-edge.ts';
 import { writeRollout } from '../testing/release-fixture.ts';
@@ -107,6 +108,24 @@ describe('a page', () => {
     assert.equal(again.statusCode, 304);
     assert.equal(again.body, '');
     assert.notEqual((await visit(app, '/en/monuments/alcazar')).headers.etag, etag);
+  });
+
+  it('goes out as the browser takes it, the first time and again', async (context) => {
+    const { app } = await startEdge(context);
+    const { html } = await visit(app, '/monuments/alcazar');
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['gzip, br', 'br', brotliDecompressSync],
+    ] as const) {
+      const { headers, rawPayload } = await app.inject({
+        url: '/monuments/alcazar',
+        headers: { accept: 'text/html', 'accept-encoding': accepted },
+      });
+      assert.equal(headers['content-encoding'], encoding);
+      assert.equal(headers.vary, 'Accept, Accept-Encoding');
+      assert.equal(unpack(rawPayload).toString(), html);
+    }
   });
 
   it('loads a company and its venues', async (context) => {

@@ -8,10 +8,10 @@ import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { pagePolicy } from '../security/policy.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { groupOf, keepGroup } from './visitor-group.ts';
+import { createKeptPages, type Page } from './kept-pages.ts';
 import { rootLocale } from './locale.ts';
 import { matchPage, type PageMatch } from './match-page.ts';
 import { shellLocales } from './page-head.ts';
-import { renderPage, type RenderedPage } from './render-page.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
 interface Options {
@@ -27,6 +27,7 @@ export async function pageRoutes(app: FastifyInstance, { config, rollouts, cache
     if (!(error instanceof OverrideRefused)) throw error;
     return sendRefusal(reply, error);
   });
+  const pageOf = createKeptPages({ cache, rollouts, config });
   app.get('/*', async (request, reply) => {
     reply.header('vary', 'Accept');
     if (!wantsHtml(request.headers.accept)) return sendNotFound(reply);
@@ -39,11 +40,14 @@ export async function pageRoutes(app: FastifyInstance, { config, rollouts, cache
       const locale = wantedLocale(request, match);
       if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath('/', locale) + search);
     }
-    const page = await renderPage(match, { cache, rollouts }, config);
+    const page = await pageOf(match);
     reply.headers(page.headers);
     if (match.rollout.canaries.length > 0) keepGroup(reply, group);
     if (isKnown(request, page)) return reply.code(304).send();
-    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .send(await page.text.sentTo(request, reply));
   });
 }
 
@@ -57,7 +61,7 @@ function wantedLocale({ cookies, headers }: FastifyRequest, match: PageMatch): L
 }
 
 /** Whether the browser has exactly this page already. */
-function isKnown(request: FastifyRequest, { status, headers }: RenderedPage): boolean {
+function isKnown(request: FastifyRequest, { status, headers }: Page): boolean {
   return status === 200 && headers.etag !== undefined && request.headers['if-none-match'] === headers.etag;
 }
 

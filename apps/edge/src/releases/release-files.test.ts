@@ -40,6 +40,28 @@ describe('files of releases', () => {
     }
   });
 
+  it('are read once for each encoding, and parts of them each time', async (context) => {
+    const { app, config } = await startEdge(context);
+    const ask = (headers: Record<string, string>) => app.inject({ url: FILE, headers });
+    const brotli = await ask({ 'accept-encoding': 'br, gzip' });
+    const plain = await ask({});
+    const etag = String(plain.headers.etag);
+    assert.equal((await ask({ range: 'bytes=0-9' })).body, plain.body.slice(0, 10));
+    assert.equal((await ask({ 'if-none-match': etag })).statusCode, 304);
+    await rm(join(config.releasesDir, 'catalogue'), { recursive: true });
+    for (const [before, headers] of [
+      [brotli, { 'accept-encoding': 'br' }],
+      [plain, { 'accept-encoding': 'identity' }],
+    ] as const) {
+      const again = await ask(headers);
+      assert.equal(again.statusCode, 200);
+      assert.deepEqual({ ...again.headers, date: '' }, { ...before.headers, date: '' });
+      assert.deepEqual(again.rawPayload, before.rawPayload);
+    }
+    assert.equal((await ask({ 'accept-encoding': 'gzip' })).statusCode, 404);
+    assert.equal((await ask({ range: 'bytes=0-9' })).statusCode, 404);
+  });
+
   it('are never anything outside the store', async (context) => {
     const { app, config } = await startEdge(context);
     await writeFile(join(config.releasesDir, '../secret.txt'), 'secret');

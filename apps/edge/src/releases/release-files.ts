@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { Releases } from '@taquilla/delivery';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { keepFiles } from './kept-files.ts';
 
 const A_YEAR = '365d';
 
@@ -27,6 +28,7 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'release file failed');
     return notFound(reply);
   });
+  keepFiles(app);
   const found = new Set<string>();
   // a page that began with a release asks for its files here, even where this edge has never served that release
   app.addHook('onRequest', async ({ url }) => {

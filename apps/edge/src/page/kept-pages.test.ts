@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { paths, type ReleaseRecord } from '@taquilla/contracts';
+import { effectiveRollout, openReleases } from '@taquilla/delivery';
+import { compose, recordKey, type Composition } from '../rollouts/composition.ts';
+import { publishShop, SHOP_RELEASES } from '../testing/release-fixture.ts';
+import type { Answer } from './answer-cache.ts';
+import { createKeptPages } from './kept-pages.ts';
+import { matchPage } from './match-page.ts';
+
+const rollout = () =>
+  effectiveRollout({
+    name: 'default',
+    rollout: { schema: 1, revision: 1, releases: SHOP_RELEASES, canaries: {} },
+  });
+
+/** Pages of a shop whose backend says what `answers` has. */
+async function setUp(context: TestContext) {
+  const dir = await mkdtemp(join(tmpdir(), 'edge-'));
+  context.after(() => rm(dir, { recursive: true }));
+  await publishShop(dir);
+  const releases = openReleases({ dir, url: undefined });
+  const records = new Map<string, ReleaseRecord>();
+  for (const [name, version] of Object.entries(SHOP_RELEASES)) {
+    const record = await releases.find(name, version);
+    if (record) records.set(recordKey(name, version), record);
+  }
+  const composed = () => compose(1, SHOP_RELEASES, records);
+  const answers = new Map<string, Answer>([[paths.maintenance(), { status: 200, body: { data: 'first' } }]]);
+  const pageOf = createKeptPages({
+    cache: { read: async (address) => answers.get(address) },
+    rollouts: { venues: () => [] },
+    config: { publicUrl: undefined, gatewayOrigins: [], advertisingPixel: undefined },
+  });
+  const shop = { composition: composed(), rollout: rollout() };
+  const visit = (
+    pathname: string,
+    changed: { composition?: Composition | undefined; rollout?: typeof shop.rollout } = {},
+  ) => {
+    const given = { ...shop, ...changed };
+    const match = matchPage({ forVenue: () => given.composition, rolloutOf: () => given.rollout }, pathname);
+    assert.ok(match);
+    return pageOf(match);
+  };
+  return { answers, composed, shop, visit };
+}
+
+describe('a kept page', () => {
+  it('is given again as long as nothing has changed, for its own language and path', async (context) => {
+    const { visit } = await setUp(context);
+    const page = await visit('/en');
+    assert.equal(page.status, 200);
+    assert.equal(await visit('/en/'), page);
+    assert.notEqual((await visit('/')).headers['etag'], page.headers['etag']);
+    assert.equal(await visit('/en'), page);
+  });
+
+  it('is made anew when the backend answers something else, also where it said nothing', async (context) => {
+    const { answers, visit } = await setUp(context);
+    const first = await visit('/');
+    answers.set(paths.maintenance(), { status: 200, body: { data: 'second' } });
+    const second = await visit('/');
+    assert.notEqual(second.headers['etag'], first.headers['etag']);
+    answers.delete(paths.maintenance());
+    const silent = await visit('/');
+    assert.notEqual(silent.headers['etag'], second.headers['etag']);
+    answers.set(paths.maintenance(), { status: 200, body: { data: 'third' } });
+    assert.notEqual((await visit('/')).headers['etag'], silent.headers['etag']);
+  });
+
+  it('is no page of visitors with other releases, and goes with its rollout', async (context) => {
+    const { composed, shop, visit } = await setUp(context);
+    const page = await visit('/');
+    const canary = composed();
+    const other = await visit('/', { composition: canary });
+    assert.notEqual(other, page);
+    assert.equal(await visit('/'), page);
+    assert.equal(await visit('/', { composition: canary }), other);
+    shop.rollout = rollout();
+    assert.notEqual(await visit('/'), page);
+  });
+
+  it('is never one with a developer’s remote', async (context) => {
+    const { composed, visit } = await setUp(context);
+    const composition = composed();
+    assert.ok(composition);
+    const own = { composition: { ...composition, overridden: 'catalogue' } };
+    assert.notEqual(await visit('/', own), await visit('/', own));
+  });
+
+  it('is never one that is not there, or of which the backend says nothing', async (context) => {
+    const { answers, visit } = await setUp(context);
+    const unknown = await visit('/monuments/alcazar');
+    assert.equal(unknown.status, 503);
+    assert.notEqual(await visit('/monuments/alcazar'), unknown);
+    answers.set(paths.venueBySlug('alcazar', 'es'), { status: 404, body: undefined });
+    const missing = await visit('/monuments/alcazar');
+    assert.equal(missing.status, 404);
+    assert.notEqual(await visit('/monuments/alcazar'), missing);
+  });
+});

@@ -1,0 +1,81 @@
+import { BoundedMemory } from '../bounded-memory.ts';
+import { SentText } from '../compression.ts';
+import type { Composition } from '../rollouts/composition.ts';
+import type { RolloutStore } from '../rollouts/rollout-store.ts';
+import type { Answer, AnswerCache } from './answer-cache.ts';
+import type { PageMatch } from './match-page.ts';
+import { renderPage, type RenderedPage } from './render-page.ts';
+
+/** A page as it goes out, in whatever encoding. */
+export interface Page extends Omit<RenderedPage, 'html'> {
+  text: SentText;
+}
+
+interface KeptPage {
+  page: Page;
+  match: PageMatch;
+  /** what it was made of, by address */
+  answers: ReadonlyMap<string, Answer | undefined>;
+}
+
+interface Options {
+  cache: AnswerCache;
+  rollouts: Pick<RolloutStore, 'venues'>;
+  config: Parameters<typeof renderPage>[2];
+}
+
+/** Characters of HTML; the forms in which it goes out come on top, about one and a half times as much. */
+const MAX_LENGTH = 32 * 1024 * 1024;
+
+/**
+ * Renders pages, and keeps those that every visitor with the same releases gets, for as long as nothing that they are
+ * made of is replaced. A composition is made anew with every change of a rollout, and an answer with every look at the
+ * backend, so that it is enough to compare objects. What depends on the visitor comes after this, in the route.
+ */
+export function createKeptPages({ cache, rollouts, config }: Options): (match: PageMatch) => Promise<Page> {
+  const kept = new BoundedMemory<KeptPage>(MAX_LENGTH);
+  const keyOf = createKeys();
+
+  /** Asks for every answer again, which is also what makes the cache look for newer ones. */
+  async function isCurrent({ match, answers }: KeptPage, { rollout }: PageMatch): Promise<boolean> {
+    const now = await Promise.all([...answers.keys()].map((address) => cache.read(address)));
+    return match.rollout === rollout && [...answers.values()].every((answer, index) => answer === now[index]);
+  }
+
+  return async (match) => {
+    const key = keyOf(match);
+    const known = kept.get(key);
+    if (known && (await isCurrent(known, match))) return known.page;
+    const answers = new Map<string, Answer | undefined>();
+    const { html, ...rendered } = await renderPage(
+      match,
+      { cache: recorded(cache, answers), rollouts },
+      config,
+    );
+    const page = { ...rendered, text: new SentText(html) };
+    if (page.status === 200 && !match.composition.overridden)
+      kept.set(key, { page, match, answers }, html.length);
+    return page;
+  };
+}
+
+function recorded(cache: AnswerCache, answers: Map<string, Answer | undefined>): AnswerCache {
+  return {
+    async read(address) {
+      const answer = await cache.read(address);
+      answers.set(address, answer);
+      return answer;
+    },
+  };
+}
+
+/** One key for each composition, language and path. */
+function createKeys(): (match: PageMatch) => string {
+  const numbers = new WeakMap<Composition, number>();
+  let last = 0;
+  return ({ composition, locale, path }) => {
+    const number = numbers.get(composition) ?? ++last;
+    numbers.set(composition, number);
+    return `${number} ${locale} ${path}`;
+  };
+}
