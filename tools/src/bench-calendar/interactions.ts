@@ -23,7 +23,7 @@ function observe(): void {
       if (interactionId === 0 || (longest.get(interactionId)?.ms ?? 0) >= duration) continue;
       longest.set(interactionId, { name, ms: duration });
     }
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
 }
 
 export async function watchInteractions(page: Page): Promise<{ take(): Promise<Interaction[]> }> {

@@ -90,7 +90,9 @@ test('a statement that names its columns is planned once a connection, whatever 
       await settings(key).selectAll().execute();
     }
     const { rows } = await sql<{ statement: string }>`
-      select statement from pg_prepared_statements where statement like '%from "setting" where%'`.execute(trx);
+      select statement from pg_prepared_statements where statement like '%from "setting" where%'`.execute(
+      trx,
+    );
     assert.deepEqual(rows, [{ statement: 'select "value" from "setting" where "key" = $1' }]);
   });
 });
