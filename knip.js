@@ -24,7 +24,7 @@ export default {
       entry: [
         'src/server.ts',
         'src/cli.ts',
-        'src/testing/{with-postgres,bench/{main,load,map,panel},crash/main}.ts',
+        'src/testing/{with-postgres,bench/{bare-routes,catalogue,main,load,map,panel},crash/main}.ts',
       ],
     },
     ...remoteWorkspaces(),

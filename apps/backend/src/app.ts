@@ -15,6 +15,7 @@ import { outboxFigures } from './plugins/outbox-figures.ts';
 import { protection } from './plugins/protection.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
 import { saleFigures } from './plugins/sale-figures.ts';
+import { sharedReads } from './plugins/shared-reads.ts';
 import { storableValidator } from './plugins/storable-text.ts';
 
 /** Largest JSON body: a cart of 200 products with holders is below 100 KB. */
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(outboxFigures, deps);
   await app.register(saleFigures, deps);
   await app.register(httpCache);
+  await app.register(sharedReads);
   await app.register(declaredRefusals);
   await app.register(openApi);
   await app.register(healthChecks, deps);

@@ -8,7 +8,7 @@ import { textsOf } from '../texts/texts.ts';
 import { findAccessInterfaces, findInterface, findVisitLanguages } from './interfaces.ts';
 import { findProducts, toProduct } from './products.ts';
 
-const config = { cacheControl: CATALOGUE_CACHE };
+const config = { cacheControl: CATALOGUE_CACHE, isShared: true };
 const KIND = { ticket: 'tickets', 'tourist-pass': 'tourist-pass' } as const;
 
 /** Sales points of a venue and what they sell (spec section 7 "Venue and catalogue"). */

@@ -51,7 +51,10 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
 
   app.get(
     `${BASE}/ticket/item/:id/dates`,
-    { schema: { params: idParam, querystring: dayQuery, response: { 200: data(z.array(bookableDay)) } } },
+    {
+      config: { isShared: true },
+      schema: { params: idParam, querystring: dayQuery, response: { 200: data(z.array(bookableDay)) } },
+    },
     async ({ params, query }) => {
       const { date, reference } = query;
       return { data: await itemDates(db, { itemId: params.id, date, reference, now: clock.now() }) };
@@ -60,7 +63,10 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
 
   app.get(
     `${BASE}/ticket/item/:id/stock`,
-    { schema: { params: idParam, querystring: dayQuery, response: { 200: data(z.array(schedule)) } } },
+    {
+      config: { isShared: true },
+      schema: { params: idParam, querystring: dayQuery, response: { 200: data(z.array(schedule)) } },
+    },
     async ({ params, query }) => {
       const { date, reference, language } = query;
       const wanted = { itemId: params.id, date, reference, now: clock.now() };

@@ -32,7 +32,7 @@ import {
 } from './repository.ts';
 import { findSite } from './site.ts';
 
-const config = { cacheControl: CATALOGUE_CACHE };
+const config = { cacheControl: CATALOGUE_CACHE, isShared: true };
 const slugParam = z.object({ slug: z.string().max(200) });
 
 function present<T>(value: T | undefined): T {
