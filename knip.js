@@ -6,7 +6,19 @@ function remoteWorkspaces() {
   return Object.fromEntries(
     files.map((file) => {
       const { exposes } = JSON.parse(readFileSync(file, 'utf8'));
-      return [file.replace('/remote.json', ''), { entry: [...Object.values(exposes), 'src/index.ts'] }];
+      const dir = file.replace('/remote.json', '');
+      // pages of benches that tools builds
+      const pages = globSync(`${dir}/src/testing/bench-*/*.{ts,tsx}`, { cwd: import.meta.dirname });
+      return [
+        dir,
+        {
+          entry: [
+            ...Object.values(exposes),
+            'src/index.ts',
+            ...pages.map((page) => page.slice(dir.length + 1)),
+          ],
+        },
+      ];
     }),
   );
 }

@@ -82,8 +82,9 @@ function costOf(
 ): number {
   const last = first + count - 1;
   const middle = { x: mean(map.x, first, last), y: mean(map.y, first, last) };
-  const distance = Math.hypot(middle.x - near.x, middle.y - near.y);
-  const farthest = Math.hypot(map.layout.width, map.layout.height);
+  // asked for every free seat of the hall: `Math.hypot` would cost most of the time
+  const distance = Math.sqrt((middle.x - near.x) ** 2 + (middle.y - near.y) ** 2);
+  const farthest = map.layout.width + map.layout.height;
   const leavesSingle = first - start === 1 || end - first - count === 1;
   let restricted = 0;
   for (let seat = first; seat < first + count; seat++) if (hasRestrictedView(map, seat)) restricted++;

@@ -1,0 +1,112 @@
+/** The seat map of this app as the shop has it, with the hall's data and the choice kept in the page. */
+import '@taquilla/ui/styles.css';
+import { setUpI18n } from '@taquilla/i18n';
+import type { MapLayout, MapStatus } from '@taquilla/contracts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { SeatNames } from '../../features/places/seat-map/choice/use-seat-words.ts';
+import { pointOf, readLayout, seatText } from '../../features/places/seat-map/map/seat-map.ts';
+import { readStatus } from '../../features/places/seat-map/map/seat-status.ts';
+import { toScreen } from '../../features/places/seat-map/paint/view.ts';
+import { HallViews } from '../../features/places/seat-map/view/hall-views.tsx';
+import { useView, type ViewControl } from '../../features/places/seat-map/view/use-view.ts';
+import type { Hall } from '../../features/places/seat-map/choice/use-hall.ts';
+import { texts } from '../../texts.ts';
+import { measureRules } from './measure-rules.ts';
+import { frame, offer } from './harness.ts';
+
+interface PageProps {
+  hall: Hall;
+  onChosen: (seat: number) => void;
+  onControl: (control: ViewControl) => void;
+}
+
+function Page({ hall, onChosen, onControl }: PageProps) {
+  const { map } = hall;
+  const frame = useRef<HTMLDivElement>(null);
+  const control = useView(map.layout, frame);
+  const [mine, setMine] = useState<readonly number[]>([]);
+  const words = useMemo<SeatNames>(() => {
+    const place = (seat: number) => seatText(map, seat);
+    return { place, full: place, list: String, facts: () => [], price: () => '' };
+  }, [map]);
+  useEffect(() => {
+    onControl(control);
+  });
+  return (
+    <HallViews
+      hall={hall}
+      fits={undefined}
+      mine={mine}
+      words={words}
+      frame={frame}
+      control={control}
+      onToggle={(seat) => {
+        setMine([...mine, seat]);
+        onChosen(map.ids[seat] ?? 0);
+      }}
+      onStanding={ignore}
+      onGone={ignore}
+    />
+  );
+}
+
+const ignore = () => undefined;
+
+/** Whether a canvas shows more than one colour along its middle row. */
+function isDrawn(canvas: HTMLCanvasElement): boolean {
+  const context = canvas.getContext('2d');
+  if (!context || canvas.width < 2) return false;
+  const { data } = context.getImageData(0, canvas.height >> 1, canvas.width, 1);
+  return new Set(new Uint32Array(data.buffer)).size > 1;
+}
+
+/** The colour of the picture at a point of the window. */
+function colourAt({ x, y }: { x: number; y: number }): string {
+  const canvas = document.querySelector('canvas');
+  const { left = 0, top = 0, width = 1 } = canvas?.getBoundingClientRect() ?? {};
+  const ratio = (canvas?.width ?? 0) / width;
+  const pixel = canvas?.getContext('2d')?.getImageData((x - left) * ratio, (y - top) * ratio, 1, 1).data;
+  return pixel ? [...pixel.slice(0, 3)].join(' ') : '';
+}
+
+await setUpI18n('en');
+await texts.load('en');
+offer(
+  {
+    wire: (layout, status) => ({ layout, status }),
+    show(element, wire, onChosen) {
+      const { layout, status } = JSON.parse(wire) as { layout: MapLayout; status: MapStatus };
+      const map = readLayout(layout);
+      const hall: Hall = { map, statuses: readStatus(map, status), refresh: () => Promise.resolve() };
+      let control: ViewControl | undefined;
+      createRoot(element).render(
+        <Page
+          hall={hall}
+          onChosen={onChosen}
+          onControl={(latest) => {
+            control = latest;
+          }}
+        />,
+      );
+      const seatAt = (id: number) => pointOf(map, map.indexOf.get(id) ?? -1);
+      return {
+        colourAt,
+        hasSeats: () => [...element.querySelectorAll('canvas')].some(isDrawn),
+        async bring(id) {
+          control?.showWhole();
+          await frame();
+          await frame();
+          control?.show(seatAt(id));
+        },
+        whereIs(id) {
+          const { left = 0, top = 0 } = element.querySelector('canvas')?.getBoundingClientRect() ?? {};
+          const { view, screen } = control ?? {};
+          const at = view && screen ? toScreen(view, screen, seatAt(id)) : { x: NaN, y: NaN };
+          return { x: left + at.x, y: top + at.y };
+        },
+      };
+    },
+  },
+  { measureRules },
+);
