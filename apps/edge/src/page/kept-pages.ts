@@ -13,7 +13,7 @@ export interface Page extends Omit<RenderedPage, 'html'> {
 
 interface KeptPage {
   page: Page;
-  match: PageMatch;
+  rollout: PageMatch['rollout'];
   /** what it was made of, by address */
   answers: ReadonlyMap<string, Answer | undefined>;
 }
@@ -37,7 +37,7 @@ export function createKeptPages({ cache, rollouts, config }: Options): (match: P
   const keyOf = createKeys();
 
   /** Asks for every answer again, which is also what makes the cache look for newer ones. */
-  async function isCurrent({ match, answers }: KeptPage, { rollout }: PageMatch): Promise<boolean> {
+  async function isCurrent({ rollout, answers }: KeptPage, match: PageMatch): Promise<boolean> {
     const now = await Promise.all([...answers.keys()].map((address) => cache.read(address)));
     return match.rollout === rollout && [...answers.values()].every((answer, index) => answer === now[index]);
   }
@@ -54,7 +54,7 @@ export function createKeptPages({ cache, rollouts, config }: Options): (match: P
     );
     const page = { ...rendered, text: new SentText(html) };
     if (page.status === 200 && !match.composition.overridden)
-      kept.set(key, { page, match, answers }, html.length);
+      kept.set(key, { page, rollout: match.rollout, answers }, html.length);
     return page;
   };
 }
