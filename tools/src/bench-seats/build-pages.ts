@@ -10,7 +10,9 @@ import { webApp } from '../workspace.ts';
 
 /** The maps, each a page of apps/events. */
 export const MAPS = ['ours', 'react-svg', 'seatmap-canvas'] as const;
-export type MapName = (typeof MAPS)[number];
+/** No map: what the machine needs for nothing. */
+export const PLAIN = 'plain';
+export type MapName = (typeof MAPS)[number] | typeof PLAIN;
 
 export interface BenchPages {
   dir: string;
@@ -63,9 +65,7 @@ async function build(name: string, more: Partial<Configuration>): Promise<Built>
 }
 
 function byMap<T>(valueOf: (name: MapName) => T): Record<MapName, T> {
-  return {
-    ours: valueOf('ours'),
-    'react-svg': valueOf('react-svg'),
-    'seatmap-canvas': valueOf('seatmap-canvas'),
-  };
+  const names: MapName[] = [PLAIN, ...MAPS];
+  const entries = names.map((name) => [name, valueOf(name)]);
+  return Object.fromEntries(entries) as Record<MapName, T>;
 }

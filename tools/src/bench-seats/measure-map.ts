@@ -55,9 +55,9 @@ const ORIGIN = 'https://seats.bench';
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const CPU_SLOWDOWN = 4;
 /** For everything that is measured of one map at one size. */
-const LIMIT_MS = 25_000;
+const LIMIT_MS = 20_000;
 /** For one round of moving and zooming; a map that is slower gets fewer frames. */
-const MOVING_MS = 5_000;
+const MOVING_MS = 4_000;
 const TAPS = 20;
 
 /** One map with so many seats, in a browser of its own: what another has left in memory does not count. */

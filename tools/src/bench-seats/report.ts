@@ -30,9 +30,9 @@ export function printHead(): void {
   );
 }
 
-export function printFigures(name: MapName, seats: number, figures: Figures | undefined): void {
-  const cells = figures ? COLUMNS.map(([, shown]) => shown(figures)) : ['left out: it was too slow before'];
-  const end = figures?.stopped ? `  ${figures.stopped}` : '';
+export function printFigures(name: MapName, seats: number, figures: Figures): void {
+  const cells = COLUMNS.map(([, shown]) => shown(figures));
+  const end = figures.stopped ? `  ${figures.stopped}` : '';
   console.log(row(name, seats.toLocaleString('en'), cells) + end);
 }
 

@@ -19,6 +19,12 @@ function medianMs(work: () => void): number {
   return times.sort((a, b) => a - b)[TIMES >> 1] ?? 0;
 }
 
+/** So many seats from all over the hall, as buyers take them. */
+function withoutOrder(count: number, seats: number): number[] {
+  const step = Math.floor(seats / count);
+  return Array.from({ length: count }, (_, at) => 1 + at * step + ((at * 2_654_435_761) % step));
+}
+
 /** What has no picture: milliseconds of the rules, and packed bytes of the wire's parts. */
 export async function measureRules(seats: number) {
   const layout = bowl(seats);
@@ -26,7 +32,7 @@ export async function measureRules(seats: number) {
   const statuses = readStatus(map, statusOf(seats));
   const changes = (count: number) => ({
     ...{ v: 1 as const, rev: 2, since: 1, standing: {}, st: '2'.repeat(count) },
-    id: toDifferences(Array.from({ length: count }, (_, at) => 1 + at * Math.floor(seats / count))),
+    id: toDifferences(withoutOrder(count, seats)),
   });
   return {
     bestMs: medianMs(() => bestAvailable(map, statuses, { count: BEST })),
