@@ -3,7 +3,8 @@ import { signNotification, type RedsysMessage } from '../../modules/payment/reds
 import { noticeParams } from './bank-decision.ts';
 import type { BankOrder } from './bank-order.ts';
 
-const TIMEOUT_MS = 10_000;
+/** The buyer waits as long, and is sent back to the shop in any case. */
+const TIMEOUT_MS = 5_000;
 
 /** The bank's line to the shops: signed messages, at once or later. */
 export class Notifier {
