@@ -4,7 +4,8 @@
  * `npm run bench:panel`.
  */
 import { parseArgs } from 'node:util';
-import type { ClientSale } from '@taquilla/contracts';
+import { paths, type clientSales } from '@taquilla/contracts';
+import type * as z from 'zod/mini';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inBenchShop } from '../shop/bench-shop.ts';
 
@@ -13,11 +14,6 @@ const MANY = 5_000;
 const GOAL = 1.2;
 const PAGE_SIZE = 20;
 const VENUE = '/en/monuments/alcazar';
-
-interface SalesPage {
-  data: ClientSale[];
-  meta: { current_page: number; last_page: number; total: number };
-}
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } });
 
@@ -57,35 +53,38 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 }
 
-/** Lets the client have as many purchases, each like one that the demo’s client has. */
+/** Answers the panel’s list as the box office would for as many purchases. */
 async function purchases(context: BrowserContext): Promise<(count: number) => void> {
   let total = FEW;
-  await context.route(/\/client-panel\/sale\?/, async (route) => {
-    const answer = await route.fetch();
-    const { data, meta, ...rest } = (await answer.json()) as SalesPage;
-    const [pattern] = data;
-    if (!pattern) throw new Error('The demo’s client has bought nothing.');
-    const rows = Array.from({ length: Math.min(total, PAGE_SIZE) }, (_, index) => ({
-      ...pattern,
-      id: crypto.randomUUID(),
-      reference: `BENCH${String(index).padStart(5, '0')}`,
-    }));
-    const last_page = Math.ceil(total / PAGE_SIZE);
-    await route.fulfill({
-      response: answer,
-      json: { ...rest, data: rows, meta: { ...meta, total, last_page } },
-    });
-  });
+  await context.route(/\/client-panel\/sale\?/, (route) => route.fulfill({ json: firstSales(total) }));
   return (count) => {
     total = count;
   };
+}
+
+function firstSales(total: number): z.infer<typeof clientSales> {
+  const rows = Array.from({ length: Math.min(total, PAGE_SIZE) }, (_, index) => ({
+    id: crypto.randomUUID(),
+    reference: referenceOf(index),
+    kind: 'tickets' as const,
+    status: 'paid' as const,
+    total: 21.5,
+    created_at: '2026-03-12T10:00:00+01:00',
+  }));
+  const last_page = Math.ceil(total / PAGE_SIZE);
+  const next = last_page > 1 ? paths.clientSales(2) : null;
+  return { data: rows, meta: { current_page: 1, last_page, total }, links: { prev: null, next } };
+}
+
+function referenceOf(index: number): string {
+  return `BENCH${String(index).padStart(5, '0')}`;
 }
 
 /** @returns milliseconds until the last of the rows is there */
 async function firstPage(page: Page, rows: number): Promise<number> {
   const start = performance.now();
   await page.goto(`${VENUE}/client`);
-  await page.getByText(`BENCH${String(rows - 1).padStart(5, '0')}`).waitFor();
+  await page.getByText(referenceOf(rows - 1)).waitFor();
   return performance.now() - start;
 }
 
