@@ -4,8 +4,7 @@
  * `npm run bench:panel`.
  */
 import { parseArgs } from 'node:util';
-import { paths, type clientSales } from '@taquilla/contracts';
-import type * as z from 'zod/mini';
+import { paths, type ClientSale } from '@taquilla/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inBenchShop } from '../shop/bench-shop.ts';
 
@@ -62,12 +61,12 @@ async function purchases(context: BrowserContext): Promise<(count: number) => vo
   };
 }
 
-function firstSales(total: number): z.infer<typeof clientSales> {
-  const rows = Array.from({ length: Math.min(total, PAGE_SIZE) }, (_, index) => ({
+function firstSales(total: number) {
+  const rows = Array.from({ length: Math.min(total, PAGE_SIZE) }, (_, index): ClientSale => ({
     id: crypto.randomUUID(),
     reference: referenceOf(index),
-    kind: 'tickets' as const,
-    status: 'paid' as const,
+    kind: 'tickets',
+    status: 'paid',
     total: 21.5,
     created_at: '2026-03-12T10:00:00+01:00',
   }));
