@@ -1,8 +1,10 @@
-/** `npm run test:totals`, `npm run test:faults`, `npm run test:rollouts`: proofs that are too broad for every run of the tests. */
+/** `npm run test:totals`, `…:faults`, `…:rollouts`, `…:skew`: proofs that are too broad for every run of the tests. */
 import { globSync } from 'node:fs';
-import { ensureBrowser, ensurePrograms } from './test/machine.ts';
-import { runTests } from './test/run.ts';
+import { ensurePrograms } from './test/machine.ts';
+import { runBrowserTests, runTests } from './test/run.ts';
 import { ROOT } from './workspace.ts';
+
+const [name = '', ...choice] = process.argv.slice(2);
 
 const PROOFS = {
   totals: () => {
@@ -14,16 +16,13 @@ const PROOFS = {
   },
   rollouts: () => {
     ensurePrograms({ wrk: 'wrk' });
-    const args = ['test', '--config', 'e2e/rollouts.config.ts'];
-    return runTests('playwright', 'playwright', args, { CHROMIUM: ensureBrowser() });
+    return runBrowserTests('rollouts.config.ts');
   },
-  faults: () => {
-    const args = ['test', '--config', 'e2e/playwright.config.ts', 'faults.spec.ts'];
-    return runTests('playwright', 'playwright', args, { CHROMIUM: ensureBrowser() });
-  },
+  faults: () => runBrowserTests('playwright.config.ts', ['faults.spec.ts']),
+  /** releases of earlier commits together with today's, each through a purchase */
+  skew: () => runBrowserTests('skew.config.ts', choice),
 };
 
-const [name = ''] = process.argv.slice(2);
 if (!Object.hasOwn(PROOFS, name)) throw new Error(`There are the proofs ${Object.keys(PROOFS).join(', ')}.`);
 const { passed, failed } = await PROOFS[name as keyof typeof PROOFS]();
 console.log(`${name}: ${passed} passed, ${failed} failed`);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../workspace.ts';
 import { countTests, type Counts, type Runner } from './counts.ts';
+import { ensureBrowser } from './machine.ts';
 
 interface Outcome {
   exitCode: number;
@@ -45,4 +46,11 @@ export async function runTests(
 ): Promise<Counts> {
   const { exitCode, output } = await run(command, args, env);
   return countTests(runner, output, exitCode);
+}
+
+/** Playwright's tests of one configuration in `e2e`, in a browser that is there or is installed. */
+export function runBrowserTests(config: string, choice: string[] = []): Promise<Counts> {
+  return runTests('playwright', 'playwright', ['test', '--config', `e2e/${config}`, ...choice], {
+    CHROMIUM: ensureBrowser(),
+  });
 }

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { add, type Counts, NONE } from './counts.ts';
-import { ensureBrowser, ensureWitnesses } from './machine.ts';
-import { runCheck, runTests } from './run.ts';
+import { ensureWitnesses } from './machine.ts';
+import { runBrowserTests, runCheck, runTests } from './run.ts';
 import { scopedTypes } from './scoped-types.ts';
 
 /** Tests of the box office run against a database each, so they are the integration tests. */
@@ -12,6 +12,9 @@ const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts'
 
 /** What is asked of the contract, which is the same on every database, and what starts a server of its own. */
 const ON_ONE_DATABASE = ['fuzz.test.ts', 'several-processes.test.ts'];
+
+/** The browser tests of the whole shop. */
+const SHOP = 'playwright.config.ts';
 
 /** The tag of browser tests that go through whole matrices: every language at every width, every fault of every call. */
 const BROAD = '@broad';
@@ -39,8 +42,8 @@ export const STAGES = {
     const onBoth = files.filter((file) => !ON_ONE_DATABASE.includes(path.basename(file)));
     return add(embedded, await nodeTests(onBoth, [WITH_POSTGRES]));
   },
-  browser: async (scope) => (scope ? NONE : browserTests(['--grep-invert', BROAD])),
-  broad: async (scope) => (scope ? NONE : browserTests(['--grep', BROAD])),
+  browser: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep-invert', BROAD])),
+  broad: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep', BROAD])),
 } satisfies Record<string, (scope: Scope) => Promise<Counts>>;
 
 export type Stage = keyof typeof STAGES;
@@ -74,12 +77,6 @@ async function nodeTests(files: string[], wrapper: string[] = []): Promise<Count
   if (files.length === 0) return NONE;
   const options = ['--test', '--test-reporter=spec', '--test-concurrency=2'];
   return runTests('node', process.execPath, [...wrapper, ...options, ...files]);
-}
-
-function browserTests(choice: string[]): Promise<Counts> {
-  return runTests('playwright', 'playwright', ['test', '--config', 'e2e/playwright.config.ts', ...choice], {
-    CHROMIUM: ensureBrowser(),
-  });
 }
 
 async function jestTests(files: string[]): Promise<Counts> {

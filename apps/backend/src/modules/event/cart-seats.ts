@@ -7,15 +7,8 @@ import { moreTime, type Extension } from '../stock/more-time.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { heldForEvent } from './sale-seats.ts';
 import { checkSeatChoice, type ChosenSeat } from './seat-choice.ts';
-import {
-  endSeatHolds,
-  expireHour,
-  placeIdsOf,
-  selectSeatHolds,
-  takeSeats,
-  type LockedSeatHold,
-  type SeatNeed,
-} from './seats.ts';
+import { placeIdsOf, type SeatNeed } from './seat-needs.ts';
+import { endSeatHolds, expireHour, selectSeatHolds, takeSeats, type LockedSeatHold } from './seats.ts';
 
 export interface SeatRequest {
   hourId: number;

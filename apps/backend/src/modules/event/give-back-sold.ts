@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/open-database.ts';
-import { movePlaces, type SeatNeed } from './seats.ts';
+import type { SeatNeed } from './seat-needs.ts';
+import { movePlaces } from './seats.ts';
 
 /**
  * Makes the sold places of a sale free again: its money goes back. Runs in a transaction that has locked the sale.

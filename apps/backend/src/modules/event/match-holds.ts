@@ -1,4 +1,5 @@
-import type { LockedSeatHold, SeatNeed } from './seats.ts';
+import type { SeatNeed } from './seat-needs.ts';
+import type { LockedSeatHold } from './seats.ts';
 
 export interface Match {
   /** Holds that cover a need, made as large as it; `categoryPriceListId` is the need's. */

@@ -16,7 +16,7 @@ import { cancelSeats, holdSeats } from './cart-seats.ts';
 import { describeSeatHolds } from './describe-seat-holds.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { adoptSeats, releaseSeats, retakeSeats, sellSeats } from './sale-seats.ts';
-import type { SeatNeed } from './seats.ts';
+import type { SeatNeed } from './seat-needs.ts';
 
 const MINUTE = 60_000;
 let shop: TestShop;

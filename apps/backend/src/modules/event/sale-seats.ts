@@ -5,18 +5,15 @@
  */
 import type { Db, Trx } from '../../database/open-database.ts';
 import { matchHolds } from './match-holds.ts';
+import { byHour, placeIdsOf, placesBySector, type SeatNeed } from './seat-needs.ts';
 import {
-  byHour,
   endSeatHolds,
   expireHourIn,
   movePlaces,
-  placeIdsOf,
-  placesBySector,
   selectSeatHolds,
   setSeatState,
   takeSeats,
   type LockedSeatHold,
-  type SeatNeed,
 } from './seats.ts';
 
 export interface SeatAdoption {

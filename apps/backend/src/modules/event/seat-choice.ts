@@ -4,7 +4,7 @@ import type { EventPreBookRequest } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
-import type { SeatNeed } from './seats.ts';
+import type { SeatNeed } from './seat-needs.ts';
 
 type Choice = EventPreBookRequest['products'][number];
 type Tariff = Selectable<Schema['category_price_list']>;

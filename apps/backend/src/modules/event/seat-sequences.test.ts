@@ -13,7 +13,7 @@ import { cancelSeats, holdSeats } from './cart-seats.ts';
 import { giveBackSold } from './give-back-sold.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { adoptSeats, releaseSeats, retakeSeats, sellSeats } from './sale-seats.ts';
-import type { SeatNeed } from './seats.ts';
+import type { SeatNeed } from './seat-needs.ts';
 import { sweepExpiredSeats } from './sweeper.ts';
 
 const MINUTE = 60_000;

@@ -9,15 +9,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { holdEnd, liveHolds } from '../stock/places.ts';
 import { PlacesTaken } from './places-taken.ts';
-
-/** One seat (`placeId`, quantity 1), or a number of places in a standing sector or in the whole event. */
-export interface SeatNeed {
-  hourId: number;
-  categoryPriceListId: number;
-  placeId: number | null;
-  sectorId: number | null;
-  quantity: number;
-}
+import { byHour, placeIdsOf, placesBySector, sumOf, type SeatNeed } from './seat-needs.ts';
 
 export interface LockedSeatHold extends SeatNeed {
   id: string;
@@ -87,8 +79,8 @@ async function insertHolds(
   const { rows } = await sql<{ id: string; expires_at: Date }>`
     with live as (${liveHolds('event_hold', sql`${reference}`, now)}), hour as (
       update event_hour
-      set held = held + ${sum(holds)}::integer, rev = rev + ${places.length > 0 ? 1 : 0}::integer
-      where id = ${hourId} and visit_at > ${now} and quantity - sold - held >= ${sum(holds)}::integer
+      set held = held + ${sumOf(holds)}::integer, rev = rev + ${places.length > 0 ? 1 : 0}::integer
+      where id = ${hourId} and visit_at > ${now} and quantity - sold - held >= ${sumOf(holds)}::integer
       returning id, headquarter_id, rev
     ), change as (
       insert into event_change (hour_id, rev, headquarter_id, places, at)
@@ -182,7 +174,7 @@ async function moveHour(
   now: Date,
 ): Promise<void> {
   const places = placeIdsOf(needs);
-  const { held, sold } = changeOf(move, sum(needs));
+  const { held, sold } = changeOf(move, sumOf(needs));
   await sql`
     with hour as (
       update event_hour
@@ -231,23 +223,3 @@ export function selectSeatHolds(db: Db | Trx) {
     .orderBy('hour_id')
     .orderBy('id');
 }
-
-/** In the order in which hours are locked. */
-export function byHour<T extends SeatNeed>(needs: readonly T[]): [hourId: number, ofHour: T[]][] {
-  const groups = new Map<number, T[]>();
-  for (const one of needs) groups.set(one.hourId, [...(groups.get(one.hourId) ?? []), one]);
-  return [...groups].sort(([a], [b]) => a - b);
-}
-
-/** Places by number in standing sectors; a seat is no number, whatever its sector. */
-export function placesBySector(needs: readonly SeatNeed[]): [sectorId: number, places: number][] {
-  const places = new Map<number, number>();
-  for (const { sectorId, placeId, quantity } of needs) {
-    if (sectorId !== null && placeId === null) places.set(sectorId, (places.get(sectorId) ?? 0) + quantity);
-  }
-  return [...places].sort(([a], [b]) => a - b);
-}
-
-export const placeIdsOf = (needs: readonly SeatNeed[]) => needs.flatMap(({ placeId }) => placeId ?? []);
-
-const sum = (needs: readonly SeatNeed[]) => needs.reduce((total, { quantity }) => total + quantity, 0);

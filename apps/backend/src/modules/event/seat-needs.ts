@@ -1,0 +1,32 @@
+/** Places of events that somebody wants or has, in groups. Pure. */
+
+/** One seat (`placeId`, quantity 1), or a number of places in a standing sector or in the whole event. */
+export interface SeatNeed {
+  hourId: number;
+  categoryPriceListId: number;
+  placeId: number | null;
+  sectorId: number | null;
+  quantity: number;
+}
+
+/** In the order in which hours are locked. */
+export function byHour<T extends SeatNeed>(needs: readonly T[]): [hourId: number, ofHour: T[]][] {
+  const groups = new Map<number, T[]>();
+  for (const one of needs) groups.set(one.hourId, [...(groups.get(one.hourId) ?? []), one]);
+  return [...groups].sort(([a], [b]) => a - b);
+}
+
+/** Places by number in standing sectors; a seat is no number, whatever its sector. */
+export function placesBySector(needs: readonly SeatNeed[]): [sectorId: number, places: number][] {
+  const places = new Map<number, number>();
+  for (const { sectorId, placeId, quantity } of needs) {
+    if (sectorId !== null && placeId === null) places.set(sectorId, (places.get(sectorId) ?? 0) + quantity);
+  }
+  return [...places].sort(([a], [b]) => a - b);
+}
+
+export const placeIdsOf = (needs: readonly SeatNeed[]) => needs.flatMap(({ placeId }) => placeId ?? []);
+
+/** Places of all of them. */
+export const sumOf = (needs: readonly SeatNeed[]) =>
+  needs.reduce((total, { quantity }) => total + quantity, 0);
