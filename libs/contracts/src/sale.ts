@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { euros, id, instant, quantity, uuid } from './common.ts';
-import { nif } from './form-fields.ts';
+import { countryCode, email, nif, phoneNumber, required } from './form-fields.ts';
 import { paymentGateway } from './venue.ts';
 
 /** Statuses shown to users, in the spec's words (section 4). */
@@ -17,19 +17,17 @@ export const SALE_STATUSES = [
 export const saleStatus = z.enum(SALE_STATUSES);
 export type SaleStatus = z.infer<typeof saleStatus>;
 
-const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-
 /** `POST client`: the buyer's form. `country` is the alpha-2 code. "0" stands for no NIF (spec section 5). */
 export const createClientRequest = z.object({
   headquarter_id: id,
-  name: text(200),
+  name: required(200),
   nif,
-  postcode: z.string().check(z.trim(), z.minLength(5), z.maxLength(12)),
+  postcode: required(12, 5),
   address: z.optional(z.string().check(z.maxLength(300))),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  email: z.email(),
+  country: countryCode,
+  email,
   prefix: z.optional(z.string().check(z.maxLength(6))),
-  phone: z.string().check(z.regex(/^[0-9 ]{5,20}$/)),
+  phone: phoneNumber,
 });
 export type CreateClientRequest = z.infer<typeof createClientRequest>;
 /** `PUT client/updated`: the same form, corrected before anything was bought with it. */
@@ -38,12 +36,12 @@ export type UpdateClientRequest = z.infer<typeof updateClientRequest>;
 export const createClientAnswer = z.object({ id: uuid });
 
 export const invoiceData = z.object({
-  cif: text(20),
-  name: text(200),
-  address: text(300),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  postcode: text(12),
-  email: z.email(),
+  cif: required(20),
+  name: required(200),
+  address: required(300),
+  country: countryCode,
+  postcode: required(12),
+  email,
   sdi: z.optional(z.string()),
   pec: z.optional(z.string()),
   fiscal_code: z.optional(z.string()),
@@ -81,7 +79,7 @@ export const ticketOrderRequest = z.object({
         quantity,
         items: z.array(z.object({ item_id: id, stock_id: z.nullable(id) })),
         /** holders of nominated tickets, one per unit */
-        nominated: z.optional(z.array(z.object({ name: text(200), nif: text(20) }))),
+        nominated: z.optional(z.array(z.object({ name: required(200), nif }))),
       }),
     )
     .check(z.minLength(1), z.maxLength(200)),
@@ -109,7 +107,7 @@ export const touristPassOrderRequest = z.object({
         product_name: z.string(),
         quantity,
         items: z.array(z.object({ item_id: id })),
-        clients: z.array(z.object({ id: z.string(), client_name: text(200), client_nif: text(20) })),
+        clients: z.array(z.object({ id: z.string(), client_name: required(200), client_nif: nif })),
       }),
     )
     .check(z.minLength(1), z.maxLength(200)),

@@ -2,7 +2,6 @@
 import {
   localeOfLanguageId,
   LANGUAGE_ID,
-  nifProblem,
   type LoggedClient,
   type PersonalDataRequest,
 } from '@taquilla/contracts';
@@ -12,6 +11,7 @@ import type { Schema } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
 import { invalid } from '../../errors.ts';
 import { voidLinks } from './client-link.ts';
+import { refuseWrongNif } from './refuse-wrong-nif.ts';
 import { askForVerification } from './register.ts';
 
 export type RegisteredClient = Selectable<Schema['registered_client']>;
@@ -21,8 +21,7 @@ export async function changePersonalData(
   client: RegisteredClient,
   form: PersonalDataRequest,
 ): Promise<RegisteredClient> {
-  const problem = nifProblem(form.nif, form.country);
-  if (problem !== undefined) throw invalid({ nif: [problem] });
+  refuseWrongNif(form);
   const { name, nif, address, postcode, country, phone } = form;
   return db
     .updateTable('registered_client')

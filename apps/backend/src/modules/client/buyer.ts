@@ -5,9 +5,14 @@ import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { UNPAID } from '../sale/sale-status.ts';
+import { refuseWrongNif } from './refuse-wrong-nif.ts';
 
-/** Keeps what a buyer typed in checkout; the id is handed in with the order. */
+/**
+ * Keeps what a buyer typed in checkout; the id is handed in with the order.
+ * @throws 422 by field
+ */
 export async function createBuyer(db: Db, body: CreateClientRequest, now: Date): Promise<string> {
+  refuseWrongNif(body);
   const venue = await db
     .selectFrom('venue')
     .select('id')
@@ -25,9 +30,10 @@ export async function createBuyer(db: Db, body: CreateClientRequest, now: Date):
 
 /**
  * Corrects what was typed, as long as nothing was bought with it.
- * @throws 404 for an id that is not of this venue, 409 once a sale of it is paid or was
+ * @throws 404 for an id that is not of this venue, 409 once a sale of it is paid or was, 422 by field
  */
 export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<void> {
+  refuseWrongNif(body);
   const { id, headquarter_id, address = null, prefix = null, ...fields } = body;
   await transaction(db, async (trx) => {
     const known = await trx

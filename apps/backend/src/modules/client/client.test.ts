@@ -178,12 +178,43 @@ test('names what is wrong with a guest’s data', async () => {
     email: 'no',
     postcode: '1',
     nif: '12',
+    name: ' ',
+    phone: 'none',
   });
   assert.equal(answer.statusCode, 422);
-  const { errors } = answer.json<{ errors: object }>();
-  assert.deepEqual(Object.keys(errors).sort(), ['email', 'nif', 'postcode']);
+  assert.deepEqual(answer.json<{ errors: object }>().errors, {
+    name: ['This field is required'],
+    nif: ['At least 5 characters'],
+    postcode: ['At least 5 characters'],
+    email: ['Invalid email'],
+    phone: ['The phone must be a number'],
+  });
   const nowhere = await createBuyer({ ...buyer, headquarter_id: 999_999_999 });
   assert.deepEqual(Object.keys(nowhere.json<{ errors: object }>().errors), ['headquarter_id']);
+});
+
+test('a guest’s number is checked as the form checks it: by its country, "0" for none', async () => {
+  const answerTo = (nif: string, country: string) =>
+    createBuyer({ ...buyer, headquarter_id: venue.id, nif, country });
+  for (const [nif, country] of [
+    ['12345678Z', 'ES'],
+    ['PAB123456', 'ES'],
+    ['12345678A', 'GB'],
+    ['RSSMRA85T10A562S', 'IT'],
+  ] as const) {
+    assert.equal((await answerTo(nif, country)).statusCode, 200, nif);
+  }
+  for (const [nif, country] of [
+    ['12345678A', 'ES'],
+    ['A58818502', 'ES'],
+    ['RSSMRA85T10A562T', 'IT'],
+    ['12345;67', 'GB'],
+  ] as const) {
+    const answer = await answerTo(nif, country);
+    const message = `The CIF/NIF number ${nif} is not valid`;
+    assert.equal(answer.statusCode, 422, nif);
+    assert.deepEqual(answer.json(), { message, errors: { nif: [message] } });
+  }
 });
 
 test('a guest’s data are corrected until something was bought with them', async () => {
@@ -204,6 +235,7 @@ test('a guest’s data are corrected until something was bought with them', asyn
   assert.equal((await correct({ headquarter_id: venue.id })).statusCode, 404);
   assert.equal((await correct({ id: randomUUID() })).statusCode, 404);
   assert.equal((await correct({ email: 'no' })).statusCode, 422);
+  assert.equal((await correct({ nif: '12345678A' })).statusCode, 422);
 
   const shopper = new Buyer(shop);
   const sale = await shopper.order(ticketOrder(selling));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   localeOfLanguageId,
-  nifProblem,
   USERNAME_EXISTS,
   USERNAME_TAKEN,
   type Locale,
@@ -14,6 +13,7 @@ import { enqueue } from '../mail/outbox.ts';
 import { createLink } from './client-link.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
 import { refuseCommonPassword } from './password-rule.ts';
+import { refuseWrongNif } from './refuse-wrong-nif.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -76,8 +76,7 @@ export async function isTaken(db: Db | Trx, venueId: number, username: string): 
 async function checkForm(db: Db, form: RegisterRequest): Promise<Locale> {
   const locale = localeOfLanguageId(form.language_id);
   if (locale === undefined) throw invalid({ language_id: ['There is no such language'] });
-  const problem = nifProblem(form.nif, form.country);
-  if (problem !== undefined) throw invalid({ nif: [problem] });
+  refuseWrongNif(form);
   const venue = await db
     .selectFrom('venue')
     .select('id')

@@ -464,6 +464,10 @@ test('a tourist pass is sold by its fixed price, with a holder for each', async 
   const answer = await buyer.post('/tourist-pass/order', body([]));
   assert.equal(answer.statusCode, 422);
   const holder = { id: 'a-0', client_name: 'Ana', client_nif: '12345678Z' };
+  const short = await buyer.post('/tourist-pass/order', body([{ ...holder, client_nif: '12' }]));
+  assert.deepEqual(short.json<{ errors: object }>().errors, {
+    'product_tourist_pass.0.clients.0.client_nif': ['At least 5 characters'],
+  });
   const sold = await buyer.post('/tourist-pass/sale', body([holder]));
   assert.equal(sold.json<{ data: SaleCreated }>().data.total, 36.5);
 });
