@@ -154,9 +154,13 @@ async function taskMs(session: CDPSession): Promise<number> {
  * @returns milliseconds of each frame
  */
 async function move(page: Page, name: MapName): Promise<number[]> {
+  const [times] = await Promise.all([page.evaluate(() => bench.countFrames()), gesture(page, name)]);
+  return times;
+}
+
+async function gesture(page: Page, name: MapName): Promise<void> {
   const end = performance.now() + MOVING_MS;
   const isTime = () => performance.now() < end;
-  const times = page.evaluate(() => bench.countFrames());
   if (name === 'ours') await page.keyboard.down('Control');
   const zoom = async (steps: number, by: number) => {
     for (let step = 0; step < steps && isTime(); step++) await page.mouse.wheel(0, by);
@@ -176,7 +180,6 @@ async function move(page: Page, name: MapName): Promise<number[]> {
   await page.evaluate(() => {
     bench.stopFrames();
   });
-  return times;
 }
 
 /** Taps free seats all over the hall, each in its middle. Right is a tap that chose its seat and changed what is seen there. */

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@taquilla/ui';
+import { Alert, Button } from '@taquilla/ui';
 import { useTexts } from '../texts.ts';
 
 interface LoadFailedProps {
@@ -20,5 +20,5 @@ export function LoadFailed({ children, onRetry }: LoadFailedProps) {
       {t('retry')}
     </Button>
   );
-  return <EmptyState action={retry}>{children}</EmptyState>;
+  return <Alert type="warning" message={children} action={retry} />;
 }

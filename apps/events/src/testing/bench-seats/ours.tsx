@@ -89,7 +89,7 @@ offer(
           }}
         />,
       );
-      const seatAt = (id: number) => pointOf(map, map.indexOf.get(id) ?? -1);
+      const seatAt = (id: number) => pointOf(map, map.indexOf(id) ?? -1);
       return {
         colourAt,
         hasSeats: () => [...element.querySelectorAll('canvas')].some(isDrawn),

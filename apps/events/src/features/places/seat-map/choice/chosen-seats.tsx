@@ -23,7 +23,7 @@ interface ChosenSeatsProps {
 export function ChosenSeats({ date, map, products, tariffs, words, onRemove, onTariff }: ChosenSeatsProps) {
   const t = useTexts();
   const seated = products.flatMap((product) => {
-    const seat = product.place_id === null ? undefined : map.indexOf.get(product.place_id);
+    const seat = product.place_id === null ? undefined : map.indexOf(product.place_id);
     return seat === undefined ? [] : [{ seat, product }];
   });
   if (seated.length === 0) return <p className={styles.hint}>{t('chosen.none')}</p>;

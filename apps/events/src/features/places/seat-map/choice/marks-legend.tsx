@@ -1,12 +1,18 @@
+import { memo } from 'react';
 import { useTexts } from '../../../../texts.ts';
-import { ACCESS, RESTRICTED_VIEW, type SeatMap } from '../map/seat-map.ts';
+import { ACCESS, RESTRICTED_VIEW } from '../map/seat-map.ts';
 import styles from './choice.module.css';
 import { Pictogram, StateMark } from './marks.tsx';
 
-/** What the picture's marks mean, as far as this hall has them. */
-export function MarksLegend({ map }: { map: SeatMap }) {
+interface MarksLegendProps {
+  /** bits of what is special in this hall (`SeatMap.allTraits`) */
+  traits: number;
+}
+
+/** What the picture's marks mean, as far as this hall has them; it stays as it is while the picture is moved. */
+export const MarksLegend = memo(function MarksLegend({ traits }: MarksLegendProps) {
   const t = useTexts();
-  const has = (trait: number) => map.traits.some((traits) => (traits & trait) !== 0);
+  const has = (trait: number) => (traits & trait) !== 0;
   return (
     <ul className={styles.marks} aria-label={t('map.marks')}>
       {(['mine', 'held', 'sold'] as const).map((state) => (
@@ -27,4 +33,4 @@ export function MarksLegend({ map }: { map: SeatMap }) {
         ))}
     </ul>
   );
-}
+});

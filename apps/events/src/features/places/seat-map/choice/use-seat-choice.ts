@@ -44,7 +44,7 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
   const held = useMemo(
     () =>
       (products ?? []).flatMap(({ place_id }) => {
-        const seat = place_id === null ? undefined : map.indexOf.get(place_id);
+        const seat = place_id === null ? undefined : map.indexOf(place_id);
         return seat === undefined ? [] : [seat];
       }),
     [products, map],
@@ -69,7 +69,7 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
       })),
     });
     const lines = answer.booked.flatMap((booking) => {
-      const seat = map.indexOf.get(booking.place_id ?? -1);
+      const seat = map.indexOf(booking.place_id ?? -1);
       const tariff = seat === undefined ? undefined : tariffOf(seat);
       return seat !== undefined && tariff ? [cartProduct(tariff, [booking], seatWords(map, seat))] : [];
     });
@@ -138,7 +138,7 @@ function useTurns(): (work: () => Promise<unknown>) => void {
 
 function resultOf(error: unknown, map: SeatMap, seats: readonly number[]): ChoiceResult {
   if (!(error instanceof ApiError) || error.status !== 409) return { type: 'failed' };
-  const gone = (error.errors['place_ids'] ?? []).flatMap((id) => map.indexOf.get(Number(id)) ?? []);
+  const gone = (error.errors['place_ids'] ?? []).flatMap((id) => map.indexOf(Number(id)) ?? []);
   return { type: 'taken', wanted: seats, gone: gone.length > 0 ? gone : seats };
 }
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { hall } from '../../../../testing/arena.ts';
-import { buildGrid, seatNear } from './seat-grid.ts';
+import { createSeatFinder } from './seat-grid.ts';
 import { readLayout } from './seat-map.ts';
 
 const map = readLayout(hall({ sectors: 9, rows: 7, seats: 11 }));
-const grid = buildGrid(map);
+const seatNear = createSeatFinder(map);
 
 /** The same, by looking at every seat. */
 function nearestOfAll(point: { x: number; y: number }, reach: number): number {
@@ -19,7 +19,7 @@ function nearestOfAll(point: { x: number; y: number }, reach: number): number {
 
 test('every seat is found where it stands', () => {
   for (let seat = 0; seat < map.count; seat++) {
-    assert.equal(seatNear(map, grid, { x: map.x[seat] ?? 0, y: map.y[seat] ?? 0 }, 10), seat);
+    assert.equal(seatNear({ x: map.x[seat] ?? 0, y: map.y[seat] ?? 0 }, 10), seat);
   }
 });
 
@@ -27,7 +27,7 @@ test('the nearest seat within reach is found from anywhere, or none', () => {
   const coordinate = fc.integer({ min: -400, max: 5000 });
   fc.assert(
     fc.property(coordinate, coordinate, fc.integer({ min: 1, max: 600 }), (x, y, reach) => {
-      const seat = seatNear(map, grid, { x, y }, reach);
+      const seat = seatNear({ x, y }, reach);
       const distance = seat === undefined ? -1 : Math.hypot((map.x[seat] ?? 0) - x, (map.y[seat] ?? 0) - y);
       assert.equal(distance, nearestOfAll({ x, y }, reach));
     }),

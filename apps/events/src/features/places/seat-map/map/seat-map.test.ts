@@ -23,7 +23,7 @@ test('a seat knows its place, number, row, sector and category', () => {
   assert.equal(seatText(map, seat), '3');
   assert.equal(map.categories[seat], 1);
   assert.deepEqual([map.x[seat], map.y[seat]], [900, 100]);
-  assert.equal(map.indexOf.get(19), seat);
+  assert.equal(map.indexOf(19), seat);
 });
 
 test('a sector covers its own seats', () => {

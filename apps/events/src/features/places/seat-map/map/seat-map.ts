@@ -1,4 +1,5 @@
-import { fromDifferences, type MapLayout } from '@taquilla/contracts';
+import type { MapLayout } from '@taquilla/contracts';
+import { createSeatIndex, type SeatIndex } from './seat-index.ts';
 
 /** Seats of one row that stand side by side, in one category: `start` to `end` (exclusive). */
 export interface Run {
@@ -50,8 +51,10 @@ export interface SeatMap {
   rowOf: Uint16Array;
   /** bits of what is special about a seat: `WHEELCHAIR`, `COMPANION`, `RESTRICTED_VIEW` */
   traits: Uint8Array;
+  /** the bits that any seat has */
+  allTraits: number;
   sectors: SeatSector[];
-  indexOf: ReadonlyMap<number, number>;
+  indexOf: SeatIndex;
 }
 
 export const WHEELCHAIR = 1;
@@ -69,9 +72,9 @@ export function readLayout(layout: MapLayout): SeatMap {
   const map = {
     layout,
     count,
-    ids: Uint32Array.from(fromDifferences(layout.id)),
-    x: Float32Array.from(fromDifferences(layout.x)),
-    y: Float32Array.from(fromDifferences(layout.y)),
+    ids: addedUp(layout.id, new Uint32Array(count)),
+    x: addedUp(layout.x, new Float32Array(count)),
+    y: addedUp(layout.y, new Float32Array(count)),
     numbers: new Uint16Array(count),
     categories: new Uint8Array(count),
     sectorOf: new Uint16Array(count),
@@ -94,23 +97,38 @@ export function readLayout(layout: MapLayout): SeatMap {
     start = end;
   }
   for (const sector of map.sectors) sector.box = boxOf(map, sector);
-  const indexOf = new Map<number, number>();
-  map.ids.forEach((id, index) => indexOf.set(id, index));
-  mark(map.traits, indexOf, layout.access, (access) => (access === 'wheelchair' ? WHEELCHAIR : COMPANION));
-  mark(map.traits, indexOf, layout.view, () => RESTRICTED_VIEW);
-  return { ...map, indexOf };
+  const indexOf = createSeatIndex(map.ids);
+  const allTraits =
+    mark(map.traits, indexOf, layout.access, (access) => (access === 'wheelchair' ? WHEELCHAIR : COMPANION)) |
+    mark(map.traits, indexOf, layout.view, () => RESTRICTED_VIEW);
+  return { ...map, indexOf, allTraits };
 }
 
+/** Undoes `toDifferences`, straight into a column. */
+function addedUp<Column extends Uint32Array | Float32Array>(
+  differences: readonly number[],
+  column: Column,
+): Column {
+  let last = 0;
+  for (let at = 0; at < column.length; at++) column[at] = last += differences[at] ?? 0;
+  return column;
+}
+
+/** @returns every trait that was given to a seat */
 function mark<T extends string>(
   traits: Uint8Array,
-  indexOf: ReadonlyMap<number, number>,
+  indexOf: SeatIndex,
   byId: Readonly<Record<string, T>>,
   traitOf: (mark: T) => number,
-): void {
+): number {
+  let given = 0;
   for (const [id, mark] of Object.entries(byId)) {
-    const seat = indexOf.get(Number(id));
-    if (seat !== undefined) traits[seat] = (traits[seat] ?? 0) | traitOf(mark);
+    const seat = indexOf(Number(id));
+    if (seat === undefined) continue;
+    traits[seat] = (traits[seat] ?? 0) | traitOf(mark);
+    given |= traitOf(mark);
   }
+  return given;
 }
 
 /** Rows of one sector follow each other; a sector that comes again later is drawn as a second one. */
@@ -134,10 +152,12 @@ function rowFor(sector: SeatSector, text: string, start: number): Row {
 function boxOf({ x, y }: Pick<SeatMap, 'x' | 'y'>, { start, end }: SeatSector): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let seat = start; seat < end; seat++) {
-    left = Math.min(left, x[seat] ?? 0);
-    top = Math.min(top, y[seat] ?? 0);
-    right = Math.max(right, x[seat] ?? 0);
-    bottom = Math.max(bottom, y[seat] ?? 0);
+    const atX = x[seat] ?? 0;
+    const atY = y[seat] ?? 0;
+    if (atX < left) left = atX;
+    if (atX > right) right = atX;
+    if (atY < top) top = atY;
+    if (atY > bottom) bottom = atY;
   }
   return [left, top, right, bottom];
 }

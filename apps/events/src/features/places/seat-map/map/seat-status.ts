@@ -35,7 +35,7 @@ export function readStatus(map: SeatMap, { rev, st, standing }: MapStatus): Seat
 export function applyChanges(map: SeatMap, before: SeatStatuses, changes: MapChanges): SeatStatuses {
   const codes = before.codes.slice();
   fromDifferences(changes.id).forEach((id, position) => {
-    const seat = map.indexOf.get(id);
+    const seat = map.indexOf(id);
     if (seat !== undefined) codes[seat] = codeAt(changes.st, position);
   });
   return { rev: changes.rev, codes, standing: changes.standing };

@@ -1,7 +1,7 @@
 import { pointOf, seatText } from '../map/seat-map.ts';
 import { countOpen } from '../map/seat-status.ts';
 import { categoryColour } from './colours.ts';
-import type { SeatPicture } from './paint-seats.ts';
+import { isInSight, type SeatPicture } from './paint-seats.ts';
 import { fittingPlate, paintPlate, type Plate } from './plates.ts';
 import { boxOnScreen, PITCH, toScreen, type Box, type Point, type Size } from './view.ts';
 
@@ -95,11 +95,13 @@ function paintNames(context: CanvasRenderingContext2D, overlay: Overlay, isFar: 
 
 /** Left of its first seat, the name of every row in sight. */
 function paintRowNames(context: CanvasRenderingContext2D, overlay: Overlay): void {
-  const { map, colours, screen } = overlay;
+  const { map, colours, screen, ratio } = overlay;
+  const pixels = { width: screen.width * ratio, height: screen.height * ratio };
   context.fillStyle = colours.inkSoft.css;
   context.font = '600 12px system-ui, sans-serif';
-  for (const { rows } of map.sectors) {
-    for (const { text, start, end } of rows) {
+  for (const sector of map.sectors) {
+    if (!isInSight(sector, overlay, pixels)) continue;
+    for (const { text, start, end } of sector.rows) {
       const first = screenOf(overlay, start);
       const next =
         end - start > 1

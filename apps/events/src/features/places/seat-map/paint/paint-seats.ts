@@ -4,7 +4,7 @@ import { HELD, isOpen, type SeatStatuses } from '../map/seat-status.ts';
 import { categoryColour, type HallColours } from './colours.ts';
 import { fillSquare, putStamp, type Frame } from './frame.ts';
 import { createStamps, freeLook, takenLook, type Stamps } from './stamps.ts';
-import { PITCH, type View } from './view.ts';
+import { PITCH, type Size, type View } from './view.ts';
 
 /** Device pixels from seat to seat, from which on seats are shapes, and carry their numbers. */
 const SHAPES_FROM = 5;
@@ -51,7 +51,12 @@ export function createSeatPainter(): SeatPainter {
   };
 }
 
-function isInSight({ box }: SeatSector, { view, ratio }: SeatPicture, { width, height }: Frame): boolean {
+/** Whether a part of a sector may be seen in a frame of so many device pixels. */
+export function isInSight(
+  { box }: SeatSector,
+  { view, ratio }: SeatPicture,
+  { width, height }: Size,
+): boolean {
   const [halfWidth, halfHeight] = [
     width / ratio / view.scale / 2 + PITCH,
     height / ratio / view.scale / 2 + PITCH,

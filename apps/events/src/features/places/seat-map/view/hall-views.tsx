@@ -71,7 +71,7 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
             control={control}
           />
         )}
-        <MarksLegend map={map} />
+        <MarksLegend traits={map.allTraits} />
       </div>
       {shown === 'list' && (
         <SeatList

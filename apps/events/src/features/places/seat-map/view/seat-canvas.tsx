@@ -2,7 +2,7 @@ import { IconMinus, IconPlus } from '@taquilla/ui';
 import { useMemo, useRef, type RefObject } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { Fits } from '../map/seat-filter.ts';
-import { buildGrid, seatNear } from '../map/seat-grid.ts';
+import { createSeatFinder } from '../map/seat-grid.ts';
 import type { SeatMap, SeatSector } from '../map/seat-map.ts';
 import type { SeatStatuses } from '../map/seat-status.ts';
 import { PITCH, toMap, type Point } from '../paint/view.ts';
@@ -37,10 +37,13 @@ export function SeatCanvas(props: SeatCanvasProps) {
   const { map, statuses, fits, control, frame, mine, focused, onTap, onTapStanding, onHover } = props;
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const grid = useMemo(() => buildGrid(map), [map]);
+  const seatNear = useMemo(() => createSeatFinder(map), [map]);
   const { view, screen } = control;
   const words = useMemo(
-    () => ({ stage: t('map.stage'), placesLeft: (count: number) => t('map.placesLeft', { count }) }),
+    () => ({
+      stage: t('map.stage'),
+      placesLeft: remembered((count) => t('map.placesLeft', { count })),
+    }),
     [t],
   );
   const picture = useMemo<Picture | undefined>(
@@ -58,7 +61,7 @@ export function SeatCanvas(props: SeatCanvasProps) {
   usePainter(canvas, picture);
 
   const seatAt = (at: Point): number | undefined =>
-    view && seatNear(map, grid, toMap(view, screen, at), Math.min(PITCH, REACH / view.scale));
+    view && seatNear(toMap(view, screen, at), Math.min(PITCH, REACH / view.scale));
 
   const tap = (at: Point) => {
     if (!view) return;
@@ -84,9 +87,9 @@ export function SeatCanvas(props: SeatCanvasProps) {
           data-whole={control.isWhole || undefined}
           {...gestures}
           onMouseMove={(event) => {
-            const { offsetX: x, offsetY: y } = event.nativeEvent;
-            const seat = view && PITCH * view.scale >= TAPPABLE ? seatAt({ x, y }) : undefined;
-            onHover(seat ?? null);
+            const { offsetX: x, offsetY: y, buttons } = event.nativeEvent;
+            const isTold = buttons === 0 && view && PITCH * view.scale >= TAPPABLE;
+            onHover((isTold ? seatAt({ x, y }) : null) ?? null);
           }}
           onMouseLeave={() => {
             onHover(null);
@@ -112,6 +115,16 @@ export function SeatCanvas(props: SeatCanvasProps) {
       {!control.isWhole && <MiniMap map={map} statuses={statuses} fits={fits} control={control} />}
     </div>
   );
+}
+
+/** A text is asked for in every frame, and is a search through the plural's rules. */
+function remembered(textOf: (count: number) => string): (count: number) => string {
+  const texts = new Map<number, string>();
+  return (count) => {
+    const text = texts.get(count) ?? textOf(count);
+    texts.set(count, text);
+    return text;
+  };
 }
 
 function standingAt({ layout }: SeatMap, { x, y }: Point): number | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { readColours, type HallColours } from '../paint/colours.ts';
 import { createFrame, type Frame } from '../paint/frame.ts';
 import { paintAreas, paintOverlay, type AreaPicture, type Overlay } from '../paint/paint-overlay.ts';
@@ -13,15 +13,19 @@ export type Picture = Omit<AreaPicture, 'colours' | 'ratio'> & {
   overlay?: Pick<Overlay, 'mine' | 'focused' | 'words'>;
 };
 
-/** Draws a picture into a canvas, at most once a frame; again when it, the colours of the page or the screen change. */
+/**
+ * Draws a picture into a canvas: the first at once, then at most one a frame; again when it, the colours of the page or
+ * the screen change.
+ */
 export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture | undefined): void {
   const colours = useHallColours(canvas);
   const painter = useRef(createSeatPainter());
   const frame = useRef<Frame | null>(null);
   useEffect(() => {
     if (!picture || !colours) return;
-    const request = requestAnimationFrame(() => {
-      const context = canvas.current?.getContext('2d', { alpha: false });
+    const draw = () => {
+      // its pixels come from memory: a canvas of the graphics card would be filled from there in every frame
+      const context = canvas.current?.getContext('2d', { alpha: false, willReadFrequently: true });
       if (!canvas.current || !context) return;
       const ratio = Math.min(SHARPEST, devicePixelRatio || 1);
       frame.current = fitted(canvas.current, frame.current, picture.screen, ratio);
@@ -30,7 +34,12 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, picture:
       context.putImageData(frame.current.image, 0, 0);
       if (overlay) paintOverlay(context, { ...areas, ...overlay });
       else paintAreas(context, areas);
-    });
+    };
+    if (!frame.current) {
+      draw();
+      return;
+    }
+    const request = requestAnimationFrame(draw);
     return () => {
       cancelAnimationFrame(request);
     };
@@ -51,7 +60,7 @@ const SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(pr
 
 function useHallColours(canvas: RefObject<HTMLCanvasElement | null>): HallColours | null {
   const [colours, setColours] = useState<HallColours | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = () => {
       if (canvas.current?.parentElement) setColours(readColours(canvas.current.parentElement));
     };
