@@ -10,21 +10,34 @@ const EXAMPLE = readFileSync(
 );
 const read = (text: string) => readPlan(text, { key: 'kammersaal', locale: 'de' });
 
-/** Seats of one row, from x = 0 on, 20 pixels from each other unless said otherwise. */
+interface Row {
+  row_number?: string;
+  position?: { x: number; y: number };
+  seats: object[];
+}
+
+const CATEGORIES = [{ name: 'Saal', color: '#333333' }];
+const zoneOf = (rows: Row[], more: object = {}) => ({
+  ...{ name: 'Großer Saal', position: { x: -50, y: -50 }, rows },
+  ...more,
+});
+const textOf = (zones: object[], categories: object[] = CATEGORIES) =>
+  JSON.stringify({ name: 'Saal', size: { width: 100, height: 100 }, categories, zones });
+
+/** Seats from x = 0 on, 20 pixels from each other unless said otherwise. */
+const seatsOf = (numbers: readonly string[], at = (index: number) => ({ x: index * 20, y: 0 })) =>
+  numbers.map((seat_number, index) => ({ seat_number, position: at(index), category: 'Saal' }));
+
+/** A plan of one row. */
 function planOf(
   numbers: readonly string[],
-  { at = (index: number) => index * 20, areas = [] as object[] } = {},
+  { at, areas = [] as object[] }: { at?: (index: number) => number; areas?: object[] } = {},
 ) {
-  const seats = numbers.map((seat_number, index) => ({
-    ...{ seat_guid: `A-${seat_number}`, seat_number, category: 'Saal' },
-    position: { x: at(index), y: 0 },
-  }));
-  return JSON.stringify({
-    ...{ name: 'Saal', size: { width: 100, height: 100 }, categories: [{ name: 'Saal', color: '#333333' }] },
-    zones: [{ name: 'Großer Saal', position: { x: -50, y: -50 }, areas, rows: [{ row_number: 'A', seats }] }],
-  });
+  const seats = seatsOf(numbers, at && ((index) => ({ x: at(index), y: 0 })));
+  return textOf([zoneOf([{ row_number: 'A', seats }], { areas })]);
 }
 const rowsOf = (text: string) => read(text).halls[0].sectors[0]?.rows ?? [];
+const stageOf = (areas: object[]) => read(planOf(['1', '2', '3'], { areas })).halls[0].stage;
 const refusal = (text: string): readonly string[] => {
   try {
     read(text);
@@ -94,16 +107,128 @@ test('a gap, another step or another kind of number begins a new part of the row
 test('areas of earlier editors can be the stage; other areas are left out', () => {
   const bar = { position: { x: 0, y: 300 }, rectangle: { width: 9, height: 9 }, text: { text: 'Bar' } };
   const stage = { position: { x: 0, y: -60 }, width: 40, height: 40, text: 'BÜHNE' };
-  const [converted] = read(planOf(['1', '2', '3'], { areas: [bar, stage] })).halls;
-  assert.deepEqual(converted.stage, [100, 100, 200, 200]);
-  assert.equal(read(planOf(['1', '2', '3'], { areas: [bar] })).halls[0].stage, undefined);
+  assert.deepEqual(stageOf([bar, stage]), [100, 100, 200, 200]);
+  assert.equal(stageOf([bar]), undefined);
+});
+
+test('the stage is a shape of any kind, turned, spaced out, named by a word on it, or the one without a seat', () => {
+  const at = { x: 0, y: 200 };
+  const polygon = { shape: 'polygon', position: at, polygon: { points: [at, { x: 40, y: 240 }] } };
+  assert.deepEqual(
+    stageOf([{ ...polygon, text: { text: 'S T A G E', position: at } }]),
+    [100, 2100, 200, 200],
+  );
+  const circle = { shape: 'circle', position: at, circle: { radius: 20 } };
+  assert.deepEqual(
+    stageOf([{ ...circle, text: { text: 'Spielfeld', position: at } }]),
+    [100, 1000, 200, 200],
+  );
+  const ellipse = { shape: 'ellipse', position: at, ellipse: { radius: { x: 20, y: 10 } } };
+  const word = {
+    shape: 'text',
+    position: { x: -10, y: 205 },
+    text: { text: 'Stage', position: { x: 5, y: 0 } },
+  };
+  const hall = { shape: 'rectangle', position: { x: -50, y: -50 }, rectangle: { width: 300, height: 500 } };
+  const bar = { ...circle, circle: { radius: 40 }, text: { text: 'Bar', position: at } };
+  assert.deepEqual(stageOf([hall, bar, ellipse, word]), [100, 1050, 200, 100]);
+  assert.deepEqual(stageOf([hall, bar, ellipse]), [100, 1050, 200, 100]);
+  const turned = { shape: 'rectangle', position: at, rotation: 90, rectangle: { width: 40, height: 20 } };
+  assert.deepEqual(stageOf([turned]), [100, 1100, 100, 200]);
+});
+
+test('copied blocks with the same rows become sectors of their own, so that no two seats have one name', () => {
+  const block = (x: number): Row[] =>
+    ['1', '2'].map((row_number, index) => ({
+      ...{ row_number, position: { x, y: index * 25 }, seats: seatsOf(['1', '2']) },
+    }));
+  const [{ sectors }] = read(textOf([zoneOf([...block(0), ...block(200), ...block(400)])])).halls;
+  assert.deepEqual(
+    sectors.map(({ name, rows }) => [name.de, rows.map(({ label }) => label)]),
+    [1, 2, 3].map((count) => [`Großer Saal ${count}`, ['1', '2']]),
+  );
+  const namesakes = read(textOf([zoneOf(block(0)), zoneOf(block(200))])).halls[0].sectors;
+  assert.deepEqual(
+    namesakes.map(({ name }) => name.de),
+    ['Großer Saal 1', 'Großer Saal 2'],
+  );
+});
+
+test('parts of a row that were drawn apart are one row, from left to right', () => {
+  const rows = [
+    { row_number: 'S', position: { x: 100, y: 0 }, seats: seatsOf(['5', '6', '7']) },
+    { row_number: 'T', position: { x: 100, y: 25 }, seats: seatsOf(['5', '6']) },
+    {
+      row_number: 'S',
+      position: { x: 300, y: 0 },
+      seats: seatsOf(['9', '8'], (at) => ({ x: -20 * at, y: 0 })),
+    },
+    { row_number: 'S', position: { x: 0, y: 0 }, seats: seatsOf(['1', '2']) },
+  ];
+  assert.deepEqual(
+    rowsOf(textOf([zoneOf(rows)])).map(({ label, first, x }) => [label, first, x.length]),
+    [
+      ['S', 1, 2],
+      ['S', 5, 3],
+      ['S', 8, 2],
+      ['T', 5, 2],
+    ],
+  );
+});
+
+test('at a table each side is a row of neighbours', () => {
+  const table = seatsOf(['1', '2', '3', '4'], (at) => ({ x: (at % 2) * 60, y: Math.floor(at / 2) * 25 }));
+  assert.deepEqual(
+    rowsOf(textOf([zoneOf([{ row_number: '1', seats: table }])])).map(({ first, step, x, y }) => [
+      first,
+      step,
+      x,
+      y,
+    ]),
+    [
+      [1, 2, [100, 100], [100, 200]],
+      [2, 2, [340, 340], [100, 200]],
+    ],
+  );
+});
+
+test('what has no name, number, category, place or shape is taken all the same', () => {
+  const areas = [
+    { shape: 'polygon', polygon: { points: [] } },
+    { text: { text: 'Bar', position: { x: 0, y: 0 } } },
+  ];
+  const row = (y: number) => ({ row_number: '', position: { x: 0, y }, seats: seatsOf(['', '']) });
+  const unlisted = [
+    { position: { x: 0, y: 90 }, category: 'Loge', seat_number: '1' },
+    { position: { x: 20, y: 90 } },
+  ];
+  const zone = {
+    position: { x: 0, y: 0 },
+    areas,
+    rows: [row(0), row(25), { seats: unlisted }, { seats: [] }],
+  };
+  const { eventCategories, halls } = read(textOf([zone], [{ name: 'Saal' }, { name: 'Rang' }]));
+  assert.deepEqual(
+    eventCategories.map(({ name }) => name.de),
+    ['Saal', 'Loge', 'kammersaal'],
+  );
+  const [sector] = halls[0].sectors;
+  assert.equal(sector?.name.de, 'Zone 1');
+  assert.deepEqual(
+    sector.rows.map(({ label, first, x, category }) => [label, first, x.length, category]),
+    [
+      ['1', 1, 2, 'saal'],
+      ['2', 1, 2, 'saal'],
+      ['3', 1, 1, 'loge'],
+      ['3', 2, 1, 'kammersaal'],
+    ],
+  );
 });
 
 test('what cannot be taken over is told', () => {
   assert.match(refusal('{')[0] ?? '', /^It is no JSON/);
   assert.match(refusal('{"name":"x"}').join('\n'), /^categories: .*\nzones: /s);
   assert.deepEqual(refusal(planOf([])), ['The plan has no seats']);
-  assert.deepEqual(refusal(planOf(['1']).replace('"category":"Saal"', '"category":"Loge"')), [
-    'A seat is of the category Loge, which the plan lacks',
-  ]);
+  const [long] = refusal(planOf(['1']).replace('"row_number":"A"', `"row_number":"${'A'.repeat(21)}"`));
+  assert.match(long ?? '', /^sectors\.0\.rows\.0\.label: Too big/);
 });

@@ -1,50 +1,59 @@
-/** A seating plan as pretix and its editor write it, version 0.0.1 of their public JSON schema. */
+/**
+ * A seating plan as pretix and its editor write it, version 0.0.1 of their public JSON schema. What only decorates is read
+ * as loosely as possible, for a plan is not refused because of its drawing.
+ */
 import { z } from 'zod';
 
 /** In pixels of the plan; of a row within its zone, of a seat within its row. */
 const position = z.object({ x: z.number(), y: z.number() });
-const size = z.object({ width: z.number().min(0), height: z.number().min(0) });
+const origin = { x: 0, y: 0 };
+const size = z.object({ width: z.number(), height: z.number() });
 
 const seat = z.object({
-  seat_guid: z.string().min(1),
   /** as it is told to people; need not be a number */
-  seat_number: z.string(),
+  seat_number: z.string().default(''),
   position,
   /** name of a category */
-  category: z.string(),
+  category: z.string().default(''),
 });
 
 const row = z.object({
-  row_number: z.string(),
+  row_number: z.string().default(''),
   seats: z.array(seat),
-  position: position.optional(),
+  position: position.default(origin),
 });
 export type PretixRow = z.output<typeof row>;
 
-/** What is drawn beside the seats: a stage, a bar, a word. */
+/** What is drawn beside the seats: a stage, a bar, a word. Shapes are drawn from `position` on. */
 const area = z.object({
-  position: position.default({ x: 0, y: 0 }),
+  position: position.default(origin),
+  /** degrees clockwise around `position` */
+  rotation: z.number().default(0),
   /** plans of earlier editors have rectangles with their size in the area itself, and a plain text */
   ...size.partial().shape,
   rectangle: size.optional(),
-  polygon: z.object({ points: z.array(position).min(1) }).optional(),
+  polygon: z.object({ points: z.array(position) }).optional(),
   ellipse: z.object({ radius: position }).optional(),
-  circle: z.object({ radius: z.number().min(0) }).optional(),
-  text: z.union([z.string(), z.object({ text: z.string() })]).optional(),
+  circle: z.object({ radius: z.number() }).optional(),
+  text: z
+    .union([
+      z.string().transform((text) => ({ text, position: origin })),
+      z.object({ text: z.string(), position: position.default(origin) }),
+    ])
+    .default({ text: '', position: origin }),
 });
 export type PretixArea = z.output<typeof area>;
 
 const zone = z.object({
-  name: z.string().optional(),
-  position,
+  name: z.string().default(''),
+  position: position.default(origin),
   rows: z.array(row),
   areas: z.array(area).default([]),
 });
 export type PretixZone = z.output<typeof zone>;
 
 export const pretixPlan = z.object({
-  name: z.string(),
-  categories: z.array(z.object({ name: z.string().min(1) })).min(1),
-  zones: z.array(zone).min(1),
+  categories: z.array(z.object({ name: z.string().min(1) })),
+  zones: z.array(zone),
 });
 export type PretixPlan = z.output<typeof pretixPlan>;

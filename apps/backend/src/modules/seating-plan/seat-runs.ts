@@ -1,31 +1,28 @@
-import type { Point } from './bounds.ts';
-
-export interface PlacedSeat extends Point {
-  /** as it is told to people */
-  number: string;
-  /** name of the category */
-  category: string;
-}
+import type { PlacedSeat } from './plan-sectors.ts';
 
 /** Seats of a row that follow each other without a gap, of one category, with numbers that grow by `step`. */
 export interface SeatRun {
-  category: string;
   first: number;
   step: number;
   /** texts of the seats whose number alone does not say it, by their position in the run */
   labels: Record<number, string>;
-  seats: PlacedSeat[];
+  seats: Run;
 }
+
+type Run = [PlacedSeat, ...PlacedSeat[]];
 
 /** From this many usual distances on there is an aisle. */
 const AISLE = 1.6;
 
-/** @param distance usual one of two seats, in the unit of their places */
+/**
+ * In the order of their first seats. At a table with two sides each side is one, though their seats take turns in the plan.
+ * @param distance usual one of two seats, in the unit of their places
+ */
 export function seatRuns(seats: readonly PlacedSeat[], distance: number): SeatRun[] {
-  const runs: PlacedSeat[][] = [];
+  const runs: Run[] = [];
   for (const seat of seats) {
-    const run = runs.at(-1);
-    if (run && follows(run, seat, distance)) run.push(seat);
+    const run = runs.findLast((each) => follows(each, seat, distance));
+    if (run) run.push(seat);
     else runs.push([seat]);
   }
   let count = 0;
@@ -36,7 +33,7 @@ export function seatRuns(seats: readonly PlacedSeat[], distance: number): SeatRu
         ? { first: count + 1, step: 1, labels: Object.fromEntries(run.map(({ number }, at) => [at, number])) }
         : { first, step: second === undefined ? 1 : second - first, labels: {} };
     count += run.length;
-    return { ...numbers, category: run[0]?.category ?? '', seats: run };
+    return { ...numbers, seats: run };
   });
 }
 

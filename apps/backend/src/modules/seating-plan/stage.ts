@@ -1,28 +1,56 @@
-import type { Point } from './bounds.ts';
+import { around, type Point } from './bounds.ts';
 import type { PretixArea, PretixZone } from './pretix-plan.ts';
 
-/** What a stage, a screen or a field of play is called on plans. */
+/** What a stage, a screen or a field of play is called on plans; some write it S T A G E. */
 const STAGE =
-  /\b(stage|screen|bühne|buehne|leinwand|escenario|escena|pantalla|escenari|palcoscenico|palco|schermo|scène|scene|écran|podium|ring|arena)\b/i;
+  /\b(stage|screen|court|pitch|field|bühne|buehne|leinwand|spielfeld|escenario|escena|pantalla|escenari|campo|cancha|palcoscenico|palco|schermo|scène|scene|écran|podium|ring|arena)\b/i;
 
-/** The outline of the area that calls itself a stage, in pixels of the plan. Turned areas are taken as if they were not. */
-export function stageOf(zones: readonly PretixZone[]): Point[] | undefined {
-  for (const { position, areas } of zones) {
-    const stage = areas.find((area) => STAGE.test(textOf(area)) && outline(area).length > 0);
-    if (stage) {
-      const [x, y] = [position.x + stage.position.x, position.y + stage.position.y];
-      return outline(stage).map((point) => ({ x: x + point.x, y: y + point.y }));
-    }
-  }
-  return undefined;
+interface Shape {
+  text: string;
+  /** where the text stands */
+  textAt: Point;
+  /** the corners of the box around it, in pixels of the plan; undefined: it is a word alone */
+  outline: Point[] | undefined;
 }
 
-function textOf({ text }: PretixArea): string {
-  return typeof text === 'object' ? text.text : (text ?? '');
+/**
+ * The outline of the stage, in pixels of the plan: the area that calls itself one, or on which a word says so; else the
+ * largest without a name in which no seat stands.
+ */
+export function stageOf(zones: readonly PretixZone[], seats: readonly Point[]): Point[] | undefined {
+  const shapes = zones.flatMap((zone) => zone.areas.map((area) => shapeOf(zone, area)));
+  const free = shapes
+    .flatMap(({ text, outline }) =>
+      outline && !seats.some((seat) => isIn(outline, seat)) ? [{ text, outline }] : [],
+    )
+    .sort((a, b) => sizeOf(b.outline) - sizeOf(a.outline));
+  const named = shapes.filter(({ text }) => isStage(text));
+  return (
+    named.find(({ outline }) => outline)?.outline ??
+    free.findLast(({ outline }) => named.some(({ textAt }) => isIn(outline, textAt)))?.outline ??
+    free.find(({ text }) => text === '')?.outline
+  );
+}
+
+const isStage = (text: string) => STAGE.test(text) || STAGE.test(text.replace(/(?<=\b\S)\s(?=\S\b)/gu, ''));
+
+function shapeOf(zone: PretixZone, area: PretixArea): Shape {
+  const x = zone.position.x + area.position.x;
+  const y = zone.position.y + area.position.y;
+  const points = cornersOf(area).map((point) => {
+    const { x: right, y: down } = turned(point, area.rotation);
+    return { x: x + right, y: y + down };
+  });
+  const { text, position } = area.text;
+  return {
+    text: text.trim(),
+    textAt: { x: x + position.x, y: y + position.y },
+    outline: points.length > 0 ? points : undefined,
+  };
 }
 
 /** Points of an area's shape, from its own position on. */
-function outline({ polygon, rectangle, ellipse, circle, width, height }: PretixArea): Point[] {
+function cornersOf({ polygon, rectangle, ellipse, circle, width, height }: PretixArea): Point[] {
   if (polygon) return polygon.points;
   if (ellipse) return corners(-ellipse.radius.x, -ellipse.radius.y, ellipse.radius.x, ellipse.radius.y);
   if (circle) return corners(-circle.radius, -circle.radius, circle.radius, circle.radius);
@@ -30,9 +58,25 @@ function outline({ polygon, rectangle, ellipse, circle, width, height }: PretixA
   return size.width && size.height ? corners(0, 0, size.width, size.height) : [];
 }
 
-function corners(left: number, top: number, right: number, bottom: number): Point[] {
-  return [
-    { x: left, y: top },
-    { x: right, y: bottom },
-  ];
+const corners = (left: number, top: number, right: number, bottom: number): Point[] => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+];
+
+/** Degrees clockwise around the origin. */
+function turned({ x, y }: Point, degrees: number): Point {
+  const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+  return { x: x * cos - y * sin, y: x * sin + y * cos };
+}
+
+function isIn(outline: readonly Point[], { x, y }: Point): boolean {
+  const box = around(outline);
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
+function sizeOf(outline: readonly Point[]): number {
+  const { width, height } = around(outline);
+  return width * height;
 }
