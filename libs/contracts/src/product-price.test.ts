@@ -1,31 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Product, ProductItem } from './catalogue.ts';
+import type { Product } from './catalogue.ts';
+import { exampleItem } from './examples.ts';
 import { differsByDay, lowestPrice, productOn } from './product-price.ts';
 
 const MONDAY = '2026-11-16';
 const TUESDAY = '2026-11-17';
 const tuesdays = [{ from: null, until: null, weekdays: ['tue' as const], price: 8.2 }];
 
-const item = (values: Partial<ProductItem>): ProductItem => ({
-  id: 70,
-  name: 'Palace',
-  room_id: 3,
-  room_name: 'Palace',
-  pax: 1,
-  type: { name: 'ticket' },
-  price: 12.5,
-  discount: 0,
-  fixed_price: 12.5,
-  item_quantity: 1,
-  accreditations: [],
-  ...values,
-});
-
-const palace = item({ price: 12.5, discount: 1, item_quantity: 2, day_prices: tuesdays });
-const tower = item({ id: 71, price: 4 });
+const palace = exampleItem({ price: 12.5, discount: 1, item_quantity: 2, day_prices: tuesdays });
+const tower = exampleItem({ id: 71, price: 4 });
 const visit: Pick<Product, 'items' | 'total'> = { items: [palace, tower], total: 27 };
-const plain: Pick<Product, 'items' | 'total'> = { items: [item({})], total: 12.5 };
+const plain: Pick<Product, 'items' | 'total'> = { items: [exampleItem({})], total: 12.5 };
 
 test('a product costs what its items cost on the day, their discount off', () => {
   assert.equal(productOn(visit, MONDAY).total, 27);

@@ -18,7 +18,7 @@ const sameApp = { app: '{{ from.element.captured.app }}' };
 
 /** A lib is entered by its doors only, which its package.json exports. */
 function mayImport(room, libs) {
-  const doors = ['src/{index,testing}.ts', 'src/styles/*.css'];
+  const doors = ['src/{index,testing,examples}.ts', 'src/styles/*.css'];
   return {
     from: { element: { type: room } },
     allow: { to: { element: { type: libs, fileInternalPath: doors } } },

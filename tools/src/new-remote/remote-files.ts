@@ -144,38 +144,15 @@ const STYLES = `@layer app {
 }
 `;
 
-const test = (name: string) => `import type { Headquarter } from '@taquilla/contracts';
+const test = (name: string) => `import { exampleVenue } from '@taquilla/contracts/examples';
 import { setUpI18n } from '@taquilla/i18n';
 import { setVenue } from '@taquilla/shared-state';
 import { render, screen } from '@testing-library/react';
 import { texts } from '../texts.ts';
 import ${component(name)} from './${name}.tsx';
 
-const VENUE: Headquarter = {
-  id: 1,
-  company_id: 1,
-  slug: 'alcazar',
-  name: 'Alcázar',
-  description: '',
-  city: 'Segovia',
-  type: 'monument',
-  timezone: 'Europe/Madrid',
-  language: { id: 1, locale: 'es' },
-  gtm: null,
-  interface_online_id: 1,
-  tourist_pass_sale_active: false,
-  ticket_sale_active: true,
-  event_siae_active: false,
-  newsletter_active: false,
-  sale_time_in_minute: 15,
-  max_hold_extensions: 10,
-  return_page: null,
-  is_shopping_cart: true,
-  cookies_data: null,
-};
-
 it('says whose page it is', async () => {
-  setVenue(VENUE);
+  setVenue(exampleVenue());
   await setUpI18n('en');
   await texts.load('en');
   render(<${component(name)} />);

@@ -1,45 +1,13 @@
 import type { BookableDay, Headquarter, Product, ProductItem, Schedule } from '@taquilla/contracts';
+import { exampleItem, exampleVenue } from '@taquilla/contracts/examples';
 
-export const venue = (values: Partial<Headquarter> = {}): Headquarter => ({
-  id: 1,
-  company_id: 1,
-  slug: 'alcazar',
-  name: 'Alcázar',
-  description: 'A palace',
-  city: 'Sevilla',
-  type: 'palace',
-  timezone: 'Europe/Madrid',
-  language: { id: 1, locale: 'es' },
-  gtm: null,
-  interface_online_id: null,
-  tourist_pass_sale_active: true,
-  ticket_sale_active: true,
-  event_siae_active: false,
-  newsletter_active: false,
-  sale_time_in_minute: 10,
-  max_hold_extensions: 10,
-  return_page: null,
-  is_shopping_cart: true,
-  cookies_data: null,
-  ...values,
-});
+export const venue = (values: Partial<Headquarter> = {}): Headquarter =>
+  exampleVenue({ tourist_pass_sale_active: true, ...values });
 
 export const accessInterface = (id: number, name: string) => ({ id, name, alias: name, headquarter_id: 1 });
 
-export const item = (values: Partial<ProductItem> = {}): ProductItem => ({
-  id: 70,
-  name: 'Palace and gardens',
-  room_id: 3,
-  room_name: 'Palace',
-  pax: 1,
-  type: { name: 'ticket' },
-  price: 12.5,
-  discount: 0,
-  fixed_price: 12.5,
-  item_quantity: 1,
-  accreditations: [],
-  ...values,
-});
+export const item = (values: Partial<ProductItem> = {}): ProductItem =>
+  exampleItem({ name: 'Palace and gardens', ...values });
 
 export const product = (values: Partial<Product> = {}): Product => ({
   id: 7,

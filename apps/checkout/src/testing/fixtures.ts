@@ -1,4 +1,5 @@
 import type { CartEntry, PackProduct, StoredCart } from '@taquilla/contracts';
+import { exampleItem } from '@taquilla/contracts/examples';
 import { NO_INVOICE } from '../features/purchase/invoice/invoice-values.ts';
 import type { CheckoutValues } from '../features/purchase/form/form-values.ts';
 
@@ -15,21 +16,7 @@ export const product = (changes: Partial<PackProduct> = {}): PackProduct => ({
   quantity: 2,
   total: 12.5,
   is_nominated: false,
-  items: [
-    {
-      id: 70,
-      name: 'Palace',
-      room_id: 3,
-      room_name: 'Palace',
-      pax: 1,
-      type: { name: 'ticket' },
-      price: 12.5,
-      discount: 0,
-      fixed_price: 12.5,
-      item_quantity: 1,
-      accreditations: [],
-    },
-  ],
+  items: [exampleItem()],
   ...changes,
 });
 

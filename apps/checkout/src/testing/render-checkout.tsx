@@ -1,4 +1,5 @@
-import type { Headquarter, StoredCart } from '@taquilla/contracts';
+import type { StoredCart } from '@taquilla/contracts';
+import { exampleVenue } from '@taquilla/contracts/examples';
 import { setUpI18n } from '@taquilla/i18n';
 import { MemoryRouter, RouteProvider, useRoute } from '@taquilla/router';
 import { cart as cartStore, setVenue } from '@taquilla/shared-state';
@@ -7,28 +8,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
-const VENUE: Headquarter = {
-  id: 1,
-  company_id: 1,
-  slug: 'alcazar',
-  name: 'Alcázar',
-  description: 'A palace',
-  city: 'Sevilla',
-  type: 'palace',
-  timezone: 'Europe/Madrid',
-  language: { id: 1, locale: 'es' },
-  gtm: null,
-  interface_online_id: null,
-  tourist_pass_sale_active: false,
-  ticket_sale_active: true,
-  event_siae_active: false,
-  newsletter_active: false,
-  sale_time_in_minute: 10,
-  max_hold_extensions: 10,
-  return_page: null,
-  is_shopping_cart: true,
-  cookies_data: null,
-};
+const VENUE = exampleVenue();
 
 /** Puts a cart into the page as another tab would: into the storage, which the store then follows. */
 export function fillCart(cart: StoredCart): void {

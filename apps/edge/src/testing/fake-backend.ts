@@ -1,28 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BASE, type AccessInterface, type Headquarter } from '@taquilla/contracts';
+import { exampleVenue } from '@taquilla/contracts/examples';
 
-const VENUE: Headquarter = {
+const VENUE = exampleVenue({
   id: 7,
   company_id: 3,
-  slug: 'alcazar',
   name: 'Alcázar de Fábula',
   description: '<p>Torres, patios y jardines.</p>',
   city: 'Segovia',
-  type: 'monument',
-  timezone: 'Europe/Madrid',
-  language: { id: 1, locale: 'es' },
-  gtm: null,
   interface_online_id: 1,
-  tourist_pass_sale_active: false,
-  ticket_sale_active: true,
-  event_siae_active: false,
-  newsletter_active: false,
-  sale_time_in_minute: 15,
-  max_hold_extensions: 10,
-  return_page: null,
-  is_shopping_cart: true,
-  cookies_data: null,
-};
+});
 
 const COMPANY = {
   id: 3,

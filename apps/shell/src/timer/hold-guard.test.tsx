@@ -143,6 +143,16 @@ test('when no more time is given it says so and lets the time run', async () => 
   expect(dialog()).not.toBeInTheDocument();
 });
 
+test('when the box office cannot be reached it says so and goes on asking', async () => {
+  holdFor(100);
+  await openGuard();
+  fetched.mockRejectedValue(new TypeError('no connection'));
+  await askForMore();
+  expect(await screen.findByText('We could not give you more time. Please try again.')).toBeVisible();
+  expect(dialog()).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Give me more time' })).toBeEnabled();
+});
+
 test('at the end the page reloads once', async () => {
   holdFor(40);
   await openGuard();

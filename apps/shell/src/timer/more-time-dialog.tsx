@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/api';
 import { showToast } from '@taquilla/shared-state';
-import { Button, Dialog } from '@taquilla/ui';
+import { Alert, Button, Dialog } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTexts } from '../texts.ts';
@@ -48,6 +48,7 @@ export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogP
         {clock(secondsLeft)}
       </p>
       <p>{t('timer.question')}</p>
+      {extend.isError && <Alert type="danger" message={t('timer.failed')} />}
     </Dialog>
   );
 }
@@ -61,9 +62,10 @@ function useExtendHolds(venueId: number, onDone: () => void) {
       showToast({ type: 'success', message: t('timer.extended') });
     },
     onError: (error) => {
+      // whoever was not heard is still asked
+      if (!(error instanceof ApiError && error.status === 409)) return;
       onDone();
-      const isRefused = error instanceof ApiError && error.status === 409;
-      showToast({ type: 'error', message: t(isRefused ? 'timer.refused' : 'timer.failed') });
+      showToast({ type: 'error', message: t('timer.refused') });
     },
   });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CartEntry, Pack, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
+import { exampleItem } from '@taquilla/contracts/examples';
 import { recheckCart, type HoldAttempt } from './recheck-cart.ts';
 
 const REFERENCE = '7b0c1c1e-40a9-4c39-8d0f-0a4c3e3f9a01';
@@ -16,19 +17,7 @@ function pack(id: string, slots: number[]): Pack {
         quantity: 2,
         total: 12,
         is_nominated: false,
-        items: slots.map((slot) => ({
-          id: slot,
-          name: 'Entry',
-          room_id: slot,
-          room_name: 'Room',
-          pax: 1,
-          type: { name: 'normal' },
-          price: 12,
-          discount: 0,
-          fixed_price: 12,
-          item_quantity: 1,
-          accreditations: [],
-        })),
+        items: slots.map((slot) => exampleItem({ id: slot, room_id: slot })),
       },
     ],
     schedules: slots.map((slot) => ({

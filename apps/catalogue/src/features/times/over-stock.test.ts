@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CartEntry, PackProduct, Schedule } from '@taquilla/contracts';
+import { exampleItem } from '@taquilla/contracts/examples';
 import { exceedsStock, type Entering } from './over-stock.ts';
 
 const SLOT = 100;
@@ -21,21 +22,7 @@ const product = (id: number, quantity: number): PackProduct => ({
   quantity,
   total: 10,
   is_nominated: false,
-  items: [
-    {
-      id,
-      name: 'Palace',
-      room_id: 1,
-      room_name: 'Palace',
-      pax: 1,
-      type: { name: 'ticket' },
-      price: 10,
-      discount: 0,
-      fixed_price: 10,
-      item_quantity: 1,
-      accreditations: [],
-    },
-  ],
+  items: [exampleItem({ id, room_id: 1 })],
 });
 
 const cartWith = (products: PackProduct[], interfaceId = 1, slotId = SLOT): CartEntry[] => [

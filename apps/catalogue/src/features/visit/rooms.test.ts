@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Product, ProductItem } from '@taquilla/contracts';
+import { exampleItem } from '@taquilla/contracts/examples';
 import { chosenProducts, roomsOf } from './rooms.ts';
 
-const item = (id: number, values: Partial<ProductItem>): ProductItem => ({
-  id,
-  name: 'Entry',
-  room_id: 1,
-  room_name: 'Palace',
-  pax: 1,
-  type: { name: 'ticket' },
-  price: 10,
-  discount: 0,
-  fixed_price: 10,
-  item_quantity: 1,
-  accreditations: [],
-  ...values,
-});
+const item = (id: number, values: Partial<ProductItem>): ProductItem =>
+  exampleItem({ id, room_id: 1, ...values });
 const product = (id: number, items: ProductItem[]): Product => ({
   id,
   name: `Product ${id}`,

@@ -1,22 +1,11 @@
 import type { Pack, PackProduct, PackSchedule, ProductItem } from '@taquilla/contracts';
+import { exampleItem } from '@taquilla/contracts/examples';
 import fc from 'fast-check';
 import type { EntryInfo } from '../merge-pack.ts';
 import { placesByRoom, placesBySlot } from '../own-places.ts';
 
-export const item = (values: Partial<ProductItem> = {}): ProductItem => ({
-  id: 1,
-  name: 'Palace',
-  room_id: 1,
-  room_name: 'Palace',
-  pax: 1,
-  type: { name: 'ticket' },
-  price: 10,
-  discount: 0,
-  fixed_price: 8,
-  item_quantity: 1,
-  accreditations: [],
-  ...values,
-});
+export const item = (values: Partial<ProductItem> = {}): ProductItem =>
+  exampleItem({ id: 1, room_id: 1, price: 10, fixed_price: 8, ...values });
 
 export const product = (values: Partial<PackProduct> = {}): PackProduct => ({
   id: 1,
