@@ -9,6 +9,7 @@ import { anyPort } from '../shop/port.ts';
 import { publishSources } from '../shop/publish-sources.ts';
 import { ensurePrograms } from '../test/machine.ts';
 import { startNginx } from './nginx.ts';
+import { median } from '../median.ts';
 
 const PAGE = '/en/monuments/alcazar';
 const CONNECTIONS = 16;
@@ -47,10 +48,6 @@ async function compare(name: string, edge: string, nginx: string): Promise<void>
   console.log(
     `${name.padEnd(14)} edge ${edgeRate.toFixed(0).padStart(6)}/s   nginx ${nginxRate.toFixed(0).padStart(6)}/s   ratio ${ratio.toFixed(2)}`,
   );
-}
-
-function median(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 async function bytes(url: string): Promise<Buffer> {

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { paths, type ClientSale } from '@taquilla/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inBenchShop } from '../shop/bench-shop.ts';
+import { median } from '../median.ts';
 
 const FEW = 10;
 const MANY = 5_000;
@@ -85,8 +86,4 @@ async function firstPage(page: Page, rows: number): Promise<number> {
   await page.goto(`${VENUE}/client`);
   await page.getByText(referenceOf(rows - 1)).waitFor();
   return performance.now() - start;
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import type { Measurement } from './measure.ts';
 
 type Figure = keyof Measurement;
@@ -22,7 +23,10 @@ export interface Comparison {
 /** A table of medians and their ratios; with a goal, whether it is met. */
 export function table({ page, federated, monolith }: Comparison): string {
   const lines = ROWS.map(({ figure, name, show }) => {
-    const [ours, theirs] = [median(federated, figure), median(monolith, figure)];
+    const [ours, theirs] = [
+      median(federated.map((run) => run[figure])),
+      median(monolith.map((run) => run[figure])),
+    ];
     const ratio = ours / theirs;
     const goal = GOALS[figure];
     const verdict = goal === undefined ? '' : `≤ ${goal} ${ratio <= goal ? 'met' : 'MISSED'}`;
@@ -34,11 +38,4 @@ export function table({ page, federated, monolith }: Comparison): string {
 
 function line(name: string, ours: string, theirs: string, ratio: string, goal: string): string {
   return [name.padEnd(20), ours.padStart(12), theirs.padStart(12), ratio.padStart(8), ` ${goal}`].join('');
-}
-
-function median(measurements: Measurement[], figure: Figure): number {
-  const values = measurements.map((measurement) => measurement[figure]).sort((a, b) => a - b);
-  const middle = values.length / 2;
-  const [low, high] = [values[Math.ceil(middle) - 1], values[Math.floor(middle)]];
-  return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }

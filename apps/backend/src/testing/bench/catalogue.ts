@@ -13,6 +13,7 @@ import { parseArgs, promisify } from 'node:util';
 import { paths, type AccessInterface, type Headquarter, type Product } from '@taquilla/contracts';
 import { startBackend } from '../backend-process.ts';
 import { startPostgres } from '../postgres.ts';
+import { median } from './median.ts';
 
 const GOAL = 0.7;
 const BARE = fileURLToPath(new URL('./bare-routes.ts', import.meta.url));
@@ -86,10 +87,6 @@ async function compare(name: string, ours: string, bare: string): Promise<void> 
       `ratio ${ratio.toFixed(2)}   ${ratio >= GOAL ? 'met' : 'MISSED'}`,
   );
   if (ratio < GOAL) process.exitCode = 1;
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 const server = await startPostgres();

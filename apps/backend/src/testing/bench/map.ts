@@ -10,6 +10,7 @@ import { transaction } from '../../database/transaction.ts';
 import { addEvent, addHour, arenaOf, hallOf, type TestEvent } from '../event-fixture.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { nextId } from '../venue-fixture.ts';
+import { median } from './median.ts';
 
 const HALLS = 100;
 const DATES = 5;
@@ -37,8 +38,6 @@ async function sell({ db }: TestShop, event: TestEvent, percent: number): Promis
     from (select hour_id, count(*)::integer as seats from sold group by hour_id) as counted
     where event_hour.id = counted.hour_id`.execute(db);
 }
-
-const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 async function timed(times: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const taken: number[] = [];

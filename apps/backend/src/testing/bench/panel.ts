@@ -8,6 +8,7 @@ import type { SaleCreated } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../client-fixture.ts';
 import { addSellingVenue, orderedProduct, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
+import { median } from './median.ts';
 
 const FEW = 10;
 const MANY = 5_000;
@@ -68,8 +69,4 @@ async function firstPage(shop: TestShop, { token }: TestClient): Promise<number>
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return performance.now() - start;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
