@@ -57,3 +57,15 @@ test('a seat is brought into sight, unless it is', () => {
   assert.deepEqual(viewOn(near, { x: 9000, y: 1000 }, screen), { x: 9000, y: 1000, scale: 0.3 });
   assert.equal(viewOn(wholeView(hall, screen), { x: 9000, y: 1000 }, screen).scale, 0.24);
 });
+
+test('every seat can be brought to where the small map of the whole does not cover it', () => {
+  const seat = { x: fc.integer({ min: 100, max: 19_900 }), y: fc.integer({ min: 100, max: 11_900 }) };
+  const size = fc.constantFrom(screen, { width: 814, height: 256 }, { width: 814, height: 576 });
+  fc.assert(
+    fc.property(fc.record(seat), size, (at, shown) => {
+      const shownAt = toScreen(withinHall(viewOn(wholeView(hall, shown), at, shown), hall, shown), shown, at);
+      assert.ok(shownAt.x > 0 && shownAt.x < shown.width && shownAt.y > 0 && shownAt.y < shown.height);
+      assert.ok(shownAt.x > 124 || shownAt.y > 96, `${shownAt.x}, ${shownAt.y}`);
+    }),
+  );
+});

@@ -23,6 +23,8 @@ const CLOSEST = 56;
 export const PITCH = 100;
 /** Room around the hall when it is shown whole. */
 const MARGIN = 16;
+/** What the small map of the whole covers when one is nearer, from the upper left corner on, in CSS pixels. */
+const COVERED: Size = { width: 132, height: 104 };
 
 /** The view that shows the whole hall. */
 export function wholeView(hall: Size, screen: Size): View {
@@ -76,16 +78,24 @@ export function zoomed(
   };
 }
 
-/** Keeps the hall in sight: in the middle while it is smaller than the screen, else without more than a margin beside it. */
+export const isWholeView = (view: View, hall: Size, screen: Size): boolean =>
+  view.scale <= wholeView(hall, screen).scale * 1.01;
+
+/**
+ * Keeps the hall in sight: in the middle while it is smaller than the screen, else without more than a margin beside it, and
+ * with so much above it that the small map of the whole need not cover any seat.
+ */
 export function withinHall(view: View, hall: Size, screen: Size): View {
-  const within = (at: number, size: number, shown: number): number => {
-    const least = (shown / 2 - MARGIN) / view.scale;
-    return least >= size - least ? size / 2 : Math.max(least, Math.min(size - least, at));
+  const within = (at: number, size: number, shown: number, more = 0): number => {
+    const margin = (shown / 2 - MARGIN) / view.scale;
+    const [least, most] = margin >= size - margin ? [size / 2, size / 2] : [margin, size - margin];
+    return Math.max(least - more / view.scale, Math.min(most, at));
   };
+  const above = isWholeView(view, hall, screen) ? 0 : COVERED.height - MARGIN;
   return {
     ...view,
     x: within(view.x, hall.width, screen.width),
-    y: within(view.y, hall.height, screen.height),
+    y: within(view.y, hall.height, screen.height, above),
   };
 }
 
@@ -97,6 +107,7 @@ export function viewOn(view: View, seat: Point, screen: Size): View {
     at.x > 0.1 * screen.width &&
     at.x < 0.9 * screen.width &&
     at.y > 0.1 * screen.height &&
-    at.y < 0.9 * screen.height;
+    at.y < 0.9 * screen.height &&
+    (at.x > COVERED.width || at.y > COVERED.height);
   return isInSight && scale === view.scale ? view : { ...seat, scale };
 }
