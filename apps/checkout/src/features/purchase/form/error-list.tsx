@@ -5,6 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { useErrorText, useFieldId } from './field-ids.ts';
 import { legalKey, type CheckoutValues } from './form-values.ts';
+import { holderNameLabel } from './holder-label.ts';
 import type { NeededProof } from '../accreditation/needed-proofs.ts';
 import { invoiceLabel } from '../invoice/invoice-label.ts';
 import { invoiceFields } from '../invoice/invoice-values.ts';
@@ -94,7 +95,7 @@ function useFields({
     ...CLIENT_FIELDS.map((field) => ({ path: `client.${field}`, label: t(`personal.${field}`) })),
     ...lines.flatMap(({ key, quantity, asks }) =>
       Array.from({ length: quantity }, (_unit, unit) => [
-        { path: `holders.${key}.${unit}.name`, label: holderLabel(unit, t('holders.name')) },
+        { path: `holders.${key}.${unit}.name`, label: holderLabel(unit, t(holderNameLabel(asks))) },
         { path: `holders.${key}.${unit}.${asks}`, label: holderLabel(unit, t(`holders.${asks}`)) },
       ]).flat(),
     ),

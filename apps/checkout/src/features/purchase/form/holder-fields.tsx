@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import type { CheckoutValues } from './form-values.ts';
+import { holderNameLabel } from './holder-label.ts';
 import styles from './holders-section.module.css';
 import type { NominatedLine } from './nominated-lines.ts';
 import { TextField } from './text-field.tsx';
@@ -42,7 +43,7 @@ export function HolderFields({ line, unit, isFirst }: HolderFieldsProps) {
       <div className={styles.fields}>
         <TextField
           path={`${path}.name`}
-          label={t(asks === 'nif' ? 'holders.name' : 'holders.firstName')}
+          label={t(holderNameLabel(asks))}
           autoComplete="off"
           maxLength={120}
         />
