@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import { checkOutFromCart } from '../fixtures/steps/cart.ts';
+import { addProduct } from '../fixtures/steps/choose.ts';
+import { eventLink, NAMED, openDates, THEATRE } from '../fixtures/steps/events.ts';
+import { BUYER, fillIn } from '../fixtures/steps/pay.ts';
+import {
+  answerNext,
+  changeOnTheWay,
+  expectListed,
+  expectRefused,
+  refusal,
+  whatIsThere,
+} from '../fixtures/steps/refusals.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+/** Fit for a passport abroad; in Spain it is a NIF, and a wrong one. */
+const NUMBER = '12345678A';
+const CLIENT = '**/online-shop/client';
+const PASSES = '**/tourist-pass/order';
+const EVENTS = '**/siae/event-sale';
+
+/** Messages of the specification's section 8, as any box office may send them, and what a Spanish visitor reads. */
+const SAID: readonly (readonly [message: string, shown: string])[] = [
+  ['The given data was invalid.', 'Algún dato no es válido.'],
+  ['I dati forniti non sono validi.', 'Algún dato no es válido.'],
+  ['Non ci sono abbastanza posti liberi', 'No quedan suficientes plazas libres'],
+  ['Username already exists', 'Ese nombre de usuario ya existe'],
+  ['The username has already been taken.', 'Ese nombre de usuario ya existe'],
+  ['Password already requested', 'Ya has pedido una contraseña nueva.'],
+  ['Invalid email', 'El correo electrónico no es válido'],
+  ['Invalid username', 'El nombre de usuario no es válido'],
+  ['The selected code is invalid.', 'El código elegido no es válido.'],
+  ['Error, your purchase could not be made', 'Error, no se ha podido realizar la compra'],
+  ['An error has happend in your pourchase', 'Error, no se ha podido realizar la compra'],
+  ['Your cart is empty', 'Tu carrito está vacío'],
+  ['Generating bond, please wait a moment and try again', 'Estamos preparando tus entradas.'],
+  [
+    'An error occurred while fetching the bond link. Please try again later.',
+    'No hemos podido obtener el enlace a tus entradas.',
+  ],
+  ['No postal code match found', 'No hay ninguna población con ese código postal'],
+  ['Please check the invoice data', 'Revisa los datos de la factura'],
+  ['The CIF/NIF number B12345678 is not valid', 'El número CIF/NIF B12345678 no es válido'],
+  ['You can`t buy more than the stock available', 'No puedes comprar más entradas de las disponibles'],
+  ['No sales forms available', 'No hay formas de venta disponibles'],
+  ['No available interfaces', 'No hay puntos de venta disponibles'],
+  ['No available events', 'No hay eventos disponibles'],
+  ['No available hours', 'No hay horas disponibles'],
+  ['No available seats', 'No hay asientos disponibles'],
+  ['The sale has not yet been issued', 'La entidad de derechos todavía no ha emitido la venta'],
+  ['An error has occurred', 'Se ha producido un error.'],
+];
+
+test.describe('in Spanish', () => {
+  test.use({ language: 'es' });
+
+  test('what is wrong is told beside its field and in a list, by the form and by the box office', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await comeWithPass(visitor);
+    await test.step('nothing is filled in', async () => {
+      await expectListed(page, [
+        'Nombre y apellidos: Este campo es obligatorio',
+        'NIF o pasaporte (0 si no tienes): Este campo es obligatorio',
+        'Correo electrónico: Este campo es obligatorio',
+        'Repite el correo electrónico: Este campo es obligatorio',
+        'Código postal: Este campo es obligatorio',
+        'Teléfono: Este campo es obligatorio',
+        '1.ª persona, Nombre y apellidos: Este campo es obligatorio',
+        '1.ª persona, NIF o pasaporte (0 si no tienes): Este campo es obligatorio',
+        'Forma de pago: Elige una forma de pago',
+        'He leído y acepto las condiciones de compra: Tienes que aceptar estas condiciones para comprar',
+        'He leído la política de privacidad: Tienes que aceptar estas condiciones para comprar',
+      ]);
+    });
+
+    await test.step('everything is wrong', async () => {
+      await fillInWrong(visitor);
+      await expectListed(page, [
+        `NIF o pasaporte (0 si no tienes): El número de CIF/NIF ${NUMBER} no es válido`,
+        'Correo electrónico: El correo electrónico no es válido',
+        'Repite el correo electrónico: Los correos electrónicos no coinciden',
+        'Código postal: Debe tener al menos 5 caracteres',
+        'Prefijo: Por ejemplo, +34',
+        'Teléfono: El teléfono debe ser un número',
+        '1.ª persona, NIF o pasaporte (0 si no tienes): Debe tener al menos 5 caracteres, o 0 si no tienes',
+        'Factura, NIF/CIF/pasaporte: El número de CIF/NIF A58818502 no es válido',
+        'Factura, Código postal: Debe tener al menos 5 caracteres',
+        'Factura, Correo electrónico para la factura: El correo electrónico no es válido',
+      ]);
+      await expectNoBarrier(page);
+    });
+
+    await putRight(visitor);
+    const before = await whatIsThere(page);
+    visitor.allow(/\b422\b/);
+    await test.step('the box office refuses fields', async () => {
+      await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, name: '', email: 'x', phone: 'x' }));
+      await expectListed(page, [
+        'Nombre y apellidos: Este campo es obligatorio',
+        'Correo electrónico: El correo electrónico no es válido',
+        'Teléfono: El teléfono debe ser un número',
+      ]);
+      await expect(refusal(page)).toContainText('Algún dato no es válido. Revisa el formulario.');
+      await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, country: 'ES' }));
+      await expectListed(page, [
+        `NIF o pasaporte (0 si no tienes): El número de CIF/NIF ${NUMBER} no es válido`,
+      ]);
+      await expect(refusal(page)).toContainText(`El número CIF/NIF ${NUMBER} no es válido`);
+      const inSpain = (invoice: unknown) => ({ ...(invoice as object), country: 'ES' });
+      await changeOnTheWay(page, PASSES, (sent) => ({ ...sent, invoice: inSpain(sent['invoice']) }));
+      await expectListed(page, [`Factura, NIF/CIF/pasaporte: El número de CIF/NIF ${NUMBER} no es válido`]);
+      await changeOnTheWay(page, PASSES, (sent) => ({ ...sent, payment_gateway_id: 999_999_999 }));
+      await expectListed(page, ['Forma de pago: Elige una forma de pago']);
+    });
+
+    await test.step('it refuses the order: for three seconds above the page, and in it until the next try', async () => {
+      await changeOnTheWay(page, PASSES, (sent) => ({ ...sent, promotion_code: 'NINGUNO' }));
+      await expectRefused(page, 'El código elegido no es válido.');
+      const told = page.getByText('El código elegido no es válido.');
+      await expect(told).toHaveCount(2);
+      await expect(told).toHaveCount(1, { timeout: 5_000 });
+      await expect(refusal(page)).toBeVisible();
+      expect(await whatIsThere(page)).toEqual(before);
+    });
+
+    await test.step('in Italian too, with everything kept', async () => {
+      await page.goto('/it/monuments/san-telmo/checkout');
+      await expect(page.getByRole('radio').first()).toBeChecked();
+      expect(await whatIsThere(page)).toEqual(before);
+      await answerNext(page, PASSES, 422, 'The CIF/NIF number B12345678 is not valid');
+      await expectRefused(page, 'Il numero CIF/NIF B12345678 non è valido');
+      await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, email: 'x' }));
+      await expectListed(page, ['E-mail: L’indirizzo e-mail non è valido']);
+    });
+    expect(await whatIsThere(page)).toEqual(before);
+  });
+
+  test(
+    'every message that a box office may send is said in Spanish',
+    { tag: '@broad' },
+    async ({ visitor }) => {
+      const { page } = visitor;
+      visitor.allow(/\b(422|500|404)\b/);
+      await comeWithPass(visitor);
+      await fillInWrong(visitor);
+      await putRight(visitor);
+      const before = await whatIsThere(page);
+      for (const [message, shown] of SAID) {
+        await answerNext(page, PASSES, 422, message);
+        await expectRefused(page, shown);
+      }
+      for (const status of [404, 500]) {
+        await page.route(PASSES, (route) => route.fulfill({ status, body: '<h1>Oops</h1>' }), { times: 1 });
+        await expectRefused(page, 'Error, no se ha podido realizar la compra');
+      }
+      expect(await whatIsThere(page)).toEqual(before);
+    },
+  );
+});
+
+test('an event that the box office refuses keeps its places and what was typed', async ({ visitor }) => {
+  const { page, words } = visitor;
+  visitor.allow(/\b(409|422)\b/);
+  await page.goto(`${words.prefix}${THEATRE}/event-siae`);
+  await refuseCookies(visitor);
+  await eventLink(page, NAMED).click();
+  await openDates(page).nth(2).click();
+  await page.getByRole('spinbutton', { name: 'Full price' }).fill('1');
+  await page.getByRole('button', { name: 'Add 1 ticket' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await fillIn(visitor);
+  await expectListed(page, [
+    'Person 1, First name: This field is required',
+    'Person 1, Last name: This field is required',
+  ]);
+  await page.getByRole('button', { name: 'That is me: use my details' }).click();
+  const before = await whatIsThere(page);
+
+  await changeOnTheWay(page, EVENTS, (sent) => ({ ...sent, events: elevenOf(sent['events']) }));
+  await expectRefused(page, 'You can only have 10 of this event in your cart');
+  await answerNext(page, EVENTS, 409, 'Non ci sono abbastanza posti liberi');
+  await expectRefused(page, 'Not enough free seats remain');
+  await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, nif: NUMBER }));
+  await expectListed(page, [
+    `NIF or passport (0 if you have none): The CIF/NIF number ${BUYER.nif} is not valid`,
+  ]);
+  await expect(refusal(page)).toContainText(`The CIF/NIF number ${NUMBER} is not valid`);
+  expect(await whatIsThere(page)).toEqual(before);
+});
+
+/** The same places, eleven times. */
+function elevenOf(events: unknown) {
+  const visitors = Array.from({ length: 11 }, () => ({ name: 'Ada', last_name: 'Lovelace' }));
+  return (events as { products: object[] }[]).map(({ products, ...date }) => ({
+    ...date,
+    products: products.map((product) => ({ ...product, quantity: 11, visitors })),
+  }));
+}
+
+async function comeWithPass(visitor: Visitor): Promise<void> {
+  const { page, words } = visitor;
+  await page.goto(`${words.prefix}/monuments/san-telmo/tourist-pass`);
+  await refuseCookies(visitor);
+  await addProduct(visitor, words.passes.name, 1);
+  await page.getByRole('button', { name: words.visit.add }).click();
+  await checkOutFromCart(visitor, 1);
+  // the terms have come: all that can be wrong is there
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+}
+
+const field = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('textbox', { name, exact: true });
+const holder = (page: Page): Locator => page.getByRole('group', { name: '1.ª persona' }).getByRole('textbox');
+
+/** The name, the way to pay and the terms are all that is right. */
+async function fillInWrong({ page, words: { checkout } }: Visitor): Promise<void> {
+  await field(page, checkout.name).first().fill(BUYER.name);
+  await field(page, checkout.nif).first().fill(NUMBER);
+  await field(page, checkout.email).fill('nadie');
+  await field(page, checkout.repeatEmail).fill('nada');
+  await field(page, checkout.postcode).fill('41');
+  await field(page, 'Prefijo').fill('x');
+  await field(page, checkout.phone).fill('seis');
+  await holder(page).first().fill('Charles Babbage');
+  await holder(page).last().fill('12');
+  await page.getByRole('radio', { name: checkout.card }).check();
+  for (const term of checkout.terms) await page.getByRole('checkbox', { name: term }).check();
+  await page.getByRole('button', { name: 'Añadir Factura' }).click();
+  await field(page, 'NIF/CIF/pasaporte').fill('A58818502');
+  await field(page, 'Dirección').fill('Calle Ancha 1');
+}
+
+/** Buyer and invoice are of another country, where the number may be a passport's. */
+async function putRight({ page, words: { checkout }, email }: Visitor): Promise<void> {
+  const countries = page.getByRole('combobox', { name: checkout.country });
+  await countries.first().selectOption('GB');
+  await countries.last().selectOption('GB');
+  await field(page, checkout.email).fill(email);
+  await field(page, checkout.repeatEmail).fill(email);
+  await field(page, 'Correo electrónico para la factura').fill(email);
+  for (const postcode of await field(page, checkout.postcode).all()) await postcode.fill('SW1A 1AA');
+  await field(page, 'Prefijo').fill('+44');
+  await field(page, checkout.phone).fill('7700900123');
+  await holder(page).last().fill('0');
+  await field(page, 'NIF/CIF/pasaporte').fill(NUMBER);
+}
