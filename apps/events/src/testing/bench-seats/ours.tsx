@@ -2,14 +2,15 @@
 import '@taquilla/ui/styles.css';
 import { setUpI18n } from '@taquilla/i18n';
 import type { MapLayout, MapStatus } from '@taquilla/contracts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { SeatNames } from '../../features/places/seat-map/choice/use-seat-words.ts';
 import { pointOf, readLayout, seatText } from '../../features/places/seat-map/map/seat-map.ts';
 import { readStatus } from '../../features/places/seat-map/map/seat-status.ts';
 import { toScreen } from '../../features/places/seat-map/paint/view.ts';
 import { HallViews } from '../../features/places/seat-map/view/hall-views.tsx';
-import { useView, type ViewControl } from '../../features/places/seat-map/view/use-view.ts';
+import { useView } from '../../features/places/seat-map/view/use-view.ts';
+import type { ViewControl } from '../../features/places/seat-map/view/view-control.ts';
 import type { Hall } from '../../features/places/seat-map/choice/use-hall.ts';
 import { texts } from '../../texts.ts';
 import { measureRules } from './measure-rules.ts';
@@ -23,8 +24,7 @@ interface PageProps {
 
 function Page({ hall, onChosen, onControl }: PageProps) {
   const { map } = hall;
-  const frame = useRef<HTMLDivElement>(null);
-  const control = useView(map.layout, frame);
+  const control = useView(map.layout);
   const [mine, setMine] = useState<readonly number[]>([]);
   const words = useMemo<SeatNames>(() => {
     const place = (seat: number) => seatText(map, seat);
@@ -39,7 +39,6 @@ function Page({ hall, onChosen, onControl }: PageProps) {
       fits={undefined}
       mine={mine}
       words={words}
-      frame={frame}
       control={control}
       onToggle={(seat) => {
         setMine([...mine, seat]);
@@ -101,7 +100,7 @@ offer(
         },
         whereIs(id) {
           const { left = 0, top = 0 } = element.querySelector('canvas')?.getBoundingClientRect() ?? {};
-          const { view, screen } = control ?? {};
+          const { view, screen } = control?.read() ?? {};
           const at = view && screen ? toScreen(view, screen, seatAt(id)) : { x: NaN, y: NaN };
           return { x: left + at.x, y: top + at.y };
         },

@@ -39,9 +39,8 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
   const byCategory = useMemo(() => tariffsByCategory(tariffs), [tariffs]);
   const words = useSeatWords(map, byCategory, date);
   const { filter, setFilter, prices, fits } = useSeatFilter(map, byCategory, date);
-  const frame = useRef<HTMLDivElement>(null);
   const chosen = useRef<HTMLElement>(null);
-  const control = useView(map.layout, frame);
+  const control = useView(map.layout);
   const { said, say, gone, setGone } = useResultWords(words);
   const choice = useSeatChoice({ date, hall, tariffs: byCategory, reference, onResult: say });
 
@@ -60,7 +59,6 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
   return (
     <div className={styles.picker}>
       <div className={styles.hall}>
-        <SeatFilters map={map} prices={prices} filter={filter} onChange={setFilter} />
         <BestForm
           most={date.event.max_per_client - choice.mine.length}
           onChoose={(count) => {
@@ -69,6 +67,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
             else say({ type: 'none-together', count });
           }}
         />
+        <SeatFilters map={map} prices={prices} filter={filter} onChange={setFilter} />
         {gone && (
           <GoneNotice
             seats={gone}
@@ -89,7 +88,6 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
           fits={fits}
           mine={choice.mine}
           words={words}
-          frame={frame}
           control={control}
           onToggle={choice.toggle}
           onStanding={onStanding}

@@ -2,7 +2,8 @@ import { useTexts } from '../../../../texts.ts';
 import { pointOf, type SeatMap } from '../map/seat-map.ts';
 import { HELD, isOpen, type SeatStatuses } from '../map/seat-status.ts';
 import { toScreen } from '../paint/view.ts';
-import type { ViewControl } from '../view/use-view.ts';
+import { useSight } from '../view/use-view.ts';
+import type { ViewControl } from '../view/view-control.ts';
 import styles from './choice.module.css';
 import type { SeatNames } from './use-seat-words.ts';
 
@@ -20,8 +21,9 @@ interface SeatTipProps {
 }
 
 /** What is to be known of the seat under the pointer or the focus; the list says the same to screen readers. */
-export function SeatTip({ seat, map, statuses, isMine, words, control: { view, screen } }: SeatTipProps) {
+export function SeatTip({ seat, map, statuses, isMine, words, control }: SeatTipProps) {
   const t = useTexts();
+  const { view, screen } = useSight(control);
   if (!view || screen.width === 0) return null;
   const at = toScreen(view, screen, pointOf(map, seat));
   if (at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) return null;

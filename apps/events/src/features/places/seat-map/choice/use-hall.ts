@@ -24,7 +24,8 @@ interface HallOf {
 
 /** The map of a date and how its seats stand, kept up to date; undefined while it is coming. */
 export function useHall({ locale, ...of }: HallOf) {
-  const layout = useQuery(mapLayoutQuery(of.hourId, of.venueId, locale));
+  const layoutQuery = mapLayoutQuery(of.hourId, of.venueId, locale);
+  const layout = useQuery(layoutQuery);
   const map = useMemo(() => (layout.data ? readLayout(layout.data.places) : undefined), [layout.data]);
   const status = useQuery({
     queryKey: [mapStatusAddress(of)],
@@ -32,6 +33,8 @@ export function useHall({ locale, ...of }: HallOf) {
     structuralSharing: false,
     enabled: map !== undefined,
     refetchInterval: POLL,
+    // as soon as any other part of the page says that it did not come
+    ...repeatsOf(layoutQuery),
     queryFn: async ({ client, queryKey, signal }) => {
       if (!map) throw new Error('The map comes first');
       const before = client.getQueryData<SeatStatuses>(queryKey);
@@ -49,3 +52,5 @@ export function useHall({ locale, ...of }: HallOf) {
     retry: () => (layout.isError ? layout.refetch() : status.refetch()),
   };
 }
+
+const repeatsOf = ({ retry = false, retryDelay = 0 }: ReturnType<typeof mapLayoutQuery>) => ({ retry, retryDelay });

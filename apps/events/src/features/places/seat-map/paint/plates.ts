@@ -41,13 +41,22 @@ export function fittingPlate(
 }
 
 function boxAround(context: CanvasRenderingContext2D, lines: readonly string[], area: Box): Box {
-  const widths = lines.map((line, index) => {
-    context.font = index === 0 ? FONT.name : FONT.more;
-    return context.measureText(line).width;
-  });
+  const widths = lines.map((line, index) => widthOf(context, line, index === 0 ? FONT.name : FONT.more));
   const width = Math.max(...widths) + 2 * PADDING.x;
   const height = lines.length * LINE + 2 * PADDING.y;
   return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
+}
+
+const measured = new Map<string, number>();
+
+/** Measuring takes longer than painting, and the same lines come in every frame. */
+function widthOf(context: CanvasRenderingContext2D, line: string, font: string): number {
+  const known = measured.get(font + line);
+  if (known !== undefined) return known;
+  context.font = font;
+  const { width } = context.measureText(line);
+  measured.set(font + line, width);
+  return width;
 }
 
 const overlaps = (one: Box, other: Box): boolean =>

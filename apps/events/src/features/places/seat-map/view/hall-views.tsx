@@ -1,5 +1,5 @@
 import { Chip } from '@taquilla/ui';
-import { useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import { MarksLegend } from '../choice/marks-legend.tsx';
 import { SeatTip } from '../choice/seat-tip.tsx';
@@ -10,7 +10,7 @@ import type { Fits } from '../map/seat-filter.ts';
 import { pointOf } from '../map/seat-map.ts';
 import styles from './hall-views.module.css';
 import { SeatCanvas } from './seat-canvas.tsx';
-import type { ViewControl } from './use-view.ts';
+import type { ViewControl } from './view-control.ts';
 
 interface HallViewsProps {
   hall: Hall;
@@ -18,7 +18,6 @@ interface HallViewsProps {
   fits: Fits | undefined;
   mine: readonly number[];
   words: SeatNames;
-  frame: RefObject<HTMLDivElement | null>;
   control: ViewControl;
   onToggle: (seat: number) => void;
   onStanding: (sectorId: number) => void;
@@ -54,7 +53,6 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
           statuses={statuses}
           fits={fits}
           control={control}
-          frame={props.frame}
           mine={mine}
           focused={focused}
           onTap={onToggle}

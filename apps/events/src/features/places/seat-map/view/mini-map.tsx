@@ -2,10 +2,11 @@ import { useMemo, useRef } from 'react';
 import type { Fits } from '../map/seat-filter.ts';
 import type { SeatMap } from '../map/seat-map.ts';
 import type { SeatStatuses } from '../map/seat-status.ts';
-import { toScreen, wholeView, type Point } from '../paint/view.ts';
+import { toScreen, type Point } from '../paint/view.ts';
 import styles from './seat-canvas.module.css';
-import { usePainter, type Picture } from './use-painter.ts';
-import type { ViewControl } from './use-view.ts';
+import { usePainter, type Scene } from './use-painter.ts';
+import { useSight } from './use-view.ts';
+import { createViewControl, type ViewControl } from './view-control.ts';
 
 const SIZE = { width: 112, height: 84 };
 
@@ -19,18 +20,20 @@ interface MiniMapProps {
 /** The whole hall in a corner, and in it the part that is looked at; for the eye only. */
 export function MiniMap({ map, statuses, fits, control }: MiniMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const view = useMemo(() => wholeView(map.layout, SIZE), [map]);
-  const picture = useMemo<Picture>(
-    () => ({ map, statuses, fits, view, screen: SIZE }),
-    [map, statuses, fits, view],
-  );
-  usePainter(canvas, picture);
-  if (!control.view) return null;
-  const { x, y, scale } = control.view;
+  const own = useMemo(() => {
+    const whole = createViewControl(map.layout);
+    whole.resize(SIZE);
+    return whole;
+  }, [map]);
+  const scene = useMemo<Scene>(() => ({ map, statuses, fits }), [map, statuses, fits]);
+  usePainter(canvas, scene, own);
+  const { view, screen } = useSight(control);
+  const { view: whole } = own.read();
+  if (!view || !whole) return null;
   const corner = (side: -1 | 1): Point =>
-    toScreen(view, SIZE, {
-      x: x + (side * control.screen.width) / scale / 2,
-      y: y + (side * control.screen.height) / scale / 2,
+    toScreen(whole, SIZE, {
+      x: view.x + (side * screen.width) / view.scale / 2,
+      y: view.y + (side * screen.height) / view.scale / 2,
     });
   const [start, end] = [corner(-1), corner(1)];
   return (

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@taquilla/ui';
-import { useMemo, useRef, type RefObject } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { Fits } from '../map/seat-filter.ts';
 import { createSeatFinder } from '../map/seat-grid.ts';
@@ -9,8 +9,9 @@ import { PITCH, toMap, type Point } from '../paint/view.ts';
 import { MiniMap } from './mini-map.tsx';
 import styles from './seat-canvas.module.css';
 import { useGestures } from './use-gestures.ts';
-import { usePainter, type Picture } from './use-painter.ts';
-import type { ViewControl } from './use-view.ts';
+import { usePainter, type Scene } from './use-painter.ts';
+import { useIsWhole, useScreen } from './use-view.ts';
+import type { Sight, ViewControl } from './view-control.ts';
 
 /** CSS pixels from seat to seat, from which on a finger can mean one of them. */
 const TAPPABLE = 14;
@@ -21,7 +22,6 @@ export interface SeatCanvasProps {
   map: SeatMap;
   statuses: SeatStatuses;
   control: ViewControl;
-  frame: RefObject<HTMLDivElement | null>;
   mine: readonly number[];
   focused: number | null;
   /** the seats that are looked for; undefined: all */
@@ -34,11 +34,11 @@ export interface SeatCanvasProps {
 
 /** The hall, drawn. It is a picture to screen readers: the list beside it is where they choose. */
 export function SeatCanvas(props: SeatCanvasProps) {
-  const { map, statuses, fits, control, frame, mine, focused, onTap, onTapStanding, onHover } = props;
+  const { map, statuses, fits, control, mine, focused, onTap, onTapStanding, onHover } = props;
   const t = useTexts();
+  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const seatNear = useMemo(() => createSeatFinder(map), [map]);
-  const { view, screen } = control;
   const words = useMemo(
     () => ({
       stage: t('map.stage'),
@@ -46,30 +46,28 @@ export function SeatCanvas(props: SeatCanvasProps) {
     }),
     [t],
   );
-  const picture = useMemo<Picture | undefined>(
-    () =>
-      view && {
-        map,
-        statuses,
-        view,
-        screen,
-        fits,
-        overlay: { mine, focused, words },
-      },
-    [map, statuses, view, screen, fits, mine, focused, words],
+  const scene = useMemo<Scene>(
+    () => ({ map, statuses, fits, overlay: { mine, focused, words } }),
+    [map, statuses, fits, mine, focused, words],
   );
-  usePainter(canvas, picture);
+  useScreen(control, frame);
+  usePainter(canvas, scene, control);
+  const isWhole = useIsWhole(control);
 
-  const seatAt = (at: Point): number | undefined =>
-    view && seatNear(toMap(view, screen, at), Math.min(PITCH, REACH / view.scale));
+  const seatAt = (at: Point): number | undefined => {
+    const { view, screen } = control.read();
+    return view && seatNear(toMap(view, screen, at), Math.min(PITCH, REACH / view.scale));
+  };
 
+  const areSeatsNear = () => PITCH * (control.read().view?.scale ?? 0) >= TAPPABLE;
   const tap = (at: Point) => {
+    const { view, screen } = control.read();
     if (!view) return;
     const standing = standingAt(map, toMap(view, screen, at));
     const seat = seatAt(at);
-    if (PITCH * view.scale >= TAPPABLE && seat !== undefined) onTap(seat);
+    if (areSeatsNear() && seat !== undefined) onTap(seat);
     else if (standing !== undefined) onTapStanding(standing);
-    else control.zoom(sectorZoom(map, seat, control), at);
+    else control.zoom(sectorZoom(map, seat, control.read()), at);
   };
   const gestures = useGestures(canvas, control, tap);
 
@@ -84,12 +82,12 @@ export function SeatCanvas(props: SeatCanvasProps) {
         <canvas
           ref={canvas}
           className={styles.canvas}
-          data-whole={control.isWhole || undefined}
+          data-whole={isWhole || undefined}
           {...gestures}
           onMouseMove={(event) => {
             const { offsetX: x, offsetY: y, buttons } = event.nativeEvent;
-            const isTold = buttons === 0 && view && PITCH * view.scale >= TAPPABLE;
-            onHover((isTold ? seatAt({ x, y }) : null) ?? null);
+            const seat = buttons === 0 && areSeatsNear() ? seatAt({ x, y }) : undefined;
+            onHover(seat ?? null);
           }}
           onMouseLeave={() => {
             onHover(null);
@@ -100,19 +98,14 @@ export function SeatCanvas(props: SeatCanvasProps) {
         <button type="button" aria-label={t('map.nearer')} onClick={control.zoomIn}>
           <IconPlus />
         </button>
-        <button
-          type="button"
-          aria-label={t('map.further')}
-          disabled={control.isWhole}
-          onClick={control.zoomOut}
-        >
+        <button type="button" aria-label={t('map.further')} disabled={isWhole} onClick={control.zoomOut}>
           <IconMinus />
         </button>
-        <button type="button" disabled={control.isWhole} onClick={control.showWhole}>
+        <button type="button" disabled={isWhole} onClick={control.showWhole}>
           {t('map.whole')}
         </button>
       </div>
-      {!control.isWhole && <MiniMap map={map} statuses={statuses} fits={fits} control={control} />}
+      {!isWhole && <MiniMap map={map} statuses={statuses} fits={fits} control={control} />}
     </div>
   );
 }
@@ -138,7 +131,7 @@ function standingAt({ layout }: SeatMap, { x, y }: Point): number | undefined {
 function sectorZoom(
   { sectors, sectorOf }: SeatMap,
   seat: number | undefined,
-  { view, screen }: ViewControl,
+  { view, screen }: Sight,
 ): number {
   const sector: SeatSector | undefined = seat === undefined ? undefined : sectors[sectorOf[seat] ?? -1];
   if (!view || !sector) return 2;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { Point } from '../paint/view.ts';
-import type { ViewControl } from './use-view.ts';
+import type { ViewControl } from './view-control.ts';
 
 /** Fingers that move less than this have tapped. */
 const TAP_SLOP = 8;

@@ -1,49 +1,60 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { readColours, type HallColours } from '../paint/colours.ts';
 import { createFrame, type Frame } from '../paint/frame.ts';
-import { paintAreas, paintOverlay, type AreaPicture, type Overlay } from '../paint/paint-overlay.ts';
-import { createSeatPainter } from '../paint/paint-seats.ts';
+import { paintAreas, paintOverlay, type Overlay } from '../paint/paint-overlay.ts';
+import { createSeatPainter, type SeatPicture } from '../paint/paint-seats.ts';
 import type { Size } from '../paint/view.ts';
+import type { ViewControl } from './view-control.ts';
 
 /** More pixels than this to a CSS pixel are not seen, and cost their square. */
 const SHARPEST = 2;
 
-/** Everything that is drawn, but for what the canvas itself knows; without an overlay only seats and areas. */
-export type Picture = Omit<AreaPicture, 'colours' | 'ratio'> & {
+/** What is drawn, wherever it is looked at from; without an overlay only seats and areas. */
+export type Scene = Pick<SeatPicture, 'map' | 'statuses' | 'fits'> & {
   overlay?: Pick<Overlay, 'mine' | 'focused' | 'words'>;
 };
 
 /**
- * Draws a picture into a canvas: the first at once, then at most one a frame; again when it, the colours of the page or
- * the screen change.
+ * Draws a scene into a canvas: the first time at once, then at most once a frame; again when it, the view, the colours of
+ * the page or the screen change.
  */
-export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, picture: Picture | undefined): void {
+export function usePainter(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  scene: Scene,
+  { read, subscribe }: ViewControl,
+): void {
   const colours = useHallColours(canvas);
   const painter = useRef(createSeatPainter());
   const frame = useRef<Frame | null>(null);
   useEffect(() => {
-    if (!picture || !colours) return;
+    if (!colours) return;
     const draw = () => {
+      const { view, screen } = read();
       // its pixels come from memory: a canvas of the graphics card would be filled from there in every frame
       const context = canvas.current?.getContext('2d', { alpha: false, willReadFrequently: true });
-      if (!canvas.current || !context) return;
+      if (!canvas.current || !context || !view) return;
       const ratio = Math.min(SHARPEST, devicePixelRatio || 1);
-      frame.current = fitted(canvas.current, frame.current, picture.screen, ratio);
-      const { overlay, ...areas } = { ...picture, colours, ratio };
-      painter.current.paint(frame.current, areas);
+      frame.current = fitted(canvas.current, frame.current, screen, ratio);
+      const { overlay, ...seats } = scene;
+      const picture = { ...seats, view, screen, colours, ratio };
+      painter.current.paint(frame.current, picture);
       context.putImageData(frame.current.image, 0, 0);
-      if (overlay) paintOverlay(context, { ...areas, ...overlay });
-      else paintAreas(context, areas);
+      if (overlay) paintOverlay(context, { ...picture, ...overlay });
+      else paintAreas(context, picture);
     };
-    if (!frame.current) {
-      draw();
-      return;
-    }
-    const request = requestAnimationFrame(draw);
+    let asked = 0;
+    const drawNext = () => {
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(draw);
+    };
+    if (frame.current) drawNext();
+    else draw();
+    const end = subscribe(drawNext);
     return () => {
-      cancelAnimationFrame(request);
+      end();
+      cancelAnimationFrame(asked);
     };
-  }, [canvas, picture, colours]);
+  }, [canvas, scene, colours, read, subscribe]);
 }
 
 function fitted(canvas: HTMLCanvasElement, frame: Frame | null, screen: Size, ratio: number): Frame {
