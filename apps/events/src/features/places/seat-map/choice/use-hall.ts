@@ -53,4 +53,7 @@ export function useHall({ locale, ...of }: HallOf) {
   };
 }
 
-const repeatsOf = ({ retry = false, retryDelay = 0 }: ReturnType<typeof mapLayoutQuery>) => ({ retry, retryDelay });
+const repeatsOf = ({ retry = false, retryDelay = 0 }: ReturnType<typeof mapLayoutQuery>) => ({
+  retry,
+  retryDelay,
+});
