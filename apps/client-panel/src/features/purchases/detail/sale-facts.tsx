@@ -35,6 +35,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
           [t('detail.promotion'), sale.promotion === 0 ? undefined : `−${euros(sale.promotion)}`],
           [t('detail.managementCost'), sale.management_cost === 0 ? undefined : euros(sale.management_cost)],
           [t('detail.total'), <Price key="total">{euros(sale.total)}</Price>],
+          [t('detail.refunded'), sale.refunded === undefined ? undefined : euros(sale.refunded)],
         ]}
       />
     </>
