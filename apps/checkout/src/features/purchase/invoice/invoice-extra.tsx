@@ -1,4 +1,5 @@
 import { NO_NIF } from '@taquilla/contracts';
+import { useSession } from '@taquilla/shared-state';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { Extra } from '../extras/extra.tsx';
@@ -6,15 +7,20 @@ import type { CheckoutValues } from '../form/form-values.ts';
 import { fillBlanks } from '../form/initial-values.ts';
 import { InvoiceFields } from './invoice-fields.tsx';
 
-/** An invoice: begun with what the buyer has typed already. */
+/** An invoice: begun with what the buyer has typed already, and with the address that a client has given. */
 export function InvoiceExtra() {
   const t = useTexts();
   const { control, getValues, setValue, clearErrors } = useFormContext<CheckoutValues>();
+  const account = useSession().client;
   const isWanted = useWatch({ control, name: 'invoice.wanted' });
   const toggle = () => {
     const { invoice, client } = getValues();
     const { name, country, postcode, email, nif } = client;
-    const known = { name, country, postcode, email, cif: nif.trim() === NO_NIF ? '' : nif };
+    const known = {
+      ...{ name, country, postcode, email },
+      cif: nif.trim() === NO_NIF ? '' : nif,
+      address: account?.address ?? '',
+    };
     setValue('invoice', { ...fillBlanks(invoice, known), wanted: !isWanted });
     clearErrors('invoice');
   };
