@@ -10,7 +10,7 @@ import {
   totalToPay,
 } from '../fixtures/steps/events.ts';
 import { fillInByKeyboard } from '../fixtures/steps/fill-in-by-keyboard.ts';
-import { countKeys, pressEnter, typeInto } from '../fixtures/steps/keyboard.ts';
+import { countKeys, pressEnter, tabTo, typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 
@@ -59,6 +59,13 @@ test.describe('at 1280 px', () => {
     await pressEnter(button('List'));
     await expect(page.getByRole('table')).toBeVisible();
     await expectNoBarrier(page);
+    await typeInto(page.getByRole('searchbox'), 'row 24');
+    // to the row's ends, down and up: the seat and the picture that shows where it is are both in sight
+    for (const key of ['Enter', 'PageUp', 'End', 'PageDown', 'Home', 'ArrowUp', 'PageUp']) {
+      await page.keyboard.press(key);
+      await tabTo(page.locator('table input:focus'));
+      await expect(page.getByRole('img', { name: /^Seat map/ })).toBeInViewport({ ratio: 1 });
+    }
 
     await pressEnter(button(words.cart.button(3)));
     const cart = page.getByRole('dialog', { name: words.cart.title });

@@ -69,7 +69,7 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
             control={control}
           />
         )}
-        <MarksLegend traits={map.allTraits} />
+        {shown === 'map' && <MarksLegend traits={map.allTraits} />}
       </div>
       {shown === 'list' && (
         <SeatList
