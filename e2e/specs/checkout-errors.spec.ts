@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoBarrier } from '../fixtures/axe.ts';
-import { refuseCookies } from '../fixtures/steps/arrive.ts';
-import { checkOutFromCart } from '../fixtures/steps/cart.ts';
-import { addProduct } from '../fixtures/steps/choose.ts';
-import { eventLink, NAMED, openDates, THEATRE } from '../fixtures/steps/events.ts';
+import { NAMED } from '../fixtures/steps/events.ts';
+import { checkOutWithEvent, checkOutWithPass } from '../fixtures/steps/other-carts.ts';
 import { BUYER, fillIn } from '../fixtures/steps/pay.ts';
 import {
   answerNext,
@@ -63,7 +61,7 @@ test.describe('in Spanish', () => {
     visitor,
   }) => {
     const { page } = visitor;
-    await comeWithPass(visitor);
+    await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
     await test.step('nothing is filled in', async () => {
       await expectListed(page, [
         'Nombre y apellidos: Este campo es obligatorio',
@@ -144,7 +142,7 @@ test.describe('in Spanish', () => {
     async ({ visitor }) => {
       const { page } = visitor;
       visitor.allow(/\b(422|500|404)\b/);
-      await comeWithPass(visitor);
+      await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
       await fillInWrong(visitor);
       await putRight(visitor);
       const before = await whatIsThere(page);
@@ -166,15 +164,9 @@ test.describe('in Spanish', () => {
 });
 
 test('an event that the box office refuses keeps its places and what was typed', async ({ visitor }) => {
-  const { page, words } = visitor;
+  const { page } = visitor;
   visitor.allow(/\b(409|422)\b/);
-  await page.goto(`${words.prefix}${THEATRE}/event-siae`);
-  await refuseCookies(visitor);
-  await eventLink(page, NAMED).click();
-  await openDates(page).nth(2).click();
-  await page.getByRole('spinbutton', { name: 'Full price' }).fill('1');
-  await page.getByRole('button', { name: 'Add 1 ticket' }).click();
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await checkOutWithEvent(visitor, 'teatro-del-muelle', NAMED);
   await fillIn(visitor);
   await expectListed(page, [
     'Person 1, First name: This field is required',
@@ -202,17 +194,6 @@ function elevenOf(events: unknown) {
     ...date,
     products: products.map((product) => ({ ...product, quantity: 11, visitors })),
   }));
-}
-
-async function comeWithPass(visitor: Visitor): Promise<void> {
-  const { page, words } = visitor;
-  await page.goto(`${words.prefix}/monuments/san-telmo/tourist-pass`);
-  await refuseCookies(visitor);
-  await addProduct(visitor, words.passes.name, 1);
-  await page.getByRole('button', { name: words.visit.add }).click();
-  await checkOutFromCart(visitor, 1);
-  // the terms have come: all that can be wrong is there
-  await expect(page.getByRole('checkbox').first()).toBeVisible();
 }
 
 const field = (page: Page, name: string | RegExp): Locator =>
