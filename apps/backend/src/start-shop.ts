@@ -51,6 +51,6 @@ export function openConfigured(config: Config, log: Pick<FastifyBaseLogger, 'war
   const { databaseUrl, databasePool, dataDir } = config;
   if (databaseUrl === undefined) return openEmbedded({ dataDir: join(dataDir, 'pglite') });
   return openPostgres(databaseUrl, databasePool, (error) => {
-    log.warn({ err: error }, 'an idle database connection broke');
+    log.warn({ err: error }, 'a database connection broke');
   });
 }

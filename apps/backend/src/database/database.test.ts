@@ -96,3 +96,15 @@ test('a statement that names its columns is planned once a connection, whatever 
     assert.deepEqual(rows, [{ statement: 'select "value" from "setting" where "key" = $1' }]);
   });
 });
+
+test('a connection that breaks costs what it was doing, not the process', async () => {
+  // the embedded database has none
+  if (!process.env['TEST_DATABASE_URL']) return;
+  const broken = transaction(db, async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(db);
+    await trx.selectFrom('setting').selectAll().execute();
+  });
+  await assert.rejects(broken, /terminat|queryable|ECONNRESET/);
+  await db.selectFrom('setting').selectAll().execute();
+});

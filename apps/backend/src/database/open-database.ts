@@ -22,11 +22,15 @@ export interface OpenDatabase {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function openPostgres(url: string, max: number, onPoolError?: (error: Error) => void): OpenDatabase {
+/** @param onBroken a connection is lost; what it was doing fails by itself */
+export function openPostgres(url: string, max: number, onBroken?: (error: Error) => void): OpenDatabase {
   const connect = (options?: string) => {
     const pool = new pg.Pool({ connectionString: url, max, ...(options === undefined ? {} : { options }) });
-    // Without a listener a connection that breaks while idle would end the process; the pool replaces it.
-    pool.on('error', (error) => onPoolError?.(error));
+    // Without a listener a connection that breaks, at work or idle, would end the process; the pool replaces it.
+    pool.on('connect', (client) => {
+      client.on('error', (error) => onBroken?.(error));
+    });
+    pool.on('error', () => undefined);
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
   };
   const db = connect();
