@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { euros, id, instant, quantity, uuid } from './common.ts';
 import { countryCode, email, nif, phoneNumber, required } from './form-fields.ts';
+import { LOCALES } from './languages.ts';
 import { paymentGateway } from './venue.ts';
 
 /** Statuses shown to users, in the spec's words (section 4). */
@@ -58,7 +59,10 @@ export const orderHeader = {
   client_id: uuid,
   registered_client_id: z.nullable(uuid),
   access_interface_id: id,
+  /** of the visit where it is guided, else of the page */
   language_id: id,
+  /** of the page, where the visit is guided in a language of its own: pages, mails and tickets are in it */
+  locale: z.optional(z.enum(LOCALES)),
   payment_gateway_id: id,
   promotion_code: z.nullable(z.string().check(z.maxLength(60))),
   /** ids of the legal texts that were ticked */

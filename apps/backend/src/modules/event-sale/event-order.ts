@@ -14,7 +14,7 @@ export function readEventOrder(request: EventSaleRequest): EventOrder {
   const { events, ...header } = request;
   return {
     header,
-    locale: localeOfLanguageId(header.language_id) ?? DEFAULT_LOCALE,
+    locale: header.locale ?? localeOfLanguageId(header.language_id) ?? DEFAULT_LOCALE,
     contentHash: contentHashOf({ type: 'event', request }),
     dates: events,
   };

@@ -62,7 +62,7 @@ function common(type: PackType, scope: OrderScope, header: Order['header'], requ
     type,
     scope,
     header,
-    locale: localeOfLanguageId(header.language_id) ?? FALLBACK_LOCALE,
+    locale: header.locale ?? localeOfLanguageId(header.language_id) ?? FALLBACK_LOCALE,
     contentHash: contentHashOf({ type, request }),
   };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { clientSales, Product, SaleCreated } from '@taquilla/contracts';
+import type { clientSales, Locale, Product, SaleCreated } from '@taquilla/contracts';
 import {
   addSellingVenue,
   Buyer,
@@ -87,8 +87,8 @@ describe('ordering', () => {
       .insertInto('visit_language')
       .values({ ...guided, language: 'ru' })
       .execute();
-    const kept = async (language_id: number) => {
-      const { id } = await buyer.order(ticketOrder(venue, { language_id }));
+    const kept = async (order: { language_id: number; locale?: Locale }) => {
+      const { id } = await buyer.order(ticketOrder(venue, order));
       const sale = await shop.db
         .selectFrom('sale')
         .selectAll()
@@ -96,8 +96,9 @@ describe('ordering', () => {
         .executeTakeFirstOrThrow();
       return [sale.visit_language, sale.locale];
     };
-    assert.deepEqual(await kept(5), ['ru', 'en']);
-    assert.deepEqual(await kept(3), [null, 'de']);
+    assert.deepEqual(await kept({ language_id: 5 }), ['ru', 'en']);
+    assert.deepEqual(await kept({ language_id: 5, locale: 'fr' }), ['ru', 'fr']);
+    assert.deepEqual(await kept({ language_id: 3 }), [null, 'de']);
   });
 
   test('makes one sale of twenty equal orders at once', async () => {

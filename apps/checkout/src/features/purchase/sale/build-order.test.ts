@@ -53,9 +53,10 @@ test('a ticket order names product, quantity and the slot of each room', () => {
   assert.equal(z.safeParse(ticketOrderRequest, { id: SALE_ID, ...order.body }).success, true);
 });
 
-test('a visit that is guided is ordered in its language, whatever the page speaks', () => {
+test('a visit that is guided is ordered in its language; its buyer goes on reading the page’s', () => {
   const guided = { ...entry(), language_id: 5 };
-  assert.equal(buildOrder(source({ cart: cart([entry(), guided]) })).body.language_id, 5);
+  const { language_id, locale } = buildOrder(source({ cart: cart([entry(), guided]) })).body;
+  assert.deepEqual([language_id, locale], [5, 'en']);
 });
 
 test('an item without a room takes no slot', () => {

@@ -2,6 +2,7 @@ import {
   LANGUAGE_ID,
   type CartEntry,
   type EventSaleRequest,
+  type Locale,
   type Pack,
   type StoredCart,
   type TicketOrderRequest,
@@ -29,7 +30,7 @@ export function buildOrder(source: TicketOrderSource): OrderContent {
   const { entries } = source.cart;
   const header = {
     ...orderHeader(source.cart, source),
-    ...guidedIn(entries),
+    ...guidedIn(entries, source.locale),
     access_interface_id: entries[0]?.accessInterfaceInfo.id ?? 0,
   };
   if (entries[0]?.type === 'tourist-pass') {
@@ -44,10 +45,10 @@ export function buildOrder(source: TicketOrderSource): OrderContent {
   return { type: 'tickets', body: { ...header, products, accreditations: accreditationsOf(source) } };
 }
 
-/** The language that the visit is guided in counts, where one was chosen. */
-function guidedIn(entries: readonly CartEntry[]) {
+/** The language that the visit is guided in, where one was chosen; who buys it goes on reading theirs. */
+function guidedIn(entries: readonly CartEntry[], locale: Locale) {
   const id = visitLanguageId(entries);
-  return id === undefined ? {} : { language_id: id };
+  return id === undefined ? {} : { language_id: id, locale };
 }
 
 /** What every order says, whatever it buys. */
