@@ -48,7 +48,11 @@ export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogP
         {clock(secondsLeft)}
       </p>
       <p>{t('timer.question')}</p>
-      {extend.isError && <Alert type="danger" message={t('timer.failed')} />}
+      {extend.isError && (
+        <div className={styles.failed}>
+          <Alert type="danger" message={t('timer.failed')} />
+        </div>
+      )}
     </Dialog>
   );
 }
