@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { buildApp } from './app.ts';
+import { openPostgres } from './database/open-database.ts';
+import { JobRunner } from './jobs.ts';
+import { createLog } from './log.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 import { addVenue } from './testing/venue-fixture.ts';
 
@@ -48,6 +52,18 @@ test('a failure inside is a 500 without its reason', async () => {
   assert.deepEqual(answer.json(), { message: 'An error has occurred' });
   assert.equal((await broken.app.inject('/readyz')).statusCode, 503);
   await broken.close();
+});
+
+test('a database that is out of reach is a 503 that says when to come back', async () => {
+  const database = openPostgres('postgres://nobody@127.0.0.1:1/none', 1);
+  const log = createLog(shop.deps.config);
+  const app = await buildApp({ ...shop.deps, database, jobs: new JobRunner(log) }, log);
+  const answer = await app.inject(`${BASE}/headquarter/alcazar/slug`);
+  assert.equal(answer.statusCode, 503);
+  assert.deepEqual(answer.json(), { message: 'The shop is busy, please try again in a moment' });
+  assert.equal(answer.headers['retry-after'], '2');
+  await app.close();
+  await database.close();
 });
 
 test('what the catalogue answers may be kept and is asked for again by its tag', async () => {

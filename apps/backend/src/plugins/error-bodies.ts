@@ -2,8 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { INVALID_DATA, type ApiErrorBody } from '@taquilla/contracts';
+import { isAway } from '../database/is-away.ts';
 import { HttpError, NOT_FOUND } from '../errors.ts';
 import { isRefusal, REFUSALS } from '../response-schemas.ts';
+
+/** In which a database that is being replaced is usually back. */
+const SECONDS_AWAY = 2;
 
 /** Answers every failure as `{message, errors?}`, never with internals (product decision "Payload shapes"). */
 export const errorBodies = fp(async (app) => {
@@ -18,7 +22,8 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     const errors = fieldErrors(error.validation);
     return reply.code(422).send({ message: INVALID_DATA, errors } satisfies ApiErrorBody);
   }
-  const status = error.statusCode ?? 500;
+  if (isAway(error)) reply.header('Retry-After', SECONDS_AWAY);
+  const status = isAway(error) ? 503 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (error instanceof HttpError) {
     if (error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter);

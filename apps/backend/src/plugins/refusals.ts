@@ -35,7 +35,7 @@ export const declaredRefusals = fp(async (app) => {
 
 /** Statuses by which a route of this shape may refuse, whatever it does. */
 function impliedRefusals({ method, schema = {}, config }: RouteOptions): Refusal[] {
-  const implied: Refusal[] = [500];
+  const implied: Refusal[] = [500, 503];
   if (config?.rateLimit !== false) implied.push(429);
   if (schema.params) implied.push(404);
   if (schema.body || schema.querystring) implied.push(422);

@@ -118,6 +118,15 @@ test('the stage is a shape of any kind, turned, spaced out, named by a word on i
     stageOf([{ ...polygon, text: { text: 'S T A G E', position: at } }]),
     [100, 2100, 200, 200],
   );
+  for (const text of ['B Ü H N E', 'Grand écran', 'Arena']) {
+    assert.ok(
+      stageOf([
+        { ...polygon, text: { text, position: at } },
+        { ...polygon, width: 9 },
+      ]),
+      text,
+    );
+  }
   const circle = { shape: 'circle', position: at, circle: { radius: 20 } };
   assert.deepEqual(
     stageOf([{ ...circle, text: { text: 'Spielfeld', position: at } }]),

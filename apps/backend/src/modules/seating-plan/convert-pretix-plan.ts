@@ -6,7 +6,7 @@ import { UnusableFile } from '../catalogue-file/read-file.ts';
 import type { Words } from '../catalogue-file/words.ts';
 import { around, type Point } from './bounds.ts';
 import { keysOf } from './keys.ts';
-import { planSectors, type PlanSector } from './plan-sectors.ts';
+import { planSectors, type PlacedSeat, type PlanRow, type PlanSector } from './plan-sectors.ts';
 import type { PretixPlan } from './pretix-plan.ts';
 import { seatRuns } from './seat-runs.ts';
 import { stageOf } from './stage.ts';
@@ -45,11 +45,12 @@ export function convertPretixPlan(
     y: Math.round((y - bounds.y) * scale) + MARGIN,
   });
   // a seat without a category is of one that is called like the hall
-  const categoryOf = (seat: { category: string }) => seat.category || key;
+  const categoryOf = (seat: PlacedSeat) => seat.category || key;
   const used = new Set(seats.map(categoryOf));
   const listed = plan.categories.map(({ name }) => name).filter((name) => used.has(name));
   const categories = [...new Set([...listed, ...used])];
   const categoryKeys = keysOf(categories);
+  const categoryKey = (seat: PlacedSeat) => categoryKeys[categories.indexOf(categoryOf(seat))] ?? '';
   const sectorKeys = keysOf(sectors.map(({ name }) => name));
   const converted: z.input<typeof hall> = {
     key,
@@ -61,18 +62,7 @@ export function convertPretixPlan(
       name: { [locale]: name },
       irm: (sectorKeys[index] ?? '').toUpperCase(),
       box: boxOf(rows.flatMap((row) => row.seats).map(place), SEAT / 2),
-      rows: rows.flatMap(({ label, seats: inRow }) =>
-        seatRuns(inRow, distance).map(({ first, step, labels, seats: run }) => {
-          const points = run.map(place);
-          return {
-            label,
-            category: categoryKeys[categories.indexOf(categoryOf(run[0]))] ?? '',
-            ...{ first, step, labels },
-            x: points.map(({ x }) => x),
-            y: points.map(({ y }) => y),
-          };
-        }),
-      ),
+      rows: rows.flatMap((row) => fileRows(row, { distance, place, categoryKey })),
     })),
   };
   const checked = hall.safeParse(converted);
@@ -86,6 +76,25 @@ export function convertPretixPlan(
     })),
     halls: [checked.data],
   };
+}
+
+interface Conversion {
+  /** usual one of two seats, in the plan's pixels */
+  distance: number;
+  /** from the plan to the hall */
+  place: (point: Point) => Point;
+  categoryKey: (seat: PlacedSeat) => string;
+}
+
+function fileRows({ label, seats }: PlanRow, { distance, place, categoryKey }: Conversion) {
+  return seatRuns(seats, distance).map(({ first, step, labels, seats: run }) => {
+    const points = run.map(place);
+    return {
+      ...{ label, category: categoryKey(run[0]), first, step, labels },
+      x: points.map(({ x }) => x),
+      y: points.map(({ y }) => y),
+    };
+  });
 }
 
 /** The median of how far a seat is from the nearest one of its row; of a plan of single seats, pretix's own. */

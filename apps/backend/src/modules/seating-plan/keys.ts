@@ -5,7 +5,8 @@ export function keysOf(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name, index) => {
     const plain = slug(name) || String(index + 1);
-    const key = taken.has(plain) ? `${plain}-${index + 1}` : plain;
+    let key = plain;
+    for (let count = 2; taken.has(key); count++) key = `${plain}-${count}`;
     taken.add(key);
     return key;
   });

@@ -1,9 +1,11 @@
 import { around, type Point } from './bounds.ts';
 import type { PretixArea, PretixZone } from './pretix-plan.ts';
 
-/** What a stage, a screen or a field of play is called on plans; some write it S T A G E. */
+/** What a stage, a screen or a field of play is called on plans. */
 const STAGE =
-  /\b(stage|screen|court|pitch|field|bühne|buehne|leinwand|spielfeld|escenario|escena|pantalla|escenari|campo|cancha|palcoscenico|palco|schermo|scène|scene|écran|podium|ring|arena)\b/i;
+  /(?<!\p{L})(stage|screen|court|pitch|field|bühne|buehne|leinwand|spielfeld|escenario|escena|pantalla|escenari|campo|cancha|palcoscenico|palco|schermo|scène|scene|écran|podium|ring|arena)(?!\p{L})/iu;
+/** Between single letters, as in S T A G E. */
+const SPACING = /(?<=(?<!\S)\S)\s(?=\S(?!\S))/gu;
 
 interface Shape {
   text: string;
@@ -32,7 +34,7 @@ export function stageOf(zones: readonly PretixZone[], seats: readonly Point[]): 
   );
 }
 
-const isStage = (text: string) => STAGE.test(text) || STAGE.test(text.replace(/(?<=\b\S)\s(?=\S\b)/gu, ''));
+const isStage = (text: string) => STAGE.test(text.replace(SPACING, ''));
 
 function shapeOf(zone: PretixZone, area: PretixArea): Shape {
   const x = zone.position.x + area.position.x;
