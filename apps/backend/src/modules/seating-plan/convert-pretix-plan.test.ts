@@ -119,13 +119,7 @@ test('the stage is a shape of any kind, turned, spaced out, named by a word on i
     [100, 2100, 200, 200],
   );
   for (const text of ['B Ü H N E', 'Grand écran', 'Arena']) {
-    assert.ok(
-      stageOf([
-        { ...polygon, text: { text, position: at } },
-        { ...polygon, width: 9 },
-      ]),
-      text,
-    );
+    assert.ok(stageOf([{ ...polygon, text: { text, position: at } }]), text);
   }
   const circle = { shape: 'circle', position: at, circle: { radius: 20 } };
   assert.deepEqual(
