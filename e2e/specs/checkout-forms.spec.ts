@@ -11,6 +11,7 @@ import {
 } from '../fixtures/steps/choose.ts';
 import { pressEnter, pressSpace, typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
+import { PROOF } from '../fixtures/steps/proof.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -21,10 +22,6 @@ test.use(DEVICES['a phone of 320 px']);
 /** Two reduced tickets and the management cost; then with 10 % off. */
 const FULL = '15,20 €';
 const REDUCED = '13,80 €';
-
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const CARD = { name: 'card.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
 
 const field = ({ page }: Visitor, name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
 const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name });
@@ -73,7 +70,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
   await test.step('files are checked before they are sent', async () => {
     await fileOf(0).setInputFiles({ name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('?') });
     await expect(proofs.first()).toContainText('it has to be a PDF, JPG, PNG or WebP');
-    await fileOf(0).setInputFiles(CARD);
+    await fileOf(0).setInputFiles(PROOF);
     await expect(proofs.first()).toContainText('sent when you pay');
   });
 
@@ -90,7 +87,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     await expect(field(visitor, 'NIF/CIF/passport')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('A58818501');
-    await fileOf(1).setInputFiles({ ...CARD, name: 'other.png' });
+    await fileOf(1).setInputFiles({ ...PROOF, name: 'other.png' });
   });
 
   await test.step('a proof that does not arrive is sent again, alone, also after a reload', async () => {
@@ -121,8 +118,8 @@ test('an Italian invoice; a code that has ended; nothing is lost on the way to t
   const { page } = visitor;
   await comeWithReducedTickets(visitor);
   const files = page.locator('input[type=file]');
-  await files.last().setInputFiles(CARD);
-  await files.setInputFiles(CARD);
+  await files.last().setInputFiles(PROOF);
+  await files.setInputFiles(PROOF);
   await button(visitor, 'Add Invoice').click();
   await page.getByRole('combobox', { name: 'Country' }).last().selectOption('IT');
   const number = field(visitor, 'Partita IVA, codice fiscale or passport');

@@ -1,14 +1,6 @@
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
-import {
-  chosenSeats,
-  eventLink,
-  openDates,
-  SEATED,
-  takeSeat,
-  THEATRE,
-  totalToPay,
-} from '../fixtures/steps/events.ts';
+import { chosenSeats, eventLink, openDates, SEATED, takeSeat, THEATRE } from '../fixtures/steps/events.ts';
 import { fillInByKeyboard } from '../fixtures/steps/fill-in-by-keyboard.ts';
 import { countKeys, pressEnter, tabTo, typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
@@ -73,7 +65,7 @@ test.describe('at 1280 px', () => {
     await expectNoBarrier(page);
     await pressEnter(cart.getByRole('button', { name: 'Buy now' }));
     await fillInByKeyboard(visitor);
-    const total = await totalToPay(visitor);
+    const total = await pay.totalToPay(visitor);
     await pressEnter(pay.payButton(visitor, total));
     await pay.expectBank(visitor, total);
     await pressEnter(button(words.bank.pay(total)));
@@ -169,7 +161,7 @@ test.describe('at 390 px', () => {
 
     await page.getByRole('link', { name: 'Continue' }).press('Enter');
     await pay.fillIn(visitor);
-    const total = await totalToPay(visitor);
+    const total = await pay.totalToPay(visitor);
     await pay.goToBank(visitor, total);
     await pay.approve(visitor, total);
     await pay.expectResult(visitor, words.result.paid);
