@@ -1,5 +1,9 @@
-import { VENUE } from '../fixtures/steps/arrive.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { keepBooks } from '../fixtures/faults/books.ts';
+import { arriveAtTickets, VENUE } from '../fixtures/steps/arrive.ts';
+import { checkOutFromCart, expectCountdown } from '../fixtures/steps/cart.ts';
+import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expect, test, type Page } from '../fixtures/test.ts';
 import config from '../playwright.config.ts';
 
 test.use({
@@ -21,19 +25,62 @@ declare global {
   }
 }
 
+/** Notes in the page that it was there, which no page that is loaded knows. */
+const markPage = (page: Page) =>
+  page.evaluate(() => {
+    window.wasHereBefore = true;
+  });
+
+const wasHereBefore = (page: Page) => page.evaluate(() => window.wasHereBefore);
+
 test('who comes back to a page finds it as it was left, without loading it again', async ({ page }) => {
   for (const path of PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => {
-      window.wasHereBefore = true;
-    });
+    await markPage(page);
     await page.goto('about:blank');
     // a restored page is not loaded, so nothing tells when it is
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect
-      .soft(await page.evaluate(() => window.wasHereBefore), `${path} out of the back/forward cache`)
-      .toBe(true);
+    expect.soft(await wasHereBefore(page), `${path} out of the back/forward cache`).toBe(true);
   }
+});
+
+test('a tab closed at the bank, then Back from there: the checkout is as it was left, and one sale is paid', async ({
+  visitor,
+  shopUrl,
+}) => {
+  const { page, words } = visitor;
+  const books = keepBooks(page, shopUrl);
+  await arriveAtTickets(visitor);
+  await chooseSmallVisit(visitor);
+  await checkOutFromCart(visitor, SMALL.tickets);
+  await pay.fillIn(visitor);
+
+  const closed = await page.context().newPage();
+  await closed.goto(page.url());
+  await pay.payButton({ ...visitor, page: closed }, SMALL.total).click();
+  await expect(closed.getByRole('heading', { name: words.bank.title })).toBeVisible();
+  await closed.close();
+
+  await page.reload();
+  await pay.expectFilledIn(visitor);
+  await markPage(page);
+  await pay.goToBank(visitor, SMALL.total);
+  await page.goBack({ waitUntil: 'commit' });
+  await pay.expectFilledIn(visitor);
+  expect(await wasHereBefore(page), 'the checkout is the very page that was left').toBe(true);
+  await expectCountdown(visitor);
+
+  await pay.goToBank(visitor, SMALL.total);
+  await pay.approve(visitor, SMALL.total);
+  await pay.expectResult(visitor, words.result.paid);
+  expect(await books.statuses()).toEqual(['paid']);
+  await books.expectMails(visitor.email, 1);
+
+  await page.evaluate(() => {
+    history.go(-2);
+  });
+  await expect(page.getByRole('heading', { name: words.checkout.emptyCart })).toBeVisible();
+  expect(await wasHereBefore(page), 'and once more the same page').toBe(true);
 });

@@ -2,7 +2,9 @@ import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
 import { openCart } from '../fixtures/steps/cart.ts';
 import { openCalendar, pressDay, turnCalendar } from '../fixtures/steps/choose.ts';
 import { tabTo } from '../fixtures/steps/keyboard.ts';
+import * as pay from '../fixtures/steps/pay.ts';
 import { HANDS, swipe, type Hands } from '../fixtures/steps/press.ts';
+import { expectNamesInPdf } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
@@ -145,7 +147,9 @@ for (const [way, device] of Object.entries(WAYS) as [Way, (typeof WAYS)[Way]][])
 test.describe('for a visitor far away', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('the venue’s time zone is named; a guided visit is bought in its language', async ({ visitor }) => {
+  test('the venue’s time zone is named; a guided visit is bought in its language, for a named person', async ({
+    visitor,
+  }, { outputDir }) => {
     const { page, words } = visitor;
     await arriveAtTickets(visitor);
     await button(visitor, words.visit.nights).click();
@@ -164,5 +168,16 @@ test.describe('for a visitor far away', () => {
     await expect(page.getByRole('main').getByText(words.visit.guidedInGerman)).toBeVisible();
     const cart = await openCart(visitor, 1);
     await expect(cart.getByText(words.visit.guidedInGerman)).toBeVisible();
+
+    await cart.getByRole('button', { name: words.cart.checkout, exact: true }).click();
+    await pay.fillIn(visitor);
+    const holder = page.getByRole('group', { name: 'Person 1' });
+    await holder.getByRole('textbox', { name: words.checkout.name }).fill('Grace Hopper');
+    await holder.getByRole('textbox', { name: words.checkout.nif }).fill('0');
+    const total = await pay.totalToPay(visitor);
+    await pay.goToBank(visitor, total);
+    await pay.approve(visitor, total);
+    await pay.expectResult(visitor, words.result.paid);
+    await expectNamesInPdf(visitor, ['Grace Hopper'], outputDir);
   });
 });

@@ -2,6 +2,8 @@ import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { ARENA, chosenSeats, eventLink, NAMED, openDates, THEATRE } from '../fixtures/steps/events.ts';
 import { moveFingers } from '../fixtures/steps/fingers.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expectNamesInPdf } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
@@ -67,10 +69,10 @@ test('an arena on a phone: one finger passes the map or moves it, two come neare
   await expect(chosenSeats(page)).toHaveCount(0);
 });
 
-test('an event by number with names: as many as one may have, and each visitor is asked for', async ({
-  visitor,
+test('an event by number with names: as many as one may have, each on a ticket', async ({ visitor }, {
+  outputDir,
 }) => {
-  const { page } = visitor;
+  const { page, words } = visitor;
   await arriveAtEvents(visitor);
   await eventLink(page, NAMED).tap();
   await openDates(page).nth(1).tap();
@@ -83,4 +85,14 @@ test('an event by number with names: as many as one may have, and each visitor i
   await page.getByRole('link', { name: 'Continue' }).tap();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveCount(2);
+
+  await pay.fillIn(visitor);
+  await page.getByRole('button', { name: 'That is me: use my details' }).tap();
+  await page.getByRole('textbox', { name: 'First name' }).last().fill('Grace');
+  await page.getByRole('textbox', { name: 'Last name' }).last().fill('Hopper');
+  const total = await pay.totalToPay(visitor);
+  await pay.goToBank(visitor, total);
+  await pay.approve(visitor, total);
+  await pay.expectResult(visitor, words.result.paid);
+  await expectNamesInPdf(visitor, [pay.BUYER.name, 'Grace Hopper'], outputDir);
 });
