@@ -1,16 +1,18 @@
 import { STORAGE } from '@taquilla/contracts';
-import { cart as cartStore } from '@taquilla/shared-state';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice, ok, refuse, saleCreated, slot, unreachable } from '../testing/fake-box-office.ts';
+import {
+  accept,
+  field,
+  fillIn,
+  openCheckout,
+  ORDER,
+  payButton,
+  forgetCheckout,
+} from '../testing/checkout-page.tsx';
+import { fakeBoxOffice, ok, refuse, saleCreated, unreachable } from '../testing/fake-box-office.ts';
 import { cart, entry, product } from '../testing/fixtures.ts';
-import { fillCart, renderScreen } from '../testing/render-checkout.tsx';
-import CheckoutScreen from './checkout.tsx';
-
-const ORDER = 'POST /ticket/order';
-const open = () => renderScreen(<CheckoutScreen />, '/monuments/alcazar/checkout');
-const payButton = () => screen.findByRole('button', { name: /^Pay/ });
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+import { fillCart } from '../testing/render-checkout.tsx';
 
 /** Forms posted to another page, which jsdom cannot do. */
 let posted: { action: string; fields: Record<string, string> }[] = [];
@@ -26,28 +28,11 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  act(() => {
-    cartStore.clear();
-  });
-  localStorage.clear();
-});
-
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(field('Full name'), 'Ada Lovelace');
-  await user.type(field(/NIF or passport/), '0');
-  await user.type(field('E-mail'), 'ada@example.org');
-  await user.type(field('Repeat e-mail'), 'ada@example.org');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Spain');
-  await user.type(field('Postcode'), '41001');
-  await user.type(field('Phone'), '600 123 456');
-}
-const accept = async (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(await screen.findByRole('checkbox', { name: /Terms of sale/ }));
+afterEach(forgetCheckout);
 
 test('an empty cart says so and leads back', async () => {
   fakeBoxOffice();
-  await open();
+  await openCheckout();
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose tickets' })).toHaveAttribute(
     'href',
@@ -55,46 +40,11 @@ test('an empty cart says so and leads back', async () => {
   );
 });
 
-test('a press on "pay" lists everything that is missing and focuses the first field', async () => {
-  const office = fakeBoxOffice();
-  fillCart(cart());
-  const user = userEvent.setup();
-  await open();
-  await screen.findByRole('checkbox', { name: /Terms of sale/ });
-  await user.click(await payButton());
-
-  const list = await screen.findByRole('alert');
-  expect(within(list).getAllByRole('link')).toHaveLength(9);
-  await waitFor(() => {
-    expect(field('Full name')).toHaveFocus();
-  });
-  expect(field('Full name')).toHaveAccessibleDescription('This field is required');
-  await user.click(within(list).getByRole('link', { name: 'Postcode: This field is required' }));
-  expect(field('Postcode')).toHaveFocus();
-  expect(office.sent(ORDER)).toHaveLength(0);
-});
-
-test('errors are told beside the field when it is left, and go when it is right', async () => {
-  fakeBoxOffice();
-  fillCart(cart());
-  const user = userEvent.setup();
-  await open();
-  await user.type(field('E-mail'), 'ada@example.org');
-  await user.type(field('Repeat e-mail'), 'ada@example.com');
-  await user.tab();
-  expect(field('Repeat e-mail')).toHaveAccessibleDescription('Emails are not the same');
-  await user.clear(field('E-mail'));
-  await user.type(field('E-mail'), 'ada@example.com');
-  await waitFor(() => {
-    expect(field('Repeat e-mail')).toBeValid();
-  });
-});
-
 test('nothing is sold before the required terms are ticked; the others are a matter of choice', async () => {
   const office = fakeBoxOffice();
   fillCart(cart());
   const user = userEvent.setup();
-  await open();
+  await openCheckout();
   await fillIn(user);
   await user.click(await payButton());
   const terms = await screen.findByRole('checkbox', { name: /Terms of sale/ });
@@ -114,7 +64,7 @@ test('a double click is one sale, and leads to the payment page with the signed 
   const office = fakeBoxOffice();
   fillCart(cart());
   const user = userEvent.setup();
-  await open();
+  await openCheckout();
   await fillIn(user);
   await accept(user);
   const pay = await payButton();
@@ -142,7 +92,7 @@ test('a bank’s page that never opens is told within 8 s, and can be tried agai
     const office = fakeBoxOffice();
     fillCart(cart());
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await open();
+    await openCheckout();
     await fillIn(user);
     await accept(user);
     await user.click(await payButton());
@@ -170,7 +120,7 @@ test('a sale that needs no payment page goes straight to its result', async () =
   });
   fillCart(cart());
   const user = userEvent.setup();
-  await open();
+  await openCheckout();
   await fillIn(user);
   await accept(user);
   await user.click(await payButton());
@@ -185,7 +135,7 @@ test('what was typed survives a reload and a failed connection; no sale is lost'
   const office = fakeBoxOffice({ [ORDER]: unreachable });
   fillCart(cart());
   const user = userEvent.setup();
-  await open();
+  await openCheckout();
   await fillIn(user);
   await accept(user);
   await user.click(await payButton());
@@ -193,7 +143,7 @@ test('what was typed survives a reload and a failed connection; no sale is lost'
 
   cleanup();
   office.handlers[ORDER] = ({ id }) => ok(saleCreated(id));
-  await open();
+  await openCheckout();
   expect(field('Full name')).toHaveValue('Ada Lovelace');
   expect(await screen.findByRole('checkbox', { name: /Terms of sale/ })).toBeChecked();
   await user.click(await payButton());
@@ -205,46 +155,11 @@ test('what was typed survives a reload and a failed connection; no sale is lost'
   expect(localStorage.getItem(STORAGE.checkoutDraft)).not.toBeNull();
 });
 
-test('when the places are gone the line is named, and can be taken out', async () => {
-  const office = fakeBoxOffice({
-    [ORDER]: () => {
-      office.handlers['GET /ticket/item/70/stock'] = () => ok([slot(1)]);
-      return refuse(409, 'You can`t buy more than the stock available');
-    },
-  });
-  fillCart(cart());
-  const user = userEvent.setup();
-  await open();
-  await fillIn(user);
-  await accept(user);
-  await user.click(await payButton());
-  expect(await screen.findByText('You can`t buy more than the stock available')).toBeVisible();
-  expect(await screen.findByText(/There are not that many places left/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-});
-
-test('a field that the box office refuses is marked', async () => {
-  fakeBoxOffice({
-    'POST /client': () => refuse(422, 'The given data was invalid.', { email: ['Invalid email'] }),
-  });
-  fillCart(cart());
-  const user = userEvent.setup();
-  await open();
-  await fillIn(user);
-  await accept(user);
-  await user.click(await payButton());
-  await waitFor(() => {
-    expect(field('E-mail')).toHaveAccessibleDescription('The e-mail is not valid');
-  });
-  expect(field('E-mail')).toHaveFocus();
-});
-
 test('nominated tickets ask for a holder per unit, the buyer’s data at hand', async () => {
   const office = fakeBoxOffice();
   fillCart(cart([entry([product({ is_nominated: true })])]));
   const user = userEvent.setup();
-  await open();
+  await openCheckout();
   const buyer = within(screen.getByRole('region', { name: 'Your details' }));
   await user.type(buyer.getByRole('textbox', { name: 'Full name' }), 'Ada Lovelace');
   await user.type(buyer.getByRole('textbox', { name: /NIF or passport/ }), '12345678Z');
@@ -275,7 +190,7 @@ describe('a promotion code', () => {
     fakeBoxOffice({ [CHECK]: accepted });
     fillCart(cart());
     const user = userEvent.setup();
-    await open();
+    await openCheckout();
     await add(user, 'spring');
     expect(await screen.findByText(/SPRING: you save 2,50/)).toBeVisible();
     expect(await payButton()).toHaveAccessibleName(/23,50/);
@@ -287,7 +202,7 @@ describe('a promotion code', () => {
     const office = fakeBoxOffice({ [CHECK]: refused });
     fillCart(cart());
     const user = userEvent.setup();
-    await open();
+    await openCheckout();
     await add(user, 'nope');
     await waitFor(() => {
       expect(screen.getByRole('textbox', { name: 'Your code' })).toHaveAccessibleDescription(
@@ -301,12 +216,12 @@ describe('a promotion code', () => {
     const office = fakeBoxOffice({ [CHECK]: accepted });
     fillCart(cart());
     const user = userEvent.setup();
-    await open();
+    await openCheckout();
     await add(user, 'spring');
     await screen.findByText(/SPRING: you save/);
     cleanup();
     office.handlers[CHECK] = refused;
-    await open();
+    await openCheckout();
     expect(await screen.findByText(/SPRING no longer counts/)).toBeVisible();
     expect(await payButton()).toHaveAccessibleName(/26,00/);
   });
@@ -319,7 +234,7 @@ describe('a promotion code', () => {
         : refuse(422, 'The selected code is invalid.', { promotion_code: ['The selected code is invalid.'] });
     fillCart(cart());
     const user = userEvent.setup();
-    await open();
+    await openCheckout();
     await fillIn(user);
     await accept(user);
     await add(user, 'spring');
@@ -338,7 +253,7 @@ test('an invoice begins with what was typed, is checked, and is sent with the gi
   const office = fakeBoxOffice();
   fillCart(cart());
   const user = userEvent.setup();
-  await open();
+  await openCheckout();
   await fillIn(user);
   await accept(user);
   await user.click(screen.getByRole('button', { name: 'Add Invoice' }));

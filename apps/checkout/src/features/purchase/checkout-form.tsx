@@ -49,6 +49,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
     lineProblems,
     proofs,
     onStaleCode: promotion.noteStale,
+    onStaleTerms: legalTexts.retry,
   });
   return (
     <FormProvider {...form}>

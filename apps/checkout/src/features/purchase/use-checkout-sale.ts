@@ -26,10 +26,13 @@ interface CheckoutSale {
   proofs: Proofs;
   /** the promotion's code is refused with the order */
   onStaleCode: () => void;
+  /** the venue asks for other terms than those that are shown */
+  onStaleTerms: () => void;
 }
 
 /** What a press on "pay" does: check the form and the lines, then run the sale. */
-export function useCheckoutSale({ purchase, form, needs, lineProblems, proofs, onStaleCode }: CheckoutSale) {
+export function useCheckoutSale(checkout: CheckoutSale) {
+  const { purchase, form, needs, lineProblems, proofs } = checkout;
   const venue = useVenue();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -45,7 +48,8 @@ export function useCheckoutSale({ purchase, form, needs, lineProblems, proofs, o
     onFailure: ({ reason, fields, lines }: Failure) => {
       if (reason === 'sessionEnded') session.clear();
       lineProblems.check(lines);
-      if (reason === 'invalidCode') onStaleCode();
+      if (reason === 'invalidCode') checkout.onStaleCode();
+      if (fields.some(({ path }) => path === 'legal')) checkout.onStaleTerms();
       for (const { path, error } of fields) form.setError(path as Path<CheckoutValues>, { message: error });
       if (fields.length > 0) setListed({ paths: fields.map(({ path }) => path) });
     },

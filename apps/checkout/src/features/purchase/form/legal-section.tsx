@@ -1,5 +1,5 @@
 import type { LegalText } from '@taquilla/contracts';
-import { Checkbox, FieldError, Skeleton } from '@taquilla/ui';
+import { Checkbox, Skeleton } from '@taquilla/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import type { Loaded } from '../loaded.ts';
@@ -9,17 +9,17 @@ import { legalKey, type CheckoutValues } from './form-values.ts';
 import { LegalHtml } from './legal-html.tsx';
 import styles from './legal-section.module.css';
 import { LoadError } from '../load-error.tsx';
+import { SectionError } from './section-error.tsx';
 
 /** The venue's terms: nothing is ticked beforehand, each can be read in place. */
 export function LegalSection({ legalTexts }: { legalTexts: Loaded<LegalText[]> }) {
   const t = useTexts();
-  const error = useFieldError('legal');
   if (legalTexts.data?.length === 0) return null;
   return (
     <FormSection title={t('legal.title')}>
       {legalTexts.isError && <LoadError onRetry={legalTexts.retry} />}
       {!legalTexts.data && !legalTexts.isError && <Skeleton height="20rem" />}
-      {!legalTexts.data && error && <FieldError>{error}</FieldError>}
+      <SectionError path="legal" />
       {legalTexts.data && (
         <ul className={styles.texts}>
           {legalTexts.data.map((text) => (

@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '@taquilla/contracts';
-import { FieldError, Fieldset, IconCard, RadioCard, Skeleton, VisuallyHidden } from '@taquilla/ui';
+import { Fieldset, IconCard, RadioCard, Skeleton, VisuallyHidden } from '@taquilla/ui';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
@@ -9,6 +9,7 @@ import { FormSection } from './form-section.tsx';
 import type { CheckoutValues } from './form-values.ts';
 import { chosenGateway } from './initial-values.ts';
 import { LoadError } from '../load-error.tsx';
+import { SectionError } from './section-error.tsx';
 
 /** How to pay: a card per method of the venue. The only one is chosen already. */
 export function PaymentSection({ gateways }: { gateways: Loaded<PaymentGateway[]> }) {
@@ -33,7 +34,7 @@ export function PaymentSection({ gateways }: { gateways: Loaded<PaymentGateway[]
           ))}
         </Fieldset>
       )}
-      {!gateways.data && error && <FieldError>{error}</FieldError>}
+      {!gateways.data && <SectionError path="gateway" />}
     </FormSection>
   );
 }

@@ -25,6 +25,7 @@ const FIELDS: Record<string, RefusedField> = {
   'invoice.sdi': { path: 'invoice.sdi', error: 'sdiInvalid' },
   'invoice.pec': { path: 'invoice.pec', error: 'pecInvalid' },
   payment_gateway_id: { path: 'gateway', error: 'gatewayMissing' },
+  legal_texts: { path: 'legal', error: 'legalMissing' },
 };
 
 /** What the box office says of a field, as the form says it itself (spec section 8). */

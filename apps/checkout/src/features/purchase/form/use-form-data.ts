@@ -23,7 +23,7 @@ export function useFormData(interfaceIds: readonly number[]): FormData {
         : undefined,
       isError: answers.some((answer) => answer.isError && !answer.data),
       retry: () => {
-        for (const answer of answers) if (answer.isError) void answer.refetch();
+        for (const answer of answers) void answer.refetch();
       },
     }),
   });

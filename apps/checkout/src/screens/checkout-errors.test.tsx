@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  accept,
+  field,
+  fillIn,
+  openCheckout,
+  ORDER,
+  payButton,
+  forgetCheckout,
+} from '../testing/checkout-page.tsx';
+import { fakeBoxOffice, ok, refuse, slot } from '../testing/fake-box-office.ts';
+import { cart } from '../testing/fixtures.ts';
+import { fillCart } from '../testing/render-checkout.tsx';
+
+afterEach(forgetCheckout);
+
+test('a press on "pay" lists everything that is missing and focuses the first field', async () => {
+  const office = fakeBoxOffice();
+  fillCart(cart());
+  const user = userEvent.setup();
+  await openCheckout();
+  await screen.findByRole('checkbox', { name: /Terms of sale/ });
+  await user.click(await payButton());
+
+  const list = await screen.findByRole('alert');
+  expect(within(list).getAllByRole('link')).toHaveLength(9);
+  await waitFor(() => {
+    expect(field('Full name')).toHaveFocus();
+  });
+  expect(field('Full name')).toHaveAccessibleDescription('This field is required');
+  await user.click(within(list).getByRole('link', { name: 'Postcode: This field is required' }));
+  expect(field('Postcode')).toHaveFocus();
+  expect(office.sent(ORDER)).toHaveLength(0);
+});
+
+test('a part that has not loaded is listed, and its link leads to what says so', async () => {
+  fakeBoxOffice({
+    'GET /interface/11/legal-text': () => refuse(503, ''),
+    'GET /headquarter/1/payment-gateway': () => refuse(503, ''),
+  });
+  fillCart(cart());
+  const user = userEvent.setup();
+  await openCheckout();
+  await fillIn(user);
+  await user.click(await payButton());
+  for (const part of ['Payment method', 'Terms']) {
+    const message = 'This part of the page has not loaded yet';
+    await user.click(await screen.findByRole('link', { name: `${part}: ${message}` }));
+    expect(document.activeElement).toHaveTextContent(new RegExp(`^${message}$`));
+  }
+});
+
+test('terms that the venue has added since are asked for', async () => {
+  const added = { id: 3, required: 1, title: 'Rules of the house', html: '<p>No dogs</p>' };
+  const office = fakeBoxOffice({
+    [ORDER]: () => {
+      office.handlers['GET /interface/11/legal-text'] = () => ok([added]);
+      return refuse(422, 'The given data was invalid.', { legal_texts: ['All terms must be accepted'] });
+    },
+  });
+  fillCart(cart());
+  const user = userEvent.setup();
+  await openCheckout();
+  await fillIn(user);
+  await accept(user);
+  await user.click(await payButton());
+  expect(await screen.findByRole('checkbox', { name: added.title })).toBeVisible();
+  const message = 'You need to accept these terms to buy';
+  await user.click(screen.getByRole('link', { name: `Terms: ${message}` }));
+  expect(document.activeElement).toHaveTextContent(new RegExp(`^${message}$`));
+});
+
+test('errors are told beside the field when it is left, and go when it is right', async () => {
+  fakeBoxOffice();
+  fillCart(cart());
+  const user = userEvent.setup();
+  await openCheckout();
+  await user.type(field('E-mail'), 'ada@example.org');
+  await user.type(field('Repeat e-mail'), 'ada@example.com');
+  await user.tab();
+  expect(field('Repeat e-mail')).toHaveAccessibleDescription('Emails are not the same');
+  await user.clear(field('E-mail'));
+  await user.type(field('E-mail'), 'ada@example.com');
+  await waitFor(() => {
+    expect(field('Repeat e-mail')).toBeValid();
+  });
+});
+
+test('when the places are gone the line is named, and can be taken out', async () => {
+  const office = fakeBoxOffice({
+    [ORDER]: () => {
+      office.handlers['GET /ticket/item/70/stock'] = () => ok([slot(1)]);
+      return refuse(409, 'You can`t buy more than the stock available');
+    },
+  });
+  fillCart(cart());
+  const user = userEvent.setup();
+  await openCheckout();
+  await fillIn(user);
+  await accept(user);
+  await user.click(await payButton());
+  expect(await screen.findByText('You can`t buy more than the stock available')).toBeVisible();
+  expect(await screen.findByText(/There are not that many places left/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('a field that the box office refuses is marked', async () => {
+  fakeBoxOffice({
+    'POST /client': () => refuse(422, 'The given data was invalid.', { email: ['Invalid email'] }),
+  });
+  fillCart(cart());
+  const user = userEvent.setup();
+  await openCheckout();
+  await fillIn(user);
+  await accept(user);
+  await user.click(await payButton());
+  await waitFor(() => {
+    expect(field('E-mail')).toHaveAccessibleDescription('The e-mail is not valid');
+  });
+  expect(field('E-mail')).toHaveFocus();
+});

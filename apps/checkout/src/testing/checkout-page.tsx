@@ -1,0 +1,33 @@
+import { cart as cartStore } from '@taquilla/shared-state';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import CheckoutScreen from '../screens/checkout.tsx';
+import { renderScreen } from './render-checkout.tsx';
+
+/** The checkout's page as tests handle it. */
+export const ORDER = 'POST /ticket/order';
+
+export const openCheckout = () => renderScreen(<CheckoutScreen />, '/monuments/alcazar/checkout');
+export const payButton = () => screen.findByRole('button', { name: /^Pay/ });
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+export async function fillIn(user: UserEvent): Promise<void> {
+  await user.type(field('Full name'), 'Ada Lovelace');
+  await user.type(field(/NIF or passport/), '0');
+  await user.type(field('E-mail'), 'ada@example.org');
+  await user.type(field('Repeat e-mail'), 'ada@example.org');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Spain');
+  await user.type(field('Postcode'), '41001');
+  await user.type(field('Phone'), '600 123 456');
+}
+
+export const accept = async (user: UserEvent): Promise<void> =>
+  user.click(await screen.findByRole('checkbox', { name: /Terms of sale/ }));
+
+/** Nothing of a checkout is left for the next test. */
+export function forgetCheckout(): void {
+  act(() => {
+    cartStore.clear();
+  });
+  localStorage.clear();
+}
