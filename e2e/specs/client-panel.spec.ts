@@ -1,9 +1,16 @@
-import { STORAGE } from '@taquilla/contracts';
+import { LANGUAGE_ID, STORAGE, type LoggedClient } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
+import { textInPdf } from '../fixtures/pdf-text.ts';
 import { codesIn, codesInPdf } from '../fixtures/qr.ts';
 import { arriveAtTickets, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { checkOutFromCart } from '../fixtures/steps/cart.ts';
-import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import {
+  addProduct,
+  addToCart,
+  chooseDay,
+  chooseOnlyTime,
+  choosePlaceOfSale,
+} from '../fixtures/steps/choose.ts';
 import {
   enterPanel,
   fillLogIn,
@@ -16,8 +23,15 @@ import {
   signOff,
 } from '../fixtures/steps/client.ts';
 import * as pay from '../fixtures/steps/pay.ts';
+import { PROOF } from '../fixtures/steps/proof.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+const BUYER_NAME = `${PERSON.name} ${PERSON.last_name}`;
+const COMPANY_CIF = 'A58818501';
+/** A ticket that asks for a proof. */
+const REDUCED = { tickets: 1, codes: 1, total: '8,20 €' };
 
 const TAKEN = /422 POST .*register|status of 422/;
 
@@ -134,13 +148,18 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
   await haveAccount(visitor);
   await enterPanel(visitor);
   await expect(page.getByText('You have not bought anything here yet.')).toBeVisible();
-  await arriveAtTickets(visitor);
-  await chooseSmallVisit(visitor);
-  await checkOutFromCart(visitor, SMALL.tickets);
-  await pay.fillIn(visitor);
-  await pay.goToBank(visitor, SMALL.total);
-  await pay.approve(visitor, SMALL.total);
-  const codes = await expectTickets(visitor, SMALL.codes, outputDir);
+  const order = await buyReducedAsClient(visitor);
+  const codes = await expectTickets(visitor, REDUCED.codes, outputDir);
+  const [client, language] = await page.evaluate(
+    (keys) => keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown),
+    [STORAGE.client, STORAGE.checkoutLanguage],
+  );
+  expect(order).toMatchObject({
+    ...{ registered_client_id: (client as LoggedClient).id, language_id: LANGUAGE_ID.en, gift: true },
+    invoice: { cif: COMPANY_CIF, name: BUYER_NAME, address: PERSON.address, country: 'ES' },
+    accreditations: [{ value: PROOF.name }],
+  });
+  expect(language).toBe('en');
 
   await page.goto(PANEL);
   const row = page.getByRole('listitem').getByRole('link', { name: /^Reference/ });
@@ -157,7 +176,7 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
   await row.click();
   const dialog = page.getByRole('dialog', { name: 'Purchase details' });
   await expect(dialog.getByText(reference)).toBeVisible();
-  await expect(dialog.getByText('Child')).toBeVisible();
+  await expect(dialog.getByText('Reduced')).toBeVisible();
   await expectNoBarrier(page);
 
   const [file] = await Promise.all([
@@ -167,6 +186,7 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
   expect(file.suggestedFilename()).toBe(`bonus_${reference}.pdf`);
   await file.saveAs(`${outputDir}/panel.pdf`);
   expect(await codesInPdf(`${outputDir}/panel.pdf`)).toEqual(codes);
+  expect(await textInPdf(`${outputDir}/panel.pdf`), 'a gift says no price').not.toContain('€');
 
   await dialog.getByRole('button', { name: 'Send by e-mail' }).click();
   const sending = page.getByRole('dialog', { name: 'Send tickets' });
@@ -200,13 +220,42 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
   await expect.poll(() => page.evaluate(async () => caches.has('passes'))).toBe(false);
 });
 
+/** A client types nothing that the account says: what is left is a proof, the company's number and the terms. */
+async function buyReducedAsClient(visitor: Visitor): Promise<unknown> {
+  const { page, email, words } = visitor;
+  await arriveAtTickets(visitor);
+  await choosePlaceOfSale(visitor);
+  await addProduct(visitor, 'Reduced', REDUCED.tickets);
+  await chooseDay(visitor);
+  await chooseOnlyTime(visitor);
+  await addToCart(visitor);
+  await checkOutFromCart(visitor, REDUCED.tickets);
+  await page.locator('input[type=file]').setInputFiles(PROOF);
+  await page.getByRole('button', { name: 'Add It is a gift' }).click();
+  await page.getByRole('button', { name: 'Add Invoice' }).click();
+  const filledIn = {
+    ...{ 'Full name': BUYER_NAME, 'E-mail': email, 'Repeat e-mail': email, Prefix: '+34' },
+    ...{ Phone: PERSON.phone, 'Name or company': BUYER_NAME, Address: PERSON.address },
+  };
+  for (const [name, value] of Object.entries(filledIn)) {
+    await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue(value);
+  }
+  await expect(page.getByRole('textbox', { name: words.checkout.nif })).toHaveValue(PERSON.nif);
+  await page.getByRole('textbox', { name: 'NIF/CIF/passport' }).fill(COMPANY_CIF);
+  for (const term of words.checkout.terms) await page.getByRole('checkbox', { name: term }).check();
+  const ordered = page.waitForRequest('**/ticket/order');
+  await pay.goToBank(visitor, REDUCED.total);
+  await pay.approve(visitor, REDUCED.total);
+  return (await ordered).postDataJSON();
+}
+
 test('a document that is being made is waited for; JSON in its place is told and saves nothing', async ({
   visitor,
 }) => {
   const { page } = visitor;
   await haveAccount(visitor);
   const sale = '8a1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d';
-  const summary = { id: sale, reference: 'EV1', kind: 'event', status: 'paid', total: 20 };
+  const summary = { id: sale, reference: 'EV1', kind: 'event', status: 'partially refunded', total: 20 };
   const day = { created_at: '2026-01-02T10:00:00Z' };
   await page.route(/\/siae\/client-panel\/event-sale\?/, (route) =>
     route.fulfill({
@@ -222,7 +271,7 @@ test('a document that is being made is waited for; JSON in its place is told and
       json: {
         data: {
           ...{ ...summary, ...day, subtotal: 20, promotion: 0, management_cost: 0, lines: [] },
-          ...{ payment_type: 'redsys', paid_at: day.created_at, has_bond: true },
+          ...{ payment_type: 'redsys', paid_at: day.created_at, has_bond: true, refunded: 4.5 },
           buyer: { name: 'Ada Lovelace', email: 'ada@visitors.example' },
           authority: { state: 'waiting', seal: null, issued_at: null },
         },
@@ -239,6 +288,7 @@ test('a document that is being made is waited for; JSON in its place is told and
   await enterPanel(visitor, `?tab=events&event=${sale}`);
   const dialog = page.getByRole('dialog', { name: 'Event details' });
   await expect(dialog.getByText('Waiting to be issued')).toBeVisible();
+  await expect(dialog.getByText(/^4,50\s€$/)).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download PDF' }).click(),

@@ -4,10 +4,10 @@ import {
   accept,
   field,
   fillIn,
+  forgetCheckout,
   openCheckout,
   ORDER,
   payButton,
-  forgetCheckout,
 } from '../testing/checkout-page.tsx';
 import { fakeBoxOffice, ok, refuse, slot } from '../testing/fake-box-office.ts';
 import { cart } from '../testing/fixtures.ts';

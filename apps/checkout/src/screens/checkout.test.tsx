@@ -5,10 +5,10 @@ import {
   accept,
   field,
   fillIn,
+  forgetCheckout,
   openCheckout,
   ORDER,
   payButton,
-  forgetCheckout,
 } from '../testing/checkout-page.tsx';
 import { fakeBoxOffice, ok, refuse, saleCreated, unreachable } from '../testing/fake-box-office.ts';
 import { cart, entry, product } from '../testing/fixtures.ts';

@@ -1,0 +1,75 @@
+import { LANGUAGE_ID, STORAGE, type LoggedClient } from '@taquilla/contracts';
+import { fillLogIn, haveAccount, panelHead, PERSON } from '../fixtures/steps/client.ts';
+import { checkOutWithEvent, checkOutWithPass } from '../fixtures/steps/other-carts.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { DEVICES, expect, test } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+const VENUE = 'san-telmo';
+const NAME = `${PERSON.name} ${PERSON.last_name}`;
+/** Of Italy: with a partita IVA, a place for the exchange system to send it to. */
+const PARTITA_IVA = { cif: '07643520567', sdi: 'M5UXCR1' };
+
+const PURCHASES = [
+  {
+    what: 'a pass',
+    come: async (visitor: Visitor) => {
+      await checkOutWithPass(visitor, VENUE, visitor.words.passes.name);
+      await visitor.page.getByRole('button', { name: 'That is me: use my details' }).click();
+    },
+    order: '**/tourist-pass/order',
+    tab: 'tourist-pass',
+  },
+  {
+    what: 'an event',
+    come: (visitor: Visitor) => checkOutWithEvent(visitor, VENUE, 'Organ by candlelight'),
+    order: '**/siae/event-sale',
+    tab: 'events',
+  },
+];
+
+test.describe('a client', { tag: '@broad' }, () => {
+  test.use(DEVICES['a desk of 1280 px']);
+
+  for (const { what, come, order, tab } of PURCHASES) {
+    test(`buys ${what} as a gift, with an Italian invoice, and finds it in the panel`, async ({
+      visitor,
+    }) => {
+      const { page, email } = visitor;
+      const panel = `/en/monuments/${VENUE}/client`;
+      await haveAccount(visitor, VENUE);
+      await page.goto(panel);
+      await fillLogIn(visitor);
+      await expect(panelHead(page)).toBeVisible();
+      await come(visitor);
+
+      const buyer = page.getByRole('region', { name: 'Your details' });
+      for (const [name, value] of Object.entries({ 'Full name': NAME, 'Repeat e-mail': email })) {
+        await expect(buyer.getByRole('textbox', { name })).toHaveValue(value);
+      }
+      await page.getByRole('button', { name: 'Add It is a gift' }).click();
+      await page.getByRole('button', { name: 'Add Invoice' }).click();
+      await page.getByRole('combobox', { name: 'Country' }).last().selectOption('IT');
+      await page.getByRole('textbox', { name: /^Partita IVA/ }).fill(PARTITA_IVA.cif);
+      await page.getByRole('textbox', { name: 'SDI' }).fill(PARTITA_IVA.sdi);
+      await page.getByRole('radio', { name: visitor.words.checkout.card }).check();
+      for (const term of visitor.words.checkout.terms)
+        await page.getByRole('checkbox', { name: term }).check();
+
+      const total = await pay.totalToPay(visitor);
+      const ordered = page.waitForRequest(order);
+      await pay.goToBank(visitor, total);
+      const client = await page.evaluate((key) => localStorage.getItem(key), STORAGE.client);
+      expect((await ordered).postDataJSON()).toMatchObject({
+        registered_client_id: (JSON.parse(client ?? '') as LoggedClient).id,
+        ...{ language_id: LANGUAGE_ID.en, gift: true },
+        invoice: { ...PARTITA_IVA, name: NAME, address: PERSON.address, country: 'IT' },
+      });
+      await pay.approve(visitor, total);
+      await pay.expectResult(visitor, visitor.words.result.paid);
+      const reference = await page.locator('dt', { hasText: 'Reference' }).locator('+ dd').innerText();
+      await page.goto(`${panel}?tab=${tab}`);
+      await expect(page.getByRole('link', { name: reference })).toBeVisible();
+    });
+  }
+});
