@@ -12,6 +12,8 @@ const DEBIAN_ROOT = '/usr/lib/postgresql';
 export interface TestPostgres {
   /** For `TEST_DATABASE_URL` or `DATABASE_URL` */
   url: string;
+  /** As an administrator does: whoever is connected is cut off. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,11 +55,16 @@ export async function startPostgres(): Promise<TestPostgres> {
     '--no-sync',
     '--locale=C',
   ]);
-  await call('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-o', settings, '-w', 'start']);
+  const control = (...args: string[]) => call('pg_ctl', ['-D', data, '-w', ...args]);
+  const start = ['-l', join(folder, 'log'), '-o', settings];
+  await control(...start, 'start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    restart: async () => {
+      await control(...start, '-m', 'fast', 'restart');
+    },
     stop: async () => {
-      await call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      await control('-m', 'immediate', 'stop');
       rmSync(folder, { recursive: true, force: true });
     },
   };

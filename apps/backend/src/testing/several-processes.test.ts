@@ -77,30 +77,50 @@ test('256 buyers at two processes get exactly the 100 places, one mail each', as
   assert.equal(full.isFull, true);
 });
 
-test('a process that is told to stop in the middle of purchases answers what it has taken, and ends', async () => {
+/**
+ * Forty buy, and in the middle of it something happens. Each has paid once all the same, and has one mail.
+ * @returns how many mails were delivered again
+ */
+async function buyMeanwhile(happen: () => Promise<unknown>): Promise<number> {
   await database.db.deleteFrom('outbox').execute();
   const venue = await addSellingVenue(database.db, 200);
   const progress = new Progress();
   const buyer = new StubbornBuyer(inTurn(), venue, () => progress.step());
-  const leaving = await start();
-  processes.push(leaving);
   const buying = Promise.all(Array.from({ length: 40 }, () => buyer.buy()));
   await progress.after(60);
-  assert.equal(await leaving.stop(), 0);
+  await happen();
   const receipts = await buying;
-  processes.pop();
   for (const { url } of processes) await outboxIsEmpty(url);
-  const ids = receipts.map(({ saleId }) => saleId);
   const paid = await database.db
-    .selectFrom('sale')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('status', '=', 'paid')
+    .selectFrom('payment')
+    .select('sale_id')
+    .where('state', '=', 'authorised')
+    .where(
+      'sale_id',
+      'in',
+      receipts.map(({ saleId }) => saleId),
+    )
     .execute();
   assert.equal(paid.length, 40);
-  for (const { email } of receipts) {
-    assert.equal(mailbox.received.filter(({ to }) => to?.some(({ address }) => address === email)).length, 1);
-  }
+  const mails = receipts.map(({ email }) =>
+    mailbox.received.filter(({ to }) => to?.some(({ address }) => address === email)),
+  );
+  for (const same of mails) assert.equal(new Set(same.map(({ messageId }) => messageId)).size, 1);
+  return mails.flat().length - receipts.length;
+}
+
+test('a process that is told to stop in the middle of purchases answers what it has taken, and ends', async () => {
+  const leaving = await start();
+  processes.push(leaving);
+  const again = await buyMeanwhile(async () => {
+    assert.equal(await leaving.stop(), 0);
+    processes.pop();
+  });
+  assert.equal(again, 0);
+});
+
+test('a database that is restarted in the middle of purchases ends no process and costs no purchase', async () => {
+  await buyMeanwhile(() => server.restart());
 });
 
 test('one visitor is counted at both', async () => {
