@@ -40,40 +40,44 @@ export function SeatTable(props: SeatTableProps) {
   };
 
   return (
-    <div className={styles.scroll}>
+    <div>
       <p id={`${id}-help`} className={styles.help}>
         {t('list.help')}
       </p>
-      <table ref={table} aria-describedby={`${id}-help`} aria-rowcount={sector.rows.length}>
-        <caption className={styles.caption}>
-          {t('list.caption', { sector: sector.name, count: countOpen(statuses, sector, fits) })}
-        </caption>
-        <tbody>
-          {shown.map((row, index) => (
-            <tr key={row.start} aria-rowindex={rows.first + index + 1}>
-              <th scope="row">{t('list.rowHead', { row: row.text })}</th>
-              {seatsOf(row).map((seat) => (
-                <SeatCell
-                  key={seat}
-                  {...props}
-                  seat={seat}
-                  isTabStop={seat === tabStop}
-                  // a seat that is sold under the focus stays, so that the focus is not lost
-                  isOffered={canFocus(seat) || seat === current}
-                  onKey={move}
-                  onLeave={(next) => {
-                    if (!table.current?.contains(next)) onFocus(null);
-                  }}
-                  onCurrent={() => {
-                    cursor.setCurrent(seat);
-                    onFocus(seat);
-                  }}
-                />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.scroll}>
+        <table ref={table} aria-describedby={`${id}-help`} aria-rowcount={sector.rows.length}>
+          <caption className={styles.caption}>
+            <span>
+              {t('list.caption', { sector: sector.name, count: countOpen(statuses, sector, fits) })}
+            </span>
+          </caption>
+          <tbody>
+            {shown.map((row, index) => (
+              <tr key={row.start} aria-rowindex={rows.first + index + 1}>
+                <th scope="row">{t('list.rowHead', { row: row.text })}</th>
+                {seatsOf(row).map((seat) => (
+                  <SeatCell
+                    key={seat}
+                    {...props}
+                    seat={seat}
+                    isTabStop={seat === tabStop}
+                    // a seat that is sold under the focus stays, so that the focus is not lost
+                    isOffered={canFocus(seat) || seat === current}
+                    onKey={move}
+                    onLeave={(next) => {
+                      if (!table.current?.contains(next)) onFocus(null);
+                    }}
+                    onCurrent={() => {
+                      cursor.setCurrent(seat);
+                      onFocus(seat);
+                    }}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
