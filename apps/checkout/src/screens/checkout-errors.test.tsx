@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  accept,
   field,
   fillIn,
   forgetCheckout,
   openCheckout,
+  openFilledIn,
   ORDER,
   payButton,
 } from '../testing/checkout-page.tsx';
@@ -59,11 +59,7 @@ test('terms that the venue has added since are asked for', async () => {
       return refuse(422, 'The given data was invalid.', { legal_texts: ['All terms must be accepted'] });
     },
   });
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
-  await fillIn(user);
-  await accept(user);
+  const user = await openFilledIn();
   await user.click(await payButton());
   expect(await screen.findByRole('checkbox', { name: added.title })).toBeVisible();
   const message = 'You need to accept these terms to buy';
@@ -94,11 +90,7 @@ test('when the places are gone the line is named, and can be taken out', async (
       return refuse(409, 'You can`t buy more than the stock available');
     },
   });
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
-  await fillIn(user);
-  await accept(user);
+  const user = await openFilledIn();
   await user.click(await payButton());
   expect(await screen.findByText('You can`t buy more than the stock available')).toBeVisible();
   expect(await screen.findByText(/There are not that many places left/)).toBeVisible();
@@ -110,11 +102,7 @@ test('a field that the box office refuses is marked', async () => {
   fakeBoxOffice({
     'POST /client': () => refuse(422, 'The given data was invalid.', { email: ['Invalid email'] }),
   });
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
-  await fillIn(user);
-  await accept(user);
+  const user = await openFilledIn();
   await user.click(await payButton());
   await waitFor(() => {
     expect(field('E-mail')).toHaveAccessibleDescription('The e-mail is not valid');

@@ -7,6 +7,7 @@ import {
   fillIn,
   forgetCheckout,
   openCheckout,
+  openFilledIn,
   ORDER,
   payButton,
 } from '../testing/checkout-page.tsx';
@@ -62,11 +63,7 @@ test('nothing is sold before the required terms are ticked; the others are a mat
 
 test('a double click is one sale, and leads to the payment page with the signed fields', async () => {
   const office = fakeBoxOffice();
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
-  await fillIn(user);
-  await accept(user);
+  const user = await openFilledIn();
   const pay = await payButton();
   expect(pay).toHaveAccessibleName(/26,00/);
   await user.dblClick(pay);
@@ -118,11 +115,7 @@ test('a sale that needs no payment page goes straight to its result', async () =
   fakeBoxOffice({
     'GET /order/payment': () => ok({ url: null, merchant_params: '', signature: '', version: '' }),
   });
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
-  await fillIn(user);
-  await accept(user);
+  const user = await openFilledIn();
   await user.click(await payButton());
   await waitFor(() => {
     expect(screen.getByLabelText('address')).toHaveTextContent(
@@ -133,11 +126,7 @@ test('a sale that needs no payment page goes straight to its result', async () =
 
 test('what was typed survives a reload and a failed connection; no sale is lost', async () => {
   const office = fakeBoxOffice({ [ORDER]: unreachable });
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
-  await fillIn(user);
-  await accept(user);
+  const user = await openFilledIn();
   await user.click(await payButton());
   expect(await screen.findByText(/Nothing has been charged/)).toBeVisible();
 
@@ -232,11 +221,7 @@ describe('a promotion code', () => {
       code === null
         ? ok(saleCreated(id))
         : refuse(422, 'The selected code is invalid.', { promotion_code: ['The selected code is invalid.'] });
-    fillCart(cart());
-    const user = userEvent.setup();
-    await openCheckout();
-    await fillIn(user);
-    await accept(user);
+    const user = await openFilledIn();
     await add(user, 'spring');
     await screen.findByText(/SPRING: you save/);
     await user.click(await payButton());
@@ -251,11 +236,7 @@ describe('a promotion code', () => {
 
 test('an invoice begins with what was typed, is checked, and is sent with the gift', async () => {
   const office = fakeBoxOffice();
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
-  await fillIn(user);
-  await accept(user);
+  const user = await openFilledIn();
   await user.click(screen.getByRole('button', { name: 'Add Invoice' }));
   await user.click(screen.getByRole('button', { name: 'Add It is a gift' }));
   expect(field('Name or company')).toHaveValue('Ada Lovelace');

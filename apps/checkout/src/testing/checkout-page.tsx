@@ -1,8 +1,9 @@
 import { cart as cartStore } from '@taquilla/shared-state';
 import { act, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import CheckoutScreen from '../screens/checkout.tsx';
-import { renderScreen } from './render-checkout.tsx';
+import { cart } from './fixtures.ts';
+import { fillCart, renderScreen } from './render-checkout.tsx';
 
 /** The checkout's page as tests handle it. */
 export const ORDER = 'POST /ticket/order';
@@ -23,6 +24,16 @@ export async function fillIn(user: UserEvent): Promise<void> {
 
 export const accept = async (user: UserEvent): Promise<void> =>
   user.click(await screen.findByRole('checkbox', { name: /Terms of sale/ }));
+
+/** The checkout of a cart, filled in and ready to be paid. */
+export async function openFilledIn(): Promise<UserEvent> {
+  fillCart(cart());
+  const user = userEvent.setup();
+  await openCheckout();
+  await fillIn(user);
+  await accept(user);
+  return user;
+}
 
 /** Nothing of a checkout is left for the next test. */
 export function forgetCheckout(): void {
