@@ -1,4 +1,5 @@
 import { expectNoBarrier } from '../fixtures/axe.ts';
+import { keepBooks } from '../fixtures/faults/books.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { ARENA, chosenSeats, eventLink, NAMED, openDates, THEATRE } from '../fixtures/steps/events.ts';
 import { moveFingers } from '../fixtures/steps/fingers.ts';
@@ -96,3 +97,34 @@ test('an event by number with names: as many as one may have, each on a ticket',
   await pay.expectResult(visitor, words.result.paid);
   await expectNamesInPdf(visitor, [pay.BUYER.name, 'Grace Hopper'], outputDir);
 });
+
+test(
+  'two tabs of an event’s checkout at once make one sale',
+  { tag: '@broad' },
+  async ({ visitor, shopUrl }) => {
+    const { page, words } = visitor;
+    const books = keepBooks(page, shopUrl);
+    await arriveAtEvents(visitor);
+    await eventLink(page, NAMED).tap();
+    await openDates(page).nth(2).tap();
+    await page.getByRole('spinbutton', { name: 'Full price' }).fill('1');
+    await page.getByRole('button', { name: 'Add 1 ticket' }).tap();
+    await page.getByRole('link', { name: 'Continue' }).tap();
+    await pay.fillIn(visitor);
+    await page.getByRole('button', { name: 'That is me: use my details' }).tap();
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const secondTab = { ...visitor, page: other };
+    await pay.expectFilledIn(secondTab);
+    const total = await pay.totalToPay(visitor);
+    await Promise.all([visitor, secondTab].map((tab) => pay.payButton(tab, total).tap()));
+    await pay.expectBank(visitor, total);
+    await expect(other.getByRole('heading', { name: words.bank.title })).toBeVisible();
+    await other.close();
+    await pay.approve(visitor, total);
+    await pay.expectResult(visitor, words.result.paid);
+    expect(await books.statuses()).toEqual(['paid']);
+    await books.expectMails(visitor.email, 1);
+  },
+);
