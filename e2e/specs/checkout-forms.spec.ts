@@ -12,6 +12,7 @@ import {
 import { pressEnter, pressSpace, typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { PROOF } from '../fixtures/steps/proof.ts';
+import { changeOnTheWay, expectRefused, whatIsThere } from '../fixtures/steps/refusals.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
@@ -88,6 +89,15 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('A58818501');
     await fileOf(1).setInputFiles({ ...PROOF, name: 'other.png' });
+  });
+
+  await test.step('more places than there are: the box office says so, and all is kept', async () => {
+    visitor.allow(/409 .*ticket\/order/);
+    const before = await whatIsThere(page);
+    const many = (products: unknown) => (products as object[]).map((one) => ({ ...one, quantity: 900 }));
+    await changeOnTheWay(page, '**/ticket/order', (sent) => ({ ...sent, products: many(sent['products']) }));
+    await expectRefused(page, 'You can`t buy more than the stock available');
+    expect(await whatIsThere(page)).toEqual(before);
   });
 
   await test.step('a proof that does not arrive is sent again, alone, also after a reload', async () => {
