@@ -9,7 +9,7 @@ import { BENCH_DIR } from '../shop/bench-shop.ts';
 import { webApp } from '../workspace.ts';
 
 /** The maps, each a page of apps/events. */
-export const MAPS = ['ours', 'react-svg', 'seatmap-canvas'] as const;
+export const MAPS = ['ours', 'react-svg', 'seatmap-canvas', 'konva'] as const;
 /** No map: what the machine needs for nothing. */
 export const PLAIN = 'plain';
 export type MapName = (typeof MAPS)[number] | typeof PLAIN;

@@ -1,4 +1,5 @@
 import {
+  isWholeView,
   panned,
   viewOn,
   wholeView,
@@ -45,9 +46,8 @@ export function createViewControl(hall: Size): ViewControl {
   let sight: Sight = { view: undefined, screen: { width: 0, height: 0 }, isWhole: true };
 
   const see = (screen: Size) => {
-    const whole = screen.width > 0 ? wholeView(hall, screen) : undefined;
-    const view = chosen ?? whole;
-    sight = { view, screen, isWhole: !whole || !view || view.scale <= whole.scale * 1.01 };
+    const view = chosen ?? (screen.width > 0 ? wholeView(hall, screen) : undefined);
+    sight = { view, screen, isWhole: !view || isWholeView(view, hall, screen) };
     for (const listener of listeners) listener();
   };
   const change = (next: (view: View, screen: Size) => View) => {
