@@ -129,6 +129,7 @@ test('an Italian invoice; a code that has ended; nothing is lost on the way to t
   await comeWithReducedTickets(visitor);
   const files = page.locator('input[type=file]');
   await files.last().setInputFiles(PROOF);
+  await expect(files).toHaveCount(1);
   await files.setInputFiles(PROOF);
   await button(visitor, 'Add Invoice').click();
   await page.getByRole('combobox', { name: 'Country' }).last().selectOption('IT');
