@@ -66,6 +66,21 @@ export function fillAt({ x, y }: Point): string {
   return element ? getComputedStyle(element).fill : '';
 }
 
+/** Whether a canvas shows more than one colour along its middle row: for maps that are drawn. */
+export function isDrawn(canvas: HTMLCanvasElement): boolean {
+  const context = canvas.getContext('2d');
+  if (!context || canvas.width < 2) return false;
+  const { data } = context.getImageData(0, canvas.height >> 1, canvas.width, 1);
+  return new Set(new Uint32Array(data.buffer)).size > 1;
+}
+export function colourInCanvas(canvas: HTMLCanvasElement | null, { x, y }: Point): string {
+  if (!canvas) return '';
+  const { left, top, width } = canvas.getBoundingClientRect();
+  const ratio = canvas.width / width;
+  const pixel = canvas.getContext('2d')?.getImageData((x - left) * ratio, (y - top) * ratio, 1, 1).data;
+  return pixel ? [...pixel.slice(0, 3)].join(' ') : '';
+}
+
 /** Puts a map into the page's `bench`, for the driver. */
 export function offer(maker: SeatMapMaker, more: object): void {
   let wire = '';

@@ -1,7 +1,7 @@
 /** The canvas library that most seat maps of npm stand on, used as its guides say: a shape for each seat. */
 import Konva from 'konva';
 import { fromDifferences, type MapLayout, type MapStatus } from '@taquilla/contracts';
-import { offer } from './harness.ts';
+import { colourInCanvas, isDrawn, offer } from './harness.ts';
 
 const HEIGHT = 500;
 /** CSS pixels to a unit of the map, near enough to tap a seat. */
@@ -68,15 +68,8 @@ offer(
       stage.add(layer);
       zoomByWheel(stage);
       const canvas = layer.getNativeCanvasElement();
-      const pixelAt = (x: number, y: number) => [
-        ...(canvas.getContext('2d')?.getImageData(x, y, 1, 1).data ?? []),
-      ];
       return {
-        hasSeats: () =>
-          new Uint32Array(
-            canvas.getContext('2d')?.getImageData(0, canvas.height >> 1, canvas.width, 1).data.buffer ??
-              new ArrayBuffer(),
-          ).some(Boolean),
+        hasSeats: () => isDrawn(canvas),
         bring(id) {
           const { x = 0, y = 0 } = circles.get(id)?.position() ?? {};
           stage.scale({ x: NEAR, y: NEAR });
@@ -87,10 +80,7 @@ offer(
           const { x, y } = circles.get(id)?.getAbsolutePosition() ?? { x: NaN, y: NaN };
           return { x: left + x, y: top + y };
         },
-        colourAt({ x, y }) {
-          const { left, top } = canvas.getBoundingClientRect();
-          return pixelAt((x - left) * devicePixelRatio, (y - top) * devicePixelRatio).join(' ');
-        },
+        colourAt: (at) => colourInCanvas(canvas, at),
       };
     },
   },

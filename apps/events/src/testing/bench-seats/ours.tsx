@@ -14,7 +14,7 @@ import type { ViewControl } from '../../features/places/seat-map/view/view-contr
 import type { Hall } from '../../features/places/seat-map/choice/use-hall.ts';
 import { texts } from '../../texts.ts';
 import { measureRules } from './measure-rules.ts';
-import { frame, offer } from './harness.ts';
+import { colourInCanvas, frame, isDrawn, offer } from './harness.ts';
 
 interface PageProps {
   hall: Hall;
@@ -52,23 +52,6 @@ function Page({ hall, onChosen, onControl }: PageProps) {
 
 const ignore = () => undefined;
 
-/** Whether a canvas shows more than one colour along its middle row. */
-function isDrawn(canvas: HTMLCanvasElement): boolean {
-  const context = canvas.getContext('2d');
-  if (!context || canvas.width < 2) return false;
-  const { data } = context.getImageData(0, canvas.height >> 1, canvas.width, 1);
-  return new Set(new Uint32Array(data.buffer)).size > 1;
-}
-
-/** The colour of the picture at a point of the window. */
-function colourAt({ x, y }: { x: number; y: number }): string {
-  const canvas = document.querySelector('canvas');
-  const { left = 0, top = 0, width = 1 } = canvas?.getBoundingClientRect() ?? {};
-  const ratio = (canvas?.width ?? 0) / width;
-  const pixel = canvas?.getContext('2d')?.getImageData((x - left) * ratio, (y - top) * ratio, 1, 1).data;
-  return pixel ? [...pixel.slice(0, 3)].join(' ') : '';
-}
-
 await setUpI18n('en');
 await texts.load('en');
 offer(
@@ -90,7 +73,7 @@ offer(
       );
       const seatAt = (id: number) => pointOf(map, map.indexOf(id) ?? -1);
       return {
-        colourAt,
+        colourAt: (at) => colourInCanvas(element.querySelector('canvas'), at),
         hasSeats: () => [...element.querySelectorAll('canvas')].some(isDrawn),
         async bring(id) {
           control?.showWhole();

@@ -35,16 +35,19 @@ export function fillSquare(
 }
 
 /** A stamp with its middle at a point; cut off at the frame's edges. */
-export function putStamp(frame: Frame, x: number, y: number, { size, pixels }: Stamp): void {
-  const [left, top] = [x - (size >> 1), y - (size >> 1)];
+export function putStamp({ width, height, pixels }: Frame, x: number, y: number, stamp: Stamp): void {
+  const { size, pixels: stamped } = stamp;
+  const left = x - (size >> 1);
+  const top = y - (size >> 1);
   const firstColumn = Math.max(0, -left);
-  const lastColumn = Math.min(size, frame.width - left);
-  const lastRow = Math.min(size, frame.height - top);
+  const lastColumn = Math.min(size, width - left);
+  const lastRow = Math.min(size, height - top);
   for (let row = Math.max(0, -top); row < lastRow; row++) {
-    let to = (top + row) * frame.width + left + firstColumn;
-    for (let column = firstColumn; column < lastColumn; column++, to++) {
-      const pixel = pixels[row * size + column];
-      if (pixel) frame.pixels[to] = pixel;
+    let to = (top + row) * width + left + firstColumn;
+    const end = row * size + lastColumn;
+    for (let from = row * size + firstColumn; from < end; from++, to++) {
+      const pixel = stamped[from];
+      if (pixel) pixels[to] = pixel;
     }
   }
 }

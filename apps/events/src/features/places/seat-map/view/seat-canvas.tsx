@@ -85,9 +85,12 @@ export function SeatCanvas(props: SeatCanvasProps) {
           data-whole={isWhole || undefined}
           {...gestures}
           onMouseMove={(event) => {
-            const { offsetX: x, offsetY: y, buttons } = event.nativeEvent;
-            const seat = buttons === 0 && areSeatsNear() ? seatAt({ x, y }) : undefined;
-            onHover(seat ?? null);
+            if (event.buttons !== 0 || !areSeatsNear()) {
+              onHover(null);
+              return;
+            }
+            const { offsetX: x, offsetY: y } = event.nativeEvent;
+            onHover(seatAt({ x, y }) ?? null);
           }}
           onMouseLeave={() => {
             onHover(null);

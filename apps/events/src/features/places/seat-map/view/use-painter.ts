@@ -44,8 +44,10 @@ export function usePainter(
     };
     let asked = 0;
     const drawNext = () => {
-      cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(draw);
+      asked ||= requestAnimationFrame(() => {
+        asked = 0;
+        draw();
+      });
     };
     if (frame.current) drawNext();
     else draw();
