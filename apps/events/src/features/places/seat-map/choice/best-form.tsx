@@ -1,7 +1,7 @@
 import { Button, QuantityStepper } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
-import styles from './choice.module.css';
+import styles from './best-form.module.css';
 
 interface BestFormProps {
   /** places this visitor may still take */

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../texts.ts';
 import type { EventDate } from '../../event-date.ts';
 import type { SeatMap } from '../map/seat-map.ts';
 import { unitPrice } from '../../unit-price.ts';
-import styles from './choice.module.css';
+import styles from './chosen-seats.module.css';
 import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
 import type { SeatNames } from './use-seat-words.ts';
 

@@ -2,7 +2,7 @@ import { Alert, Button } from '@taquilla/ui';
 import { useMemo } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import { bestInstead } from '../map/best-available.ts';
-import styles from './choice.module.css';
+import styles from './gone-notice.module.css';
 import type { Hall } from './use-hall.ts';
 import type { SeatNames } from './use-seat-words.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import { ACCESS, RESTRICTED_VIEW } from '../map/seat-map.ts';
-import styles from './choice.module.css';
+import styles from './marks.module.css';
 import { Pictogram, StateMark } from './marks.tsx';
 
 interface MarksLegendProps {

@@ -1,6 +1,6 @@
 import type { PlaceAccess } from '@taquilla/contracts';
 import { PICTOGRAM_SIZE, PICTOGRAMS, shapePoints } from '../paint/shapes.ts';
-import styles from './choice.module.css';
+import styles from './marks.module.css';
 
 /** A category's colour and shape, as its free seats have them in the picture. */
 export function CategoryMark({ category }: { category: number }) {

@@ -4,7 +4,7 @@ import { Chip, Select } from '@taquilla/ui';
 import { useTexts } from '../../../../texts.ts';
 import type { SeatFilter } from '../map/seat-filter.ts';
 import type { SeatMap } from '../map/seat-map.ts';
-import styles from './choice.module.css';
+import styles from './seat-filters.module.css';
 import { CategoryMark, Pictogram } from './marks.tsx';
 
 interface SeatFiltersProps {

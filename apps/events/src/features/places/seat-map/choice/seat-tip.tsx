@@ -4,7 +4,7 @@ import { HELD, isOpen, type SeatStatuses } from '../map/seat-status.ts';
 import { toScreen } from '../paint/view.ts';
 import { useSight } from '../view/use-view.ts';
 import type { ViewControl } from '../view/view-control.ts';
-import styles from './choice.module.css';
+import styles from './seat-tip.module.css';
 import type { SeatNames } from './use-seat-words.ts';
 
 /** Half of the widest tip, and the room it needs above a seat, in CSS pixels. */
