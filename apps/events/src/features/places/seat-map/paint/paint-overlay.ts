@@ -1,3 +1,4 @@
+import type { MapLayout } from '@taquilla/contracts';
 import { pointOf, seatText } from '../map/seat-map.ts';
 import { countOpen } from '../map/seat-status.ts';
 import { categoryColour } from './colours.ts';
@@ -71,26 +72,55 @@ function screenOf({ map, view, screen }: AreaPicture, seat: number): Point {
   return toScreen(view, screen, pointOf(map, seat));
 }
 
-/** Names of the areas and, from afar, of the sectors. */
+type PlannedSector = MapLayout['sectors'][number];
+
+interface Named {
+  box: PlannedSector['box'];
+  lines: readonly string[];
+}
+
+/** Names of the areas and, from afar, of the sectors: when most of those whose middle is in sight have room for theirs. */
 function paintNames(context: CanvasRenderingContext2D, overlay: Overlay, isFar: boolean): void {
-  const { map, statuses, words, view, screen, colours } = overlay;
+  const { map, statuses, words, colours } = overlay;
   const { stage, sectors } = map.layout;
-  const standing = sectors.filter(({ kind }) => kind === 'standing');
-  const named = [
-    ...standing.map(({ id, ...sector }) => ({ ...sector, left: statuses.standing[String(id)] ?? 0 })),
-    ...(isFar ? map.sectors : []).flatMap((sector) => {
-      const planned = sectors[sector.index];
-      return planned ? [{ ...planned, left: countOpen(statuses, sector) }] : [];
-    }),
-  ].map(({ box, name, left }) => ({ box, lines: [name, words.placesLeft(left)] }));
+  const named = ({ box, name }: Pick<PlannedSector, 'box' | 'name'>, left: number): Named => ({
+    box,
+    lines: [name, words.placesLeft(left)],
+  });
+  const stages = stage ? [{ box: stage, lines: [words.stage] }] : [];
+  const areas = sectors
+    .filter(({ kind }) => kind === 'standing')
+    .map((sector) => named(sector, statuses.standing[String(sector.id)] ?? 0));
+  const seats = (isFar ? map.sectors : []).flatMap((sector) => {
+    const planned = sectors[sector.index];
+    return planned && hasMiddleInSight(planned, overlay) ? [named(planned, countOpen(statuses, sector))] : [];
+  });
+  const plates = platesOf(context, [...stages, ...areas], overlay);
+  const ofSeats = platesOf(context, seats, overlay, plates);
+  if (2 * ofSeats.length >= seats.length) plates.push(...ofSeats);
+  for (const plate of plates) paintPlate(context, colours, plate);
+}
+
+function hasMiddleInSight({ box }: Pick<PlannedSector, 'box'>, { view, screen }: Overlay): boolean {
+  const { x, y, width, height } = boxOnScreen(view, screen, box);
+  const [middleX, middleY] = [x + width / 2, y + height / 2];
+  return middleX > 0 && middleX < screen.width && middleY > 0 && middleY < screen.height;
+}
+
+/** @returns plates for those that have room, over none of the others */
+function platesOf(
+  context: CanvasRenderingContext2D,
+  named: readonly Named[],
+  { view, screen }: Overlay,
+  others: readonly Plate[] = [],
+): Plate[] {
   const plates: Plate[] = [];
-  for (const { box, lines } of [...(stage ? [{ box: stage, lines: [words.stage] }] : []), ...named]) {
+  for (const { box, lines } of named) {
     const area = boxOnScreen(view, screen, box);
-    const plate = fittingPlate(context, lines, { area, screen, others: plates });
-    if (!plate) continue;
-    plates.push(plate);
-    paintPlate(context, colours, plate);
+    const plate = fittingPlate(context, lines, { area, screen, others: [...others, ...plates] });
+    if (plate) plates.push(plate);
   }
+  return plates;
 }
 
 /** Left of its first seat, the name of every row in sight. */
