@@ -15,7 +15,10 @@ export const REFUSALS = {
   422: ['Fields are missing or wrong; `errors` names them', INVALID_DATA],
   429: ['Too many requests; `Retry-After` says in how many seconds to come back', 'Too many requests'],
   500: ['A failure inside', 'An error has occurred'],
-  503: ['The database is out of reach; `Retry-After` says in how many seconds to come back', 'The shop is busy, please try again in a moment'],
+  503: [
+    'The database is out of reach; `Retry-After` says in how many seconds to come back',
+    'The shop is busy, please try again in a moment',
+  ],
 } as const satisfies Record<number, readonly [meaning: string, message: string]>;
 
 export type Refusal = keyof typeof REFUSALS;
