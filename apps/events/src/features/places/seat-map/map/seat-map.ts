@@ -6,6 +6,9 @@ export interface Run {
   start: number;
   end: number;
   category: number;
+  /** number of its first seat, and from each to the next (2 where a side has only the odd ones) */
+  first: number;
+  step: number;
 }
 
 /** A row of a sector as visitors read it: an aisle or a change of category divides it into runs. */
@@ -41,8 +44,6 @@ export interface SeatMap {
   ids: Uint32Array;
   x: Float32Array;
   y: Float32Array;
-  /** what is printed on the seat, where it is a number */
-  numbers: Uint16Array;
   /** index in `layout.cats` */
   categories: Uint8Array;
   /** index in `sectors` */
@@ -75,7 +76,6 @@ export function readLayout(layout: MapLayout): SeatMap {
     ids: addedUp(layout.id, new Uint32Array(count)),
     x: addedUp(layout.x, new Float32Array(count)),
     y: addedUp(layout.y, new Float32Array(count)),
-    numbers: new Uint16Array(count),
     categories: new Uint8Array(count),
     sectorOf: new Uint16Array(count),
     rowOf: new Uint16Array(count),
@@ -87,13 +87,12 @@ export function readLayout(layout: MapLayout): SeatMap {
     const end = start + seats;
     const sector = sectorFor(map.sectors, layout, sectorIndex, start);
     const row = rowFor(sector, text, start);
-    row.runs.push({ start, end, category });
+    row.runs.push({ start, end, category, first, step });
     row.end = end;
     sector.end = end;
     map.sectorOf.fill(map.sectors.length - 1, start, end);
     map.rowOf.fill(sector.rows.length - 1, start, end);
     map.categories.fill(category, start, end);
-    for (let seat = start; seat < end; seat++) map.numbers[seat] = first + (seat - start) * step;
     start = end;
   }
   for (const sector of map.sectors) sector.box = boxOf(map, sector);
@@ -164,7 +163,10 @@ function boxOf({ x, y }: Pick<SeatMap, 'x' | 'y'>, { start, end }: SeatSector): 
 
 /** What is printed on a seat: its number, or the text that the venue gave it. */
 export function seatText(map: SeatMap, seat: number): string {
-  return map.layout.labels[String(map.ids[seat])] ?? String(map.numbers[seat] ?? '');
+  const label = map.layout.labels[String(map.ids[seat])];
+  if (label !== undefined) return label;
+  const run = runAt(map, seat);
+  return run ? String(run.first + (seat - run.start) * run.step) : '';
 }
 
 /** Where a seat is, in the map's units. */

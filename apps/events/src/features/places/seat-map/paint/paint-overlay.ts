@@ -1,7 +1,7 @@
 import type { MapLayout } from '@taquilla/contracts';
 import { pointOf, seatText } from '../map/seat-map.ts';
 import { countOpen } from '../map/seat-status.ts';
-import { categoryColour } from './colours.ts';
+import { categoryColour } from './hall-style.ts';
 import { isInSight, type SeatPicture } from './paint-seats.ts';
 import { fittingPlate, paintPlate, type Plate } from './plates.ts';
 import { boxOnScreen, PITCH, toScreen, type Box, type Point, type Size } from './view.ts';
@@ -45,14 +45,14 @@ export function paintOverlay(context: CanvasRenderingContext2D, overlay: Overlay
 
 /** The stage, and where people stand. */
 export function paintAreas(context: CanvasRenderingContext2D, picture: AreaPicture): void {
-  const { map, ratio, colours, view, screen } = picture;
+  const { map, ratio, style, view, screen } = picture;
   const { stage, sectors } = map.layout;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  if (stage) fillBox(context, boxOnScreen(view, screen, stage), colours.stage.css);
+  if (stage) fillBox(context, boxOnScreen(view, screen, stage), style.stage.css);
   for (const { kind, cat, box } of sectors) {
     if (kind !== 'standing') continue;
-    fillBox(context, boxOnScreen(view, screen, box), colours.raised.css);
-    context.strokeStyle = categoryColour(colours, cat ?? 0).css;
+    fillBox(context, boxOnScreen(view, screen, box), style.raised.css);
+    context.strokeStyle = categoryColour(style, cat ?? 0).css;
     context.lineWidth = 2;
     context.setLineDash([6, 4]);
     context.stroke();
@@ -81,7 +81,7 @@ interface Named {
 
 /** Names of the areas and, from afar, of the sectors: when most of those whose middle is in sight have room for theirs. */
 function paintNames(context: CanvasRenderingContext2D, overlay: Overlay, isFar: boolean): void {
-  const { map, statuses, words, colours } = overlay;
+  const { map, statuses, words, style } = overlay;
   const { stage, sectors } = map.layout;
   const named = ({ box, name }: Pick<PlannedSector, 'box' | 'name'>, left: number): Named => ({
     box,
@@ -98,7 +98,7 @@ function paintNames(context: CanvasRenderingContext2D, overlay: Overlay, isFar: 
   const plates = platesOf(context, [...stages, ...areas], overlay);
   const ofSeats = platesOf(context, seats, overlay, plates);
   if (2 * ofSeats.length >= seats.length) plates.push(...ofSeats);
-  for (const plate of plates) paintPlate(context, colours, plate);
+  for (const plate of plates) paintPlate(context, style, plate);
 }
 
 function hasMiddleInSight({ box }: Pick<PlannedSector, 'box'>, { view, screen }: Overlay): boolean {
@@ -111,13 +111,13 @@ function hasMiddleInSight({ box }: Pick<PlannedSector, 'box'>, { view, screen }:
 function platesOf(
   context: CanvasRenderingContext2D,
   named: readonly Named[],
-  { view, screen }: Overlay,
+  { style, view, screen }: Overlay,
   others: readonly Plate[] = [],
 ): Plate[] {
   const plates: Plate[] = [];
   for (const { box, lines } of named) {
     const area = boxOnScreen(view, screen, box);
-    const plate = fittingPlate(context, lines, { area, screen, others: [...others, ...plates] });
+    const plate = fittingPlate(context, lines, { style, area, screen, others: [...others, ...plates] });
     if (plate) plates.push(plate);
   }
   return plates;
@@ -125,10 +125,10 @@ function platesOf(
 
 /** Left of its first seat, the name of every row in sight. */
 function paintRowNames(context: CanvasRenderingContext2D, overlay: Overlay): void {
-  const { map, colours, screen, ratio } = overlay;
+  const { map, style, screen, ratio } = overlay;
   const pixels = { width: screen.width * ratio, height: screen.height * ratio };
-  context.fillStyle = colours.inkSoft.css;
-  context.font = '600 12px system-ui, sans-serif';
+  context.fillStyle = style.inkSoft.css;
+  context.font = `600 12px ${style.font}`;
   for (const sector of map.sectors) {
     if (!isInSight(sector, overlay, pixels)) continue;
     for (const { text, start, end } of sector.rows) {
@@ -149,14 +149,14 @@ function paintOwn(context: CanvasRenderingContext2D, overlay: Overlay, seat: num
   const radius = Math.max(4, pitch * 0.46);
   context.beginPath();
   context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-  context.fillStyle = overlay.colours.mine.css;
+  context.fillStyle = overlay.style.mine.css;
   context.fill();
   context.lineWidth = 2;
-  context.strokeStyle = overlay.colours.onMine.css;
+  context.strokeStyle = overlay.style.onMine.css;
   context.stroke();
   if (pitch < ROWS_FROM) return;
-  context.fillStyle = overlay.colours.onMine.css;
-  context.font = `700 ${Math.round(pitch * 0.4)}px system-ui, sans-serif`;
+  context.fillStyle = overlay.style.onMine.css;
+  context.font = `700 ${Math.round(pitch * 0.4)}px ${overlay.style.font}`;
   context.fillText(seatText(overlay.map, seat), at.x, at.y);
 }
 
@@ -165,6 +165,6 @@ function paintFocus(context: CanvasRenderingContext2D, overlay: Overlay, seat: n
   context.beginPath();
   context.arc(at.x, at.y, Math.max(8, pitch * 0.6), 0, 2 * Math.PI);
   context.lineWidth = 3;
-  context.strokeStyle = overlay.colours.focus.css;
+  context.strokeStyle = overlay.style.focus.css;
   context.stroke();
 }

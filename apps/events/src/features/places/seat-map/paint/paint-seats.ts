@@ -1,7 +1,7 @@
 import type { Fits } from '../map/seat-filter.ts';
 import { seatText, type SeatMap, type SeatSector } from '../map/seat-map.ts';
 import { HELD, isOpen, type SeatStatuses } from '../map/seat-status.ts';
-import { categoryColour, type HallColours } from './colours.ts';
+import { categoryColour, type HallStyle } from './hall-style.ts';
 import { fillSquare, putStamp, type Frame } from './frame.ts';
 import { createStamps, freeLook, takenLook, type Stamps } from './stamps.ts';
 import { PITCH, type Size, type View } from './view.ts';
@@ -13,7 +13,7 @@ const NUMBERS_FROM = 18;
 export interface SeatPicture {
   map: SeatMap;
   statuses: SeatStatuses;
-  colours: HallColours;
+  style: HallStyle;
   view: View;
   /** device pixels to a CSS pixel */
   ratio: number;
@@ -27,23 +27,23 @@ export interface SeatPainter {
 }
 
 export function createSeatPainter(): SeatPainter {
-  let stamps: { of: HallColours; pitch: number; made: Stamps } | undefined;
-  const stampsFor = (colours: HallColours, pitch: number): Stamps => {
-    if (stamps?.of !== colours || stamps.pitch !== pitch)
-      stamps = { of: colours, pitch, made: createStamps(colours, pitch) };
+  let stamps: { of: HallStyle; pitch: number; made: Stamps } | undefined;
+  const stampsFor = (style: HallStyle, pitch: number): Stamps => {
+    if (stamps?.of !== style || stamps.pitch !== pitch)
+      stamps = { of: style, pitch, made: createStamps(style, pitch) };
     return stamps.made;
   };
 
   return {
     paint(frame, picture) {
-      frame.pixels.fill(picture.colours.paper.pixel);
+      frame.pixels.fill(picture.style.paper.pixel);
       const pitch = PITCH * picture.view.scale * picture.ratio;
       for (const sector of picture.map.sectors) {
         if (!isInSight(sector, picture, frame)) continue;
         if (pitch < SHAPES_FROM) paintSquares(frame, picture, sector, pitch);
         else
           paintShapes(frame, picture, sector, {
-            stamps: stampsFor(picture.colours, Math.round(pitch)),
+            stamps: stampsFor(picture.style, Math.round(pitch)),
             pitch,
           });
       }
@@ -75,14 +75,12 @@ const isColoured = ({ statuses, fits }: SeatPicture, seat: number): boolean =>
 
 /** From afar a seat is a dot; dots of a sector grow together into a block. */
 function paintSquares(frame: Frame, picture: SeatPicture, { start, end }: SeatSector, pitch: number): void {
-  const { map, view, ratio, colours } = picture;
+  const { map, view, ratio, style } = picture;
   const scale = view.scale * ratio;
   const [left, top] = [frame.width / 2 - view.x * scale, frame.height / 2 - view.y * scale];
   const size = pitch < SHAPES_FROM / 2 ? Math.ceil(pitch) : Math.max(1, Math.round(pitch * 0.75));
   for (let seat = start; seat < end; seat++) {
-    const colour = isColoured(picture, seat)
-      ? categoryColour(colours, map.categories[seat] ?? 0)
-      : colours.taken;
+    const colour = isColoured(picture, seat) ? categoryColour(style, map.categories[seat] ?? 0) : style.taken;
     fillSquare(
       frame,
       ((map.x[seat] ?? 0) * scale + left) | 0,

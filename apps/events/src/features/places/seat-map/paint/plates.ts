@@ -1,7 +1,8 @@
-import type { HallColours } from './colours.ts';
+import type { HallStyle } from './hall-style.ts';
 import type { Box, Size } from './view.ts';
 
-const FONT = { name: '600 13px system-ui, sans-serif', more: '400 12px system-ui, sans-serif' };
+/** The first line is the name. */
+const fontOf = (style: HallStyle, line: number) => `${line === 0 ? '600 13px' : '400 12px'} ${style.font}`;
 const LINE = 16;
 /** How much wider than what it names a single line may be. */
 const OVERHANG = 1.3;
@@ -14,6 +15,7 @@ export interface Plate {
 }
 
 interface Room {
+  style: HallStyle;
   /** what the text names */
   area: Box;
   screen: Size;
@@ -28,11 +30,11 @@ interface Room {
 export function fittingPlate(
   context: CanvasRenderingContext2D,
   lines: readonly string[],
-  { area, screen, others }: Room,
+  { style, area, screen, others }: Room,
 ): Plate | undefined {
   for (let count = lines.length; count > 0; count--) {
     const shown = lines.slice(0, count);
-    const box = boxAround(context, shown, area);
+    const box = boxAround(context, style, shown, area);
     const hasRoom = box.width <= area.width * (count === 1 ? OVERHANG : 1) && box.height <= area.height;
     const isSeen = overlaps(box, { x: 0, y: 0, ...screen });
     if (hasRoom && isSeen && !others.some((other) => overlaps(box, other.box))) return { box, lines: shown };
@@ -40,22 +42,29 @@ export function fittingPlate(
   return undefined;
 }
 
-function boxAround(context: CanvasRenderingContext2D, lines: readonly string[], area: Box): Box {
-  const widths = lines.map((line, index) => widthOf(context, line, index === 0 ? FONT.name : FONT.more));
+function boxAround(
+  context: CanvasRenderingContext2D,
+  style: HallStyle,
+  lines: readonly string[],
+  area: Box,
+): Box {
+  const widths = lines.map((line, index) => widthOf(context, style, line, fontOf(style, index)));
   const width = Math.max(...widths) + 2 * PADDING.x;
   const height = lines.length * LINE + 2 * PADDING.y;
   return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
 }
 
-const measured = new Map<string, number>();
+const measured = new WeakMap<HallStyle, Map<string, number>>();
 
 /** Measuring takes longer than painting, and the same lines come in every frame. */
-function widthOf(context: CanvasRenderingContext2D, line: string, font: string): number {
-  const known = measured.get(font + line);
+function widthOf(context: CanvasRenderingContext2D, style: HallStyle, line: string, font: string): number {
+  const widths = measured.get(style) ?? new Map<string, number>();
+  measured.set(style, widths);
+  const known = widths.get(font + line);
   if (known !== undefined) return known;
   context.font = font;
   const { width } = context.measureText(line);
-  measured.set(font + line, width);
+  widths.set(font + line, width);
   return width;
 }
 
@@ -65,18 +74,14 @@ const overlaps = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-export function paintPlate(
-  context: CanvasRenderingContext2D,
-  { raised, ink }: HallColours,
-  { box, lines }: Plate,
-): void {
-  context.fillStyle = raised.css;
+export function paintPlate(context: CanvasRenderingContext2D, style: HallStyle, { box, lines }: Plate): void {
+  context.fillStyle = style.raised.css;
   context.beginPath();
   context.roundRect(box.x, box.y, box.width, box.height, 6);
   context.fill();
-  context.fillStyle = ink.css;
+  context.fillStyle = style.ink.css;
   lines.forEach((line, index) => {
-    context.font = index === 0 ? FONT.name : FONT.more;
+    context.font = fontOf(style, index);
     context.fillText(line, box.x + box.width / 2, box.y + PADDING.y + (index + 0.5) * LINE);
   });
 }

@@ -1,5 +1,5 @@
 import { COMPANION, RESTRICTED_VIEW, WHEELCHAIR } from '../map/seat-map.ts';
-import { categoryColour, type HallColours } from './colours.ts';
+import { categoryColour, type HallStyle } from './hall-style.ts';
 import type { Stamp } from './frame.ts';
 import { PICTOGRAM_SIZE, PICTOGRAMS, traceShape } from './shapes.ts';
 
@@ -25,7 +25,7 @@ export interface Stamps {
 }
 
 /** @param pitch distance of two seats in device pixels */
-export function createStamps(colours: HallColours, pitch: number): Stamps {
+export function createStamps(style: HallStyle, pitch: number): Stamps {
   const size = Math.ceil(pitch * 0.95) + 1;
   const sheet = document.createElement('canvas');
   sheet.width = sheet.height = size;
@@ -36,8 +36,8 @@ export function createStamps(colours: HallColours, pitch: number): Stamps {
   const make = (look: SeatLook, text: string): Stamp => {
     if (!context) return { size: 0, pixels: new Uint32Array() };
     context.clearRect(0, 0, size, size);
-    drawSeat(context, { look, text }, { colours, pitch, size });
-    return { size, pixels: solidPixels(context, size, colours.paper.pixel) };
+    drawSeat(context, { look, text }, { style, pitch, size });
+    return { size, pixels: solidPixels(context, size, style.paper.pixel) };
   };
 
   return {
@@ -52,7 +52,7 @@ export function createStamps(colours: HallColours, pitch: number): Stamps {
 }
 
 interface Drawing {
-  colours: HallColours;
+  style: HallStyle;
   pitch: number;
   size: number;
 }
@@ -60,27 +60,27 @@ interface Drawing {
 function drawSeat(
   context: CanvasRenderingContext2D,
   { look, text }: { look: SeatLook; text: string },
-  { colours, pitch, size }: Drawing,
+  { style, pitch, size }: Drawing,
 ): void {
   const has = (bit: number) => (look & bit) !== 0;
   const middle = { x: size / 2, y: size / 2 };
   const category = look & 255;
   const isTaken = has(TAKEN_BIT);
   const access = has(bitOf(WHEELCHAIR)) ? 'wheelchair' : has(bitOf(COMPANION)) ? 'companion' : null;
-  const { css } = isTaken ? colours.taken : categoryColour(colours, category);
+  const { css } = isTaken ? style.taken : categoryColour(style, category);
   traceShape(context, category, middle, pitch * (isTaken ? 0.2 : 0.38));
   context.fillStyle = context.strokeStyle = css;
   context.lineWidth = Math.max(1, pitch * 0.08);
   if (access !== null || has(HELD_BIT)) context.stroke();
   else context.fill();
-  if (has(bitOf(RESTRICTED_VIEW))) drawBar(context, middle, pitch, access ? css : colours.onSeat.css);
+  if (has(bitOf(RESTRICTED_VIEW))) drawBar(context, middle, pitch, access ? css : style.onSeat.css);
   if (text === '') return;
   if (access) {
     drawPictogram(context, PICTOGRAMS[access], middle, pitch * 0.5);
     return;
   }
-  context.fillStyle = colours.onSeat.css;
-  context.font = `600 ${Math.round(pitch * (text.length > 2 ? 0.28 : 0.36))}px system-ui, sans-serif`;
+  context.fillStyle = style.onSeat.css;
+  context.font = `600 ${Math.round(pitch * (text.length > 2 ? 0.28 : 0.36))}px ${style.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(text, middle.x, middle.y);

@@ -36,8 +36,7 @@ export function MiniMap({ map, statuses, fits, control }: MiniMapProps) {
       const [halfWidth, halfHeight] = [screen.width / view.scale / 2, screen.height / view.scale / 2];
       const start = toScreen(whole, SIZE, { x: view.x - halfWidth, y: view.y - halfHeight });
       Object.assign(part.current.style, {
-        insetInlineStart: `${start.x}px`,
-        insetBlockStart: `${start.y}px`,
+        transform: `translate(${start.x}px, ${start.y}px)`,
         inlineSize: `${2 * halfWidth * whole.scale}px`,
         blockSize: `${2 * halfHeight * whole.scale}px`,
       });

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { readColours, type HallColours } from '../paint/colours.ts';
+import { readStyle, type HallStyle } from '../paint/hall-style.ts';
 import { createFrame, type Frame } from '../paint/frame.ts';
 import { paintAreas, paintOverlay, type Overlay } from '../paint/paint-overlay.ts';
 import { createSeatPainter, type SeatPicture } from '../paint/paint-seats.ts';
@@ -15,7 +15,7 @@ export type Scene = Pick<SeatPicture, 'map' | 'statuses' | 'fits'> & {
 };
 
 /**
- * Draws a scene into a canvas: the first time at once, then at most once a frame; again when it, the view, the colours of
+ * Draws a scene into a canvas: the first time at once, then at most once a frame; again when it, the view, the style of
  * the page or the screen change.
  */
 export function usePainter(
@@ -23,20 +23,19 @@ export function usePainter(
   scene: Scene,
   { read, subscribe }: ViewControl,
 ): void {
-  const colours = useHallColours(canvas);
+  const style = useHallStyle(canvas);
   const painter = useRef(createSeatPainter());
   const frame = useRef<Frame | null>(null);
   useEffect(() => {
-    if (!colours) return;
+    if (!style) return;
     const draw = () => {
       const { view, screen } = read();
-      // its pixels come from memory: a canvas of the graphics card would be filled from there in every frame
-      const context = canvas.current?.getContext('2d', { alpha: false, willReadFrequently: true });
+      const context = canvas.current?.getContext('2d', { alpha: false });
       if (!canvas.current || !context || !view) return;
       const ratio = Math.min(SHARPEST, devicePixelRatio || 1);
       frame.current = fitted(canvas.current, frame.current, screen, ratio);
       const { overlay, ...seats } = scene;
-      const picture = { ...seats, view, screen, colours, ratio };
+      const picture = { ...seats, view, screen, style, ratio };
       painter.current.paint(frame.current, picture);
       context.putImageData(frame.current.image, 0, 0);
       if (overlay) paintOverlay(context, { ...picture, ...overlay });
@@ -56,7 +55,7 @@ export function usePainter(
       end();
       cancelAnimationFrame(asked);
     };
-  }, [canvas, scene, colours, read, subscribe]);
+  }, [canvas, scene, style, read, subscribe]);
 }
 
 function fitted(canvas: HTMLCanvasElement, frame: Frame | null, screen: Size, ratio: number): Frame {
@@ -71,22 +70,24 @@ function fitted(canvas: HTMLCanvasElement, frame: Frame | null, screen: Size, ra
 /** Schemes in which the tokens are other colours. */
 const SCHEMES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
-function useHallColours(canvas: RefObject<HTMLCanvasElement | null>): HallColours | null {
-  const [colours, setColours] = useState<HallColours | null>(null);
+function useHallStyle(canvas: RefObject<HTMLCanvasElement | null>): HallStyle | null {
+  const [style, setStyle] = useState<HallStyle | null>(null);
   useLayoutEffect(() => {
     const read = () => {
-      if (canvas.current?.parentElement) setColours(readColours(canvas.current.parentElement));
+      if (canvas.current?.parentElement) setStyle(readStyle(canvas.current.parentElement));
     };
     read();
     const schemes = SCHEMES.map((query) => matchMedia(query));
     schemes.forEach((scheme) => {
       scheme.addEventListener('change', read);
     });
+    document.fonts.addEventListener('loadingdone', read);
     return () => {
       schemes.forEach((scheme) => {
         scheme.removeEventListener('change', read);
       });
+      document.fonts.removeEventListener('loadingdone', read);
     };
   }, [canvas]);
-  return colours;
+  return style;
 }
