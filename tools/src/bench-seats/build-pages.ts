@@ -29,8 +29,8 @@ const NOT_ITS_OWN = [/^react/, /^@taquilla\//, /\/(harness|measure-rules)\.ts$/]
 
 export async function buildPages(): Promise<BenchPages> {
   const whole = await build('pages', {});
-  const own = await build('code', withOutside(NOT_ITS_OWN));
-  const picture = await build('picture', withOutside([...NOT_ITS_OWN, /\/seat-list\.tsx$/]));
+  const own = await build('code', ownCode(NOT_ITS_OWN));
+  const picture = await build('picture', ownCode([...NOT_ITS_OWN, /\/seat-list\.tsx$/]));
   return {
     ...whole,
     codeBytes: byMap((name) => packedBytes(own, name)),
@@ -40,11 +40,17 @@ export async function buildPages(): Promise<BenchPages> {
 
 type Built = Pick<BenchPages, 'dir' | 'files'>;
 
-const withOutside = (externals: RegExp[]): Partial<Configuration> => ({
+/** A map without its page, as far as the two can be told apart. */
+const ownCode = (externals: RegExp[]): Partial<Configuration> => ({
+  entry: byMap((map) => entryOf(map === 'ours' ? 'own-code' : map)),
   experiments: { outputModule: true },
   externalsType: 'module',
   externals,
+  // what an entry exports is what it is for
+  output: { library: { type: 'module' } },
 });
+
+const entryOf = (page: string) => `./src/testing/bench-seats/${page}`;
 
 function packedBytes({ dir, files }: Built, name: MapName): number {
   const sizes = files[name].map((file) => gzipSync(readFileSync(path.join(dir, file))).byteLength);
@@ -56,10 +62,10 @@ async function build(name: string, more: Partial<Configuration>): Promise<Built>
   const base = baseConfig({ app: webApp('events'), version: '0.0.0-bench', output: dir, mode: 'production' });
   const { entrypoints } = await compile({
     ...base,
+    entry: byMap(entryOf),
     ...more,
-    entry: byMap((map) => `./src/testing/bench-seats/${map}`),
     plugins: [new MiniCssExtractPlugin()],
-    output: { ...base.output, crossOriginLoading: false },
+    output: { ...base.output, ...more.output, crossOriginLoading: false },
   });
   return { dir, files: byMap((map) => entrypoints.get(map)?.getFiles() ?? []) };
 }
