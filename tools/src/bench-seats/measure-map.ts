@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
+import { median } from '../median.ts';
 import { openBenchBrowser } from '../shop/bench-shop.ts';
 import type { BenchPages, MapName } from './build-pages.ts';
 
@@ -51,14 +52,17 @@ export interface Figures {
   rightTaps?: number;
 }
 
+const FIGURES = ['dataBytes', 'firstSeat', 'memoryMb', 'nodes', 'cpuPerFrame', 'frameP95', 'tapP95'] as const;
+
 const ORIGIN = 'https://seats.bench';
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 const CPU_SLOWDOWN = 4;
 /** For everything that is measured of one map at one size. */
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 15_000;
 /** For one round of moving and zooming; a map that is slower gets fewer frames. */
 const MOVING_MS = 4_000;
 const TAPS = 20;
+const TIMES = 3;
 
 /** One map with so many seats, in a browser of its own: what another has left in memory does not count. */
 export async function measureMap(pages: BenchPages, name: MapName, seats: number): Promise<Figures> {
@@ -77,6 +81,20 @@ export async function measureMap(pages: BenchPages, name: MapName, seats: number
     await Promise.allSettled([timeIsUp, browser.close(), measured]);
   }
   return figures;
+}
+
+/** The middle of several runs, because a single one may just miss a frame of the screen; but a wrong tap is wrong in any. */
+export async function measureOften(pages: BenchPages, name: MapName, seats: number): Promise<Figures> {
+  const runs: Figures[] = [];
+  while (runs.length < TIMES) runs.push(await measureMap(pages, name, seats));
+  const stopped = runs.find((run) => run.stopped !== undefined);
+  if (stopped) return stopped;
+  const values = (figure: (typeof FIGURES)[number] | 'rightTaps') => runs.map((run) => run[figure] ?? NaN);
+  const middle = FIGURES.map((figure) => [figure, median(values(figure))]);
+  return {
+    ...(Object.fromEntries(middle) as Record<(typeof FIGURES)[number], number>),
+    rightTaps: Math.min(...values('rightTaps')),
+  };
 }
 
 /** What of ours has no picture. */

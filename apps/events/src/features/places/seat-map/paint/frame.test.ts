@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillSquare, putStamp, type Frame } from './frame.ts';
+import { cropped, fillSquare, putStamp, type Frame } from './frame.ts';
 
 const frame = (): Frame => ({
   width: 5,
@@ -21,7 +21,7 @@ test('a square lies around its point and ends at the edges', () => {
 });
 
 test('a stamp lets through what it leaves empty and ends at the edges', () => {
-  const stamp = { size: 3, pixels: Uint32Array.of(0, 1, 0, 1, 2, 1, 0, 1, 0) };
+  const stamp = { left: -1, top: -1, width: 3, height: 3, pixels: Uint32Array.of(0, 1, 0, 1, 2, 1, 0, 1, 0) };
   const inside = frame();
   fillSquare(inside, 2, 2, 9, 5);
   putStamp(inside, 2, 1, stamp);
@@ -30,4 +30,13 @@ test('a stamp lets through what it leaves empty and ends at the edges', () => {
   putStamp(outside, 0, 3, stamp);
   putStamp(outside, 99, 99, stamp);
   assert.deepEqual(drawn(outside), ['00000', '00000', '10000', '21000']);
+});
+
+test('a stamp is cropped to what it shows, and stays where it was', () => {
+  const stamp = cropped(Uint32Array.of(0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 3, 0, 0, 0, 0, 0), 4);
+  assert.deepEqual(stamp, { left: 0, top: -1, width: 2, height: 2, pixels: Uint32Array.of(1, 2, 3, 0) });
+  const cut = frame();
+  putStamp(cut, 2, 2, stamp);
+  assert.deepEqual(drawn(cut), ['00000', '00120', '00300', '00000']);
+  assert.equal(cropped(new Uint32Array(4), 2).pixels.length, 0);
 });

@@ -6,9 +6,13 @@ export interface Frame {
   image: ImageData;
 }
 
-/** A small square picture; pixels that are 0 let through what is below. */
+/** A small picture; pixels that are 0 let through what is below. */
 export interface Stamp {
-  size: number;
+  /** where its first pixel is, seen from its middle */
+  left: number;
+  top: number;
+  width: number;
+  height: number;
   pixels: Uint32Array;
 }
 
@@ -36,18 +40,39 @@ export function fillSquare(
 
 /** A stamp with its middle at a point; cut off at the frame's edges. */
 export function putStamp({ width, height, pixels }: Frame, x: number, y: number, stamp: Stamp): void {
-  const { size, pixels: stamped } = stamp;
-  const left = x - (size >> 1);
-  const top = y - (size >> 1);
+  const { width: columns, height: rows, pixels: stamped } = stamp;
+  const left = x + stamp.left;
+  const top = y + stamp.top;
   const firstColumn = Math.max(0, -left);
-  const lastColumn = Math.min(size, width - left);
-  const lastRow = Math.min(size, height - top);
+  const lastColumn = Math.min(columns, width - left);
+  const lastRow = Math.min(rows, height - top);
   for (let row = Math.max(0, -top); row < lastRow; row++) {
     let to = (top + row) * width + left + firstColumn;
-    const end = row * size + lastColumn;
-    for (let from = row * size + firstColumn; from < end; from++, to++) {
+    const end = row * columns + lastColumn;
+    for (let from = row * columns + firstColumn; from < end; from++, to++) {
       const pixel = stamped[from];
       if (pixel) pixels[to] = pixel;
     }
   }
+}
+
+/** A square picture as a stamp, without what is empty around it: most of a frame's time goes into looking at pixels. */
+export function cropped(pixels: Uint32Array, size: number): Stamp {
+  let [left, top, right, bottom] = [size, size, 0, 0];
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (!pixels[row * size + column]) continue;
+      left = Math.min(left, column);
+      top = Math.min(top, row);
+      right = Math.max(right, column + 1);
+      bottom = row + 1;
+    }
+  }
+  const [width, height] = [Math.max(0, right - left), Math.max(0, bottom - top)];
+  const inside = new Uint32Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const start = (top + row) * size + left;
+    inside.set(pixels.subarray(start, start + width), row * width);
+  }
+  return { left: left - (size >> 1), top: top - (size >> 1), width, height, pixels: inside };
 }

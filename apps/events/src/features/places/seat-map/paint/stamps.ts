@@ -1,6 +1,6 @@
 import { COMPANION, RESTRICTED_VIEW, WHEELCHAIR } from '../map/seat-map.ts';
 import { categoryColour, type HallStyle } from './hall-style.ts';
-import type { Stamp } from './frame.ts';
+import { cropped, type Stamp } from './frame.ts';
 import { PICTOGRAM_SIZE, PICTOGRAMS, traceShape } from './shapes.ts';
 
 /**
@@ -34,10 +34,10 @@ export function createStamps(style: HallStyle, pitch: number): Stamps {
   const printed = new Map<string, Stamp>();
 
   const make = (look: SeatLook, text: string): Stamp => {
-    if (!context) return { size: 0, pixels: new Uint32Array() };
+    if (!context) return cropped(new Uint32Array(), 0);
     context.clearRect(0, 0, size, size);
     drawSeat(context, { look, text }, { style, pitch, size });
-    return { size, pixels: solidPixels(context, size, style.paper.pixel) };
+    return cropped(solidPixels(context, size, style.paper.pixel), size);
   };
 
   return {
