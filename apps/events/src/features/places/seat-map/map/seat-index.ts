@@ -18,10 +18,8 @@ export function createSeatIndex(ids: Uint32Array): SeatIndex {
 }
 
 function isAscending(ids: Uint32Array): boolean {
-  let last = 0;
-  for (const id of ids) {
-    if (id < last) return false;
-    last = id;
+  for (let seat = 1; seat < ids.length; seat++) {
+    if ((ids[seat] ?? 0) < (ids[seat - 1] ?? 0)) return false;
   }
   return true;
 }
