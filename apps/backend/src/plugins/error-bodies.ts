@@ -22,8 +22,9 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
     const errors = fieldErrors(error.validation);
     return reply.code(422).send({ message: INVALID_DATA, errors } satisfies ApiErrorBody);
   }
-  if (isAway(error)) reply.header('Retry-After', SECONDS_AWAY);
-  const status = isAway(error) ? 503 : (error.statusCode ?? 500);
+  const hasNoDatabase = isAway(error);
+  if (hasNoDatabase) reply.header('Retry-After', SECONDS_AWAY);
+  const status = hasNoDatabase ? 503 : (error.statusCode ?? 500);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (error instanceof HttpError) {
     if (error.retryAfter !== undefined) reply.header('Retry-After', error.retryAfter);

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import { ACCESS, RESTRICTED_VIEW } from '../map/seat-map.ts';
 import styles from './marks.module.css';
@@ -9,8 +8,8 @@ interface MarksLegendProps {
   traits: number;
 }
 
-/** What the picture's marks mean, as far as this hall has them; it stays as it is while the picture is moved. */
-export const MarksLegend = memo(function MarksLegend({ traits }: MarksLegendProps) {
+/** What the picture's marks mean, as far as this hall has them. */
+export function MarksLegend({ traits }: MarksLegendProps) {
   const t = useTexts();
   const has = (trait: number) => (traits & trait) !== 0;
   return (
@@ -33,4 +32,4 @@ export const MarksLegend = memo(function MarksLegend({ traits }: MarksLegendProp
         ))}
     </ul>
   );
-});
+}
