@@ -123,7 +123,7 @@ test('a wrong log-in, a recovery told for four seconds, and a link that works on
   await expect(sent).toBeHidden();
   expect(Date.now() - asked, 'the alert stays for four seconds').toBeGreaterThanOrEqual(4_000);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('already asked for a new password');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Password already requested');
 
   const link = await linkInMail(visitor, /https?:\/\/[^\s"<]*\/client\/reset-password\?[^\s"<]+/);
   const reset = async () => {
@@ -193,7 +193,7 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
   await expect(sending.getByLabel('E-mail')).toHaveValue(email);
   await sending.getByLabel('E-mail').fill('nobody');
   await sending.getByRole('button', { name: 'Send by e-mail' }).click();
-  await expect(sending.getByText('Invalid e-mail')).toBeVisible();
+  await expect(sending.getByText('Invalid email')).toBeVisible();
   await sending.getByLabel('E-mail').fill(email);
   await sending.getByRole('button', { name: 'Send by e-mail' }).click();
   await expect(sending.getByText(`Sent to ${email}`)).toBeVisible();

@@ -25,5 +25,9 @@ export const apiError = z.object({
 });
 export type ApiErrorBody = z.infer<typeof apiError>;
 
-/** Message of every 422 answer (spec section 8). */
+/** Message of a 422 answer that has no better one (spec section 8). */
 export const INVALID_DATA = 'The given data was invalid.';
+/** Message of an order that buys nothing (spec section 8). */
+export const EMPTY_CART = 'Your cart is empty';
+/** Message of an order whose invoice is wrong in other fields than the CIF/NIF (spec section 8). */
+export const CHECK_INVOICE = 'Please check the invoice data';

@@ -1,7 +1,7 @@
 /** Sales of events (spec section 7 "Events"). */
 import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
-import { euros, id, quantity } from './common.ts';
+import { EMPTY_CART, euros, id, quantity } from './common.ts';
 import { placeId } from './event-map.ts';
 import { orderHeader, saleState } from './sale.ts';
 
@@ -33,7 +33,7 @@ export const eventSaleRequest = z.object({
         products: z.array(eventSaleProduct).check(z.minLength(1), z.maxLength(50)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(20)),
+    .check(z.minLength(1, EMPTY_CART), z.maxLength(20)),
 });
 export type EventSaleRequest = z.infer<typeof eventSaleRequest>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { euros, id, instant, quantity, uuid } from './common.ts';
+import { EMPTY_CART, euros, id, instant, quantity, uuid } from './common.ts';
 import { countryCode, email, nif, phoneNumber, required } from './form-fields.ts';
 import { LOCALES } from './languages.ts';
 import { paymentGateway } from './venue.ts';
@@ -86,7 +86,7 @@ export const ticketOrderRequest = z.object({
         nominated: z.optional(z.array(z.object({ name: required(200), nif }))),
       }),
     )
-    .check(z.minLength(1), z.maxLength(200)),
+    .check(z.minLength(1, EMPTY_CART), z.maxLength(200)),
   accreditations: z.array(
     z.object({
       id: uuid,
@@ -114,7 +114,7 @@ export const touristPassOrderRequest = z.object({
         clients: z.array(z.object({ id: z.string(), client_name: required(200), client_nif: nif })),
       }),
     )
-    .check(z.minLength(1), z.maxLength(200)),
+    .check(z.minLength(1, EMPTY_CART), z.maxLength(200)),
 });
 export type TouristPassOrderRequest = z.infer<typeof touristPassOrderRequest>;
 

@@ -52,7 +52,7 @@ test('a refusal is told and the address stays', async () => {
   await user.type(field(), 'ada@visitors.example');
   await user.click(button());
   await waitFor(() => {
-    expect(screen.getByRole('alert')).toHaveTextContent('Some of the data is not valid.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The given data was invalid.');
   });
   expect(field()).toHaveValue('ada@visitors.example');
 });

@@ -32,7 +32,7 @@ test('the buttons count between the limits', async () => {
   expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
 });
 
-test('a number can be typed; what lies outside the limits does not count and does not stay', async () => {
+test('a number can be typed; of one outside the limits the limit counts', async () => {
   const user = userEvent.setup();
   render(<Counter start={3} max={20} />);
   const input = screen.getByRole('spinbutton', { name: 'Adult' });
@@ -42,6 +42,13 @@ test('a number can be typed; what lies outside the limits does not count and doe
   await user.clear(input);
   await user.type(input, '99');
   await user.tab();
-  expect(input).toHaveValue(Number(value()));
-  expect(Number(value())).toBeLessThanOrEqual(20);
+  expect(input).toHaveValue(20);
+  expect(value()).toBe('20');
+  await user.clear(input);
+  await user.tab();
+  expect(input).toHaveValue(20);
+  await user.clear(input);
+  await user.type(input, '-1');
+  await user.tab();
+  expect(value()).toBe('0');
 });

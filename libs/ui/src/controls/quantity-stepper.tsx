@@ -15,7 +15,10 @@ export interface QuantityStepperProps {
   increaseLabel: string;
 }
 
-/** A quantity by two buttons or by typing. What is typed counts once it lies between `min` and `max`. */
+/**
+ * A quantity by two buttons or by typing. What is typed counts while it lies between `min` and `max`; what does not
+ * becomes the nearer of the two when the field is left.
+ */
 export function QuantityStepper({
   value,
   min = 0,
@@ -28,16 +31,24 @@ export function QuantityStepper({
   // what is being typed, which may be empty for a moment
   const [draft, setDraft] = useState<string | null>(null);
 
+  const within = (number: number) => Math.min(max, Math.max(min, number));
+
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.target.value;
     setDraft(text);
     const typed = Number(text);
-    if (text !== '' && Number.isInteger(typed) && typed >= min && typed <= max) onChange(typed);
+    if (text !== '' && Number.isInteger(typed) && typed === within(typed)) onChange(typed);
   };
 
   const step = (change: 1 | -1) => () => {
     setDraft(null);
-    onChange(Math.min(max, Math.max(min, value + change)));
+    onChange(within(value + change));
+  };
+
+  const leave = () => {
+    const typed = draft ? within(Math.trunc(Number(draft))) : value;
+    if (typed !== value) onChange(typed);
+    setDraft(null);
   };
 
   return (
@@ -63,9 +74,7 @@ export function QuantityStepper({
         onFocus={(event) => {
           event.target.select();
         }}
-        onBlur={() => {
-          setDraft(null);
-        }}
+        onBlur={leave}
       />
       <button
         type="button"

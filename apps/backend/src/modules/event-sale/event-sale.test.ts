@@ -242,6 +242,12 @@ describe('what an order of events is checked for', () => {
     assert.equal(sale.status, 'pending');
   });
 
+  test('something to buy, in the specification’s words', async () => {
+    const message = 'Your cart is empty';
+    const nothing = { ...eventOrder(event, byNumber(event, 1)), events: [] };
+    assert.deepEqual(await refused(nothing, 422), { message, errors: { events: [message] } });
+  });
+
   test('a code that makes nothing cheaper', async () => {
     await field({ promotion_code: 'NOTHING' }, 'promotion_code');
     const percent = await addPromotion(shop.db, event.venue.id, { percent: 10 });

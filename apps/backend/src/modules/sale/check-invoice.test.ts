@@ -32,5 +32,7 @@ test('a wrong number is refused in the words that the shop translates', () => {
 });
 
 test('another wrong field is named', () => {
-  assert.deepEqual(Object.keys(refusal({ sdi: 'x' })?.errors ?? {}), ['invoice.sdi']);
+  const refused = refusal({ sdi: 'x' });
+  assert.equal(refused?.message, 'Please check the invoice data');
+  assert.deepEqual(Object.keys(refused.errors ?? {}), ['invoice.sdi']);
 });

@@ -1,9 +1,9 @@
-import { invoiceProblems, type InvoiceData } from '@taquilla/contracts';
-import { HttpError, invalid } from '../../errors.ts';
+import { CHECK_INVOICE, invoiceProblems, type InvoiceData } from '@taquilla/contracts';
+import { HttpError } from '../../errors.ts';
 
 /**
  * Refuses invoice data whose numbers cannot be right (spec section 5).
- * @throws 422 by field; with the spec's own message when it is the CIF/NIF
+ * @throws 422 by field, in the spec's own words: those for the CIF/NIF when it is among them
  */
 export function checkInvoice(invoice: InvoiceData | undefined): void {
   if (invoice === undefined) return;
@@ -11,5 +11,5 @@ export function checkInvoice(invoice: InvoiceData | undefined): void {
   if (problems.length === 0) return;
   const errors = Object.fromEntries(problems.map(([field, message]) => [`invoice.${field}`, [message]]));
   const [cif] = errors['invoice.cif'] ?? [];
-  throw cif === undefined ? invalid(errors) : new HttpError(422, cif, { errors });
+  throw new HttpError(422, cif ?? CHECK_INVOICE, { errors });
 }

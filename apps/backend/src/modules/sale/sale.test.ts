@@ -163,6 +163,13 @@ describe('what an order is checked for', () => {
   };
   const product = () => orderedProduct(venue);
 
+  test('something to buy, in the specification’s words', async () => {
+    const answer = await buyer.post('/ticket/order', ticketOrder(venue, { products: [] }));
+    assert.equal(answer.statusCode, 422);
+    const message = 'Your cart is empty';
+    assert.deepEqual(answer.json(), { message, errors: { products: [message] } });
+  });
+
   test('a slot of another room, of another venue, or none', async () => {
     const [first, second] = venue.slots;
     const items = (stocks: [number | null, number | null]) => [

@@ -10,7 +10,7 @@ import { checkForm, type FormNeeds } from './form/check-form.ts';
 import type { ListedErrors } from './form/error-list.tsx';
 import type { CheckoutValues } from './form/form-values.ts';
 import { buildClient } from './sale/build-client.ts';
-import { because, type Failure } from './sale/failure.ts';
+import { because, isAboutCode, type Failure } from './sale/failure.ts';
 import { inTurn } from './sale/in-turn.ts';
 import { startSale, type SaleSource } from './sale/start-sale.ts';
 import { useFailureText } from './sale/use-failure-text.ts';
@@ -45,10 +45,11 @@ export function useCheckoutSale(checkout: CheckoutSale) {
       endCheckout(saleId);
       navigate(`/monuments/${venue.slug}/${purchase.resultPath}/${saleId}`);
     },
-    onFailure: ({ reason, fields, lines }: Failure) => {
+    onFailure: (failure: Failure) => {
+      const { reason, fields, lines } = failure;
       if (reason === 'sessionEnded') session.clear();
       lineProblems.check(lines);
-      if (reason === 'invalidCode') checkout.onStaleCode();
+      if (isAboutCode(failure)) checkout.onStaleCode();
       if (fields.some(({ path }) => path === 'legal')) checkout.onStaleTerms();
       for (const { path, error } of fields) form.setError(path as Path<CheckoutValues>, { message: error });
       if (fields.length > 0) setListed({ paths: fields.map(({ path }) => path) });

@@ -1,23 +1,13 @@
 import { ApiError } from '@taquilla/api';
-import { INVALID_DATA } from '@taquilla/contracts';
+import { INVALID_CODE } from '@taquilla/contracts';
 import { FilesNotSent } from '../accreditation/send-proofs.ts';
 import { refusedFields, type RefusedField } from '../form/refused-fields.ts';
 
-/** Messages of the box office that have a text of their own here (spec section 8, "Translated server messages"). */
-const SERVER_MESSAGES = {
-  [INVALID_DATA]: 'invalidData',
-  'The selected code is invalid.': 'invalidCode',
-  'You can`t buy more than the stock available': 'overStock',
-  'Your cart is empty': 'emptyCart',
-  'Error, your purchase could not be made': 'notMade',
-} as const;
-type KnownMessage = (typeof SERVER_MESSAGES)[keyof typeof SERVER_MESSAGES];
-
 /** Why there is no sale, in the words of the locale files (`failures`) or of the box office. */
 export interface Failure {
-  /** `text`: what the box office said, where it has no translation */
+  /** `text`: what the box office said */
   reason:
-    | KnownMessage
+    | 'notMade'
     | 'filesNotSent'
     | 'unreachable'
     | 'tooMany'
@@ -49,12 +39,13 @@ export function describeFailure(error: unknown): Failure {
 /** A failure that lies in no field and no line. */
 export const because = (reason: Failure['reason']): Failure => ({ reason, fields: [], lines: [] });
 
-function reasonOf(message: string): Failure['reason'] {
-  if (Object.hasOwn(SERVER_MESSAGES, message))
-    return SERVER_MESSAGES[message as keyof typeof SERVER_MESSAGES];
-  // a bare status is no message for a buyer
-  return message === '' || /^HTTP \d+$/.test(message) ? 'notMade' : { text: message };
-}
+/** A bare status is no message for a buyer. */
+const reasonOf = (text: string): Failure['reason'] =>
+  text === '' || /^HTTP \d+$/.test(text) ? 'notMade' : { text };
+
+/** The box office refuses the promotion's code, and nothing else. */
+export const isAboutCode = ({ reason }: Failure): boolean =>
+  typeof reason === 'object' && reason.text === INVALID_CODE;
 
 /** Of fields such as `products.2.items.0.stock_id`. */
 const refusedLines = (errors: Record<string, string[]>): number[] => {
