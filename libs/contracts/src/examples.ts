@@ -1,5 +1,6 @@
-/** Complete answers of the API for tests, which change in them what they are about. */
+/** Complete answers of the API, and parts of carts, for tests, which change in them what they are about. */
 import type { ProductItem } from './catalogue.ts';
+import type { EventCartLine, EventCartProduct } from './event-cart.ts';
 import type { Headquarter } from './venue.ts';
 
 export const exampleVenue = (values: Partial<Headquarter> = {}): Headquarter => ({
@@ -40,3 +41,53 @@ export const exampleItem = (values: Partial<ProductItem> = {}): ProductItem => (
   accreditations: [],
   ...values,
 });
+
+/** One place by number. */
+export const exampleEventProduct = (values: Partial<EventCartProduct> = {}): EventCartProduct => ({
+  id: 7,
+  name: 'Adult',
+  price: 30,
+  presale_price: 0,
+  quantity: 1,
+  category: 'Stalls',
+  combined_products: [],
+  visitors: [],
+  booked: [],
+  place_id: null,
+  sector_id: null,
+  sector_name: '',
+  row_text: '',
+  column_text: '',
+  ...values,
+});
+
+type EventLineValues = Partial<Omit<EventCartLine, 'event' | 'stock'>> & {
+  event?: Partial<EventCartLine['event']>;
+  stock?: Partial<EventCartLine['stock']>;
+};
+
+/** A concert on one date. */
+export const exampleEventLine = ({ event, stock, ...values }: EventLineValues = {}): EventCartLine => {
+  const products = values.products ?? [exampleEventProduct()];
+  return {
+    id: crypto.randomUUID(),
+    event: {
+      id: 1,
+      event_siae_id: 1,
+      title: 'Concert',
+      admission_type: 'ticket',
+      nominative: false,
+      ...event,
+    },
+    stock: {
+      id: 5,
+      event_hour_siae_id: 1,
+      visit_at: '2027-05-01T21:00:00+02:00',
+      presale_finished_at: null,
+      ...stock,
+    },
+    quantity: products.reduce((sum, { quantity }) => sum + quantity, 0),
+    ...values,
+    products,
+  };
+};

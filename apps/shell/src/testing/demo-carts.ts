@@ -1,4 +1,5 @@
-import type { EventCartLine, Pack } from '@taquilla/contracts';
+import type { Pack } from '@taquilla/contracts';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
 import { cart, eventCart } from '@taquilla/shared-state';
 import { VENUE } from './demo-venue.ts';
 
@@ -20,34 +21,6 @@ export function addTickets(): void {
 
 /** Three places for a concert in its event cart. */
 export function addPlaces(): void {
-  const line: EventCartLine = {
-    id: crypto.randomUUID(),
-    event: { id: 1, event_siae_id: 1, title: 'Concert', admission_type: 'ticket', nominative: false },
-    stock: {
-      id: 5,
-      event_hour_siae_id: 1,
-      visit_at: '2027-05-01T21:00:00+02:00',
-      presale_finished_at: null,
-    },
-    quantity: 3,
-    products: [
-      {
-        id: 7,
-        name: 'Adult',
-        price: 30,
-        presale_price: 0,
-        quantity: 3,
-        category: 'Stalls',
-        combined_products: [],
-        visitors: [],
-        booked: [],
-        place_id: null,
-        sector_id: null,
-        sector_name: '',
-        row_text: '',
-        column_text: '',
-      },
-    ],
-  };
+  const line = exampleEventLine({ products: [exampleEventProduct({ quantity: 3 })] });
   eventCart.addLine(VENUE.id, line);
 }

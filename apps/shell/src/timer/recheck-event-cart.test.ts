@@ -1,32 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EventCartLine, EventCartProduct, EventPreBookRequest } from '@taquilla/contracts';
+import type { EventCartProduct, EventPreBookRequest } from '@taquilla/contracts';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
 import { recheckEventCart, type EventOffice } from './recheck-event-cart.ts';
 
-const product = (id: number, part: Partial<EventCartProduct> = {}): EventCartProduct => ({
-  id,
-  name: `Tariff ${id}`,
-  price: 20,
-  presale_price: 0,
-  quantity: 1,
-  category: 'Stalls',
-  combined_products: [],
-  visitors: [],
-  booked: ['old'],
-  place_id: null,
-  sector_id: null,
-  sector_name: '',
-  row_text: '',
-  column_text: '',
-  ...part,
-});
-const line = (products: EventCartProduct[]): EventCartLine => ({
-  id: '1d5a3c52-6d0e-4a3f-8f0e-000000000001',
-  event: { id: 3, event_siae_id: 30, title: 'The Tide', admission_type: 'seat', nominative: false },
-  stock: { id: 9, event_hour_siae_id: 90, visit_at: '2030-01-01T20:00:00+01:00', presale_finished_at: null },
-  quantity: products.length,
-  products,
-});
+const product = (id: number, part: Partial<EventCartProduct> = {}): EventCartProduct =>
+  exampleEventProduct({ id, name: `Tariff ${id}`, booked: ['old'], ...part });
+const line = (products: EventCartProduct[]) =>
+  exampleEventLine({ event: { admission_type: 'seat' }, stock: { id: 9 }, products });
 
 /** Refuses and forgets tariffs by their id, and notes what it is asked for. */
 function office(answers: Record<number, 'refused' | 'unknown'> = {}) {
@@ -88,7 +69,7 @@ test('what is gone is taken out and named, and a line with nothing left goes', a
     [line([seat, product(2, { quantity: 2 })]), line([seat])],
     office({ 3: 'refused' }),
   );
-  assert.deepEqual(result.lost, ['The Tide: Tariff 3 Stalls 4 12', 'The Tide: Tariff 3 Stalls 4 12']);
+  assert.deepEqual(result.lost, ['Concert: Tariff 3 Stalls 4 12', 'Concert: Tariff 3 Stalls 4 12']);
   assert.equal(result.lines.length, 1);
   assert.equal(result.lines[0]?.quantity, 2);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventCartLine } from '@taquilla/contracts';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
 import { expectedEventTotals, someEventCarts, type EventCartCase } from '@taquilla/contracts/testing';
 import { eventFigures } from './event-figures.ts';
 
@@ -8,38 +9,22 @@ import { eventFigures } from './event-figures.ts';
 const CARTS = Number(process.env.CARTS ?? 300);
 
 /** One date per product, because the end of the presale is the date's. */
-const lineOf = ({ presaleEnd, combined, ...product }: EventCartCase['products'][number]): EventCartLine => ({
-  id: crypto.randomUUID(),
-  event: { id: 1, event_siae_id: 1, title: 'Concert', admission_type: 'ticket', nominative: false },
-  stock: {
-    id: product.id,
-    event_hour_siae_id: 1,
-    visit_at: '2030-07-01T21:00:00+02:00',
-    presale_finished_at: presaleEnd,
-  },
-  quantity: product.quantity,
-  products: [
-    {
-      ...product,
-      name: 'Adult',
-      category: 'Stalls',
-      combined_products: combined.map((one) => ({
-        ...one,
-        id: 1,
-        name: 'Programme',
-        quantity: 1,
-        schedules: [],
-      })),
-      visitors: [],
-      booked: [],
-      place_id: null,
-      sector_id: null,
-      sector_name: '',
-      row_text: '',
-      column_text: '',
-    },
-  ],
-});
+const lineOf = ({ presaleEnd, combined, ...product }: EventCartCase['products'][number]): EventCartLine =>
+  exampleEventLine({
+    stock: { id: product.id, visit_at: '2030-07-01T21:00:00+02:00', presale_finished_at: presaleEnd },
+    products: [
+      exampleEventProduct({
+        ...product,
+        combined_products: combined.map((one) => ({
+          ...one,
+          id: 1,
+          name: 'Programme',
+          quantity: 1,
+          schedules: [],
+        })),
+      }),
+    ],
+  });
 
 test(`the browser's sum of ${CARTS} event carts is the oracle's, to the cent`, () => {
   for (const cart of someEventCarts(CARTS)) {

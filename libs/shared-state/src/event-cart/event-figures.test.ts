@@ -1,41 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EventCartLine } from '@taquilla/contracts';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
 import { countPlaces, eventFigures } from './event-figures.ts';
 
 const combined = { id: 1, name: 'Programme', quantity: 1, schedules: [] };
-const line: EventCartLine = {
-  id: crypto.randomUUID(),
-  event: { id: 1, event_siae_id: 1, title: 'Concert', admission_type: 'ticket', nominative: false },
-  stock: {
-    id: 5,
-    event_hour_siae_id: 1,
-    visit_at: '2027-05-01T21:00:00+02:00',
-    presale_finished_at: '2027-04-01T00:00:00+02:00',
-  },
-  quantity: 3,
+const line = exampleEventLine({
+  stock: { presale_finished_at: '2027-04-01T00:00:00+02:00' },
   products: [
-    {
-      id: 7,
-      name: 'Adult',
+    exampleEventProduct({
       price: 30.1,
       presale_price: 2.05,
       quantity: 3,
-      category: 'Stalls',
       combined_products: [
         { ...combined, available: true, total: 4.5 },
         { ...combined, available: false, total: 99 },
       ],
-      visitors: [],
-      booked: [],
-      place_id: null,
-      sector_id: null,
-      sector_name: '',
-      row_text: '',
-      column_text: '',
-    },
+    }),
   ],
-};
+});
 const before = new Date('2027-03-31T21:59:59Z');
 const after = new Date('2027-03-31T22:00:00Z');
 

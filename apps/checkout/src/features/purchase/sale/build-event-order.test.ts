@@ -1,47 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventSaleRequest, type EventCartProduct, type StoredEventCart } from '@taquilla/contracts';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
 import * as z from 'zod/mini';
 import { CLIENT_ID, PACK_ID, REFERENCE, SALE_ID, values } from '../../../testing/fixtures.ts';
 import { nominatedEventLines } from '../form/nominated-lines.ts';
 import { buildEventOrder } from './build-event-order.ts';
 
-const place = (changes: Partial<EventCartProduct>): EventCartProduct => ({
-  id: 7,
-  name: 'Adult',
-  price: 30,
-  presale_price: 0,
-  quantity: 1,
-  category: 'Stalls',
-  combined_products: [],
-  visitors: [],
-  booked: [],
-  place_id: null,
-  sector_id: null,
-  sector_name: '',
-  row_text: '',
-  column_text: '',
-  ...changes,
-});
-
 const cart = (products: EventCartProduct[], nominative = false): StoredEventCart => ({
   version: 1,
   headquarterId: 1,
   reference: REFERENCE,
-  lines: [
-    {
-      id: PACK_ID,
-      event: { id: 1, event_siae_id: 1, title: 'Concert', admission_type: 'seat', nominative },
-      stock: {
-        id: 5,
-        event_hour_siae_id: 1,
-        visit_at: '2027-05-01T21:00:00+02:00',
-        presale_finished_at: null,
-      },
-      quantity: products.length,
-      products,
-    },
-  ],
+  lines: [exampleEventLine({ id: PACK_ID, event: { admission_type: 'seat', nominative }, products })],
   promotion: { code: 'SPRING', prices: [] },
   expiresAt: null,
   serverOffset: 0,
@@ -59,7 +29,11 @@ const order = (of: StoredEventCart, holders = {}) =>
 
 test('seats, standing places and plain numbers are each named their own way', () => {
   const { body } = order(
-    cart([place({ place_id: 12 }), place({ sector_id: 3, quantity: 2 }), place({ quantity: 4 })]),
+    cart([
+      exampleEventProduct({ place_id: 12 }),
+      exampleEventProduct({ sector_id: 3, quantity: 2 }),
+      exampleEventProduct({ quantity: 4 }),
+    ]),
   );
   assert.ok('events' in body);
   assert.deepEqual(body.events, [
@@ -76,7 +50,7 @@ test('seats, standing places and plain numbers are each named their own way', ()
 });
 
 test('the visitors of a nominative event go with their places, as the box office wants it', () => {
-  const nominative = cart([place({ quantity: 2 })], true);
+  const nominative = cart([exampleEventProduct({ quantity: 2 })], true);
   const [line] = nominatedEventLines(nominative.lines);
   assert.ok(line);
   assert.deepEqual([line.productName, line.quantity, line.asks], ['Concert, Adult', 2, 'last_name']);
@@ -90,5 +64,5 @@ test('the visitors of a nominative event go with their places, as the box office
 });
 
 test('nobody is named where nobody has to be', () => {
-  assert.deepEqual(nominatedEventLines(cart([place({})]).lines), []);
+  assert.deepEqual(nominatedEventLines(cart([exampleEventProduct()]).lines), []);
 });
