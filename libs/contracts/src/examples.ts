@@ -1,6 +1,7 @@
-/** Complete answers of the API, and parts of carts, for tests, which change in them what they are about. */
+/** Complete answers of the API, parts of carts and releases, for tests, which change in them what they are about. */
 import type { ProductItem } from './catalogue.ts';
 import type { EventCartLine, EventCartProduct } from './event-cart.ts';
+import { CONTRACT_VERSION, type ReleaseRecord } from './federation.ts';
 import type { Headquarter } from './venue.ts';
 
 export const exampleVenue = (values: Partial<Headquarter> = {}): Headquarter => ({
@@ -91,3 +92,23 @@ export const exampleEventLine = ({ event, stock, ...values }: EventLineValues = 
     products,
   };
 };
+
+export type ReleaseValues = Partial<ReleaseRecord> & Pick<ReleaseRecord, 'name' | 'version'>;
+
+/** A remote of one file that shows nothing. */
+export const exampleRelease = ({ name, version, ...values }: ReleaseValues): ReleaseRecord => ({
+  schema: 1,
+  name,
+  version,
+  container: `${name}_${version}`.replaceAll(/\W/g, '_'),
+  contract: CONTRACT_VERSION,
+  entry: { js: ['remoteEntry.js'], css: [] },
+  locales: {},
+  exposes: {},
+  routes: [],
+  parts: {},
+  shared: {},
+  integrity: {},
+  sizes: {},
+  ...values,
+});

@@ -2,26 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { CONTRACT_VERSION, type ReleaseRecord, type Rollout } from '@taquilla/contracts';
-
-type Draft = Partial<Omit<ReleaseRecord, 'name' | 'version'>> & Pick<ReleaseRecord, 'name' | 'version'>;
+import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import { exampleRelease, type ReleaseValues } from '@taquilla/contracts/examples';
 
 /** Publishes a release of small files the way the build does: compressed twins beside them, hashes in the record. */
-export async function publish(releasesDir: string, draft: Draft): Promise<ReleaseRecord> {
-  const record: ReleaseRecord = {
-    schema: 1,
-    container: `${draft.name}_${draft.version}`.replaceAll(/\W/g, '_'),
-    contract: CONTRACT_VERSION,
-    entry: { js: ['remoteEntry.js'], css: [] },
-    locales: {},
-    exposes: {},
-    routes: [],
-    parts: {},
-    shared: {},
-    integrity: {},
-    sizes: {},
-    ...draft,
-  };
+export async function publish(releasesDir: string, values: ReleaseValues): Promise<ReleaseRecord> {
+  const record = exampleRelease(values);
   const folder = join(releasesDir, record.name, record.version);
   await mkdir(folder, { recursive: true });
   for (const file of filesOf(record)) {
@@ -85,7 +71,7 @@ export async function publishShop(releasesDir: string): Promise<void> {
   });
 }
 
-export function catalogue(version: string): Draft {
+export function catalogue(version: string): ReleaseValues {
   return {
     name: 'catalogue',
     version,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
-import type { ReleaseRecord } from '@taquilla/contracts';
+import { exampleRelease } from '@taquilla/contracts/examples';
 import {
   OVERRIDE_MS,
   overrideKey,
@@ -13,21 +13,7 @@ import {
 
 const NOW = 1_800_000_000_000;
 const SHOP = 'https://staging.example.org';
-const record: ReleaseRecord = {
-  schema: 1,
-  name: 'events',
-  version: '0.0.0-dev',
-  container: 'events_0_0_0_dev',
-  contract: '1.0.0',
-  entry: { js: ['remoteEntry.js'], css: [] },
-  locales: {},
-  exposes: {},
-  routes: [],
-  parts: {},
-  shared: {},
-  integrity: {},
-  sizes: {},
-};
+const record = exampleRelease({ name: 'events', version: '0.0.0-dev' });
 const valid: Override = { shop: SHOP, expires: NOW + 1_000, record };
 
 const team = generateKeyPairSync('ed25519');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { ReleaseRecord } from '@taquilla/contracts';
+import { exampleRelease } from '@taquilla/contracts/examples';
 import { bucketObjects } from '../objects/bucket-objects.ts';
 import { BUCKET, startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { BucketStore } from './bucket-store.ts';
@@ -41,19 +42,7 @@ async function build(script: string): Promise<{ folder: string; record: ReleaseR
   const draft = store.draftFolder('events');
   writeFileSync(path.join(draft, 'remoteEntry.js'), script);
   writeFileSync(path.join(draft, 'logo.woff2'), 'font');
-  const record = await store.publish(draft, {
-    schema: 1,
-    name: 'events',
-    version: VERSION,
-    container: 'events_1_5_0_ab12cd34',
-    contract: '1.0.0',
-    entry: { js: ['remoteEntry.js'], css: [] },
-    locales: {},
-    exposes: {},
-    routes: [],
-    parts: {},
-    shared: {},
-  });
+  const record = await store.publish(draft, exampleRelease({ name: 'events', version: VERSION }));
   return { folder: store.folder('events', VERSION), record };
 }
 

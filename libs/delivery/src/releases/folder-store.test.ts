@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { FolderStore, type ReleaseDraft } from './folder-store.ts';
+import { exampleRelease } from '@taquilla/contracts/examples';
+import { FolderStore } from './folder-store.ts';
 
 let dir: string;
 let store: FolderStore;
@@ -17,19 +18,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-const draft: ReleaseDraft = {
-  schema: 1,
-  name: 'catalogue',
-  version: '1.0.0-ab12cd34',
-  container: 'catalogue_1_0_0_ab12cd34',
-  contract: '1.0.0',
-  entry: { js: ['remoteEntry.js'], css: [] },
-  locales: {},
-  exposes: {},
-  routes: [],
-  parts: {},
-  shared: {},
-};
+const draft = exampleRelease({ name: 'catalogue', version: '1.0.0-ab12cd34' });
 
 function build(files: Record<string, string>): string {
   const folder = store.draftFolder('catalogue');

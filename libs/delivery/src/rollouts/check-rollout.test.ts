@@ -1,26 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CONTRACT_VERSION, type ReleaseRecord } from '@taquilla/contracts';
+import type { ReleaseRecord } from '@taquilla/contracts';
+import { exampleRelease } from '@taquilla/contracts/examples';
 import { rolloutProblems } from './check-rollout.ts';
 import { effectiveRollout } from './effective-rollout.ts';
 
 const routes = [{ name: 'home', path: '/', module: './home', layout: 'default' as const }];
-const record = (name: string, version: string, rest: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
-  schema: 1,
-  name,
-  version,
-  container: name,
-  contract: CONTRACT_VERSION,
-  entry: { js: [], css: [] },
-  locales: {},
-  exposes: {},
-  routes: [],
-  parts: {},
-  shared: {},
-  integrity: {},
-  sizes: {},
-  ...rest,
-});
+const record = (name: string, version: string, rest: Partial<ReleaseRecord> = {}) =>
+  exampleRelease({ name, version, ...rest });
 const PUBLISHED = [
   record('shell', '1', { routes }),
   record('shell', '2', { contract: '99.0.0' }),

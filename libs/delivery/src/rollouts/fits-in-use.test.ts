@@ -1,23 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import type { Rollout } from '@taquilla/contracts';
+import { exampleRelease } from '@taquilla/contracts/examples';
 import { problemsInUse } from './fits-in-use.ts';
 
-const release = (name: string, version: string, state: string): ReleaseRecord => ({
-  schema: 1,
-  name,
-  version,
-  container: name,
-  contract: '1.0.0',
-  entry: { js: [], css: [] },
-  locales: {},
-  exposes: {},
-  routes: [],
-  parts: {},
-  shared: { '@taquilla/shared-state': state },
-  integrity: {},
-  sizes: {},
-});
+const release = (name: string, version: string, state: string) =>
+  exampleRelease({ name, version, shared: { '@taquilla/shared-state': state } });
 
 const published = [
   release('shell', '1', '1.0.0'),
