@@ -70,11 +70,14 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
+/** @returns what runs a program of PostgreSQL in its folder, as whom it wants to be run */
 async function prepareUser(folder: string) {
-  if (process.getuid?.() !== 0)
-    return (program: string, args: string[]) => run(program, args, { cwd: folder });
-  const { stdout } = await run('id', ['-u', 'postgres']);
-  chownSync(folder, Number(stdout), -1);
-  return (program: string, args: string[]) =>
-    run('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: folder });
+  const user = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  return (program: string, args: string[]) => run(program, args, { cwd: folder, ...user });
+}
+
+async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
+  const idOf = async (kind: '-u' | '-g') => Number((await run('id', [kind, user])).stdout);
+  return { uid: await idOf('-u'), gid: await idOf('-g') };
 }

@@ -24,19 +24,26 @@ let server: TestPostgres;
 let redis: TestRedis;
 let mailbox: TestMailbox;
 let database: OpenDatabase;
-let processes: BackendProcess[];
+let processes: BackendProcess[] = [];
+
+/** Ends of what has been started so far, the last one first: where one does not start the others still end. */
+const ends: (() => Promise<unknown>)[] = [];
+function started<T>(one: T, end: (one: T) => Promise<unknown>): T {
+  ends.unshift(() => end(one));
+  return one;
+}
 
 before(async () => {
-  [server, redis, mailbox] = await Promise.all([startPostgres(), startRedis(), openMailbox()]);
-  database = openPostgres(server.url, 5);
+  server = started(await startPostgres(), ({ stop }) => stop());
+  redis = started(await startRedis(), ({ stop }) => stop());
+  mailbox = started(await openMailbox(), (opened) => opened.close());
+  database = started(openPostgres(server.url, 5), (opened) => opened.close());
   await migrate(database.db);
   processes = await Promise.all([start(), start()]);
 });
 after(async () => {
   for (const backend of processes) await backend.kill();
-  await database.close();
-  await mailbox.close();
-  await Promise.all([server.stop(), redis.stop()]);
+  for (const end of ends) await end();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
