@@ -15,6 +15,7 @@ export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn('redis-server', options, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(server, 'spawn');
   const ended = once(server, 'exit');
   const lines = createInterface({ input: server.stdout });
   for await (const line of lines) if (line.includes('Ready to accept connections')) break;
