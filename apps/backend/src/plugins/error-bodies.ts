@@ -37,7 +37,9 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
 
 /** In the specification's own words where nothing else is wrong. */
 function messageOf(errors: Record<string, string[]>): string {
-  const isEmptyCart = Object.values(errors).every((messages) => messages.every((text) => text === EMPTY_CART));
+  const isEmptyCart = Object.values(errors).every((messages) =>
+    messages.every((text) => text === EMPTY_CART),
+  );
   return isEmptyCart ? EMPTY_CART : INVALID_DATA;
 }
 
