@@ -105,7 +105,7 @@ test.describe('in Spanish', () => {
         'Correo electrónico: El correo electrónico no es válido',
         'Teléfono: El teléfono debe ser un número',
       ]);
-      await expect(refusal(page)).toContainText('Algún dato no es válido. Revisa el formulario.');
+      await expect(refusal(page)).toContainText('Algún dato no es válido. Revísalo, por favor.');
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, country: 'ES' }));
       await expectListed(page, [
         `NIF o pasaporte (0 si no tienes): El número de CIF/NIF ${NUMBER} no es válido`,
