@@ -16,20 +16,38 @@ export const CATALOGUE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** Routes without `cacheControl` are never stored: they speak of money, people or places left. */
 export const httpCache = fp(async (app) => {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const named = request.routeOptions.config.cacheControl;
     const cacheControl = typeof named === 'function' ? named(request.query) : named;
-    if (cacheControl === undefined || reply.statusCode !== 200 || typeof payload !== 'string') {
+    if (cacheControl === undefined || reply.statusCode !== 200 || !isWhole(payload)) {
       if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-      return payload;
+      done(null, payload);
+      return;
     }
-    const etag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+    const etag = tagOf(payload);
     reply.header('Cache-Control', cacheControl).header('ETag', etag);
-    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    if (!matches(request.headers['if-none-match'], etag)) {
+      done(null, payload);
+      return;
+    }
     reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
-    return '';
+    done(null, '');
   });
 });
+
+const isWhole = (payload: unknown): payload is string | Buffer =>
+  typeof payload === 'string' || Buffer.isBuffer(payload);
+
+/** Of the answers that many share (`sharedReads`). */
+const tags = new WeakMap<Buffer, string>();
+
+function tagOf(payload: string | Buffer): string {
+  const known = typeof payload === 'string' ? undefined : tags.get(payload);
+  if (known !== undefined) return known;
+  const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
+  if (typeof payload !== 'string') tags.set(payload, tag);
+  return tag;
+}
 
 /** A front door that compresses may have weakened the tag. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

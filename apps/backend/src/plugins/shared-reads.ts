@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { sharedAnswers } from '../shared-answers.ts';
 
@@ -14,12 +13,14 @@ export const sharedReads = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     if (!route.config?.isShared) return;
     const { handler } = route;
-    const share = sharedAnswers<ReturnType<FastifyReply['serialize']>>();
+    const share = sharedAnswers<Buffer>();
     route.handler = async function (request, reply) {
-      const text = await share(request.url, async () =>
-        reply.serialize(await handler.call(this, request, reply)),
-      );
-      return reply.type('application/json; charset=utf-8').send(text);
+      // as bytes, so that a crowd's answer is put into them once
+      const bytes = await share(request.url, async () => {
+        const written = reply.serialize(await handler.call(this, request, reply));
+        return typeof written === 'string' ? Buffer.from(written) : Buffer.from(new Uint8Array(written));
+      });
+      return reply.type('application/json; charset=utf-8').send(bytes);
     };
   });
 });
