@@ -170,7 +170,7 @@ function rangeText({ minQuantity, maxQuantity }: CatalogueProduct): string {
   return `The quantity must be between ${minQuantity ?? 1} and ${maxQuantity ?? 999}`;
 }
 
-/** What is sent as proof must belong to something in the order. */
+/** What is sent as proof must belong to something in the order, and nobody's may be missing. */
 function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const ids = new Set(order.accreditations.map(({ id }) => id));
   if (ids.size < order.accreditations.length) note('accreditations', 'Each proof is sent once');
@@ -182,4 +182,23 @@ function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: 
     );
     if (!isKnown) note(`accreditations.${index}.item_id`, NOT_SOLD);
   });
+  const wanted = [...proofsWanted(lines)];
+  const sent = (productId: number, type: string) =>
+    order.accreditations.filter((proof) => proof.product_id === productId && proof.type === type).length;
+  if (wanted.some(([{ id }, { types, visitors }]) => [...types].some((type) => sent(id, type) < visitors)))
+    note('accreditations', 'Each visitor with a reduced ticket needs a proof');
+}
+
+/** Per visitor of a product one proof of each type, however many of its rooms ask for it (spec section 5). */
+function proofsWanted(lines: readonly CheckedLine[]) {
+  const wanted = new Map<CatalogueProduct, { types: Set<string>; visitors: number }>();
+  for (const { product, line, items } of lines) {
+    const types = items.filter(({ slot }) => slot).flatMap(({ item }) => item.accreditations);
+    const before = wanted.get(product)?.visitors ?? 0;
+    wanted.set(product, {
+      types: new Set(types.map(({ type }) => type)),
+      visitors: before + line.quantity,
+    });
+  }
+  return wanted;
 }

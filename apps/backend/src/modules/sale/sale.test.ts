@@ -232,6 +232,28 @@ describe('what an order is checked for', () => {
     assert.equal(sale.status, 'pending');
   });
 
+  test('a proof of each kind for every visitor of a reduced ticket, however many rooms ask for it', async () => {
+    const rows = venue.items.map((item_id) => ({
+      id: nextId(),
+      headquarter_id: venue.id,
+      item_id,
+      type: 'student',
+    }));
+    await shop.db.insertInto('accreditation').values(rows).execute();
+    const [item_id] = venue.items;
+    const [stock_id] = venue.slots;
+    const proofs = (count: number, type = 'student') =>
+      Array.from({ length: count }, () => ({
+        ...{ id: randomUUID(), item_id, stock_id, product_id: venue.productId, type, value: 'card.png' },
+      }));
+    const products = [product(), product()];
+    await refused({ products }, 'accreditations');
+    await refused({ products, accreditations: proofs(1) }, 'accreditations');
+    await refused({ products, accreditations: proofs(2, 'teacher') }, 'accreditations');
+    const sale = await buyer.order(ticketOrder(venue, { products, accreditations: proofs(2) }));
+    assert.equal(sale.status, 'pending');
+  });
+
   test('the range of a product, over the whole order', async () => {
     await shop.db
       .updateTable('product')
