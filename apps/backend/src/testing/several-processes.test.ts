@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../database/open-database.ts';
 import { startBackend, type BackendProcess } from './backend-process.ts';
-import { openMailbox, type TestMailbox } from './client-fixture.ts';
+import { openMailbox, type TestMailbox } from './mailbox.ts';
 import { checkBooks } from './crash/check-books.ts';
 import { checkMails, outboxIsEmpty } from './crash/crash-run.ts';
 import { Progress } from './crash/progress.ts';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
-import { addClient, openMailbox, type TestClient, type TestMailbox } from '../../testing/client-fixture.ts';
+import { addClient, type TestClient } from '../../testing/client-fixture.ts';
+import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { accountsOf } from '../../testing/event-fixture.ts';
 import {
   addSellingEvent,

@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { LoggedClient } from '@taquilla/contracts';
-import {
-  addClient,
-  openMailbox,
-  PASSWORD,
-  type TestClient,
-  type TestMailbox,
-} from '../../testing/client-fixture.ts';
+import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
+import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 

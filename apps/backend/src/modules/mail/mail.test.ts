@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { LANGUAGE_ID, LOCALES } from '@taquilla/contracts';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { transaction } from '../../database/transaction.ts';
+import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, addText, Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -15,39 +11,22 @@ import { claimTask, enqueue, MAX_ATTEMPTS, type TaskHandler, type Topic } from '
 import { workOutbox } from './outbox-worker.ts';
 
 const MINUTE = 60_000;
-/** A mail server of the test's own, which can be told to refuse. */
-const received: Email[] = [];
-let isRefusing = false;
-let server: SMTPServer;
+let mailbox: TestMailbox;
 let shop: TestShop;
 let buyer: Buyer;
 
 before(async () => {
-  server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _session, callback) => {
-      void buffer(stream).then(async (source) => {
-        if (isRefusing) return callback(new Error('come back later'));
-        received.push(await PostalMime.parse(source));
-        callback();
-      });
-    },
-  });
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
-  shop = await openTestShop({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://shop.example' });
+  mailbox = await openMailbox();
+  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://shop.example' });
   buyer = new Buyer(shop);
 });
 after(async () => {
   await shop.close();
-  await new Promise<void>((resolve) => {
-    server.close(resolve);
-  });
+  await mailbox.close();
 });
 beforeEach(async () => {
-  received.length = 0;
-  isRefusing = false;
+  mailbox.received.length = 0;
+  mailbox.isRefusing = false;
   shop.clock.set('2031-03-10T10:00:00Z');
   await shop.db.deleteFrom('outbox').execute();
 });
@@ -66,8 +45,8 @@ describe('the purchase mail', () => {
   test('goes to the buyer, in Spanish, as text and HTML in the venue’s colour, with the bond', async () => {
     const { venue, sale } = await sell();
     await buyer.work();
-    assert.equal(received.length, 1);
-    const [mail] = received;
+    assert.equal(mailbox.received.length, 1);
+    const [mail] = mailbox.received;
     const { details } = await buyer.state(sale.id, sale.token);
     assert.equal(mail?.to?.[0]?.address, `buyer-${venue.id}@example.org`);
     assert.equal(mail.from?.name, 'Alcázar de la Ribera');
@@ -91,15 +70,15 @@ describe('the purchase mail', () => {
   test('speaks the language of the sale', async () => {
     await sell(2);
     await buyer.work();
-    assert.match(received[0]?.subject ?? '', /^Your tickets for /);
-    assert.match(received[0]?.html ?? '', /<html lang="en">/);
+    assert.match(mailbox.received[0]?.subject ?? '', /^Your tickets for /);
+    assert.match(mailbox.received[0]?.html ?? '', /<html lang="en">/);
   });
 
   for (const locale of LOCALES) {
     test(`is written in ${locale}`, async () => {
       await sell(LANGUAGE_ID[locale]);
       await buyer.work();
-      const [mail] = received;
+      const [mail] = mailbox.received;
       const { purchase } = mailTexts(locale);
       assert.ok(mail?.html?.includes(`<html lang="${locale}">`));
       for (const content of [mail?.text, mail?.html]) {
@@ -118,7 +97,7 @@ describe('the purchase mail', () => {
       .where('id', '=', venue.clientId)
       .execute();
     await buyer.work();
-    const content = received[0]?.html ?? '';
+    const content = mailbox.received[0]?.html ?? '';
     assert.ok(content.includes('&lt;img src=x'));
     assert.ok(!content.includes('<img'));
   });
@@ -128,7 +107,7 @@ describe('the purchase mail', () => {
     await transaction(shop.db, (trx) => enqueue(trx, 'purchase mail', sale.id, shop.clock.now()));
     await Promise.all([buyer.work(), buyer.work(), buyer.work()]);
     await buyer.work();
-    assert.equal(received.length, 1);
+    assert.equal(mailbox.received.length, 1);
   });
 
   test('is the same mail for a receiver when a process dies between sending it and writing that down', async () => {
@@ -137,35 +116,35 @@ describe('the purchase mail', () => {
     const died = { done_at: null, locked_until: new Date(shop.clock.now().getTime() - 1) };
     await shop.db.updateTable('outbox').set(died).execute();
     await buyer.work();
-    assert.equal(received.length, 2);
-    assert.ok(received[0]?.messageId);
-    assert.equal(received[0].messageId, received[1]?.messageId);
+    assert.equal(mailbox.received.length, 2);
+    assert.ok(mailbox.received[0]?.messageId);
+    assert.equal(mailbox.received[0].messageId, mailbox.received[1]?.messageId);
   });
 
   test('waits while the mail server refuses, longer each time, and goes out then', async () => {
     await sell();
-    isRefusing = true;
+    mailbox.isRefusing = true;
     await buyer.work();
-    isRefusing = false;
+    mailbox.isRefusing = false;
     await buyer.work();
-    assert.equal(received.length, 0);
+    assert.equal(mailbox.received.length, 0);
     shop.clock.advance(10_000);
-    isRefusing = true;
+    mailbox.isRefusing = true;
     await buyer.work();
-    isRefusing = false;
-    shop.clock.advance(10_000);
-    await buyer.work();
-    assert.equal(received.length, 0);
+    mailbox.isRefusing = false;
     shop.clock.advance(10_000);
     await buyer.work();
-    assert.equal(received.length, 1);
+    assert.equal(mailbox.received.length, 0);
+    shop.clock.advance(10_000);
+    await buyer.work();
+    assert.equal(mailbox.received.length, 1);
   });
 
   test('does not go out for a sale that was refunded before', async () => {
     const { sale } = await sell();
     await shop.db.updateTable('sale').set({ status: 'pending refund' }).where('id', '=', sale.id).execute();
     await buyer.work();
-    assert.equal(received.length, 0);
+    assert.equal(mailbox.received.length, 0);
   });
 });
 
@@ -176,7 +155,7 @@ test('the transfer mail carries the venue’s instructions, the amount and the r
   await buyer.pay(sale.id, venue.transferId);
   await buyer.work();
   const { details } = await buyer.state(sale.id, sale.token);
-  const text = plain(received[0]?.text);
+  const text = plain(mailbox.received[0]?.text);
   for (const words of [
     'IBAN ES91 2100 0418',
     '21,50 €',
@@ -196,8 +175,8 @@ test('the refund mail tells a buyer whose places were gone', async () => {
   await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 5)] }));
   await buyer.verdict(redirect);
   await buyer.work();
-  assert.equal(received.length, 1);
-  assert.match(received[0]?.subject ?? '', /^Le devolvemos el importe/);
+  assert.equal(mailbox.received.length, 1);
+  assert.match(mailbox.received[0]?.subject ?? '', /^Le devolvemos el importe/);
 });
 
 describe('the outbox', () => {

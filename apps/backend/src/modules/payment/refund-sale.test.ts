@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
-import { openMailbox, type TestMailbox } from '../../testing/client-fixture.ts';
+import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import {
   addSellingVenue,
   Buyer,

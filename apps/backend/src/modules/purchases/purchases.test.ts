@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { ClientSale, SaleCreated, SaleDetail, TouristPassDetail } from '@taquilla/contracts';
-import { addClient, openMailbox, type TestClient, type TestMailbox } from '../../testing/client-fixture.ts';
+import { addClient, type TestClient } from '../../testing/client-fixture.ts';
+import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import {
   addSellingVenue,
   Buyer,

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '../../database/migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../../database/open-database.ts';
 import { startBackend, type BackendProcess } from '../backend-process.ts';
-import { openMailbox, type TestMailbox } from '../client-fixture.ts';
+import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { freePort } from '../free-port.ts';
 import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
 import { checkBooks } from './check-books.ts';

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestMailbox {
+  url: string;
+  received: Email[];
+  /** it asks whoever brings a mail to come back later */
+  isRefusing: boolean;
+  close(): Promise<void>;
+}
+
+/** A mail server that shows what was sent. */
+export async function openMailbox(): Promise<TestMailbox> {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, callback) => {
+      // a sender that breaks off in the middle has sent nothing
+      buffer(stream)
+        .then((source) => PostalMime.parse(source))
+        .then((mail) => {
+          if (mailbox.isRefusing) return callback(new Error('come back later'));
+          mailbox.received.push(mail);
+          callback();
+        })
+        .catch(callback);
+    },
+  });
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  const mailbox: TestMailbox = {
+    url: `smtp://127.0.0.1:${port}`,
+    received: [],
+    isRefusing: false,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(resolve);
+      }),
+  };
+  return mailbox;
+}
