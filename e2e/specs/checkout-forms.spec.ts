@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { arriveAtTickets, refuseCookies } from '../fixtures/steps/arrive.ts';
@@ -94,8 +95,15 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
   await test.step('more places than there are: the box office says so, and all is kept', async () => {
     visitor.allow(/409 .*ticket\/order/);
     const before = await whatIsThere(page);
-    const many = (products: unknown) => (products as object[]).map((one) => ({ ...one, quantity: 900 }));
-    await changeOnTheWay(page, '**/ticket/order', (sent) => ({ ...sent, products: many(sent['products']) }));
+    const MANY = 500;
+    const many = (products: unknown) => (products as object[]).map((one) => ({ ...one, quantity: MANY }));
+    const each = (needed: unknown) =>
+      Array.from({ length: MANY }, () => ({ ...(needed as object[])[0], id: randomUUID() }));
+    await changeOnTheWay(page, '**/ticket/order', (sent) => ({
+      ...sent,
+      products: many(sent['products']),
+      accreditations: each(sent['accreditations']),
+    }));
     await expectRefused(page, 'You can`t buy more than the stock available');
     expect(await whatIsThere(page)).toEqual(before);
   });
