@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // the longest take 30 s where two cores have nothing else to do
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
