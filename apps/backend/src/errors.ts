@@ -1,4 +1,4 @@
-import { INVALID_DATA, type ApiErrorBody } from '@taquilla/contracts';
+import { EMPTY_CART, INVALID_CODE, INVALID_DATA, type ApiErrorBody } from '@taquilla/contracts';
 
 /** A reason not to start that whoever starts the server can put right; its message says how. */
 export class StartError extends Error {}
@@ -31,6 +31,15 @@ export const notFound = (message = NOT_FOUND) => new HttpError(404, message);
 export const unauthenticated = () => new HttpError(401, 'Unauthenticated');
 export const forbidden = (message = 'Link has expired') => new HttpError(403, message);
 export const conflict = (message: string) => new HttpError(409, message);
-export const invalid = (errors: FieldErrors) => new HttpError(422, INVALID_DATA, { errors });
 export const tooManyRequests = (retryAfter: number) =>
   new HttpError(429, 'Too many requests', { retryAfter: Math.ceil(retryAfter) });
+
+/** What is wrong by itself, and says what to do (spec section 8). */
+const SAYS_ALL: readonly string[] = [EMPTY_CART, INVALID_CODE];
+
+/** 422 by field; in the specification's own words where one of its messages is all that is wrong. */
+export function invalid(errors: FieldErrors): HttpError {
+  const messages = Object.values(errors).flat();
+  const [only = ''] = messages.length === 1 ? messages : [];
+  return new HttpError(422, SAYS_ALL.includes(only) ? only : INVALID_DATA, { errors });
+}

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { EMPTY_CART, INVALID_DATA, type ApiErrorBody } from '@taquilla/contracts';
+import { INVALID_DATA } from '@taquilla/contracts';
 import { isAway } from '../database/is-away.ts';
-import { HttpError, NOT_FOUND } from '../errors.ts';
+import { HttpError, invalid, NOT_FOUND } from '../errors.ts';
 import { isRefusal, REFUSALS } from '../response-schemas.ts';
 
 /** In which a database that is being replaced is usually back. */
@@ -19,8 +19,7 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
   if (hasZodFastifySchemaValidationErrors(error)) {
     // An address whose id is no id belongs to nothing.
     if (error.validationContext === 'params') return reply.code(404).send({ message: NOT_FOUND });
-    const errors = fieldErrors(error.validation);
-    return reply.code(422).send({ message: messageOf(errors), errors } satisfies ApiErrorBody);
+    return answer(invalid(fieldErrors(error.validation)), request, reply);
   }
   const hasNoDatabase = isAway(error);
   if (hasNoDatabase) reply.header('Retry-After', SECONDS_AWAY);
@@ -33,14 +32,6 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
   }
   const [, message] = REFUSALS[isRefusal(status) ? status : 500];
   return reply.code(status).send({ message });
-}
-
-/** In the specification's own words where nothing else is wrong. */
-function messageOf(errors: Record<string, string[]>): string {
-  const isEmptyCart = Object.values(errors).every((messages) =>
-    messages.every((text) => text === EMPTY_CART),
-  );
-  return isEmptyCart ? EMPTY_CART : INVALID_DATA;
 }
 
 /** `/products/0/quantity` becomes `products.0.quantity`; the whole body is `body`. */

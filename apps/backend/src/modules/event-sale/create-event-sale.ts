@@ -1,11 +1,10 @@
 import type { Db } from '../../database/open-database.ts';
-import { HttpError } from '../../errors.ts';
+import { HttpError, invalid } from '../../errors.ts';
 import { tooManyPlaces } from '../event/cart-seats.ts';
 import { adoptSeats } from '../event/sale-seats.ts';
 import { checkSeatChoice } from '../event/seat-choice.ts';
 import { checkInvoice } from '../sale/check-invoice.ts';
 import { collectErrors } from '../sale/check-header.ts';
-import { refusal } from '../sale/create-sale.ts';
 import { loadHeaderContext } from '../sale/header-context.ts';
 import { findSameSale, placeSale } from '../sale/place-sale.ts';
 import type { Sale } from '../sale/repository.ts';
@@ -82,7 +81,7 @@ async function loadContext(db: Db, { header, locale, dates }: EventOrder, now: D
 async function checkedLines(db: Db, order: EventOrder, context: EventContext): Promise<EventLine[]> {
   const { errors, note } = collectErrors();
   checkDates(order, context, note);
-  if (Object.keys(errors).length > 0) throw refusal(errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const lines: EventLine[] = [];
   for (const [index, { hour_id, products }] of order.dates.entries()) {
     const date = context.dates.get(hour_id);
@@ -94,7 +93,7 @@ async function checkedLines(db: Db, order: EventOrder, context: EventContext): P
       lines.push(...linesOfDate(products, chosen, { index, date, tariffs: context.tariffs }));
   }
   if (Object.keys(errors).length === 0) checkLines(order, lines, context, note);
-  if (Object.keys(errors).length > 0) throw refusal(errors);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   refuseLargeOrder(lines);
   return lines;
 }

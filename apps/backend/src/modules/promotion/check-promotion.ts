@@ -7,7 +7,7 @@ import {
   type PromotionAnswer,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { HttpError } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import { findProducts, type CatalogueItem, type CatalogueProduct } from '../catalogue/products.ts';
 import { appliesTo, reducedItems, type Promotion } from './promotion.ts';
 import { findPromotion, hasUsesLeft } from './repository.ts';
@@ -20,8 +20,7 @@ export interface PromotionCheck {
   now: Date;
 }
 
-export const invalidCode = (field: string) =>
-  new HttpError(422, INVALID_CODE, { errors: { [field]: [INVALID_CODE] } });
+export const invalidCode = (field: string) => invalid({ [field]: [INVALID_CODE] });
 
 /**
  * What a code takes off the products of a cart (spec sections 5 and 9).

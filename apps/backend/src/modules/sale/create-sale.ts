@@ -1,12 +1,9 @@
-import { INVALID_CODE } from '@taquilla/contracts';
-import { invalid, type HttpError } from '../../errors.ts';
+import { invalid } from '../../errors.ts';
 import type { Db } from '../../database/open-database.ts';
-import { invalidCode } from '../promotion/check-promotion.ts';
 import { reducedItems } from '../promotion/promotion.ts';
 import { adoptHolds } from '../stock/sale-holds.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { checkOrder, type CheckedLine } from './check-order.ts';
-import type { Errors } from './check-header.ts';
 import type { Order } from './order.ts';
 import { loadOrderContext } from './order-context.ts';
 import { findSameSale, placeSale } from './place-sale.ts';
@@ -28,7 +25,7 @@ export async function createSale(db: Db, order: Order, now: Date): Promise<Sale>
   checkInvoice(order.header.invoice);
   const context = await loadOrderContext(db, order, now);
   const checked = checkOrder(order, context);
-  if ('errors' in checked) throw refusal(checked.errors);
+  if ('errors' in checked) throw invalid(checked.errors);
   const { lines } = checked;
   const { promotion, managementCost } = context;
   const priced = lines.map(({ line, product, items }) => ({
@@ -50,13 +47,6 @@ export async function createSale(db: Db, order: Order, now: Date): Promise<Sale>
       earlierSaleIds,
     });
   });
-}
-
-/** In the words for the code when it is all that is wrong, so that the buyer reads what to change. */
-export function refusal(errors: Errors): HttpError {
-  const [message] = errors['promotion_code'] ?? [];
-  const isCodeAlone = message === INVALID_CODE && Object.keys(errors).length === 1;
-  return isCodeAlone ? invalidCode('promotion_code') : invalid(errors);
 }
 
 const needOf = (lines: readonly CheckedLine[]) =>
