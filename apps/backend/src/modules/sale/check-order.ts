@@ -152,13 +152,17 @@ function checkHolders(
   }
 }
 
+function unitsByProduct(lines: readonly CheckedLine[]): Map<CatalogueProduct, number> {
+  const units = new Map<CatalogueProduct, number>();
+  for (const { product, line } of lines) units.set(product, (units.get(product) ?? 0) + line.quantity);
+  return units;
+}
+
 /** Some products are sold within a range only, counted over the whole order (spec section 5). */
 function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   if (units > MAX_UNITS) note(order.type === 'tickets' ? 'products' : 'product_tourist_pass', TOO_MANY);
-  const totals = new Map<CatalogueProduct, number>();
-  for (const { product, line } of lines) totals.set(product, (totals.get(product) ?? 0) + line.quantity);
-  for (const [product, total] of totals) {
+  for (const [product, total] of unitsByProduct(lines)) {
     const isInside = total >= (product.minQuantity ?? 1) && total <= (product.maxQuantity ?? Infinity);
     if (isInside) continue;
     const index = order.lines.findIndex(({ productId }) => productId === product.id);
@@ -170,7 +174,7 @@ function rangeText({ minQuantity, maxQuantity }: CatalogueProduct): string {
   return `The quantity must be between ${minQuantity ?? 1} and ${maxQuantity ?? 999}`;
 }
 
-/** What is sent as proof must belong to something in the order, and nobody's may be missing. */
+/** What is sent as proof must belong to something in the order, and no visitor's may be missing (spec section 5). */
 function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const ids = new Set(order.accreditations.map(({ id }) => id));
   if (ids.size < order.accreditations.length) note('accreditations', 'Each proof is sent once');
@@ -182,23 +186,16 @@ function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: 
     );
     if (!isKnown) note(`accreditations.${index}.item_id`, NOT_SOLD);
   });
-  const wanted = [...proofsWanted(lines)];
-  const sent = (productId: number, type: string) =>
-    order.accreditations.filter((proof) => proof.product_id === productId && proof.type === type).length;
-  if (wanted.some(([{ id }, { types, visitors }]) => [...types].some((type) => sent(id, type) < visitors)))
+  const visitors = unitsByProduct(lines);
+  const isMissing = (product: CatalogueProduct, type: string) => {
+    const sent = order.accreditations.filter(
+      (proof) => proof.product_id === product.id && proof.type === type,
+    );
+    return sent.length < (visitors.get(product) ?? 0);
+  };
+  // one of each type, however many of the rooms ask for it
+  const asked = (items: readonly CheckedItem[]) =>
+    items.flatMap(({ item, slot }) => (slot ? item.accreditations : []));
+  if (lines.some(({ product, items }) => asked(items).some(({ type }) => isMissing(product, type))))
     note('accreditations', 'Each visitor with a reduced ticket needs a proof');
-}
-
-/** Per visitor of a product one proof of each type, however many of its rooms ask for it (spec section 5). */
-function proofsWanted(lines: readonly CheckedLine[]) {
-  const wanted = new Map<CatalogueProduct, { types: Set<string>; visitors: number }>();
-  for (const { product, line, items } of lines) {
-    const types = items.filter(({ slot }) => slot).flatMap(({ item }) => item.accreditations);
-    const before = wanted.get(product)?.visitors ?? 0;
-    wanted.set(product, {
-      types: new Set(types.map(({ type }) => type)),
-      visitors: before + line.quantity,
-    });
-  }
-  return wanted;
 }
