@@ -16,36 +16,32 @@ export const CATALOGUE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** Routes without `cacheControl` are never stored: they speak of money, people or places left. */
 export const httpCache = fp(async (app) => {
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const named = request.routeOptions.config.cacheControl;
     const cacheControl = typeof named === 'function' ? named(request.query) : named;
-    if (cacheControl === undefined || reply.statusCode !== 200 || !isWhole(payload)) {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
+    if (cacheControl === undefined || reply.statusCode !== 200 || !isWhole) {
       if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-      done(null, payload);
-      return;
+      return payload;
     }
     const etag = tagOf(payload);
     reply.header('Cache-Control', cacheControl).header('ETag', etag);
-    if (!matches(request.headers['if-none-match'], etag)) {
-      done(null, payload);
-      return;
-    }
+    if (!matches(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
-    done(null, '');
+    return '';
   });
 });
 
-const isWhole = (payload: unknown): payload is string | Buffer =>
-  typeof payload === 'string' || Buffer.isBuffer(payload);
+const hashed = (payload: string | Buffer): string =>
+  `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
 
 /** Of the answers that many share (`sharedReads`). */
 const tags = new WeakMap<Buffer, string>();
 
 function tagOf(payload: string | Buffer): string {
-  const known = typeof payload === 'string' ? undefined : tags.get(payload);
-  if (known !== undefined) return known;
-  const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
-  if (typeof payload !== 'string') tags.set(payload, tag);
+  if (typeof payload === 'string') return hashed(payload);
+  const tag = tags.get(payload) ?? hashed(payload);
+  tags.set(payload, tag);
   return tag;
 }
 
