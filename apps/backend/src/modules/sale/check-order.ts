@@ -57,6 +57,7 @@ export function checkOrder(
   checkPromotion(order, lines, context, note);
   checkQuantities(order, lines, note);
   checkAccreditations(order, lines, note);
+  checkMissingProofs(order, lines, note);
   return Object.keys(errors).length > 0 ? { errors } : { lines };
 }
 
@@ -174,7 +175,7 @@ function rangeText({ minQuantity, maxQuantity }: CatalogueProduct): string {
   return `The quantity must be between ${minQuantity ?? 1} and ${maxQuantity ?? 999}`;
 }
 
-/** What is sent as proof must belong to something in the order, and no visitor's may be missing (spec section 5). */
+/** What is sent as proof must belong to something in the order. */
 function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const ids = new Set(order.accreditations.map(({ id }) => id));
   if (ids.size < order.accreditations.length) note('accreditations', 'Each proof is sent once');
@@ -186,6 +187,10 @@ function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: 
     );
     if (!isKnown) note(`accreditations.${index}.item_id`, NOT_SOLD);
   });
+}
+
+/** Every visitor proves each type that a ticket asks for, once, however many of its rooms ask (spec section 5). */
+function checkMissingProofs(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const visitors = unitsByProduct(lines);
   const isMissing = (product: CatalogueProduct, type: string) => {
     const sent = order.accreditations.filter(
@@ -193,7 +198,6 @@ function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: 
     );
     return sent.length < (visitors.get(product) ?? 0);
   };
-  // one of each type, however many of the rooms ask for it
   const asked = (items: readonly CheckedItem[]) =>
     items.flatMap(({ item, slot }) => (slot ? item.accreditations : []));
   if (lines.some(({ product, items }) => asked(items).some(({ type }) => isMissing(product, type))))
