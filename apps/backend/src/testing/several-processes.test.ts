@@ -24,7 +24,7 @@ let server: TestPostgres;
 let redis: TestRedis;
 let mailbox: TestMailbox;
 let database: OpenDatabase;
-let processes: BackendProcess[] = [];
+const processes: BackendProcess[] = [];
 
 /** Ends of what has been started so far, the last one first: where one does not start the others still end. */
 const ends: (() => Promise<unknown>)[] = [];
@@ -39,7 +39,8 @@ before(async () => {
   mailbox = started(await openMailbox(), (opened) => opened.close());
   database = started(openPostgres(server.url, 5), (opened) => opened.close());
   await migrate(database.db);
-  processes = await Promise.all([start(), start()]);
+  processes.push(await start());
+  processes.push(await start());
 });
 after(async () => {
   for (const backend of processes) await backend.kill();
