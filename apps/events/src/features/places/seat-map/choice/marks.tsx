@@ -1,4 +1,5 @@
 import type { PlaceAccess } from '@taquilla/contracts';
+import { categoryStyle } from '../paint/hall-style.ts';
 import { PICTOGRAM_SIZE, PICTOGRAMS, shapePoints } from '../paint/shapes.ts';
 import styles from './marks.module.css';
 
@@ -6,7 +7,7 @@ import styles from './marks.module.css';
 export function CategoryMark({ category }: { category: number }) {
   const points = shapePoints(category);
   return (
-    <svg className={styles.mark} data-category={(category % 8) + 1} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className={styles.mark} style={categoryStyle(category)} viewBox="0 0 20 20" aria-hidden="true">
       {points ? <polygon points={points} /> : <circle cx="10" cy="10" r="7" />}
     </svg>
   );

@@ -3,6 +3,7 @@ import { useTexts } from '../../../../texts.ts';
 import { seatAfterKey } from '../map/move-seat.ts';
 import { seatsBeside, seatText, type Row, type SeatSector } from '../map/seat-map.ts';
 import { countOpen, isOpen } from '../map/seat-status.ts';
+import { categoryStyle } from '../paint/hall-style.ts';
 import type { SeatListProps } from './seat-list.tsx';
 import type { SeatCursor } from './use-seat-cursor.ts';
 import styles from './seat-list.module.css';
@@ -120,7 +121,7 @@ function SeatCell({ map, statuses, seat, mine, words, isTabStop, isOffered, ...h
   const name = [words.place(seat), ...about].join(', ');
   return (
     <td>
-      <label className={styles.seat} data-category={(map.categories[seat] ?? 0) + 1}>
+      <label className={styles.seat} style={categoryStyle(map.categories[seat] ?? 0)}>
         <input
           type="checkbox"
           data-seat={seat}

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** How a hall is drawn. A seat has the colour of its category while it can be had, else that it is taken. */
 export interface HallStyle {
   paper: Colour;
@@ -40,7 +42,13 @@ const TOKENS = {
   inkSoft: '--ink-soft',
   focus: '--focus',
 } as const;
-const CATEGORY_TOKENS = Array.from({ length: 8 }, (_, at) => `--seat-${at + 1}`);
+const CATEGORY_COLOURS = 8;
+const categoryToken = (category: number) => `--seat-${(category % CATEGORY_COLOURS) + 1}`;
+const CATEGORY_TOKENS = Array.from({ length: CATEGORY_COLOURS }, (_, category) => categoryToken(category));
+
+/** For elements: the colour that the picture gives a category, as `--category`. */
+export const categoryStyle = (category: number) =>
+  ({ '--category': `var(${categoryToken(category)})` }) as CSSProperties;
 
 /**
  * The tokens as they are where the element stands: in the light, the dark or a forced scheme. A style property alone
