@@ -2,7 +2,7 @@
 import boundaries from 'eslint-plugin-boundaries';
 
 const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
-const LIBS = [...LIBS_OF_REMOTES, 'federation', 'standalone', 'delivery'];
+const LIBS = [...LIBS_OF_REMOTES, 'federation', 'standalone', 'delivery', 'server'];
 
 /** Rooms by their folder; the first that matches counts. */
 const rooms = [
@@ -31,8 +31,10 @@ const policies = [
   mayImport('remote', [...LIBS_OF_REMOTES, 'standalone']),
   mayImport('standalone', LIBS_OF_REMOTES),
   mayImport('feature', LIBS_OF_REMOTES),
-  ...['edge', 'e2e', 'tools'].map((room) => mayImport(room, ['contracts', 'delivery'])),
-  ...['backend', 'api', 'shared-state', 'i18n', 'router', 'federation', 'delivery'].map((room) =>
+  mayImport('edge', ['contracts', 'delivery', 'server']),
+  mayImport('backend', ['contracts', 'server']),
+  ...['e2e', 'tools'].map((room) => mayImport(room, ['contracts', 'delivery'])),
+  ...['api', 'shared-state', 'i18n', 'router', 'federation', 'delivery'].map((room) =>
     mayImport(room, ['contracts']),
   ),
   {

@@ -6,6 +6,7 @@ import type { ClientTables } from './client-tables.ts';
 import type { DefaultNow, Timestamp } from './column-types.ts';
 import type { EventSaleTables } from './event-sale-tables.ts';
 import type { EventTables } from './event-tables.ts';
+import type { LimitTables } from './limit-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
 
@@ -265,4 +266,11 @@ interface VenueTables {
 }
 
 export interface Schema
-  extends VenueTables, SalesTables, ClientTables, EventTables, EventSaleTables, PromotionTables {}
+  extends
+    VenueTables,
+    SalesTables,
+    ClientTables,
+    EventTables,
+    EventSaleTables,
+    PromotionTables,
+    LimitTables {}

@@ -11,6 +11,7 @@ import { paymentInquiries } from './010-payment-inquiries.ts';
 import { saleTimes } from './011-sale-times.ts';
 import { eventFilesAndRefunds } from './012-event-files-and-refunds.ts';
 import { dayPrices } from './014-day-prices.ts';
+import { allowances } from './015-allowances.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   saleTimes,
   eventFilesAndRefunds,
   dayPrices,
+  allowances,
 ];

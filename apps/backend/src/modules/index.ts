@@ -1,4 +1,5 @@
 import type { Module } from '../deps.ts';
+import { limitsModule } from '../limits/module.ts';
 import { accreditationModule } from './accreditation/routes.ts';
 import { bondModule } from './bond/routes.ts';
 import { catalogueModule } from './catalogue/routes.ts';
@@ -42,5 +43,6 @@ export const modules: readonly Module[] = [
   newsletterModule,
   surveyModule,
   mailModule,
+  limitsModule,
   sandboxModule,
 ];

@@ -1,0 +1,9 @@
+import type { Module } from '../deps.ts';
+import { sweepAllowances } from './allowance.ts';
+
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** Forgets allowances whose time is over. */
+export const limitsModule: Module = (_app, { database, clock, jobs }) => {
+  jobs.register('allowances', SWEEP_EVERY_MS, () => sweepAllowances(database.db, clock.now()));
+};

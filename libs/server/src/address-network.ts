@@ -1,0 +1,45 @@
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+
+/** `::ffff:a.b.c.d`: an IPv4 address as a socket of both families says it. */
+const MAPPED = new BlockList();
+MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6');
+
+/**
+ * Whom an address belongs to, as limits count: an IPv4 address itself, of an IPv6 address the /64 network, since whoever
+ * has one such address has all of its network. What is no address stands for itself.
+ */
+export function addressNetwork(address: string): string {
+  const bare = address.replace(/%.*$/s, '');
+  if (isIPv4(bare) || !isIPv6(bare)) return bare;
+  const groups = groupsOf(bare);
+  if (MAPPED.check(bare, 'ipv6')) return ipv4Of(groups);
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight numbers of an address that is known to be one. */
+function groupsOf(address: string): number[] {
+  const [before = '', after] = address.split('::');
+  const head = numbersOf(before);
+  if (after === undefined) return head;
+  const tail = numbersOf(after);
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+const numbersOf = (part: string): number[] =>
+  part === ''
+    ? []
+    : part.split(':').flatMap((group) => (isIPv4(group) ? pairOf(group) : parseInt(group, 16)));
+
+function pairOf(ipv4: string): [number, number] {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
+}
+
+const ipv4Of = (groups: readonly number[]): string =>
+  groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');

@@ -1,0 +1,1 @@
+export { addressNetwork } from './address-network.ts';
