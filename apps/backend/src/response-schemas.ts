@@ -43,6 +43,12 @@ export const SALE_LINK = [{ saleLink: [] }];
 /** `security` of a route that says more to whoever has the token of a sale. */
 export const SALE_TOKEN_OPTIONAL = [{}, { sale: [] }, { saleLink: [] }];
 
+/** `security` of a route that wants the sale's buyer: its token, or that of the client whose sale it is. */
+export const SALE_BUYER = [{ sale: [] }, { saleLink: [] }, { client: [] }];
+
+/** The same where the token never travels in an address. */
+export const SALE_BUYER_BY_HEADER = [{ sale: [] }, { client: [] }];
+
 /** A document to download. */
 export const pdf = {
   content: { 'application/pdf': { schema: z.file().meta({ description: 'The document' }) } },

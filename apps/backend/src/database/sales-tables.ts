@@ -104,6 +104,8 @@ interface PaymentTable {
   order_number: string;
   amount_cents: number;
   state: Generated<PaymentState>;
+  /** false: opened by whoever had the sale's id alone */
+  is_buyers: Generated<boolean>;
   response_code: string | null;
   authorisation_code: string | null;
   /** what goes back, or went back, of it; null: nothing, or all */

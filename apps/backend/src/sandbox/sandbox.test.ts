@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
+import { SALE_TOKEN_HEADER, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
 import { signRequest } from '../modules/payment/redsys.ts';
 import {
   ACCOUNT,
@@ -34,7 +34,8 @@ beforeEach(async () => {
 
 /** Over the network, so that the bank is given an address it can reach. */
 async function startPayment(): Promise<PaymentRedirect> {
-  const answer = await fetch(`${origin}${SALES}/sale/${sale.id}/payment`);
+  const headers = { [SALE_TOKEN_HEADER]: sale.token };
+  const answer = await fetch(`${origin}${SALES}/sale/${sale.id}/payment`, { headers });
   return ((await answer.json()) as { data: PaymentRedirect }).data;
 }
 const formOf = (redirect: PaymentRedirect) => ({

@@ -13,8 +13,8 @@ import { operationsOf, type Operation } from './operations.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 const OTHERS = WHO.filter((who) => who !== 'owner');
-const FOR_CLIENTS: readonly Access[] = ['account', 'purchase'];
-const FOR_TOKENS: readonly Access[] = ['sale token', 'sale status'];
+const FOR_CLIENTS: readonly Access[] = ['account', 'purchase', 'buyer'];
+const FOR_TOKENS: readonly Access[] = ['sale token', 'buyer', 'sale status'];
 
 let shop: TestShop;
 let world: World;
@@ -140,7 +140,7 @@ test('nobody orders in another client’s name', async () => {
 });
 
 test('a sale opens for its own token alone, whoever brings it', async () => {
-  for (const operation of withAccess('sale token')) {
+  for (const operation of withAccess('sale token', 'buyer')) {
     for (const who of OTHERS) {
       for (const token of [undefined, '', world.strangersToken]) {
         const answer = await call(operation, who, token);
@@ -183,7 +183,9 @@ test('what others do with their own account leaves the owner’s as it was', asy
 
 test('the owner may do it all, until the session ends', async () => {
   const own = withAccess('purchase', 'in a client’s name', 'account');
-  for (const operation of endersLast(own)) assertGood(await callLoggedIn(operation, 'owner'), operation);
+  for (const operation of endersLast([...own, ...withAccess('buyer')])) {
+    assertGood(await callLoggedIn(operation, 'owner'), operation);
+  }
   for (const operation of own) {
     assert.equal((await call(operation, 'owner')).statusCode, 401, `${operation.label} after the end`);
   }

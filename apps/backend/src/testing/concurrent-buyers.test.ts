@@ -9,10 +9,12 @@ import { after, before, test } from 'node:test';
 import {
   BASE,
   paths,
+  SALE_TOKEN_HEADER,
   SEAT_STATUSES,
   type MapAnswer,
   type MapStatus,
   type PaymentRedirect,
+  type SaleCreated,
 } from '@taquilla/contracts';
 import { signNotification } from '../modules/payment/redsys.ts';
 import { ACCOUNT, addSellingVenue, approval, ticketOrder, type SellingVenue } from './sale-fixture.ts';
@@ -39,11 +41,15 @@ before(async () => {
 });
 after(() => shop.close());
 
-async function call(path: string, body?: object | URLSearchParams) {
+async function call(path: string, body?: object | URLSearchParams, saleToken = '') {
   const json = body === undefined || body instanceof URLSearchParams ? undefined : JSON.stringify(body);
   const answer = await fetch(`${origin}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    ...(json === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: json }),
+    headers: {
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      [SALE_TOKEN_HEADER]: saleToken,
+    },
+    ...(json === undefined ? {} : { body: json }),
     ...(body instanceof URLSearchParams ? { body } : {}),
   });
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -66,7 +72,8 @@ async function buy(index: number): Promise<End> {
   assert.equal(ordered.status, 200, 'who holds a place can order it');
   if (index % 10 === 1) return 'ordered';
 
-  const payment = await call(paths.orderPayment(order.id, venue.gatewayId));
+  const { token } = ordered.body.data as SaleCreated;
+  const payment = await call(paths.orderPayment(order.id, venue.gatewayId), undefined, token);
   assert.equal(payment.status, 200);
   await approve(payment.body.data as PaymentRedirect);
   return 'paid';
@@ -108,8 +115,10 @@ async function buySeat(event: SellingEvent, index: number): Promise<number | und
     const held = await call(paths.eventPreBook(event.hourId), { reference, products });
     if (held.status !== 200) continue;
     const order = eventOrder(event, products, { reference });
-    assert.equal((await call(paths.createEventSale(), order)).status, 200, 'who holds a seat can order it');
-    const payment = await call(paths.eventSalePayment(order.id, event.venue.gatewayId));
+    const ordered = await call(paths.createEventSale(), order);
+    assert.equal(ordered.status, 200, 'who holds a seat can order it');
+    const { token } = ordered.body.data as SaleCreated;
+    const payment = await call(paths.eventSalePayment(order.id, event.venue.gatewayId), undefined, token);
     await approve(payment.body.data as PaymentRedirect);
     return seat;
   }

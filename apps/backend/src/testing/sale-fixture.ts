@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentRedirect, SaleCreated, SaleState, TicketOrderRequest } from '@taquilla/contracts';
 import type { Db } from '../database/open-database.ts';
 import { openMessage, signNotification, type RedsysParams } from '../modules/payment/redsys.ts';
+import { saleToken } from '../modules/sale/sale-token.ts';
 import type { TestShop } from './test-shop.ts';
 import { addSlot, addVenue, nextId, type TestVenue } from './venue-fixture.ts';
 
@@ -147,8 +148,16 @@ export class Buyer {
     return answer.json<{ data: SaleCreated }>().data;
   }
 
+  /** As the buyer's browser asks for it, which has the sale's token. */
+  payment(path: string) {
+    const [, saleId = ''] = /([^/]+)\/payment/.exec(path) ?? [];
+    return this.get(path, { 'x-sale-token': saleToken(saleId, this.#shop.deps.config.secret) });
+  }
+
   async pay(saleId: string, gatewayId?: number): Promise<PaymentRedirect> {
-    const answer = await this.get(`/order/${saleId}/payment${gatewayId ? `?gateway_id=${gatewayId}` : ''}`);
+    const answer = await this.payment(
+      `/order/${saleId}/payment${gatewayId ? `?gateway_id=${gatewayId}` : ''}`,
+    );
     if (answer.statusCode !== 200) throw new Error(`payment: ${answer.statusCode} ${answer.body}`);
     return answer.json<{ data: PaymentRedirect }>().data;
   }

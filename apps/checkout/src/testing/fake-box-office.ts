@@ -1,10 +1,12 @@
-import { BASE, type SaleState } from '@taquilla/contracts';
+import { BASE, SALE_TOKEN_HEADER, type SaleState } from '@taquilla/contracts';
 import { CLIENT_ID } from './fixtures.ts';
 
 export interface Call {
   /** `POST /ticket/order`, without the base of the address */
   call: string;
   body: Record<string, unknown>;
+  /** null: the call carried none */
+  saleToken: string | null;
 }
 
 interface Answer {
@@ -85,7 +87,7 @@ export function fakeBoxOffice(changes: Record<string, Handler> = {}) {
     );
     const call = `${init.method ?? 'GET'} ${path.replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}/, '')}`;
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {};
-    calls.push({ call, body });
+    calls.push({ call, body, saleToken: new Headers(init.headers).get(SALE_TOKEN_HEADER) });
     const handler = handlers[call];
     if (!handler) throw new Error(`the test expects no ${call}`);
     const answer = await handler(body);

@@ -15,6 +15,7 @@ import {
   type TouristPassOrderRequest,
 } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { keptSaleToken } from '../kept-sale-token.ts';
 import { request, requestFile } from '../request.ts';
 
 /** Takes places out of sale for a cart. 409 when fewer are left. */
@@ -42,12 +43,16 @@ export const createTouristPassOrder = (kind: 'sale' | 'order', body: TouristPass
 export const createEventSale = (body: EventSaleRequest) =>
   request('POST', paths.createEventSale(), saleCreated, { body });
 
-/** Starts a new payment attempt and answers where to post it. */
-export const orderPayment = (saleId: string, gatewayId: number) =>
-  request('GET', paths.orderPayment(saleId, gatewayId), paymentRedirect);
+/**
+ * Starts a new payment attempt and answers where to post it: for the buyer, who has the sale's token.
+ * @param token without it, as remotes of before call this, the one that this browser keeps of the sale
+ */
+export const orderPayment = (saleId: string, gatewayId: number, token = keptSaleToken(saleId)) =>
+  request('GET', paths.orderPayment(saleId, gatewayId), paymentRedirect, { headers: ofSale(token) });
 
-export const eventSalePayment = (saleId: string, gatewayId: number) =>
-  request('GET', paths.eventSalePayment(saleId, gatewayId), paymentRedirect);
+/** The same for a sale of events. */
+export const eventSalePayment = (saleId: string, gatewayId: number, token = keptSaleToken(saleId)) =>
+  request('GET', paths.eventSalePayment(saleId, gatewayId), paymentRedirect, { headers: ofSale(token) });
 
 /** State of a sale; its details only for who has its token. Sales of events have a call of their own. */
 export const saleStatusQuery = (
@@ -58,10 +63,12 @@ export const saleStatusQuery = (
   const path = kind === 'event' ? paths.eventSaleStatus(saleId) : paths.saleStatus(saleId);
   return queryOptions({
     queryKey: [path, token !== null],
-    queryFn: ({ signal }) =>
-      request('GET', path, saleState, { signal, headers: token ? { [SALE_TOKEN_HEADER]: token } : {} }),
+    queryFn: ({ signal }) => request('GET', path, saleState, { signal, headers: ofSale(token) }),
   });
 };
+
+const ofSale = (token: string | null): Record<string, string> =>
+  token ? { [SALE_TOKEN_HEADER]: token } : {};
 
 /** The document of a sale, at the address that its status names. */
 export const bondFile = (address: string) => requestFile(address);

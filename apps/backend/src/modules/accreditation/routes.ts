@@ -1,13 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { BASE, data, SALE_TOKEN_HEADER, uploadedFile } from '@taquilla/contracts';
+import { BASE, data, uploadedFile } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
-import { noContent, refusals, SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
-import { clientOf } from '../client/session.ts';
-import { isSaleToken } from '../sale/sale-token.ts';
+import { noContent, refusals, SALE_BUYER } from '../../response-schemas.ts';
+import { isBuyer } from '../sale/is-buyer.ts';
 import { FileStore } from './file-store.ts';
 import { FORM_LIMITS, readUploadForm } from './read-form.ts';
 import { deleteFilesOfEndedSales, deleteUpload, saveUpload } from './uploads.ts';
@@ -24,21 +23,9 @@ export const accreditationModule: Module = async (app, { database: { db }, clock
   const store = new FileStore(config.uploadDir);
   jobs.register('files of ended sales', CLEAN_EVERY_MS, () => deleteFilesOfEndedSales(db, store));
 
-  /** The buyer is who has the sale's token, or the registered client whose sale it is. */
   const checkBuyer = async (request: FastifyRequest, saleId: string, queryToken: string | undefined) => {
-    const header = request.headers[SALE_TOKEN_HEADER];
-    const token = typeof header === 'string' ? header : queryToken;
-    if (isSaleToken(token, saleId, config.secret)) return;
-    const client = await clientOf(db, request, clock.now());
-    const own =
-      client &&
-      (await db
-        .selectFrom('sale')
-        .select('id')
-        .where('id', '=', saleId)
-        .where('registered_client_id', '=', client.id)
-        .executeTakeFirst());
-    if (!own) throw forbidden();
+    const question = { saleId, queryToken, secret: config.secret, now: clock.now() };
+    if (!(await isBuyer(db, request, question))) throw forbidden();
   };
 
   app.post(
@@ -46,7 +33,7 @@ export const accreditationModule: Module = async (app, { database: { db }, clock
     {
       schema: {
         consumes: ['multipart/form-data'],
-        security: SALE_TOKEN_OPTIONAL,
+        security: SALE_BUYER,
         params: saleParam,
         querystring: tokenQuery,
         response: { 200: data(uploadedFile), ...refusals(403, 409) },
@@ -64,7 +51,7 @@ export const accreditationModule: Module = async (app, { database: { db }, clock
     `${UPLOAD}/:fileId`,
     {
       schema: {
-        security: SALE_TOKEN_OPTIONAL,
+        security: SALE_BUYER,
         params: fileParam,
         querystring: tokenQuery,
         response: { ...noContent, ...refusals(403, 409) },

@@ -8,7 +8,8 @@ export interface Attempt {
   /** who is paid, and for what, as the payment page shows it */
   merchant: string;
   description: string;
-  buyer: string;
+  /** null: not told, because whoever asks has not shown to be the buyer */
+  buyer: string | null;
   notificationUrl: string;
   successUrl: string;
   errorUrl: string;

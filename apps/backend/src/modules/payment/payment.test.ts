@@ -102,18 +102,18 @@ describe('starting a payment', () => {
   });
 
   test('answers the same under both addresses', async () => {
-    const answer = await buyer.get(`/sale/${sale.id}/payment`);
+    const answer = await buyer.payment(`/sale/${sale.id}/payment`);
     assert.equal(answer.json<{ data: PaymentRedirect }>().data.version, 'HMAC_SHA256_V1');
   });
 
   test('is refused for an unknown sale, another venue’s method, and after the time to pay', async () => {
     const other = await addSellingVenue(shop.db);
-    assert.equal((await buyer.get(`/sale/${randomUUID()}/payment`)).statusCode, 404);
+    assert.equal((await buyer.payment(`/sale/${randomUUID()}/payment`)).statusCode, 404);
     assert.equal((await buyer.get('/sale/1/payment')).statusCode, 404);
-    const foreign = await buyer.get(`/order/${sale.id}/payment?gateway_id=${other.gatewayId}`);
+    const foreign = await buyer.payment(`/order/${sale.id}/payment?gateway_id=${other.gatewayId}`);
     assert.equal(foreign.statusCode, 422);
     shop.clock.advance(30 * MINUTE);
-    assert.equal((await buyer.get(`/sale/${sale.id}/payment`)).statusCode, 409);
+    assert.equal((await buyer.payment(`/sale/${sale.id}/payment`)).statusCode, 409);
   });
 
   test('skips the gateway when there is nothing to pay', async () => {
@@ -132,7 +132,7 @@ describe('starting a payment', () => {
   });
 
   test('an invitation takes no money', async () => {
-    const answer = await buyer.get(`/order/${sale.id}/payment?gateway_id=${venue.invitationId}`);
+    const answer = await buyer.payment(`/order/${sale.id}/payment?gateway_id=${venue.invitationId}`);
     assert.equal(answer.statusCode, 422);
     assert.equal(await status(), 'pending');
   });

@@ -88,7 +88,7 @@ function paymentParams(account: RedsysAccount, attempt: Attempt): RedsysParams {
     DS_MERCHANT_CONSUMERLANGUAGE: LANGUAGE[attempt.locale],
     DS_MERCHANT_MERCHANTNAME: attempt.merchant.slice(0, LONGEST.merchant),
     DS_MERCHANT_PRODUCTDESCRIPTION: attempt.description.slice(0, LONGEST.description),
-    DS_MERCHANT_TITULAR: attempt.buyer.slice(0, LONGEST.buyer),
+    ...(attempt.buyer === null ? {} : { DS_MERCHANT_TITULAR: attempt.buyer.slice(0, LONGEST.buyer) }),
   };
 }
 

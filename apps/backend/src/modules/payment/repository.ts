@@ -51,17 +51,23 @@ export async function readPayment(trx: Db | Trx, id: string): Promise<Payment> {
   return trx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function countAttempts(trx: Trx, saleId: string): Promise<number> {
+/** Attempts of the buyer, or of those who had the sale's id alone. */
+export async function countAttempts(trx: Trx, saleId: string, isBuyers: boolean): Promise<number> {
   const row = await trx
     .selectFrom('payment')
     .select((eb) => eb.fn.countAll<number>().as('attempts'))
     .where('sale_id', '=', saleId)
+    .where('is_buyers', '=', isBuyers)
     .executeTakeFirstOrThrow();
   return row.attempts;
 }
 
 /** Opens an attempt with an order number of its own. */
-export async function insertAttempt(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<Payment> {
+export async function insertAttempt(
+  trx: Trx,
+  sale: Sale,
+  { gatewayId, isBuyers, now }: { gatewayId: number; isBuyers: boolean; now: Date },
+): Promise<Payment> {
   return trx
     .insertInto('payment')
     .values({
@@ -71,6 +77,7 @@ export async function insertAttempt(trx: Trx, sale: Sale, gatewayId: number, now
       payment_gateway_id: gatewayId,
       order_number: newOrderNumber(now),
       amount_cents: sale.total_cents,
+      is_buyers: isBuyers,
       response_code: null,
       authorisation_code: null,
       inquire_at: new Date(now.getTime() + FIRST_INQUIRY_MS),

@@ -2,8 +2,10 @@ import formBody from '@fastify/formbody';
 import { z } from 'zod';
 import { BASE, data, paymentRedirect } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
+import { forbidden } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
-import { refusals } from '../../response-schemas.ts';
+import { refusals, SALE_BUYER_BY_HEADER } from '../../response-schemas.ts';
+import { isBuyer } from '../sale/is-buyer.ts';
 import { applyNotification } from './apply-notice.ts';
 import { createGateways } from './gateways.ts';
 import { readMessage } from './redsys.ts';
@@ -30,17 +32,24 @@ export const paymentModule: Module = async (app, { database: { db }, clock, conf
       `${BASE}/${kind}/:id/payment`,
       {
         schema: {
+          security: SALE_BUYER_BY_HEADER,
           params: saleParam,
           querystring: gatewayQuery,
-          response: { 200: data(paymentRedirect), ...refusals(409) },
+          response: { 200: data(paymentRedirect), ...refusals(403, 409) },
         },
       },
       async (request) => {
+        const { id: saleId } = request.params;
+        const now = clock.now();
+        const isBuyers = await isBuyer(db, request, { saleId, secret: config.secret, now });
+        // whether there is such a sale is nobody else's business
+        if (!isBuyers && now >= config.paymentWithoutTokenUntil) throw forbidden();
         const payment = {
-          saleId: request.params.id,
+          saleId,
+          isBuyers,
           gatewayId: request.query.gateway_id,
           origin: siteOrigin(request, config),
-          now: clock.now(),
+          now,
         };
         return { data: await startPayment(db, gateways, payment) };
       },

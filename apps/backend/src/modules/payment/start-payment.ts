@@ -1,6 +1,6 @@
 import { localisePath, type PaymentRedirect } from '@taquilla/contracts';
 import { paths } from '@taquilla/contracts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changeStatus } from '../sale/change-status.ts';
@@ -22,9 +22,13 @@ import { settleSale } from './settle.ts';
 
 /** Far more than any buyer tries. */
 const MAX_ATTEMPTS = 30;
+/** Of whoever knows the sale's id alone; they are counted apart and take nothing of the buyer's. */
+const MAX_ATTEMPTS_WITHOUT_TOKEN = 5;
 
 export interface StartPayment {
   saleId: string;
+  /** false: the request carries the sale's id alone, as remotes sent it before they sent the token */
+  isBuyers: boolean;
   /** another payment method than the order's */
   gatewayId?: number | undefined;
   /** address of the shop for the buyer and for the bank: `https://shop.example` */
@@ -34,8 +38,8 @@ export interface StartPayment {
 
 /**
  * Opens a new attempt to pay a sale and answers where the buyer is sent. A sale with nothing (more) to pay has no
- * payment page.
- * @throws 404, 409 when the sale has ended, 422 for a payment method that is not offered
+ * payment page. Whoever has the sale's id alone learns nothing of the buyer and cannot change how it is paid.
+ * @throws 403 for another payment method without the sale's token, 404, 409 when the sale has ended, 422 for a payment method that is not offered
  */
 export async function startPayment(
   db: Db,
@@ -46,9 +50,10 @@ export async function startPayment(
     const sale = await lockSale(trx, request.saleId);
     if (!sale) throw notFound();
     if (isPaid(sale.status)) return NO_REDIRECT;
-    await refuseEnded(trx, sale, request.now);
+    await refuseEnded(trx, sale, request);
 
     const gatewayId = request.gatewayId ?? sale.payment_gateway_id;
+    if (!request.isBuyers && gatewayId !== sale.payment_gateway_id) throw forbidden();
     const row = await findOfferedGateway(trx, gatewayId, sale.headquarter_id);
     if (!row) throw invalid({ gateway_id: ['This payment method is not offered'] });
     const gateway = gateways(row);
@@ -56,20 +61,26 @@ export async function startPayment(
     if (gateway.settlement === 'nothing to pay' && !isFree) {
       throw invalid({ gateway_id: ['An invitation takes no money'] });
     }
-    const payment = await openAttempt(trx, sale, row.id, request.now);
+    const payment = await openAttempt(trx, sale, row.id, request);
     if (isFree) return settleFree(trx, sale.id, payment, request.now);
     await awaitMoney(trx, sale, gateway, request.now);
-    return gateway.start(await attemptOf(trx, sale, payment, row.type, request.origin));
+    return gateway.start(await attemptOf(trx, sale, payment, { ...request, gatewayType: row.type }));
   });
 }
 
-async function refuseEnded(trx: Trx, sale: Sale, now: Date): Promise<void> {
+async function refuseEnded(trx: Trx, sale: Sale, { isBuyers, now }: StartPayment): Promise<void> {
   if (!isUnpaid(sale.status)) throw conflict(`This sale is ${sale.status}`);
   if (sale.expires_at <= now) throw conflict('The time to pay is over');
-  if ((await countAttempts(trx, sale.id)) >= MAX_ATTEMPTS) throw conflict('This sale was tried too often');
+  const limit = isBuyers ? MAX_ATTEMPTS : MAX_ATTEMPTS_WITHOUT_TOKEN;
+  if ((await countAttempts(trx, sale.id, isBuyers)) >= limit) throw conflict('This sale was tried too often');
 }
 
-async function openAttempt(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<Payment> {
+async function openAttempt(
+  trx: Trx,
+  sale: Sale,
+  gatewayId: number,
+  { isBuyers, now }: StartPayment,
+): Promise<Payment> {
   if (sale.status === 'pending') {
     await changeStatus(trx, sale, { to: 'pending payments gateway', why: 'payment started', now });
   }
@@ -78,7 +89,7 @@ async function openAttempt(trx: Trx, sale: Sale, gatewayId: number, now: Date): 
     .set({ payment_gateway_id: gatewayId, expires_at: extendedDeadline(sale, now) })
     .where('id', '=', sale.id)
     .execute();
-  return insertAttempt(trx, sale, gatewayId, now);
+  return insertAttempt(trx, sale, { gatewayId, isBuyers, now });
 }
 
 /** A total of zero skips the gateway (product decision 7). */
@@ -111,7 +122,12 @@ async function firstVisit(trx: Trx, sale: Sale): Promise<Date | null> {
 const resultPage = (slug: string, result: 'success' | 'error', { id, kind }: Sale) =>
   `/monuments/${slug}/${kind === 'event' ? 'event/' : ''}${result}/${id}`;
 
-async function attemptOf(trx: Trx, sale: Sale, payment: Payment, gatewayType: string, origin: string) {
+async function attemptOf(
+  trx: Trx,
+  sale: Sale,
+  payment: Payment,
+  { gatewayType, origin, isBuyers }: StartPayment & { gatewayType: string },
+) {
   const venue = await trx
     .selectFrom('venue')
     .select(['id', 'slug'])
@@ -130,8 +146,9 @@ async function attemptOf(trx: Trx, sale: Sale, payment: Payment, gatewayType: st
     amount: payment.amount_cents,
     locale: sale.locale,
     merchant: names(venue.id, 'name'),
-    description: `${names(venue.id, 'name')} · ${sale.reference}`,
-    buyer: buyer.name,
+    ...(isBuyers
+      ? { description: `${names(venue.id, 'name')} · ${sale.reference}`, buyer: buyer.name }
+      : { description: names(venue.id, 'name'), buyer: null }),
     notificationUrl: origin + paths.paymentNotification(gatewayType),
     successUrl: page('success'),
     errorUrl: page('error'),

@@ -135,7 +135,7 @@ describe('ordering', () => {
     assert.deepEqual(await held(), [4, 4]);
     assert.equal((await buyer.state(first.id)).status, 'cancelled');
     assert.equal((await buyer.state(second.id)).status, 'pending');
-    const answer = await buyer.get(`/sale/${first.id}/payment`);
+    const answer = await buyer.payment(`/sale/${first.id}/payment`);
     assert.equal(answer.statusCode, 409);
   });
 

@@ -96,7 +96,7 @@ test('a pretix plan is imported with a catalogue file, and two neighbours are bo
     ...{ promotion_code: null, legal_texts: [], events: [{ hour_id: event.hourId, products }] },
   });
   assert.equal(sale.subtotal, 48);
-  const payment = await buyer.get(`/siae/event-sale/${sale.id}/payment?gateway_id=${event.gatewayId}`);
+  const payment = await buyer.payment(`/siae/event-sale/${sale.id}/payment?gateway_id=${event.gatewayId}`);
   assert.equal(await buyer.verdict(payment.json<{ data: PaymentRedirect }>().data), 'paid');
   const after = await read<{ places: MapSeat[] }>(
     `siae/event/hour/${event.hourId}/map?headquarter_id=${event.venueId}`,

@@ -9,10 +9,11 @@ import type { World } from './world.ts';
  * - `purchase`: of the client who bought; to others as if it were not there
  * - `in a client's name`: open to guests, but only a client may act as that client
  * - `sale token`: for whoever has the token of the sale
+ * - `buyer`: the same, and for the client whose sale it is
  * - `sale status`: everybody sees how it stands, whoever has the token sees what was bought
  */
 export type Access =
-  'everybody' | 'account' | 'purchase' | 'in a client’s name' | 'sale token' | 'sale status';
+  'everybody' | 'account' | 'purchase' | 'in a client’s name' | 'sale token' | 'buyer' | 'sale status';
 
 export interface Expectation {
   access: Access;
@@ -86,9 +87,6 @@ const EVERYBODY = [
   `PUT ${PANEL}/reset-password`,
   `POST ${SHOP}/promotion/check`,
   `POST ${SHOP}/siae/promotion/check`,
-  `GET ${SHOP}/sale/{id}/payment`,
-  `GET ${SHOP}/order/{id}/payment`,
-  `GET ${SHOP}/siae/event-sale/{id}/payment`,
   `POST ${SHOP}/payment/{gateway}/notification`,
   `POST ${SHOP}/newsletter`,
   'GET /api/online/tour-office/city',
@@ -138,9 +136,12 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${SHOP}/ticket/sale/{id}/download-bond`]: { access: 'sale token' },
   [`GET ${SHOP}/tourist-pass/sale/{id}/download`]: { access: 'sale token' },
   [`GET ${SHOP}/siae/event-sale/{id}/download-bond`]: { access: 'sale token' },
+  [`GET ${SHOP}/sale/{id}/payment`]: { access: 'buyer' },
+  [`GET ${SHOP}/order/{id}/payment`]: { access: 'buyer' },
+  [`GET ${SHOP}/siae/event-sale/{id}/payment`]: { access: 'buyer' },
   // the sale is paid: nothing is added or taken away any more
-  [`POST ${SHOP}/ticket/sale/{id}/upload-file`]: { access: 'sale token', owner: 415 },
-  [`DELETE ${SHOP}/ticket/sale/{id}/upload-file/{fileId}`]: { access: 'sale token', owner: 409 },
+  [`POST ${SHOP}/ticket/sale/{id}/upload-file`]: { access: 'buyer', owner: 415 },
+  [`DELETE ${SHOP}/ticket/sale/{id}/upload-file/{fileId}`]: { access: 'buyer', owner: 409 },
   [`GET ${SHOP}/sale/{id}/status`]: { access: 'sale status' },
   [`GET ${SHOP}/siae/event-sale/{id}/status`]: { access: 'sale status' },
 };

@@ -1,7 +1,7 @@
 /** A buyer and a bank that try again until they are answered, whatever happens to the box office meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BASE, paths, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
+import { BASE, paths, SALE_TOKEN_HEADER, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
 import { signNotification } from '../../modules/payment/redsys.ts';
 import { ACCOUNT, approval, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 
@@ -46,7 +46,7 @@ export class StubbornBuyer {
     const order = ticketOrder(this.#venue, { reference, client_id: client.id });
     const sale = await this.#insist<SaleCreated>(paths.createSale('tickets', 'order'), order);
     const address = paths.orderPayment(order.id, this.#venue.gatewayId);
-    const approved = approval(await this.#insist<PaymentRedirect>(address));
+    const approved = approval(await this.#insist<PaymentRedirect>(address, undefined, sale.token));
     const notice = new URLSearchParams({
       ...signNotification(approved, ACCOUNT.secret_key, 'HMAC_SHA256_V1'),
     });
@@ -64,10 +64,10 @@ export class StubbornBuyer {
   }
 
   /** Asks until there is an answer that is no failure of the box office. */
-  async #insist<T>(path: string, body?: object): Promise<T> {
+  async #insist<T>(path: string, body?: object, saleToken = ''): Promise<T> {
     const until = Date.now() + PATIENCE_MS;
     for (;;) {
-      const answer = await this.#ask(path, body).catch(() => undefined);
+      const answer = await this.#ask(path, body, saleToken).catch(() => undefined);
       if (answer?.status === 200) {
         this.#onAnswer();
         return answer.data as T;
@@ -80,13 +80,20 @@ export class StubbornBuyer {
     }
   }
 
-  async #ask(path: string, body?: object): Promise<{ status: number; data: unknown }> {
+  async #ask(
+    path: string,
+    body: object | undefined,
+    saleToken: string,
+  ): Promise<{ status: number; data: unknown }> {
     const isForm = body instanceof URLSearchParams;
     const answer = await fetch(`${this.#origin()}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       signal: AbortSignal.timeout(10_000),
+      headers: {
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        [SALE_TOKEN_HEADER]: saleToken,
+      },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
     });
     const content = (await answer.json()) as { data?: unknown };
     return { status: answer.status, data: content.data ?? content };

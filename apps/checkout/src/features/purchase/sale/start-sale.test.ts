@@ -56,6 +56,7 @@ test('a sale goes from the buyer’s record over the order to the payment form',
     office.calls.map(({ call }) => call),
     ['POST /client', ORDER, 'GET /order/payment'],
   );
+  assert.equal(office.calls.at(-1)?.saleToken, 'sale-token', 'who pays shows to be the buyer');
   assert.deepEqual(sale, {
     saleId: draft().sale?.id,
     payment: {

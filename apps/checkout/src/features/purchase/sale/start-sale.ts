@@ -69,7 +69,7 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
   source.onHeld(sale);
   await source.sendFiles(sale);
   if (sale.status === 'paid') return { saleId: sale.id, payment: null };
-  const { url, ...fields } = await paymentOf(type)(sale.id, source.gatewayId);
+  const { url, ...fields } = await paymentOf(type)(sale.id, source.gatewayId, sale.token);
   if (url === null) return { saleId: sale.id, payment: null };
   if (!isPaymentAddress(url, source.origin)) throw new UnknownPaymentAddress(url);
   return { saleId: sale.id, payment: { url, ...fields } };
