@@ -1,5 +1,6 @@
 export * from './languages.ts';
 export * from './money.ts';
+export { newId } from './new-id.ts';
 export * from './price.ts';
 export * from './day-price.ts';
 export * from './product-price.ts';

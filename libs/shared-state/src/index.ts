@@ -3,7 +3,14 @@
  * Semantic versioning holds for everything exported here.
  */
 export { cart, useCart } from './cart/cart-store.ts';
-export { additionTo, mergePack, mergedWith, replacedPack, type EntryInfo } from './cart/merge-pack.ts';
+export {
+  additionTo,
+  mergePack,
+  mergedWith,
+  replacedPack,
+  type Addition,
+  type EntryInfo,
+} from './cart/merge-pack.ts';
 export { promotionOf, type CartPromotion } from './cart/promotion.ts';
 export {
   packProblems,
@@ -13,6 +20,8 @@ export {
   type SlotDay,
 } from './cart/pack-problems.ts';
 export { visitLanguageId } from './cart/visit-language.ts';
+export type { PackCheck } from './cart/pack-checks.ts';
+export type { ProductCheck } from './event-cart/product-checks.ts';
 export { removePack } from './cart/remove-pack.ts';
 export { allPacks, countProducts, figuresOf, packTotal } from './cart/cart-totals.ts';
 export { placesByRoom, placesBySlot, placesInSlot, type ChosenProduct } from './cart/own-places.ts';
@@ -21,6 +30,7 @@ export { secondsLeft } from './cart/hold-deadline.ts';
 export { useTimeLeft } from './cart/use-time-left.ts';
 export { inactiveCard } from './card/inactive-card.ts';
 export { eventCart, useEventCart } from './event-cart/event-cart-store.ts';
+export { usePriceTime } from './event-cart/use-price-time.ts';
 export { isNamed } from './event-cart/event-lines.ts';
 export { countPlaces, eventFigures, lineTotal, productTotal } from './event-cart/event-figures.ts';
 export { session, useSession } from './session/session-store.ts';

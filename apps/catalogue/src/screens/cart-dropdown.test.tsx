@@ -2,7 +2,7 @@ import type { Pack } from '@taquilla/contracts';
 import { cart, type EntryInfo } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeBoxOffice } from '../testing/fake-box-office.ts';
+import { fakeBoxOffice, ok, refuse } from '../testing/fake-box-office.ts';
 import { product, slot } from '../testing/fixtures.ts';
 import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
 import CartDropdown from './cart-dropdown.tsx';
@@ -108,4 +108,18 @@ test('"Checkout" closes the panel and goes there', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Checkout' }));
   expect(onClose).toHaveBeenCalled();
   expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/monuments/alcazar/checkout');
+});
+
+test('without the management cost no total is shown, but that it is missing, and another try', async () => {
+  const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => refuse(404, 'gone') });
+  await renderScreen(<CartDropdown onClose={onClose} />);
+  act(() => {
+    cart.addPack(1, info(11, 'General visits'), morning);
+  });
+  expect(await screen.findByText(/We could not work out the total/)).toBeVisible();
+  expect(screen.queryByText('Total')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+  office.handlers['GET /general-interface/headquarter/1'] = () => ok({ id: 1, management_cost: 1.2 });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/29,20/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { answerSurvey } from '@taquilla/api';
-import type { Survey } from '@taquilla/contracts';
+import { newId, type Survey } from '@taquilla/contracts';
 import { useLocale, useServerMessage } from '@taquilla/i18n';
 import { Alert, Button, ErrorSummary } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
   const t = useTexts();
   const say = useServerMessage();
   const locale = useLocale();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newId);
   const [answers, setAnswers] = useState<Answers>({});
   const [hasTried, setTried] = useState(false);
   const send = useMutation({ mutationFn: answerSurvey, onSuccess: onSent });

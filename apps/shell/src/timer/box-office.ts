@@ -1,4 +1,11 @@
-import { ApiError, cancelPreBook, isTemporary, preBook, preBookEvent } from '@taquilla/api';
+import {
+  ApiError,
+  cancelEventPreBook,
+  cancelPreBook,
+  isTemporary,
+  preBook,
+  preBookEvent,
+} from '@taquilla/api';
 import type { BoxOffice, HoldAttempt } from './recheck-cart.ts';
 import type { EventOffice } from './recheck-event-cart.ts';
 
@@ -6,16 +13,21 @@ import type { EventOffice } from './recheck-event-cart.ts';
 export function boxOffice(reference: string): BoxOffice {
   return {
     hold: (request) => attempt(preBook(request)),
-    async giveBack(bookedId) {
+    async giveBack(bookedIds) {
       // a hold that cannot be given back ends by itself
-      await cancelPreBook(reference, bookedId).catch(() => undefined);
+      await Promise.allSettled(bookedIds.map((id) => cancelPreBook(reference, id)));
     },
   };
 }
 
 /** The same for events. */
 export function eventOffice(reference: string): EventOffice {
-  return { hold: (hourId, products) => attempt(preBookEvent(hourId, { reference, products })) };
+  return {
+    hold: (hourId, products) => attempt(preBookEvent(hourId, { reference, products })),
+    async giveBack(bookedIds) {
+      await Promise.allSettled([cancelEventPreBook(reference, bookedIds)]);
+    },
+  };
 }
 
 async function attempt<Answer>(call: Promise<Answer>): Promise<HoldAttempt<Answer>> {

@@ -1,5 +1,5 @@
 import type { BookedData, CartEntry, Pack, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
-import { placesBySlot } from '@taquilla/shared-state';
+import { placesBySlot, type PackCheck } from '@taquilla/shared-state';
 import { earlier, type Deadline } from './deadline.ts';
 
 /** What became of one attempt to hold places. `unknown`: the server could not say. */
@@ -8,39 +8,32 @@ export type HoldAttempt<Answer> =
 
 export interface BoxOffice {
   hold(this: void, request: PreBookRequest): Promise<HoldAttempt<PreBookAnswer>>;
-  giveBack(this: void, bookedId: string): Promise<void>;
+  giveBack(this: void, bookedIds: readonly string[]): Promise<void>;
 }
 
 export interface Recheck {
-  entries: CartEntry[];
-  /** packs that had to be taken out */
-  lost: Pack[];
+  checks: PackCheck[];
   /** the first end of the new holds; null when nothing is held */
   deadline: Deadline | null;
 }
 
 /**
- * Holds a cart's places anew after its time ran out: packs that still have them stay, packs that do not are taken out,
- * packs that the server cannot be asked about stay without a hold (product decision 1).
+ * Holds a cart's places anew after its time ran out: packs that still have them, packs that have none any more, and
+ * packs that the server cannot be asked about, which stay without a hold.
  */
 export async function recheckCart(
   entries: readonly CartEntry[],
   reference: string,
   office: BoxOffice,
 ): Promise<Recheck> {
-  const result: Recheck = { entries: [], lost: [], deadline: null };
+  const result: Recheck = { checks: [], deadline: null };
   for (const entry of entries) {
-    const kept: Pack[] = [];
     // one after the other: packs of one slot compete for the same places
     for (const pack of entry.packsSelected) {
       const held = await holdPack(pack, entry.accessInterfaceInfo.id, reference, office);
-      if (held === 'refused') result.lost.push(pack);
-      else {
-        kept.push({ ...pack, booked: held.map(({ booked }) => booked) });
-        for (const { answer } of held) result.deadline = earlier(result.deadline, answer);
-      }
+      result.checks.push({ pack, booked: held?.map(({ booked }) => booked) ?? null });
+      for (const { answer } of held ?? []) result.deadline = earlier(result.deadline, answer);
     }
-    if (kept.length > 0) result.entries.push({ ...entry, packsSelected: kept });
   }
   return result;
 }
@@ -50,13 +43,13 @@ interface HeldSlot {
   answer: PreBookAnswer;
 }
 
-/** All slots of a pack or none. */
+/** All slots of a pack, or null where one of them has no places. */
 async function holdPack(
   pack: Pack,
   interfaceId: number,
   reference: string,
   office: BoxOffice,
-): Promise<HeldSlot[] | 'refused'> {
+): Promise<HeldSlot[] | null> {
   const held: HeldSlot[] = [];
   for (const [stockId, quantity] of placesBySlot(pack)) {
     if (quantity === 0) continue;
@@ -65,8 +58,8 @@ async function holdPack(
     if (attempt.outcome === 'held') {
       held.push({ booked: { ...request, booked_id: attempt.answer.booked_id }, answer: attempt.answer });
     } else if (attempt.outcome === 'refused') {
-      await Promise.all(held.map(({ booked }) => office.giveBack(booked.booked_id)));
-      return 'refused';
+      await office.giveBack(held.map(({ booked }) => booked.booked_id));
+      return null;
     }
   }
   return held;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { EventCartProduct, EventPreBookRequest } from '@taquilla/contracts';
 import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
-import { recheckEventCart, type EventOffice } from './recheck-event-cart.ts';
+import { nameOf, recheckEventCart, type EventOffice } from './recheck-event-cart.ts';
 
 const product = (id: number, part: Partial<EventCartProduct> = {}): EventCartProduct =>
   exampleEventProduct({ id, name: `Tariff ${id}`, booked: ['old'], ...part });
@@ -13,6 +13,7 @@ const line = (products: EventCartProduct[]) =>
 function office(answers: Record<number, 'refused' | 'unknown'> = {}) {
   const asked: [number, EventPreBookRequest['products']][] = [];
   const open: EventOffice = {
+    giveBack: () => Promise.resolve(),
     hold(hourId, products) {
       asked.push([hourId, products]);
       const id = products[0]?.category_price_list_id ?? 0;
@@ -57,27 +58,27 @@ test('seats by their number, standing places by sector, others by quantity are h
     [9, [{ category_price_list_id: 4, quantity: 2 }]],
   ]);
   assert.deepEqual(
-    result.lines[0]?.products.map(({ booked }) => booked),
+    result.checks.map(({ booked }) => booked),
     [['new-3'], ['new-2'], ['new-4']],
   );
   assert.deepEqual(result.deadline, { expiresAt: '2030-01-01T10:02:00Z', serverNow: '2030-01-01T09:50:00Z' });
 });
 
-test('what is gone is taken out and named, and a line with nothing left goes', async () => {
+test('what is gone is told from what is still there, and has a name', async () => {
   const seat = product(3, { place_id: 17, sector_name: 'Stalls', row_text: '4', column_text: '12' });
-  const result = await recheckEventCart(
-    [line([seat, product(2, { quantity: 2 })]), line([seat])],
-    office({ 3: 'refused' }),
+  const [both, one] = [line([seat, product(2, { quantity: 2 })]), line([seat])];
+  const { checks } = await recheckEventCart([both, one], office({ 3: 'refused' }));
+  assert.deepEqual(
+    checks.map(({ booked }) => booked),
+    [null, ['new-2'], null],
   );
-  assert.deepEqual(result.lost, ['Concert: Tariff 3 Stalls 4 12', 'Concert: Tariff 3 Stalls 4 12']);
-  assert.equal(result.lines.length, 1);
-  assert.equal(result.lines[0]?.quantity, 2);
+  assert.equal(nameOf(both, seat), 'Concert: Tariff 3 Stalls 4 12');
 });
 
 test('when the box office cannot be asked nothing is lost, and nothing counts as held', async () => {
   const result = await recheckEventCart([line([product(3)])], office({ 3: 'unknown' }));
   assert.deepEqual(
-    result.lines[0]?.products.map(({ booked }) => booked),
+    result.checks.map(({ booked }) => booked),
     [[]],
   );
   assert.equal(result.deadline, null);

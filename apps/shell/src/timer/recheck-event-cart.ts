@@ -4,6 +4,7 @@ import type {
   EventPreBookAnswer,
   EventPreBookRequest,
 } from '@taquilla/contracts';
+import type { ProductCheck } from '@taquilla/shared-state';
 import { earlier, type Deadline } from './deadline.ts';
 import type { HoldAttempt } from './recheck-cart.ts';
 
@@ -14,42 +15,37 @@ export interface EventOffice {
     hourId: number,
     products: EventPreBookRequest['products'],
   ): Promise<HoldAttempt<EventPreBookAnswer>>;
+  giveBack(this: void, bookedIds: readonly string[]): Promise<void>;
 }
 
 export interface EventRecheck {
-  lines: EventCartLine[];
-  /** what had to be taken out, by the name of its event */
-  lost: string[];
+  checks: ProductCheck[];
   deadline: Deadline | null;
 }
 
 /**
- * Holds an event cart's places anew after its time ran out, each seat and each tariff by itself: what is still free
- * stays, what is not is taken out, what the server cannot be asked about stays without a hold (product decision 1).
+ * Holds an event cart's places anew after its time ran out, each seat and each tariff by itself: what is still free,
+ * what is not, and what the server cannot be asked about, which stays without a hold.
  */
 export async function recheckEventCart(
   lines: readonly EventCartLine[],
   office: EventOffice,
 ): Promise<EventRecheck> {
-  const result: EventRecheck = { lines: [], lost: [], deadline: null };
+  const result: EventRecheck = { checks: [], deadline: null };
   for (const line of lines) {
-    const kept: EventCartProduct[] = [];
     // one after the other: tariffs of one date compete for the same places
     for (const product of line.products) {
       const attempt = await office.hold(line.stock.id, [requestOf(product)]);
-      if (attempt.outcome === 'refused') result.lost.push(nameOf(line, product));
-      else if (attempt.outcome === 'unknown') kept.push({ ...product, booked: [] });
-      else {
-        kept.push({ ...product, booked: attempt.answer.booked.map(({ booked_id }) => booked_id) });
-        result.deadline = earlier(result.deadline, attempt.answer);
-      }
-    }
-    if (kept.length > 0) {
-      const quantity = kept.reduce((sum, product) => sum + product.quantity, 0);
-      result.lines.push({ ...line, products: kept, quantity });
+      result.checks.push({ lineId: line.id, product, booked: bookedOf(attempt) });
+      if (attempt.outcome === 'held') result.deadline = earlier(result.deadline, attempt.answer);
     }
   }
   return result;
+}
+
+function bookedOf(attempt: HoldAttempt<EventPreBookAnswer>): string[] | null {
+  if (attempt.outcome === 'refused') return null;
+  return attempt.outcome === 'held' ? attempt.answer.booked.map(({ booked_id }) => booked_id) : [];
 }
 
 function requestOf({ id, quantity, place_id, sector_id }: EventCartProduct) {
@@ -57,5 +53,8 @@ function requestOf({ id, quantity, place_id, sector_id }: EventCartProduct) {
   return { category_price_list_id: id, quantity, ...(sector_id === null ? {} : { sector_id }) };
 }
 
-const nameOf = ({ event }: EventCartLine, { name, sector_name, row_text, column_text }: EventCartProduct) =>
-  [event.title, [name, sector_name, row_text, column_text].filter(Boolean).join(' ')].join(': ');
+/** The name of what had to be taken out. */
+export const nameOf = (
+  { event }: EventCartLine,
+  { name, sector_name, row_text, column_text }: EventCartProduct,
+): string => [event.title, [name, sector_name, row_text, column_text].filter(Boolean).join(' ')].join(': ');

@@ -1,5 +1,6 @@
-import { STORAGE, storedCart, type CartEntry, type Pack, type StoredCart } from '@taquilla/contracts';
+import { newId, STORAGE, storedCart, type CartEntry, type Pack, type StoredCart } from '@taquilla/contracts';
 import { withPack, type EntryInfo } from './merge-pack.ts';
+import { withPackChecks, type PackCheck } from './pack-checks.ts';
 import type { CartPromotion } from './promotion.ts';
 import { withoutPack } from './remove-pack.ts';
 import { venueCarts } from './venue-carts.ts';
@@ -10,7 +11,7 @@ const SAVE_DELAY = 200;
 const carts = venueCarts<StoredCart>(STORAGE.cart, storedCart, (headquarterId) => ({
   version: 1,
   headquarterId,
-  reference: crypto.randomUUID(),
+  reference: newId(),
   entries: [],
   promotion: null,
   expiresAt: null,
@@ -41,7 +42,12 @@ export const cart = {
     carts.update(headquarterId, (latest) => ({ ...latest, promotion }));
   },
 
-  /** Replaces the entries, as after a check of the cart against the server. */
+  /** Takes over what the box office said of the cart's packs (`withPackChecks`). */
+  applyChecks(headquarterId: number, checks: readonly PackCheck[]): void {
+    carts.update(headquarterId, (latest) => ({ ...latest, entries: withPackChecks(latest.entries, checks) }));
+  },
+
+  /** Replaces the entries, whatever they are by now. */
   setEntries(headquarterId: number, entries: CartEntry[]): void {
     carts.update(headquarterId, (latest) => ({ ...latest, entries }));
   },

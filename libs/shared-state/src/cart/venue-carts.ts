@@ -53,7 +53,7 @@ export function venueCarts<C extends HoldingCart>(
     exclusively: (work) => {
       // Web Locks are missing on plain HTTP; the turn is then short enough to go without
       const locks = navigator.locks as LockManager | undefined;
-      if (locks) locks.request(key, work).catch(work);
+      if (locks) void inTurn(locks, key, work);
       else work();
     },
   });
@@ -121,6 +121,20 @@ export function venueCarts<C extends HoldingCart>(
       return useStore(store, (state) => select(cartOf(state, headquarterId)));
     },
   };
+}
+
+/** Where no lock is to be had the work is done without; work that fails is not done twice. */
+async function inTurn(locks: LockManager, key: string, work: () => void): Promise<void> {
+  const turn = { had: false };
+  try {
+    await locks.request(key, () => {
+      turn.had = true;
+      work();
+    });
+  } catch (error) {
+    if (turn.had) reportError(error);
+    else work();
+  }
 }
 
 function cartOf<C extends HoldingCart>(

@@ -43,6 +43,8 @@ export const consent = {
   start(): void {
     restore();
     onStoredChange(STORAGE.cookiesAccepted, restore);
+    // from one configuration to another the first key stays as it is
+    onStoredChange(STORAGE.cookiesConfiguration, restore);
   },
   acceptAll(): void {
     writeStored(STORAGE.cookiesAccepted, true);

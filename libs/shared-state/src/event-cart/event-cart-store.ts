@@ -1,4 +1,5 @@
 import {
+  newId,
   STORAGE,
   storedEventCart,
   type EventCartLine,
@@ -6,12 +7,13 @@ import {
   type StoredEventCart,
 } from '@taquilla/contracts';
 import { venueCarts } from '../cart/venue-carts.ts';
+import { withProductChecks, type ProductCheck } from './product-checks.ts';
 import { addLine, removeLine, removeSeats, setProducts } from './event-lines.ts';
 
 const carts = venueCarts<StoredEventCart>(STORAGE.eventCart, storedEventCart, (headquarterId) => ({
   version: 1,
   headquarterId,
-  reference: crypto.randomUUID(),
+  reference: newId(),
   lines: [],
   promotion: null,
   expiresAt: null,
@@ -47,7 +49,12 @@ export const eventCart = {
     carts.change((latest) => withLines(latest, setProducts(latest.lines, lineId, products)));
   },
 
-  /** Replaces the lines, as after a check of the cart against the server. */
+  /** Takes over what the box office said of the lines' products (`withProductChecks`). */
+  applyChecks(headquarterId: number, checks: readonly ProductCheck[]): void {
+    carts.update(headquarterId, (latest) => withLines(latest, withProductChecks(latest.lines, checks)));
+  },
+
+  /** Replaces the lines, whatever they are by now. */
   setLines(headquarterId: number, lines: EventCartLine[]): void {
     carts.update(headquarterId, (latest) => withLines(latest, lines));
   },

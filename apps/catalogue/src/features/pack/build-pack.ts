@@ -1,4 +1,11 @@
-import type { Pack, PackProduct, PackSchedule, Product, Schedule } from '@taquilla/contracts';
+import {
+  newId,
+  type Pack,
+  type PackProduct,
+  type PackSchedule,
+  type Product,
+  type Schedule,
+} from '@taquilla/contracts';
 import { placesByRoom } from '@taquilla/shared-state';
 
 /** What the cart keeps of chosen products and of one slot per room. Nothing is held yet. */
@@ -8,7 +15,7 @@ export function buildPack(
 ): Pack {
   const places = placesByRoom(products);
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     products: products.map(packProduct),
     schedules: slots.map((slot) => packSchedule(slot, places.get(slot.room_id) ?? 0)),
     booked: [],

@@ -48,7 +48,10 @@ export interface Purchase {
   promotion: CartCode;
   /** the result page's path below the venue's, without the sale */
   resultPath: 'success' | 'event/success';
-  figures: (managementCost: Cents) => Totals;
+  /** when a price of what is bought changes by itself: instants, null where none does */
+  presaleEnds: readonly (string | null)[];
+  /** `priceTime`: see `usePriceTime` */
+  figures: (managementCost: Cents, priceTime: Date) => Totals;
   order: (source: OrderSource) => OrderContent;
   /** The sale holds the places from now on, and longer than the cart did: the countdown follows it. */
   followDeadline: (expiresAt: string | null) => void;
@@ -63,6 +66,7 @@ export const ticketPurchase = (cart: StoredCart): Purchase => ({
   proofs: neededProofs(cart.entries),
   promotion: ticketCode(cart),
   resultPath: 'success',
+  presaleEnds: [],
   figures: (managementCost) => figuresOf(cart, managementCost),
   order: (source) => buildOrder({ cart, ...source }),
   followDeadline: (expiresAt) => {
@@ -80,7 +84,8 @@ export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null)
   proofs: [],
   promotion: eventCode(cart),
   resultPath: 'event/success',
-  figures: (managementCost) => eventFigures(cart, managementCost, new Date()),
+  presaleEnds: cart.lines.map(({ stock }) => stock.presale_finished_at),
+  figures: (managementCost, priceTime) => eventFigures(cart, managementCost, priceTime),
   order: (source) => buildEventOrder({ cart, ...source }),
   followDeadline: (expiresAt) => {
     follow(cart, expiresAt, eventCart.setDeadline);

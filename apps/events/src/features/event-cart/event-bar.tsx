@@ -1,6 +1,6 @@
 import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
-import { countPlaces, eventFigures, useEventCart, useVenue } from '@taquilla/shared-state';
+import { countPlaces, eventFigures, useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
 import { BottomBar, buttonClass, Price } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './event-cart.module.css';
@@ -11,8 +11,9 @@ export function EventBar() {
   const venue = useVenue();
   const cart = useEventCart((current) => current);
   const lines = cart?.lines ?? [];
+  const priceTime = usePriceTime(lines.map(({ stock }) => stock.presale_finished_at));
   if (!cart || lines.length === 0) return null;
-  const { subtotal, promotion } = eventFigures(cart, 0, new Date());
+  const { subtotal, promotion } = eventFigures(cart, 0, priceTime);
   const seats = lines.flatMap(({ products }) => products).filter(({ place_id }) => place_id !== null);
   return (
     <BottomBar

@@ -6,7 +6,7 @@ import {
   type EventCartProduct,
 } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
-import { productTotal, useVenue } from '@taquilla/shared-state';
+import { productTotal, usePriceTime, useVenue } from '@taquilla/shared-state';
 import { IconChevronDown, IconDelete, Price } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './event-cart.module.css';
@@ -21,6 +21,7 @@ interface EventCartLineProps {
 export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
   const t = useTexts();
   const when = useWhen();
+  const priceTime = usePriceTime([line.stock.presale_finished_at]);
   return (
     <details className={styles.line} open>
       <summary className={styles.summary}>
@@ -33,9 +34,9 @@ export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
           <li key={`${product.id}-${product.place_id ?? product.sector_id ?? ''}`} className={styles.product}>
             <div>
               <p>{t('cart.product', { quantity: product.quantity, name: product.name })}</p>
-              <ProductFacts line={line} product={product} />
+              <ProductFacts line={line} product={product} priceTime={priceTime} />
             </div>
-            <Price>{formatMoney(productTotal(line, product, new Date()))}</Price>
+            <Price>{formatMoney(productTotal(line, product, priceTime))}</Price>
           </li>
         ))}
       </ul>
@@ -57,7 +58,13 @@ export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
 }
 
 /** What one costs, where one sits, and what comes along. */
-function ProductFacts({ line, product }: { line: EventCartLine; product: EventCartProduct }) {
+interface ProductFactsProps {
+  line: EventCartLine;
+  product: EventCartProduct;
+  priceTime: Date;
+}
+
+function ProductFacts({ line, product, priceTime }: ProductFactsProps) {
   const t = useTexts();
   const when = useWhen();
   const { place_id, sector_name, row_text, column_text } = product;
@@ -68,7 +75,7 @@ function ProductFacts({ line, product }: { line: EventCartLine; product: EventCa
   return (
     <ul className={styles.facts}>
       {seat && <li>{seat}</li>}
-      <li>{t('cart.each', { price: formatMoney(priceOf(line, product)) })}</li>
+      <li>{t('cart.each', { price: formatMoney(priceOf(line, product, priceTime)) })}</li>
       {product.combined_products
         .filter(({ available }) => available)
         .map((combined) => (
@@ -83,12 +90,16 @@ function ProductFacts({ line, product }: { line: EventCartLine; product: EventCa
   );
 }
 
-function priceOf({ stock }: EventCartLine, { price, presale_price }: EventCartProduct): Cents {
+function priceOf(
+  { stock }: EventCartLine,
+  { price, presale_price }: EventCartProduct,
+  priceTime: Date,
+): Cents {
   const presaleEnd = stock.presale_finished_at === null ? null : new Date(stock.presale_finished_at);
   return eventUnitPrice(
     { price: toCents(price), presalePrice: toCents(presale_price) },
     presaleEnd,
-    new Date(),
+    priceTime,
   );
 }
 

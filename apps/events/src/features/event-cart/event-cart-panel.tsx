@@ -1,12 +1,12 @@
-import { cancelEventPreBook, eventStockQueries, generalInterfaceQuery } from '@taquilla/api';
-import { toCents, type EventCartLine } from '@taquilla/contracts';
-import { formatMoney } from '@taquilla/i18n';
+import { cancelEventPreBook, eventStockQueries } from '@taquilla/api';
+import type { EventCartLine } from '@taquilla/contracts';
 import { useNavigate } from '@taquilla/router';
-import { eventCart, eventFigures, useEventCart, useVenue } from '@taquilla/shared-state';
-import { AmountList, Button, EmptyState } from '@taquilla/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
+import { Button, EmptyState } from '@taquilla/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTexts } from '../../texts.ts';
+import { EventCartAmounts } from './event-cart-amounts.tsx';
 import { EventCartLineSection } from './event-cart-line.tsx';
 import styles from './event-cart.module.css';
 
@@ -23,14 +23,7 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
   const queryClient = useQueryClient();
   const panel = useRef<HTMLDivElement>(null);
   const cart = useEventCart((current) => current);
-  const { data: general } = useQuery(generalInterfaceQuery(venue.id));
   const lines = cart?.lines ?? [];
-  const figures = eventFigures(
-    cart ?? { lines: [], promotion: null },
-    general ? toCents(general.management_cost) : 0,
-    new Date(),
-  );
-
   const remove = (line: EventCartLine) => {
     // the pressed button goes with its line
     panel.current?.focus();
@@ -51,19 +44,7 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
         ))}
       </div>
       <div className={styles.footer}>
-        <AmountList
-          amounts={[
-            { label: t('cart.subtotal'), amount: formatMoney(figures.subtotal) },
-            figures.promotion > 0
-              ? {
-                  label: t('cart.promotion', { code: cart?.promotion?.code ?? '' }),
-                  amount: formatMoney(-figures.promotion),
-                }
-              : null,
-            { label: t('cart.managementCost'), amount: formatMoney(figures.managementCost) },
-          ]}
-          total={{ label: t('cart.total'), amount: formatMoney(figures.total) }}
-        />
+        <EventCartAmounts />
         <Button
           size="large"
           full

@@ -1,10 +1,11 @@
-import type {
-  EventBooking,
-  EventCartLine,
-  EventCartProduct,
-  EventDetail,
-  EventHour,
-  EventProduct,
+import {
+  newId,
+  type EventBooking,
+  type EventCartLine,
+  type EventCartProduct,
+  type EventDetail,
+  type EventHour,
+  type EventProduct,
 } from '@taquilla/contracts';
 
 /** What a ticket says of where it is for. */
@@ -42,7 +43,7 @@ export function cartProduct(
 /** A cart line of one date (spec section 3, "Event cart line"). */
 export function cartLine(event: EventDetail, hour: EventHour, products: EventCartProduct[]): EventCartLine {
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     event: {
       id: event.id,
       event_siae_id: event.event_siae_id,

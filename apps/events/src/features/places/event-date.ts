@@ -5,10 +5,16 @@ export interface EventDate {
   event: EventDetail;
   hour: EventHour;
   priceListId: number;
+  /** what its prices are told for (`usePriceTime`) */
+  priceTime: Date;
 }
 
 /** Undefined: there is no such date, or its prices are not known yet. */
-export function eventDateOf(event: EventDetail, hour: EventHour | undefined): EventDate | undefined {
+export function eventDateOf(
+  event: EventDetail,
+  hour: EventHour | undefined,
+  priceTime: Date,
+): EventDate | undefined {
   const priceListId = hour?.price_list_id ?? undefined;
-  return hour && priceListId !== undefined ? { event, hour, priceListId } : undefined;
+  return hour && priceListId !== undefined ? { event, hour, priceListId, priceTime } : undefined;
 }

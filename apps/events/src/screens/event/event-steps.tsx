@@ -1,10 +1,10 @@
 import { eventHoursQuery } from '@taquilla/api';
 import type { EventDetail, EventHour } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
-import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
+import { eventCart, useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
 import { EmptyState, Skeleton, Step } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { DateList } from '../../features/dates/date-list.tsx';
 import { EventBar } from '../../features/event-cart/event-bar.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -39,7 +39,8 @@ function Steps({ event, hours, reference }: StepsProps) {
   const [isChanging, setChanging] = useState(false);
   const only = hours.length === 1 ? hours[0] : undefined;
   const hour = hours.find(({ id }) => id === hourId) ?? only;
-  const date = eventDateOf(event, hour);
+  const priceTime = usePriceTime([hour?.presale_finished_at ?? null]);
+  const date = useMemo(() => eventDateOf(event, hour, priceTime), [event, hour, priceTime]);
   const isChosen = hour !== undefined && !isChanging;
   return (
     <div>

@@ -1,4 +1,5 @@
 import { deleteUploadedFile } from '@taquilla/api';
+import { newId } from '@taquilla/contracts';
 import { saleToken } from '@taquilla/shared-state';
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -62,7 +63,7 @@ export function useProofs(purchase: Purchase, form: Form): Proofs {
         form.setError(`proofs.${key}`, { message: error });
         return;
       }
-      const id = crypto.randomUUID();
+      const id = newId();
       await fileShelf.put(id, file);
       setFile(form, key, { id, name: file.name, size: file.size });
     },

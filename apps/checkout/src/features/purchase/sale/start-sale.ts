@@ -7,7 +7,7 @@ import {
   eventSalePayment,
   orderPayment,
 } from '@taquilla/api';
-import type { CreateClientRequest, PaymentRedirect, SaleCreated } from '@taquilla/contracts';
+import { newId, type CreateClientRequest, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
 import { rememberSaleToken } from '@taquilla/shared-state';
 import { withoutIds, withSale, type StoredDraft } from '../draft/draft.ts';
 import type { OrderContent } from './build-order.ts';
@@ -79,7 +79,7 @@ const paymentOf = (type: OrderContent['type']) => (type === 'event' ? eventSaleP
 
 async function sendOrder(source: SaleSource): Promise<{ sale: SaleCreated; type: OrderContent['type'] }> {
   const order = source.order(await clientIdFor(source));
-  const sale = idFor(source.draft.read()?.sale ?? null, JSON.stringify(order), () => crypto.randomUUID());
+  const sale = idFor(source.draft.read()?.sale ?? null, JSON.stringify(order), newId);
   // kept before it is sent: an answer that is lost on the way must not lead to a second sale
   source.draft.update((draft) => withSale(draft, sale));
   return { sale: await createSale(source.kind, sale.id, order), type: order.type };

@@ -1,7 +1,7 @@
 import { cancelEventPreBook } from '@taquilla/api';
 import type { EventCartLine } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { eventCart, productTotal } from '@taquilla/shared-state';
+import { eventCart, productTotal, usePriceTime } from '@taquilla/shared-state';
 import { Price } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { useFormatVisit } from '../use-format-visit.ts';
@@ -19,6 +19,7 @@ interface OrderEventProps {
 export function OrderEvent({ line, reference, problem }: OrderEventProps) {
   const t = useTexts();
   const formatVisit = useFormatVisit();
+  const priceTime = usePriceTime([line.stock.presale_finished_at]);
   return (
     <li>
       <p className={styles.visit}>
@@ -32,7 +33,7 @@ export function OrderEvent({ line, reference, problem }: OrderEventProps) {
             {product.place_id !== null &&
               ` · ${t('summary.seat', { sector: product.sector_name, row: product.row_text, seat: product.column_text })}`}
           </span>
-          <Price>{formatMoney(productTotal(line, product, new Date()))}</Price>
+          <Price>{formatMoney(productTotal(line, product, priceTime))}</Price>
         </p>
       ))}
       <OrderProblem

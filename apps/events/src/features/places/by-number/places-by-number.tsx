@@ -84,13 +84,13 @@ export function PlacesByNumber({ date, tariffs, reference, sectorId = null }: Pl
 }
 
 /** What a presale adds to the price, and until when. */
-function usePresaleWords({ hour }: EventDate): (tariff: EventProduct) => string {
+function usePresaleWords({ hour, priceTime }: EventDate): (tariff: EventProduct) => string {
   const t = useTexts();
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
   const end = hour.presale_finished_at;
   return ({ presale_price: presale }) => {
-    if (end === null || presale <= 0 || !isPresale(new Date(end), new Date())) return '';
+    if (end === null || presale <= 0 || !isPresale(new Date(end), priceTime)) return '';
     const date = formatDate(end, { locale, timeZone, style: 'dayAndTime' });
     return t('tariffs.presale', { price: formatMoney(toCents(presale)), date });
   };

@@ -1,0 +1,45 @@
+import { generalInterfaceQuery } from '@taquilla/api';
+import { toCents } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { eventFigures, useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
+import { Alert, AmountList, Button, Skeleton } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../texts.ts';
+
+/** Subtotal, management cost and total. None of them before the venue's management cost is known: no wrong total. */
+export function EventCartAmounts() {
+  const t = useTexts();
+  const venue = useVenue();
+  const { data: general, isError, refetch } = useQuery(generalInterfaceQuery(venue.id));
+  const cart = useEventCart((current) => current) ?? { lines: [], promotion: null };
+  const priceTime = usePriceTime(cart.lines.map(({ stock }) => stock.presale_finished_at));
+  if (!general) {
+    return isError ? <AmountsFailed onRetry={() => void refetch()} /> : <Skeleton height="6rem" />;
+  }
+  const figures = eventFigures(cart, toCents(general.management_cost), priceTime);
+  return (
+    <AmountList
+      amounts={[
+        { label: t('cart.subtotal'), amount: formatMoney(figures.subtotal) },
+        figures.promotion > 0
+          ? {
+              label: t('cart.promotion', { code: cart.promotion?.code ?? '' }),
+              amount: formatMoney(-figures.promotion),
+            }
+          : null,
+        { label: t('cart.managementCost'), amount: formatMoney(figures.managementCost) },
+      ]}
+      total={{ label: t('cart.total'), amount: formatMoney(figures.total) }}
+    />
+  );
+}
+
+function AmountsFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts();
+  const retry = (
+    <Button variant="secondary" onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return <Alert type="warning" message={t('cart.amountsFailed')} action={retry} />;
+}

@@ -1,0 +1,30 @@
+import { STORAGE } from '@taquilla/contracts';
+import { act, renderHook } from '@testing-library/react';
+import { allChoices, consent, useConsent } from './consent-store.ts';
+
+/** What another tab writes, and the browser's news of it: none where the value stays the same. */
+function writeElsewhere(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  if (localStorage.getItem(key) === text) return;
+  localStorage.setItem(key, text);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  consent.start();
+});
+
+test('a tab follows another one from one configuration to the next', () => {
+  const { result } = renderHook(() => useConsent());
+  writeElsewhere(STORAGE.cookiesConfiguration, { ...allChoices(false), analytics_storage: true });
+  expect(result.current.choices).toBeNull();
+  writeElsewhere(STORAGE.cookiesAccepted, 'configurated');
+  expect(result.current.choices).toMatchObject({ analytics_storage: true });
+  // revoked there: the first key says the same as before
+  writeElsewhere(STORAGE.cookiesConfiguration, allChoices(false));
+  writeElsewhere(STORAGE.cookiesAccepted, 'configurated');
+  expect(result.current.choices).toEqual(allChoices(false));
+});

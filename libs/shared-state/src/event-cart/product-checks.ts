@@ -1,0 +1,45 @@
+import type { EventCartLine, EventCartProduct } from '@taquilla/contracts';
+import { setProducts } from './event-lines.ts';
+
+/** What the box office says of one product of a line: its new holds, or null where there are no places any more. */
+export interface ProductCheck {
+  lineId: string;
+  /** as it was when the box office was asked */
+  product: EventCartProduct;
+  booked: string[] | null;
+}
+
+/**
+ * Lines as they are now, after a check of what they were: a product that was added, deleted or held anew while the box
+ * office was asked stays as it is.
+ */
+export function withProductChecks(
+  lines: readonly EventCartLine[],
+  checks: readonly ProductCheck[],
+): EventCartLine[] {
+  return lines.reduce<EventCartLine[]>(
+    (result, { id, products }) => {
+      const own = checks.filter(({ lineId }) => lineId === id);
+      if (own.length === 0) return result;
+      return setProducts(
+        result,
+        id,
+        products.flatMap((product) => checked(product, own)),
+      );
+    },
+    [...lines],
+  );
+}
+
+function checked(product: EventCartProduct, checks: readonly ProductCheck[]): EventCartProduct[] {
+  const check = checks.find((candidate) => isSame(candidate.product, product));
+  if (!check) return [product];
+  return check.booked === null ? [] : [{ ...product, booked: check.booked }];
+}
+
+const isSame = (asked: EventCartProduct, now: EventCartProduct): boolean =>
+  asked.id === now.id &&
+  asked.place_id === now.place_id &&
+  asked.sector_id === now.sector_id &&
+  asked.quantity === now.quantity &&
+  String(asked.booked) === String(now.booked);

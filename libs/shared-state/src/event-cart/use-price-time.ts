@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useEventCart } from './event-cart-store.ts';
+
+/** Longest time that a browser's timer can wait, ms. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/**
+ * The moment that prices of events are told for: by the box office's clock as far as the cart knows it, and a new one
+ * as soon as one of the presales ends.
+ * @param presaleEnds instants; null where there is no presale
+ */
+export function usePriceTime(presaleEnds: readonly (string | null)[]): Date {
+  const offset = useEventCart((cart) => cart?.serverOffset ?? 0);
+  const [deviceTime, setDeviceTime] = useState(() => Date.now());
+  const time = deviceTime + offset;
+  const next = nextAfter(presaleEnds, time);
+  useEffect(() => {
+    if (next === undefined) return;
+    const wait = next - offset - Date.now();
+    const timer = setTimeout(() => setDeviceTime(Date.now()), Math.min(Math.max(wait, 0), LONGEST_TIMER));
+    return () => {
+      clearTimeout(timer);
+    };
+    // a timer that ran its longest is set again
+  }, [next, offset, deviceTime]);
+  return useMemo(() => new Date(time), [time]);
+}
+
+function nextAfter(ends: readonly (string | null)[], time: number): number | undefined {
+  const coming = ends.flatMap((end) => (end === null ? [] : Date.parse(end))).filter((end) => end > time);
+  return coming.length > 0 ? Math.min(...coming) : undefined;
+}
