@@ -35,6 +35,8 @@ test('a value in a message is kept', () => {
     key: 'invalidCif',
     values: { cif: 'B-1' },
   });
+  const rests = 'Your places were reserved for two hours and are on sale again. You can order again in 7 min';
+  assert.deepEqual(knownMessage(rests), { key: 'cartRests', values: { minutes: '7' } });
   assert.deepEqual(knownMessage('You can only have 10 of this event in your cart'), {
     key: 'maxPerClient',
     values: { quantity: '10' },

@@ -50,6 +50,11 @@ const PATTERNS: readonly (readonly [RegExp, ServerMessage, value?: string])[] = 
   [/^At least (\d+) characters$/, 'tooShort', 'number'],
   [/^At most (\d+) characters$/, 'tooLong', 'number'],
   [/^You can only have (\d+) of this event in your cart/i, 'maxPerClient', 'quantity'],
+  [
+    /^Your places were reserved for two hours and are on sale again\. You can order again in (\d+) min$/,
+    'cartRests',
+    'minutes',
+  ],
   [/^I dati (?:forniti|inseriti) non (?:sono|erano) validi/i, 'invalidData'],
   [/posti insufficienti|non ci sono (?:abbastanza|sufficienti) posti/i, 'noSeatsLeft'],
   [/^HTTP \d+$|^$/, 'failed'],

@@ -32,6 +32,8 @@ interface SaleTable {
   invoice: JSONColumnType<InvoiceData> | null;
   /** Ids of the legal texts that the buyer ticked. */
   legal_texts: JSONColumnType<number[]>;
+  /** When the places it carries on were ordered first, by whichever order of the same cart. */
+  first_ordered_at: CreatedAt;
   /** End of the time to pay. */
   expires_at: Timestamp;
   created_at: CreatedAt;

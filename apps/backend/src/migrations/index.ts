@@ -12,6 +12,7 @@ import { saleTimes } from './011-sale-times.ts';
 import { eventFilesAndRefunds } from './012-event-files-and-refunds.ts';
 import { dayPrices } from './014-day-prices.ts';
 import { allowances } from './015-allowances.ts';
+import { waitingSales } from './022-waiting-sales.ts';
 import { paymentsByToken } from './026-payments-by-token.ts';
 
 /** In the order in which they are taken. */
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   eventFilesAndRefunds,
   dayPrices,
   allowances,
+  waitingSales,
   paymentsByToken,
 ];

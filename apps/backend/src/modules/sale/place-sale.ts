@@ -4,9 +4,12 @@ import { conflict } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { SaleKind } from '../../database/sales-tables.ts';
 import { transaction } from '../../database/transaction.ts';
+import { cancelSeats } from '../event/cart-seats.ts';
 import { invalidCode } from '../promotion/check-promotion.ts';
 import type { Promotion } from '../promotion/promotion.ts';
 import { takeUse } from '../promotion/repository.ts';
+import { cancelHolds } from '../stock/cart-holds.ts';
+import { CartRests, firstOrderOf, type Cart } from './cart-clock.ts';
 import { changeStatus, writeHistory } from './change-status.ts';
 import { paymentDeadline } from './payment-window.ts';
 import { findSale, insertSale, lockUnpaidSalesOfCart, type Sale } from './repository.ts';
@@ -48,25 +51,41 @@ export async function findSameSale(
 
 /**
  * Writes a new sale, or finds the one that the same order made at the same moment. An earlier sale of the same cart
- * that is not paid ends. Locks go sale → promotion → whatever `fill` locks.
- * @throws 409 for the same id with other content, 422 for a code that is used up, and whatever `fill` throws
+ * that is not paid ends, and its time to pay goes on. Locks go sale → promotion → whatever `fill` locks.
+ * @throws 409 for the same id with other content, CartRests, 422 for a code that is used up, and whatever `fill` throws
  */
 export async function placeSale(db: Db, draft: SaleDraft, now: Date, fill: FillSale): Promise<Sale> {
-  return transaction(db, async (trx) => {
-    const reference = randomLetters(REFERENCE_LENGTH);
-    const isNew = await insertSale(trx, { draft, reference, expiresAt: paymentDeadline(now), now });
-    const sale = await findSameSale(trx, draft);
-    if (!sale) throw new Error('a sale vanished while it was made');
-    if (!isNew) return sale;
-    await writeHistory(trx, { sale, from: null, to: 'pending', why: 'ordered', at: now });
-    const earlierSaleIds = await endEarlierSales(trx, sale, now);
-    // After the cart's earlier sale gave its use of the code back.
-    const { promotion } = draft;
-    if (promotion && !(await takeUse(trx, promotion, sale.headquarter_id)))
-      throw invalidCode('promotion_code');
-    await fill(trx, sale, earlierSaleIds);
-    return sale;
-  });
+  const { kind, header } = draft;
+  const cart = { reference: header.reference, venueId: header.headquarter_id, kind };
+  try {
+    return await transaction(db, (trx) => place(trx, draft, cart, now, fill));
+  } catch (error) {
+    if (error instanceof CartRests && error.keepsPlaces) await giveCartBack(db, cart, now);
+    throw error;
+  }
+}
+
+async function place(trx: Trx, draft: SaleDraft, cart: Cart, now: Date, fill: FillSale): Promise<Sale> {
+  const reference = randomLetters(REFERENCE_LENGTH);
+  const firstOrderedAt = await firstOrderOf(trx, cart, now);
+  const expiresAt = paymentDeadline(firstOrderedAt, now);
+  const isNew = await insertSale(trx, { draft, reference, firstOrderedAt, expiresAt, now });
+  const sale = await findSameSale(trx, draft);
+  if (!sale) throw new Error('a sale vanished while it was made');
+  if (!isNew) return sale;
+  await writeHistory(trx, { sale, from: null, to: 'pending', why: 'ordered', at: now });
+  const earlierSaleIds = await endEarlierSales(trx, sale, now);
+  // After the cart's earlier sale gave its use of the code back.
+  const { promotion } = draft;
+  if (promotion && !(await takeUse(trx, promotion, sale.headquarter_id))) throw invalidCode('promotion_code');
+  await fill(trx, sale, earlierSaleIds);
+  return sale;
+}
+
+/** What the cart still holds is for others now. */
+async function giveCartBack(db: Db, { reference, kind }: Cart, now: Date): Promise<void> {
+  if (kind === 'event') await cancelSeats(db, reference, now);
+  else await cancelHolds(db, reference);
 }
 
 async function endEarlierSales(trx: Trx, sale: Sale, now: Date): Promise<string[]> {

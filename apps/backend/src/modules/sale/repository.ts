@@ -40,12 +40,17 @@ export async function lockUnpaidSalesOfCart(trx: Trx, sale: Sale): Promise<Sale[
 export interface NewSale {
   draft: SaleDraft;
   reference: string;
+  /** of the cart's places */
+  firstOrderedAt: Date;
   expiresAt: Date;
   now: Date;
 }
 
 /** @returns false when a sale with this id is there already */
-export async function insertSale(trx: Trx, { draft, reference, expiresAt, now }: NewSale): Promise<boolean> {
+export async function insertSale(
+  trx: Trx,
+  { draft, reference, firstOrderedAt, expiresAt, now }: NewSale,
+): Promise<boolean> {
   const { header, totals } = draft;
   const inserted = await trx
     .insertInto('sale')
@@ -70,6 +75,7 @@ export async function insertSale(trx: Trx, { draft, reference, expiresAt, now }:
       is_gift: header.gift ?? false,
       invoice: header.invoice ? JSON.stringify(header.invoice) : null,
       legal_texts: JSON.stringify(header.legal_texts),
+      first_ordered_at: firstOrderedAt,
       expires_at: expiresAt,
       created_at: now,
       paid_at: null,

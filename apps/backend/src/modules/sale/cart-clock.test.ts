@@ -1,0 +1,148 @@
+/** One clock for a cart, whatever it orders again: nobody holds places for ever without paying. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import type { SaleCreated } from '@taquilla/contracts';
+import { addSellingEvent, eventOrder, seats } from '../../testing/event-sale-fixture.ts';
+import {
+  addSellingVenue,
+  Buyer,
+  orderedProduct,
+  ticketOrder,
+  type SellingVenue,
+} from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { countersOf } from '../../testing/venue-fixture.ts';
+
+const MINUTE = 60_000;
+const RESTS = /^Your places were reserved for two hours .* You can order again in (\d+) min$/;
+
+let shop: TestShop;
+let buyer: Buyer;
+let venue: SellingVenue;
+let reference: string;
+
+before(async () => {
+  shop = await openTestShop();
+  buyer = new Buyer(shop);
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  venue = await addSellingVenue(shop.db);
+  reference = randomUUID();
+});
+
+const afterMinutes = async (minutes: number) => {
+  shop.clock.advance(minutes * MINUTE);
+  await shop.deps.jobs.runNow('unpaid sales');
+};
+const all = (changes: Parameters<typeof ticketOrder>[1] = {}) =>
+  ticketOrder(venue, { reference, products: [orderedProduct(venue, 5)], ...changes });
+const orderAll = () => buyer.post('/ticket/order', all());
+const held = async () => (await countersOf(shop.db, venue.slots[0])).held;
+const messageOf = (answer: Awaited<ReturnType<typeof orderAll>>) =>
+  answer.json<{ message: string }>().message;
+const hold = (places: number) =>
+  buyer.post('/ticket/stock/pre-booked', {
+    ...{ stock_id: venue.slots[0], reference, quantity: places, interface_id: venue.interfaceId },
+  });
+
+test('S2a: a cart that is ordered again every 29 minutes holds its places two hours, then they are free', async () => {
+  for (const minutes of [0, 29, 29, 29, 29]) {
+    await afterMinutes(minutes);
+    const answer = await orderAll();
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(await held(), 5);
+  }
+  await afterMinutes(4);
+  assert.equal(await held(), 0);
+  const refused = await orderAll();
+  assert.equal(refused.statusCode, 409);
+  assert.equal(RESTS.exec(messageOf(refused))?.[1], '10');
+  // somebody else may have them now
+  await buyer.order(all({ reference: randomUUID() }));
+  assert.equal(await held(), 5);
+});
+
+test('S2a: the last order of a cart ends with its clock, and the next begins with free places after a rest', async () => {
+  await buyer.order(all());
+  for (let again = 0; again < 4; again++) {
+    await afterMinutes(25);
+    await buyer.order(all());
+  }
+  const last = await buyer.order(all());
+  assert.equal(last.expires_at, '2031-03-10T12:00:00.000Z');
+  // every further attempt to pay keeps to it
+  await buyer.pay(last.id);
+  await afterMinutes(20);
+  assert.equal((await buyer.state(last.id)).status, 'cancelled');
+  await afterMinutes(11);
+  const anew = await buyer.order(all());
+  assert.equal(anew.expires_at, '2031-03-10T12:41:00.000Z');
+});
+
+test('S2a: an order of other content goes on with the same clock', async () => {
+  await buyer.order(all());
+  await afterMinutes(29);
+  await buyer.order(all({ products: [orderedProduct(venue, 1)] }));
+  await afterMinutes(29);
+  await buyer.order(all());
+  const { first_ordered_at } = await shop.db
+    .selectFrom('sale')
+    .select('first_ordered_at')
+    .where('cart_reference', '=', reference)
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  assert.equal(first_ordered_at.toISOString(), '2031-03-10T10:00:00.000Z');
+});
+
+test('S2a: places taken back into the cart and ordered again are no new beginning', async () => {
+  await buyer.order(all());
+  await afterMinutes(29);
+  // the cart takes the places of its own unpaid sale, and keeps them as long as it can
+  assert.equal((await hold(5)).statusCode, 200);
+  for (let extended = 0; extended < 10; extended++) {
+    await afterMinutes(14);
+    const answer = await buyer.post('/ticket/stock/pre-booked/extend', { reference });
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+  assert.equal(await held(), 5);
+  const refused = await orderAll();
+  assert.match(messageOf(refused), RESTS);
+  assert.equal(await held(), 0);
+});
+
+test('S2a: places of an event keep to the same clock, seats and those by number', async () => {
+  const event = await addSellingEvent(shop, { seats: [1, 4], standing: 6 });
+  const standing = { category_price_list_id: event.tariffs[1], sector_id: event.sectors[1], quantity: 2 };
+  const [firstSeat = 0] = (
+    await shop.db.selectFrom('place').select('id').where('map_id', '=', event.mapId).orderBy('id').execute()
+  ).map(({ id }) => id);
+  const order = () =>
+    buyer.post('/siae/event-sale', {
+      ...eventOrder(event, [...seats(event, firstSeat), standing], { reference }),
+      id: randomUUID(),
+    });
+  const taken = () =>
+    shop.db.selectFrom('event_hour').select('held').where('id', '=', event.hourId).executeTakeFirstOrThrow();
+  for (const minutes of [0, 29, 29, 29, 29]) {
+    await afterMinutes(minutes);
+    const answer = await order();
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+  assert.equal((await taken()).held, 3);
+  await afterMinutes(4);
+  assert.equal((await taken()).held, 0);
+  assert.match(messageOf(await order()), RESTS);
+});
+
+test('a cart that was paid in between, or left long ago, begins anew', async () => {
+  const first = await buyer.order(all({ products: [orderedProduct(venue, 1)] }));
+  await afterMinutes(20);
+  assert.equal(await buyer.verdict(await buyer.pay(first.id)), 'paid');
+  await buyer.order(all({ products: [orderedProduct(venue, 1)] }));
+  await afterMinutes(200);
+  const later: SaleCreated = await buyer.order(all({ products: [orderedProduct(venue, 1)] }));
+  assert.equal(later.expires_at, '2031-03-10T14:10:00.000Z');
+});
