@@ -34,6 +34,10 @@ export const conflict = (message: string) => new HttpError(409, message);
 export const tooManyRequests = (retryAfter: number) =>
   new HttpError(429, 'Too many requests', { retryAfter: Math.ceil(retryAfter) });
 
+/** Something is done for so many others that this one cannot wait for it. */
+export const BUSY = 'The shop is busy, please try again in a moment';
+export const busy = (retryAfter: number) => new HttpError(503, BUSY, { retryAfter });
+
 /** What is wrong by itself, and says what to do (spec section 8). */
 const SAYS_ALL: readonly string[] = [EMPTY_CART, INVALID_CODE];
 

@@ -1,7 +1,7 @@
 /** Answers that many routes have in common, for their `response` schemas: what a call may answer, it says. */
 import { z } from 'zod';
 import { apiError, INVALID_DATA, notIssuedAnswer } from '@taquilla/contracts';
-import { NOT_FOUND } from './errors.ts';
+import { BUSY, NOT_FOUND } from './errors.ts';
 
 /** What each refusal means, and what it typically says. */
 export const REFUSALS = {
@@ -15,10 +15,7 @@ export const REFUSALS = {
   422: ['Fields are missing or wrong; `errors` names them', INVALID_DATA],
   429: ['Too many requests; `Retry-After` says in how many seconds to come back', 'Too many requests'],
   500: ['A failure inside', 'An error has occurred'],
-  503: [
-    'The database is out of reach; `Retry-After` says in how many seconds to come back',
-    'The shop is busy, please try again in a moment',
-  ],
+  503: ['The shop is too busy or its database out of reach; `Retry-After` says when to come back', BUSY],
 } as const satisfies Record<number, readonly [meaning: string, message: string]>;
 
 export type Refusal = keyof typeof REFUSALS;

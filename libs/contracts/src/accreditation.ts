@@ -4,6 +4,8 @@ import { uuid } from './common.ts';
 
 /** Largest file, in bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+/** Most pixels of a picture: A4 scanned at 450 dpi has 20 million, a telephone's photo 12 or 24. */
+export const UPLOAD_MAX_PIXELS = 25_000_000;
 /** Most files of one sale. */
 export const UPLOAD_MAX_FILES = 40;
 /** Kinds of files that are taken; what a file is, its content says. */

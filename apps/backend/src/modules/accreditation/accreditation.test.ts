@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, type SaleCreated, type UploadedFile } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
+import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '../../testing/hostile-uploads.ts';
 import { addSellingVenue, Buyer, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { Inspector } from './inspector.ts';
 
 let shop: TestShop;
 let buyer: Buyer;
@@ -133,6 +138,79 @@ describe('sending a file', () => {
     assert.equal((await rows()).length, UPLOAD_MAX_FILES);
   });
 
+  test('S1: 10 MB of anything are answered by what is in them, while others are served', async (t) => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const others = { served: 0, areOver: false };
+    const serving = (async () => {
+      while (!others.areOver) {
+        assert.equal((await shop.app.inject('/healthz')).statusCode, 200);
+        others.served += 1;
+        await turn();
+      }
+    })();
+    for (const [name, make] of Object.entries(HOSTILE_DOCUMENTS)) {
+      const bytes = make(UPLOAD_MAX_BYTES - 1_000);
+      const [before, start] = [others.served, performance.now()];
+      const answer = await send({ bytes, name: '.'.repeat(50_000) });
+      t.diagnostic(`${name}: ${answer.statusCode} in ${(performance.now() - start).toFixed(0)} ms`);
+      assert.ok([200, 415, 422].includes(answer.statusCode), answer.body);
+      const isPatient = answer.body.includes('takes too long') && !name.endsWith('streams');
+      assert.equal(isPatient, false, `${name}: the deadline ended it`);
+      assert.ok(others.served > before, name);
+    }
+    others.areOver = true;
+    await serving;
+    t.diagnostic(`meanwhile the box office stood still for at most ${(delay.max / 1e6).toFixed(0)} ms`);
+  });
+
+  test('S1: one that takes too long, or is too large a picture, is refused in words that help', async () => {
+    const impatient = new Inspector({ deadlineMs: 1 });
+    const path = join(shop.deps.config.uploadDir, 'slow');
+    mkdirSync(shop.deps.config.uploadDir, { recursive: true });
+    writeFileSync(path, HOSTILE_DOCUMENTS['letters as numbers']?.(UPLOAD_MAX_BYTES) ?? '');
+    await assert.rejects(impatient.inspect(path), {
+      statusCode: 422,
+      errors: { file: ['The file takes too long to be checked. Please send a picture of it instead'] },
+    });
+    await impatient.close();
+    const huge = await HOSTILE_PICTURES['PNG that says it is huge']?.();
+    const answer = await send({ bytes: huge });
+    assert.equal(answer.statusCode, 413);
+    assert.match(answer.body, /25 million pixels/);
+  });
+
+  test('S6: files are counted before one is read; nothing is left of those that are refused', async () => {
+    await Promise.all(Array.from({ length: UPLOAD_MAX_FILES }, () => sent()));
+    let read = 0;
+    const payload = Readable.from(
+      (function* () {
+        for (; read < 10_000; read++) yield Buffer.alloc(1_000);
+      })(),
+      { highWaterMark: 1 },
+    );
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: `${SALES}/ticket/sale/${sale.id}/upload-file`,
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'x-sale-token': sale.token },
+      payload,
+    });
+    assert.equal(answer.statusCode, 422);
+    assert.ok(read < 100, `${read} KB were read`);
+    assert.deepEqual(readdirSync(join(shop.deps.config.uploadDir, 'incoming')), []);
+  });
+
+  test('S6: a sale is sent so many files in a day, whatever becomes of them', async () => {
+    const tries = 120;
+    for (let count = 0; count < tries; count++) {
+      assert.equal((await send({ bytes: Buffer.from('no picture') })).statusCode, 415);
+    }
+    const answer = await send();
+    assert.deepEqual([answer.statusCode, answer.headers['retry-after']], [429, '86400']);
+    shop.clock.advance(24 * 3_600_000);
+    assert.equal((await send()).statusCode, 200);
+  });
+
   test('is never given out', async () => {
     const { id } = await sent();
     const answer = await buyer.get(`/ticket/sale/${sale.id}/upload-file/${id}?token=${sale.token}`);
@@ -177,4 +255,19 @@ test('files go with a sale that came to nothing', async () => {
   assert.equal(existsSync(pathOf(file.id)), false);
   assert.deepEqual(await rows(), []);
   assert.equal(existsSync(join(shop.deps.config.uploadDir, paid.id)), true);
+  // what a process that died had begun to receive
+  const [left, fresh] = ['left', 'fresh'].map((name) => join(shop.deps.config.uploadDir, 'incoming', name));
+  for (const [path, ageS] of [
+    [left, 3_700],
+    [fresh, 60],
+  ] as const) {
+    writeFileSync(path ?? '', 'half');
+    const time = shop.clock.now().getTime() / 1000 - ageS;
+    utimesSync(path ?? '', time, time);
+  }
+  await shop.deps.jobs.runNow('files of ended sales');
+  assert.deepEqual(
+    [left, fresh].map((path) => existsSync(path ?? '')),
+    [false, true],
+  );
 });

@@ -1,34 +1,43 @@
-import { fileTypeFromBuffer } from 'file-type';
+/** What an uploaded file is, and whether it is harmless. Runs in a process of its own (`inspector-process.ts`). */
 import sharp from 'sharp';
-import { uploadType, type UploadType } from '@taquilla/contracts';
-import { HttpError, invalid } from '../../errors.ts';
-import { pdfProblem } from './inspect-pdf.ts';
+import { UPLOAD_MAX_PIXELS, type UploadType } from '@taquilla/contracts';
+import { pdfProblem, type PdfProblem } from './inspect-pdf.ts';
 
-/** A page scanned at 600 dpi has 35 million. */
-const MOST_PIXELS = 60_000_000;
+/** `kind`: none that is taken. `huge`: more pixels than are looked at. */
+export type FileProblem = PdfProblem | 'kind' | 'huge';
+export type Inspection = { type: UploadType } | { problem: FileProblem };
 
-const PROBLEMS = {
-  broken: 'The file cannot be read',
-  active: 'The document must be without scripts, forms, attachments and encryption',
-} as const;
-
-/**
- * What a file is by its content, whatever its name says, and whether it really is that: pictures are decoded, documents
- * looked through.
- * @throws 415 for any other kind of file, 422 under `file` for one that is broken or does more than show itself
- */
-export async function inspectFile(bytes: Buffer): Promise<UploadType> {
-  const found = await fileTypeFromBuffer(bytes);
-  const type = uploadType.safeParse(found?.mime);
-  if (!type.success) throw new HttpError(415, 'Only PDF, JPEG, PNG and WebP files are taken');
-  const problem = type.data === 'application/pdf' ? await pdfProblem(bytes) : await pictureProblem(bytes);
-  if (problem) throw invalid({ file: [PROBLEMS[problem]] });
-  return type.data;
+/** What a file is by its content, whatever its name says: pictures are decoded, documents looked through. */
+export async function inspectFile(bytes: Buffer): Promise<Inspection> {
+  const type = typeOf(bytes);
+  if (!type) return { problem: 'kind' };
+  const problem = type === 'application/pdf' ? pdfProblem(bytes) : await pictureProblem(bytes);
+  return problem ? { problem } : { type };
 }
 
-async function pictureProblem(bytes: Buffer): Promise<'broken' | undefined> {
+/** By the marks that files of each kind begin with, at their places. */
+const MARKS: readonly (readonly [UploadType, ...(readonly [at: number, mark: string])[]])[] = [
+  ['application/pdf', [0, '%PDF-']],
+  ['image/jpeg', [0, '\xff\xd8\xff']],
+  ['image/png', [0, '\x89PNG\r\n\x1a\n']],
+  ['image/webp', [0, 'RIFF'], [8, 'WEBP']],
+];
+
+function typeOf(bytes: Buffer): UploadType | undefined {
+  const start = bytes.toString('latin1', 0, 16);
+  const found = MARKS.find(([, ...marks]) => marks.every(([at, mark]) => start.startsWith(mark, at)));
+  return found?.[0];
+}
+
+/** A thumbnail needs every line of a picture, but never all of them at once. */
+const THUMBNAIL = 16;
+const READING = { limitInputPixels: UPLOAD_MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const;
+
+async function pictureProblem(bytes: Buffer): Promise<'broken' | 'huge' | undefined> {
   try {
-    await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).stats();
+    const { width, height } = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
+    if (width * height > UPLOAD_MAX_PIXELS) return 'huge';
+    await sharp(bytes, READING).resize(THUMBNAIL, THUMBNAIL, { fit: 'fill' }).raw().toBuffer();
     return undefined;
   } catch {
     return 'broken';

@@ -1,41 +1,88 @@
-/** Whether a PDF is one, and does nothing but show pages. Knows nothing of uploads. */
-import { constants, inflate } from 'node:zlib';
-import { promisify } from 'node:util';
-
-const unpack = promisify(inflate);
+/**
+ * Whether a PDF is one, and does nothing but show pages. Knows nothing of uploads. One pass, whatever is in it: time and
+ * memory grow with the bytes it has and the bytes it unpacks to, which have a limit.
+ */
+import { constants, inflateSync } from 'node:zlib';
 
 /** Far more than the objects of any scanned document unpack to. */
 const UNPACKED_LIMIT = 32 * 1024 * 1024;
+/** Far more than a document of an upload's size has; each is looked at for itself. */
+const MOST_STREAMS = 20_000;
 /** Where head and end may be, as readers have it. */
 const MARGIN = 1024;
 
 /** Names under which a document acts instead of showing itself: scripts, programs, attachments, forms that send. */
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|Rendition|Movie|Sound)(?![\w.-])/;
+const ENCRYPTED = /\/Encrypt(?![\w.-])/;
+
+export type PdfProblem = 'broken' | 'active' | 'complex';
 
 /** What is wrong with it; undefined: nothing. */
-export async function pdfProblem(bytes: Buffer): Promise<'broken' | 'active' | undefined> {
+export function pdfProblem(bytes: Buffer): PdfProblem | undefined {
   const text = bytes.toString('latin1');
   const isWhole =
     text.slice(0, MARGIN).includes('%PDF-') &&
     text.slice(-MARGIN).includes('%%EOF') &&
     /\bstartxref\b/.test(text) &&
-    /\d+ \d+ obj\b/.test(text);
+    /\d \d{1,5} obj\b/.test(text);
   if (!isWhole) return 'broken';
-  const outside = plainNames(text.replaceAll(STREAM, ' '));
+  const found = findStreams(text);
+  if (typeof found === 'string') return found;
+  const outside = plainNames(textBetween(text, found));
   // What cannot be read cannot be judged.
-  if (/\/Encrypt(?![\w.-])/.test(outside) || ACTIVE.test(outside)) return 'active';
-  return streamsProblem(text);
+  if (ENCRYPTED.test(outside) || ACTIVE.test(outside)) return 'active';
+  return streamsProblem(text, found);
 }
 
-/** A stream with the dictionary before it. */
-const STREAM = /stream\r?\n[\s\S]*?endstream/g;
+/** Places in a document's text: its content from `start` to `end`, both keywords from `from` to `to`. */
+interface Stream {
+  from: number;
+  start: number;
+  end: number;
+  to: number;
+}
+
+const BEGIN = 'stream';
+const END = 'endstream';
+
+/** Its streams in their order. One without an end could hold anything. */
+function findStreams(text: string): Stream[] | 'broken' | 'complex' {
+  const streams: Stream[] = [];
+  let from = text.indexOf(BEGIN);
+  while (from >= 0) {
+    const start = contentStart(text, from);
+    let next = from + BEGIN.length;
+    if (start !== undefined) {
+      const end = text.indexOf(END, start);
+      if (end < 0) return 'broken';
+      next = end + END.length;
+      if (streams.push({ from, start, end, to: next }) > MOST_STREAMS) return 'complex';
+    }
+    from = text.indexOf(BEGIN, next);
+  }
+  return streams;
+}
+
+/** Where the content begins after the keyword at `from`; undefined: it is part of another word. */
+function contentStart(text: string, from: number): number | undefined {
+  if (text.endsWith('end', from)) return undefined;
+  const after = from + BEGIN.length;
+  if (text[after] === '\n') return after + 1;
+  return text.startsWith('\r\n', after) ? after + 2 : undefined;
+}
+
+function textBetween(text: string, streams: readonly Stream[]): string {
+  const parts = streams.map(({ from }, index) => text.slice(streams[index - 1]?.to ?? 0, from));
+  return [...parts, text.slice(streams.at(-1)?.to ?? 0)].join(' ');
+}
+
 const DICTIONARY_LENGTH = 600;
 
-async function streamsProblem(text: string): Promise<'broken' | 'active' | undefined> {
+function streamsProblem(text: string, streams: readonly Stream[]): PdfProblem | undefined {
   let left = UNPACKED_LIMIT;
-  for (const { 0: stream, index } of text.matchAll(STREAM)) {
-    const before = text.slice(Math.max(0, index - DICTIONARY_LENGTH), index);
+  for (const [index, { from, start, end }] of streams.entries()) {
+    const before = text.slice(Math.max(streams[index - 1]?.to ?? 0, from - DICTIONARY_LENGTH), from);
     const dictionary = plainNames(before.slice(before.lastIndexOf(' obj')));
     if (/\/Subtype\s*\/Image/.test(dictionary)) continue;
     const filters = [...dictionary.matchAll(/\/\w+Decode\b/g)].map(([name]) => name);
@@ -46,8 +93,8 @@ async function streamsProblem(text: string): Promise<'broken' | 'active' | undef
     ) {
       return 'active';
     }
-    const content = stream.slice(stream.indexOf('\n') + 1, -'endstream'.length);
-    const unpacked = filters.includes('/FlateDecode') ? await inflated(content, left) : content;
+    const content = text.slice(start, end);
+    const unpacked = filters.includes('/FlateDecode') ? inflated(content, left) : content;
     if (unpacked === undefined) return 'broken';
     left -= unpacked.length;
     if (ACTIVE.test(plainNames(unpacked))) return 'active';
@@ -55,15 +102,38 @@ async function streamsProblem(text: string): Promise<'broken' | 'active' | undef
   return undefined;
 }
 
-async function inflated(content: string, limit: number): Promise<string | undefined> {
+function inflated(content: string, limit: number): string | undefined {
   try {
     const options = { maxOutputLength: Math.max(1, limit), finishFlush: constants.Z_SYNC_FLUSH };
-    return (await unpack(Buffer.from(content, 'latin1'), options)).toString('latin1');
+    return inflateSync(Buffer.from(content, 'latin1'), options).toString('latin1');
   } catch {
     return undefined;
   }
 }
 
+const HASH = 0x23;
+
 /** Names may be written with `#` and two hexadecimal digits for any letter. */
-const plainNames = (text: string) =>
-  text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, digits: string) => String.fromCharCode(parseInt(digits, 16)));
+function plainNames(text: string): string {
+  if (!text.includes('#')) return text;
+  const bytes = Buffer.from(text, 'latin1');
+  let length = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    const letter = byte === HASH ? hexByte(bytes[at + 1], bytes[at + 2]) : undefined;
+    bytes[length++] = letter ?? byte;
+    if (letter !== undefined) at += 2;
+  }
+  return bytes.toString('latin1', 0, length);
+}
+
+function hexByte(high: number | undefined, low: number | undefined): number | undefined {
+  const [first, second] = [hexDigit(high), hexDigit(low)];
+  return first === undefined || second === undefined ? undefined : first * 16 + second;
+}
+
+function hexDigit(code = 0): number | undefined {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const lower = code | 0x20;
+  return lower >= 0x61 && lower <= 0x66 ? lower - 0x61 + 10 : undefined;
+}

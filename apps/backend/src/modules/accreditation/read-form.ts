@@ -1,11 +1,13 @@
+import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UPLOAD_MAX_BYTES, uploadFields } from '@taquilla/contracts';
 import { HttpError, invalid } from '../../errors.ts';
+import type { FileStore, Incoming } from './file-store.ts';
 
 export interface UploadForm {
   name: string;
-  bytes: Buffer;
+  file: Incoming;
   accreditationId: string | undefined;
 }
 
@@ -13,31 +15,44 @@ export interface UploadForm {
 export const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 5, parts: 6, fieldSize: 1_000 };
 
 /**
- * Reads a form with one file, in whatever order its parts come.
- * @throws 400 for a form that breaks off, 413 for a file that is too large, 415 for a body that is no form, 422 for one
- * without a file
+ * Reads a form with one file, in whatever order its parts come. The file is received by the store; a form that is refused
+ * leaves none there.
+ * @throws 400 for a form that breaks off, 413 for a file that is too large, 422 for a form without a file
  */
-export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
-  if (!request.isMultipart()) throw new HttpError(415, 'This kind of content is not accepted');
-  const { file, fields } = await readParts(request);
-  if (!file || file.bytes.length === 0) throw invalid({ file: ['A file is missing'] });
-  const parsed = z.safeParse(uploadFields, fields);
-  if (!parsed.success) throw invalid({ accreditation_id: ['This is no accreditation'] });
-  return { ...file, accreditationId: parsed.data.accreditation_id };
+export async function readUploadForm(request: FastifyRequest, store: FileStore): Promise<UploadForm> {
+  const received: { name: string; file: Incoming }[] = [];
+  try {
+    const fields = await readParts(request, async (name, content) => {
+      received.push({ name, file: await store.receive(content) });
+    });
+    const [given] = received;
+    if (!given || given.file.size === 0) throw invalid({ file: ['A file is missing'] });
+    const parsed = z.safeParse(uploadFields, fields);
+    if (!parsed.success) throw invalid({ accreditation_id: ['This is no accreditation'] });
+    return { ...given, accreditationId: parsed.data.accreditation_id };
+  } catch (error) {
+    for (const { file } of received) await store.discard(file);
+    throw error;
+  }
 }
 
-async function readParts(request: FastifyRequest) {
+async function readParts(
+  request: FastifyRequest,
+  onFile: (name: string, content: Readable) => Promise<void>,
+): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
-  let file: Pick<UploadForm, 'name' | 'bytes'> | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
-      else file = { name: part.filename, bytes: await part.toBuffer() };
+      else await onFile(part.filename, part.file);
     }
   } catch (error) {
     // The form's own limits say what they are; the parser below them does not.
-    if (error instanceof Error && 'statusCode' in error) throw error;
+    if (error instanceof Error && ('statusCode' in error || isOfDisk(error))) throw error;
     throw new HttpError(400, 'The request could not be understood', { cause: error });
   }
-  return { file, fields };
+  return fields;
 }
+
+/** A full disk is no mistake of the form's. */
+const isOfDisk = (error: Error) => 'syscall' in error;

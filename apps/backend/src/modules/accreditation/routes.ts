@@ -8,8 +8,9 @@ import { saleParam } from '../../request-schemas.ts';
 import { noContent, refusals, SALE_BUYER } from '../../response-schemas.ts';
 import { isBuyer } from '../sale/is-buyer.ts';
 import { FileStore } from './file-store.ts';
-import { FORM_LIMITS, readUploadForm } from './read-form.ts';
-import { deleteFilesOfEndedSales, deleteUpload, saveUpload } from './uploads.ts';
+import { FORM_LIMITS } from './read-form.ts';
+import { UploadDesk } from './upload-desk.ts';
+import { deleteFilesOfEndedSales, deleteUpload } from './uploads.ts';
 
 const CLEAN_EVERY_MS = 60_000;
 const UPLOAD = `${BASE}/ticket/sale/:id/upload-file`;
@@ -18,10 +19,21 @@ const fileParam = saleParam.extend({ fileId: z.uuid() });
 const tokenQuery = z.object({ token: z.string().max(200).optional() });
 
 /** Proofs of reductions (spec section 7 "Sales"). They are kept for the venue; no address gives them out. */
-export const accreditationModule: Module = async (app, { database: { db }, clock, config, jobs }) => {
+export const accreditationModule: Module = async (app, deps) => {
+  const {
+    database: { db },
+    clock,
+    config,
+    jobs,
+  } = deps;
   await app.register(multipart, { limits: FORM_LIMITS });
   const store = new FileStore(config.uploadDir);
-  jobs.register('files of ended sales', CLEAN_EVERY_MS, () => deleteFilesOfEndedSales(db, store));
+  const desk = new UploadDesk(deps, store);
+  app.addHook('onClose', () => desk.close());
+  jobs.register('files of ended sales', CLEAN_EVERY_MS, async () => {
+    await deleteFilesOfEndedSales(db, store);
+    await store.discardForgotten(clock.now());
+  });
 
   const checkBuyer = async (request: FastifyRequest, saleId: string, queryToken: string | undefined) => {
     const question = { saleId, queryToken, secret: config.secret, now: clock.now() };
@@ -36,14 +48,13 @@ export const accreditationModule: Module = async (app, { database: { db }, clock
         security: SALE_BUYER,
         params: saleParam,
         querystring: tokenQuery,
-        response: { 200: data(uploadedFile), ...refusals(403, 409) },
+        response: { 200: data(uploadedFile), ...refusals(403, 409, 422) },
       },
     },
     async (request) => {
       const { id: saleId } = request.params;
       await checkBuyer(request, saleId, request.query.token);
-      const form = await readUploadForm(request);
-      return { data: await saveUpload(db, store, { ...form, saleId, now: clock.now() }) };
+      return { data: await desk.take(request, saleId) };
     },
   );
 

@@ -1,41 +1,56 @@
 /** Files of a sale, in the database and on the disk. */
 import { randomUUID } from 'node:crypto';
-import { UPLOAD_MAX_FILES, type UploadedFile } from '@taquilla/contracts';
+import { UPLOAD_MAX_FILES, type UploadedFile, type UploadType } from '@taquilla/contracts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockSale, type Sale } from '../sale/repository.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
 import { safeFileName } from './file-name.ts';
-import type { FileStore } from './file-store.ts';
-import { inspectFile } from './inspect-file.ts';
+import type { FileStore, Incoming } from './file-store.ts';
 
 const SALES_PER_TURN = 100;
 
 export interface Upload {
   saleId: string;
   name: string;
-  bytes: Buffer;
+  /** what has arrived of it */
+  file: Incoming;
+  type: UploadType;
   /** which of the order's accreditations it proves */
   accreditationId: string | undefined;
   now: Date;
 }
 
 /**
+ * Before anything of a file is read.
+ * @throws 404 for a sale that is not there, 409 when it has ended, 422 when it has as many files as it may
+ */
+export async function checkTakesFiles(db: Db, saleId: string): Promise<void> {
+  const sale = await db
+    .selectFrom('sale')
+    .select(['kind', 'status'])
+    .where('id', '=', saleId)
+    .executeTakeFirst();
+  checkIsOpen(sale);
+  await checkCount(db, saleId);
+}
+
+/**
  * Keeps a file with its sale. It is on the disk before the database knows of it, so that every file that is known is
  * there.
- * @throws 415 or 422 for the file (`inspectFile`), 422 for too many, 409 when the sale has ended
+ * @throws 422 for too many, 409 when the sale has ended
  */
 export async function saveUpload(db: Db, store: FileStore, upload: Upload): Promise<UploadedFile> {
-  const { saleId, bytes, accreditationId: accreditation_id = null, now: created_at } = upload;
-  const type = await inspectFile(bytes);
-  const file = { id: randomUUID(), name: safeFileName(upload.name), type, size: bytes.length };
-  await store.write(saleId, file.id, bytes);
+  const { saleId, type, accreditationId: accreditation_id = null, now: created_at } = upload;
+  const file = { id: randomUUID(), name: safeFileName(upload.name), type, size: upload.file.size };
+  await store.keep(upload.file, saleId, file.id);
   try {
     await transaction(db, async (trx) => {
-      const sale = await lockTicketSale(trx, saleId);
-      if (!isUnpaid(sale.status) && sale.status !== 'paid') throw conflict(`This sale is ${sale.status}`);
-      await checkFits(trx, saleId, accreditation_id);
+      const sale = await lockSale(trx, saleId);
+      checkIsOpen(sale);
+      await checkCount(trx, saleId);
+      await checkAccreditation(trx, saleId, accreditation_id);
       const { type: content_type, ...kept } = file;
       await trx
         .insertInto('sale_file')
@@ -52,13 +67,21 @@ export async function saveUpload(db: Db, store: FileStore, upload: Upload): Prom
   return file;
 }
 
-async function checkFits(trx: Trx, saleId: string, accreditationId: string | null): Promise<void> {
-  const { files } = await trx
+function checkIsOpen<S extends Pick<Sale, 'kind' | 'status'>>(sale: S | undefined): asserts sale is S {
+  if (sale?.kind !== 'tickets') throw notFound();
+  if (!isUnpaid(sale.status) && sale.status !== 'paid') throw conflict(`This sale is ${sale.status}`);
+}
+
+async function checkCount(db: Db | Trx, saleId: string): Promise<void> {
+  const { files } = await db
     .selectFrom('sale_file')
     .select((eb) => eb.fn.countAll<number>().as('files'))
     .where('sale_id', '=', saleId)
     .executeTakeFirstOrThrow();
   if (files >= UPLOAD_MAX_FILES) throw invalid({ file: [`A sale takes at most ${UPLOAD_MAX_FILES} files`] });
+}
+
+async function checkAccreditation(trx: Trx, saleId: string, accreditationId: string | null): Promise<void> {
   if (accreditationId === null) return;
   const known = await trx
     .selectFrom('sale_accreditation')

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { HelperBusy, HelperProcess, TaskFailed } from './helper-process.ts';
+import type { HelperTask } from './testing/helper-task.ts';
+
+const SCRIPT = new URL('./testing/helper-task.ts', import.meta.url);
+const helpers: HelperProcess<HelperTask, string>[] = [];
+function helper(limits: { deadlineMs?: number; patienceMs?: number } = {}) {
+  const made = new HelperProcess<HelperTask, string>({
+    ...{ script: SCRIPT, deadlineMs: 10_000, patienceMs: 60_000, heapMb: 40, ...limits },
+  });
+  helpers.push(made);
+  return made;
+}
+after(() => Promise.all(helpers.map((one) => one.close())));
+
+test('tasks are answered one after the other, each with its own answer', async () => {
+  const one = helper();
+  const answers = await Promise.all(['a', 'b', 'c'].map((say) => one.run({ say })));
+  assert.deepEqual(answers, ['a', 'b', 'c']);
+});
+
+test('a task that takes too long is ended, the caller goes on meanwhile, and the next one is done', async () => {
+  const one = helper({ deadlineMs: 300 });
+  const meanwhile = { isOver: false, turns: 0 };
+  const endless = assert
+    .rejects(one.run({ hang: true }), TaskFailed)
+    .finally(() => (meanwhile.isOver = true));
+  while (!meanwhile.isOver) {
+    await turn();
+    meanwhile.turns += 1;
+  }
+  await endless;
+  assert.ok(meanwhile.turns > 100, String(meanwhile.turns));
+  assert.equal(await one.run({ say: 'next' }), 'next');
+});
+
+test('one that wants all memory, or breaks the process, fails alone', async () => {
+  const one = helper();
+  await assert.rejects(one.run({ fill: true }), TaskFailed);
+  await assert.rejects(one.run({ die: true }), TaskFailed);
+  assert.equal(await one.run({ say: 'next' }), 'next');
+});
+
+test('who has waited too long is told so instead of being served late', async () => {
+  const one = helper({ deadlineMs: 500, patienceMs: 200 });
+  const [first, second] = await Promise.allSettled([one.run({ hang: true }), one.run({ say: 'late' })]);
+  assert.ok(first.status === 'rejected' && first.reason instanceof TaskFailed);
+  assert.ok(second.status === 'rejected' && second.reason instanceof HelperBusy);
+});
+
+test('nothing of this process’s settings is told to it', async () => {
+  process.env['HELPER_SECRET'] = 'x';
+  assert.equal(await helper().run({ env: 'HELPER_SECRET' }), 'none');
+});
+
+test('a closed one leaves no process, and starts again when asked', async () => {
+  const one = helper();
+  await one.run({ say: 'a' });
+  await one.close();
+  await one.close();
+  assert.equal(await one.run({ say: 'b' }), 'b');
+});
