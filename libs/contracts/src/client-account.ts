@@ -13,6 +13,7 @@ import {
   required,
   REQUIRED_FIELD,
 } from './form-fields.ts';
+import { optionalPersonName, personName } from './person-name.ts';
 
 /** Message of a registration under a name that is in use, and what its field is told. */
 export const USERNAME_EXISTS = 'Username already exists';
@@ -35,8 +36,8 @@ const sameEmail = <T extends { email: string; emailVerify: string }>() =>
   });
 
 const person = {
-  name: required(200),
-  last_name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  name: personName(200),
+  last_name: z.optional(optionalPersonName(200)),
   nif,
   address: required(300),
   postcode: required(12, 5),

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
 import { EMPTY_CART, euros, id, quantity } from './common.ts';
 import { placeId } from './event-map.ts';
+import { personName } from './person-name.ts';
 import { orderHeader, saleState } from './sale.ts';
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+const name = personName(120);
 export const visitor = z.object({ name, last_name: name });
 export type Visitor = z.infer<typeof visitor>;
 

@@ -24,6 +24,7 @@ export {
   REQUIRED_FIELD,
 } from './form-fields.ts';
 export * from './phone.ts';
+export { isPersonName, NOT_A_NAME } from './person-name.ts';
 export { splitName } from './split-name.ts';
 export { INVOICE_ADDRESS_NEEDED, invoiceProblems, nifProblem, NO_NIF } from './documents/check-document.ts';
 export { normaliseDocument } from './documents/normalise-document.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EMPTY_CART, euros, id, instant, quantity, uuid } from './common.ts';
 import { countryCode, email, nif, phoneNumber, required } from './form-fields.ts';
 import { LOCALES } from './languages.ts';
+import { personName } from './person-name.ts';
 import { paymentGateway } from './venue.ts';
 
 /** Statuses shown to users, in the spec's words (section 4). */
@@ -21,7 +22,7 @@ export type SaleStatus = z.infer<typeof saleStatus>;
 /** `POST client`: the buyer's form. `country` is the alpha-2 code. "0" stands for no NIF (spec section 5). */
 export const createClientRequest = z.object({
   headquarter_id: id,
-  name: required(200),
+  name: personName(200),
   nif,
   postcode: required(12, 5),
   address: z.optional(z.string().check(z.maxLength(300))),
@@ -83,7 +84,7 @@ export const ticketOrderRequest = z.object({
         quantity,
         items: z.array(z.object({ item_id: id, stock_id: z.nullable(id) })),
         /** holders of nominated tickets, one per unit */
-        nominated: z.optional(z.array(z.object({ name: required(200), nif }))),
+        nominated: z.optional(z.array(z.object({ name: personName(200), nif }))),
       }),
     )
     .check(z.minLength(1, EMPTY_CART), z.maxLength(200)),
@@ -111,7 +112,7 @@ export const touristPassOrderRequest = z.object({
         product_name: z.string(),
         quantity,
         items: z.array(z.object({ item_id: id })),
-        clients: z.array(z.object({ id: z.string(), client_name: required(200), client_nif: nif })),
+        clients: z.array(z.object({ id: z.string(), client_name: personName(200), client_nif: nif })),
       }),
     )
     .check(z.minLength(1, EMPTY_CART), z.maxLength(200)),

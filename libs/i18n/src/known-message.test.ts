@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { atLeast, CHOOSE_COUNTRY, PASSWORD_TOO_COMMON, PHONE_NOT_NUMBER } from '@taquilla/contracts';
+import {
+  atLeast,
+  CHOOSE_COUNTRY,
+  NOT_A_NAME,
+  PASSWORD_TOO_COMMON,
+  PHONE_NOT_NUMBER,
+} from '@taquilla/contracts';
 import { knownMessage } from './known-message.ts';
 
 const key = (message: string) => knownMessage(message)?.key;
@@ -46,7 +52,7 @@ test('a value in a message is kept', () => {
 test('fields of forms say how long they may be', () => {
   assert.deepEqual(knownMessage(atLeast(8)), { key: 'tooShort', values: { number: '8' } });
   assert.deepEqual(knownMessage('At most 200 characters'), { key: 'tooLong', values: { number: '200' } });
-  for (const message of [CHOOSE_COUNTRY, PHONE_NOT_NUMBER, PASSWORD_TOO_COMMON]) {
+  for (const message of [CHOOSE_COUNTRY, PHONE_NOT_NUMBER, PASSWORD_TOO_COMMON, NOT_A_NAME]) {
     assert.ok(knownMessage(message), message);
   }
 });

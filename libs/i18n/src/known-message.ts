@@ -14,6 +14,7 @@ const EXACT: Readonly<Record<string, ServerMessage>> = {
   'Emails are not the same': 'emailsDiffer',
   'Passwords do not match': 'passwordsDiffer',
   'This password is too common': 'passwordTooCommon',
+  'Write the name without links or symbols such as : / @': 'notAName',
   'Choose a country': 'chooseCountry',
   'The phone must be a number': 'phoneNotNumber',
   'The password is not correct': 'wrongPassword',

@@ -37,15 +37,22 @@ export class Allowances {
    * @throws 429 with the seconds until the first refused one may be tried again
    */
   async claim(claims: readonly Claim[], now: Date): Promise<void> {
+    const wait = await this.tryAll(claims, now);
+    if (wait > 0) throw tooManyRequests(wait);
+  }
+
+  /** The same without an exception. @returns 0, or the seconds until the first refused one may be tried again */
+  async tryAll(claims: readonly Claim[], now: Date, within: Db | Trx = this.#db): Promise<number> {
     const taken: Claim[] = [];
     for (const claim of claims) {
-      const wait = await this.tryClaim(claim, now);
+      const wait = await this.tryClaim(claim, now, within);
       if (wait > 0) {
-        for (const earlier of taken) await this.giveBack(earlier);
-        throw tooManyRequests(wait);
+        for (const earlier of taken) await this.giveBack(earlier, within);
+        return wait;
       }
       taken.push(claim);
     }
+    return 0;
   }
 
   /**
@@ -69,9 +76,9 @@ export class Allowances {
   }
 
   /** What was taken was not used after all. */
-  async giveBack(claim: Claim): Promise<void> {
+  async giveBack(claim: Claim, within: Db | Trx = this.#db): Promise<void> {
     const { amount = 1 } = claim;
-    await this.#db
+    await within
       .updateTable('allowance')
       .set((eb) => ({ used: eb('used', '-', amount) }))
       .where('key', '=', this.#keyOf(claim))

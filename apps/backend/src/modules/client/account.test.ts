@@ -23,6 +23,7 @@ after(async () => {
 beforeEach(async () => {
   shop.clock.set('2031-03-10T10:00:00Z');
   await shop.db.deleteFrom('login_attempt').execute();
+  await shop.db.deleteFrom('allowance').execute();
   await shop.db.deleteFrom('outbox').execute();
   mailbox.received.length = 0;
   venue = await addSellingVenue(shop.db);

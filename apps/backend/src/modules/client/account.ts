@@ -6,10 +6,11 @@ import {
   type PersonalDataRequest,
 } from '@taquilla/contracts';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../database/open-database.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
-import { invalid } from '../../errors.ts';
+import { invalid, tooManyRequests } from '../../errors.ts';
+import type { Letters } from '../mail/letter-limits.ts';
 import { voidLinks } from './client-link.ts';
 import { refuseWrongNif } from './refuse-wrong-nif.ts';
 import { askForVerification } from './register.ts';
@@ -32,8 +33,16 @@ export async function changePersonalData(
     .executeTakeFirstOrThrow();
 }
 
-/** Mails the link again: for the new address if one waits to be proved, else for the account's own. */
-export async function resendVerification(db: Db, client: RegisteredClient, now: Date): Promise<void> {
+/**
+ * Mails the link again: for the new address if one waits to be proved, else for the account's own.
+ * @throws 429 when the mailbox has had enough letters
+ */
+export async function resendVerification(
+  db: Db,
+  letters: Letters,
+  client: RegisteredClient,
+  now: Date,
+): Promise<void> {
   await transaction(db, async (trx) => {
     const waiting = await trx
       .selectFrom('client_link')
@@ -45,21 +54,35 @@ export async function resendVerification(db: Db, client: RegisteredClient, now: 
       .limit(1)
       .executeTakeFirst();
     if (!waiting && client.verified_at !== null) return;
-    await askForVerification(trx, { ...client, email: waiting?.email ?? client.email }, now);
+    await mailVerification(trx, letters, { ...client, email: waiting?.email ?? client.email }, now);
   });
 }
 
-/** The address changes once the link mailed to the new one is opened; until then the old one stays. */
+/**
+ * The address changes once the link mailed to the new one is opened; until then the old one stays.
+ * @throws 429 when the new mailbox has had enough letters
+ */
 export async function askForNewEmail(
   db: Db,
+  letters: Letters,
   client: RegisteredClient,
   email: string,
   now: Date,
 ): Promise<void> {
   await transaction(db, async (trx) => {
     await voidLinks(trx, client.id, 'verification', now);
-    await askForVerification(trx, { ...client, email }, now);
+    await mailVerification(trx, letters, { ...client, email }, now);
   });
+}
+
+async function mailVerification(
+  trx: Trx,
+  letters: Letters,
+  client: Parameters<typeof askForVerification>[2],
+  now: Date,
+): Promise<void> {
+  const wait = await askForVerification(trx, { ...letters, kind: 'verification' }, client, now);
+  if (wait > 0) throw tooManyRequests(wait);
 }
 
 export async function changeLanguage(

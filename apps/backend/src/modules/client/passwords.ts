@@ -4,7 +4,7 @@ import { PASSWORD_REQUESTED, WRONG_PASSWORD } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { forbidden, HttpError, invalid } from '../../errors.ts';
-import { enqueue } from '../mail/outbox.ts';
+import type { LetterLimits } from '../mail/letter-limits.ts';
 import { createLink, lockLink, openToken, voidLinks } from './client-link.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
 import type { Limit, LoginThrottle } from './login-throttle.ts';
@@ -28,7 +28,7 @@ export interface RecoveryWish {
  */
 export async function askForRecovery(
   db: Db,
-  throttle: LoginThrottle,
+  { throttle, limits }: { throttle: LoginThrottle; limits: LetterLimits },
   wish: RecoveryWish,
   now: Date,
 ): Promise<void> {
@@ -51,7 +51,15 @@ export async function askForRecovery(
       purpose: 'recovery' as const,
       email: client?.email ?? '',
     };
-    await enqueue(trx, 'recovery mail', await createLink(trx, link, now), now);
+    const subjectId = await createLink(trx, link, now);
+    // counted for a name that there is not too: nothing may tell
+    const to = client?.email ?? username;
+    const { venueId, address: from } = wish;
+    await limits.ask(
+      trx,
+      { kind: 'recovery', topic: 'recovery mail', subjectId, to, venueId, address: from },
+      now,
+    );
   });
 }
 

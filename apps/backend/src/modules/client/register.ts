@@ -9,7 +9,7 @@ import {
 import type { Db, Trx } from '../../database/open-database.ts';
 import { sqlState, transaction } from '../../database/transaction.ts';
 import { HttpError, invalid } from '../../errors.ts';
-import { enqueue } from '../mail/outbox.ts';
+import type { LetterKind, Letters } from '../mail/letter-limits.ts';
 import { createLink } from './client-link.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
 import { refuseCommonPassword } from './password-rule.ts';
@@ -18,11 +18,12 @@ import { refuseWrongNif } from './refuse-wrong-nif.ts';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes an account and asks for the mail that verifies its address.
+ * Makes an account and asks for the mail that verifies its address, unless the mailbox has just had one: then the account
+ * has to ask for it.
  * @returns the account's id
  * @throws 422 by field; for a name that is in use with the spec's two messages
  */
-export async function register(db: Db, form: RegisterRequest, now: Date): Promise<string> {
+export async function register(db: Db, letters: Letters, form: RegisterRequest, now: Date): Promise<string> {
   const locale = await checkForm(db, form);
   const username = normaliseUsername(form.username ?? form.email);
   refuseCommonPassword(form.password, [username, form.email]);
@@ -43,7 +44,7 @@ export async function register(db: Db, form: RegisterRequest, now: Date): Promis
           created_at: now,
         })
         .execute();
-      await askForVerification(trx, { id, headquarter_id, email }, now);
+      await askForVerification(trx, { ...letters, kind: 'registration' }, { id, headquarter_id, email }, now);
     });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) throw usernameTaken();
@@ -52,15 +53,28 @@ export async function register(db: Db, form: RegisterRequest, now: Date): Promis
   return id;
 }
 
-/** @param client `email` is the address to verify, which need not be the account's yet */
+/**
+ * @param client `email` is the address to verify, which need not be the account's yet
+ * @returns 0, or the seconds until another letter may be asked for: then none is written
+ */
 export async function askForVerification(
   trx: Trx,
+  { limits, address, kind }: Letters & { kind: LetterKind },
   client: { id: string; headquarter_id: number; email: string },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const { id: registered_client_id, headquarter_id, email } = client;
   const link = { headquarter_id, registered_client_id, email, purpose: 'verification' as const };
-  await enqueue(trx, 'verification mail', await createLink(trx, link, now), now);
+  const subjectId = await createLink(trx, link, now);
+  const wish = {
+    kind,
+    topic: 'verification mail',
+    subjectId,
+    to: email,
+    venueId: headquarter_id,
+    address,
+  } as const;
+  return limits.ask(trx, wish, now);
 }
 
 export async function isTaken(db: Db | Trx, venueId: number, username: string): Promise<boolean> {

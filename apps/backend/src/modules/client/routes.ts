@@ -29,6 +29,7 @@ import {
 } from './account.ts';
 import { createBuyer, updateBuyer } from './buyer.ts';
 import { login } from './login.ts';
+import { LetterLimits } from '../mail/letter-limits.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { askForRecovery, changePassword, resetPassword } from './passwords.ts';
 import { register } from './register.ts';
@@ -46,11 +47,17 @@ const linkQuery = z.object({ token: z.string().max(200) });
 /** Buyers and registered clients (spec sections 6 and 7 "Client panel"). */
 export const clientModule: Module = (app, deps) => {
   const throttle = new LoginThrottle(deps.database.db, deps.config.secret);
+  const guards = { throttle, limits: new LetterLimits(deps, app.log) };
   buyerRoutes(app, deps);
-  sessionRoutes(app, deps, throttle);
-  passwordRoutes(app, deps, throttle);
-  accountRoutes(app, deps, throttle);
+  sessionRoutes(app, deps, guards);
+  passwordRoutes(app, deps, guards);
+  accountRoutes(app, deps, guards);
 };
+
+interface Guards {
+  throttle: LoginThrottle;
+  limits: LetterLimits;
+}
 
 function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
   const schema = { response: { 200: data(createClientAnswer) } };
@@ -72,11 +79,17 @@ function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
   );
 }
 
-function sessionRoutes(app: App, { database: { db }, clock, config }: Deps, throttle: LoginThrottle): void {
+function sessionRoutes(
+  app: App,
+  { database: { db }, clock, config }: Deps,
+  { throttle, limits }: Guards,
+): void {
   app.post(
     `${PANEL}/register`,
     { schema: { body: registerRequest, response: { 200: data(createClientAnswer) } } },
-    async ({ body }) => ({ data: { id: await register(db, body, clock.now()) } }),
+    async ({ body, ip: address }) => ({
+      data: { id: await register(db, { limits, address }, body, clock.now()) },
+    }),
   );
   const verified = { 303: z.undefined(), ...noContent, ...refusals(403) };
   app.get(
@@ -116,13 +129,14 @@ function sessionRoutes(app: App, { database: { db }, clock, config }: Deps, thro
   );
 }
 
-function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, throttle: LoginThrottle): void {
+function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, guards: Guards): void {
+  const { throttle } = guards;
   app.get(
     `${PANEL}/:id/password-recovery`,
     { schema: { params: usernameParam, querystring: venueQuery, response: { 200: recoveryAnswer } } },
     async ({ params, query, ip }) => {
       const wish = { username: params.id, venueId: query.headquarter_id, address: ip };
-      await askForRecovery(db, throttle, wish, clock.now());
+      await askForRecovery(db, guards, wish, clock.now());
       return { message: RECOVERY_SENT };
     },
   );
@@ -147,7 +161,7 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, thr
   );
 }
 
-function accountRoutes(app: App, { database: { db }, clock }: Deps, throttle: LoginThrottle): void {
+function accountRoutes(app: App, { database: { db }, clock }: Deps, { throttle, limits }: Guards): void {
   const schema = { security: CLIENT_ONLY, response: { 200: data(loggedClient) } };
   const path = `${PANEL}/client`;
 
@@ -179,7 +193,9 @@ function accountRoutes(app: App, { database: { db }, clock }: Deps, throttle: Lo
     { schema: { security: CLIENT_ONLY, body: changeEmailRequest, response: noContent } },
     async (request, reply) => {
       const client = await requireClient(db, request, clock.now());
-      await mailLink(client.id, () => askForNewEmail(db, client, request.body.email, clock.now()));
+      await mailLink(client.id, () =>
+        askForNewEmail(db, { limits, address: request.ip }, client, request.body.email, clock.now()),
+      );
       return reply.code(204).send();
     },
   );
@@ -188,7 +204,9 @@ function accountRoutes(app: App, { database: { db }, clock }: Deps, throttle: Lo
     { schema: { security: CLIENT_ONLY, response: noContent } },
     async (request, reply) => {
       const client = await requireClient(db, request, clock.now());
-      await mailLink(client.id, () => resendVerification(db, client, clock.now()));
+      await mailLink(client.id, () =>
+        resendVerification(db, { limits, address: request.ip }, client, clock.now()),
+      );
       return reply.code(204).send();
     },
   );

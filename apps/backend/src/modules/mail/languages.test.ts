@@ -15,7 +15,14 @@ function sayings(value: unknown, path = ''): Map<string, string> {
 }
 
 /** Names, numbers and words that languages share. */
-const SHARED = new Set(['.total', '.quantity', '.visit', '.footer', '.purchase.hello']);
+const SHARED = new Set([
+  '.total',
+  '.quantity',
+  '.visit',
+  '.footer',
+  '.purchase.hello',
+  '.purchase.helloUnnamed',
+]);
 
 test('all languages say the same things, each in its own words, with everything filled in', () => {
   const english = sayings(mailTexts('en'));

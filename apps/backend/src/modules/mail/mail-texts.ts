@@ -1,4 +1,4 @@
-import type { Locale } from '@taquilla/contracts';
+import { isPersonName, type Locale } from '@taquilla/contracts';
 import { ca } from './texts/ca.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -12,6 +12,7 @@ export interface MailTexts {
     subject: (venue: string, reference: string) => string;
     title: string;
     hello: (name: string) => string;
+    helloUnnamed: string;
     intro: string;
     download: string;
     attached: string;
@@ -69,3 +70,9 @@ export interface MailTexts {
 const TEXTS: Record<Locale, MailTexts> = { es, ca, de, en, fr, it };
 
 export const mailTexts = (locale: Locale): MailTexts => TEXTS[locale];
+
+/** @param name null: of somebody who has not proved the address, so that no stranger's words reach it */
+export function greeting(locale: Locale, name: string | null): string {
+  const { hello, helloUnnamed } = mailTexts(locale).purchase;
+  return name !== null && isPersonName(name) ? hello(name) : helloUnnamed;
+}

@@ -39,6 +39,15 @@ const LONGEST_RETRY_MS = 60 * 60_000;
 /** About half a day of trying. */
 export const MAX_ATTEMPTS = 20;
 
+const keyOf = (topic: Topic, subjectId: string) => `${topic} ${subjectId}`;
+
+export async function isAskedFor(trx: Trx, topic: Topic, subjectId: string): Promise<boolean> {
+  const key = keyOf(topic, subjectId);
+  return (
+    (await trx.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+  );
+}
+
 /** Asks for a piece of work once per subject, however often it is called. */
 export async function enqueue(trx: Trx, topic: Topic, subjectId: string, now: Date): Promise<void> {
   await trx
@@ -46,7 +55,7 @@ export async function enqueue(trx: Trx, topic: Topic, subjectId: string, now: Da
     .values({
       id: randomUUID(),
       topic,
-      key: `${topic} ${subjectId}`,
+      key: keyOf(topic, subjectId),
       subject_id: subjectId,
       run_at: now,
       locked_until: null,

@@ -5,7 +5,7 @@ import type { LinkPurpose } from '../../database/client-tables.ts';
 import type { Db } from '../../database/open-database.ts';
 import { linkToken } from '../client/client-link.ts';
 import { textsOf } from '../texts/texts.ts';
-import { mailTexts } from './mail-texts.ts';
+import { greeting, mailTexts } from './mail-texts.ts';
 import type { Task } from './outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
@@ -19,17 +19,18 @@ export async function sendLinkMail(
   const { locale, purpose } = link;
   const token = linkToken(link.id, config.secret);
   const venue = (await textsOf(db, 'venue', [link.headquarter_id], locale))(link.headquarter_id, 'name');
-  const { purchase, footer, [purpose]: texts } = mailTexts(locale);
+  const { footer, [purpose]: texts } = mailTexts(locale);
+  const name = isProved(link) ? link.name : null;
   const url = config.publicUrl + linkPath(link, token);
   await send({
     id: task.id,
     from: { name: venue, address: link.companyEmail },
-    to: { name: link.name, address: link.email },
+    to: { name: name ?? '', address: link.email },
     subject: texts.subject(venue),
     letter: {
       ...{ locale, venue, colour: link.colour, lines: [], facts: [] },
       title: texts.title,
-      opening: [purchase.hello(link.name), texts.intro(venue)],
+      opening: [greeting(locale, name), texts.intro(venue)],
       button: { label: texts.open, url },
       closing: [texts.unasked],
       footer: footer(venue, link.companyName),
@@ -44,12 +45,23 @@ async function findLink(db: Db, id: string, now: Date) {
     .innerJoin('venue', 'venue.id', 'link.headquarter_id')
     .innerJoin('company', 'company.id', 'venue.company_id')
     .select(['link.id', 'link.email', 'link.purpose', 'link.headquarter_id'])
-    .select(['client.name', 'client.locale', 'venue.slug', 'venue.w600 as colour'])
+    .select(['client.name', 'client.locale', 'client.email as provedEmail', 'client.verified_at'])
+    .select(['venue.slug', 'venue.w600 as colour'])
     .select(['company.name as companyName', 'company.email as companyEmail'])
     .where('link.id', '=', id)
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** The account's owner has opened a link that was mailed to this address. */
+const isProved = ({ email, provedEmail, verified_at }: Proof) =>
+  verified_at !== null && email === provedEmail;
+
+interface Proof {
+  email: string;
+  provedEmail: string;
+  verified_at: Date | null;
 }
 
 interface Target {

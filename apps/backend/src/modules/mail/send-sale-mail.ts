@@ -101,12 +101,12 @@ async function documentOf(db: Db, saleId: string): Promise<SaleDocument> {
 function addressed(
   { venue, company, buyer }: SaleDocument,
   task: Task,
-  { subject, letter }: SubjectLetter,
+  { subject, letter, name }: SubjectLetter,
 ): Mail {
   return {
     id: task.id,
     from: { name: venue.name, address: company.email },
-    to: { name: buyer.name, address: buyer.email },
+    to: { name: name ?? '', address: buyer.email },
     subject,
     letter,
   };

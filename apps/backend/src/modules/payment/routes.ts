@@ -5,6 +5,7 @@ import type { Module } from '../../deps.ts';
 import { forbidden } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { refusals, SALE_BUYER_BY_HEADER } from '../../response-schemas.ts';
+import { LetterLimits } from '../mail/letter-limits.ts';
 import { isBuyer } from '../sale/is-buyer.ts';
 import { applyNotification } from './apply-notice.ts';
 import { createGateways } from './gateways.ts';
@@ -22,8 +23,11 @@ const gatewayQuery = z.object({ gateway_id: z.coerce.number().int().positive().o
 const gatewayParam = z.object({ gateway: z.string().max(40) });
 
 /** Ways to the payment page, and what banks tell us afterwards (spec section 7 "Sales", product decision 7). */
-export const paymentModule: Module = async (app, { database: { db }, clock, config, jobs }) => {
+export const paymentModule: Module = async (app, deps) => {
+  const { clock, config, jobs } = deps;
+  const { db } = deps.database;
   await app.register(formBody);
+  const limits = new LetterLimits(deps, app.log);
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
   jobs.register('hanging payments', RECONCILE_EVERY_MS, () => reconcilePayments(db, gateways, clock.now()));
 
@@ -49,6 +53,8 @@ export const paymentModule: Module = async (app, { database: { db }, clock, conf
           isBuyers,
           gatewayId: request.query.gateway_id,
           origin: siteOrigin(request, config),
+          address: request.ip,
+          limits,
           now,
         };
         return { data: await startPayment(db, gateways, payment) };

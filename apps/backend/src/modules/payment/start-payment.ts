@@ -7,7 +7,7 @@ import { changeStatus } from '../sale/change-status.ts';
 import { extendedDeadline, transferDeadline } from '../sale/payment-window.ts';
 import { lockSale, type Sale } from '../sale/repository.ts';
 import { isPaid, isUnpaid } from '../sale/sale-status.ts';
-import { enqueue } from '../mail/outbox.ts';
+import type { LetterLimits } from '../mail/letter-limits.ts';
 import { textsOf } from '../texts/texts.ts';
 import { NO_REDIRECT, type PaymentGateway } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
@@ -33,6 +33,9 @@ export interface StartPayment {
   gatewayId?: number | undefined;
   /** address of the shop for the buyer and for the bank: `https://shop.example` */
   origin: string;
+  /** of the buyer's network */
+  address: string;
+  limits: LetterLimits;
   now: Date;
 }
 
@@ -63,7 +66,7 @@ export async function startPayment(
     }
     const payment = await openAttempt(trx, sale, row.id, request);
     if (isFree) return settleFree(trx, sale.id, payment, request.now);
-    await awaitMoney(trx, sale, gateway, request.now);
+    await awaitMoney(trx, sale, gateway, request);
     return gateway.start(await attemptOf(trx, sale, payment, { ...request, gatewayType: row.type }));
   });
 }
@@ -102,11 +105,22 @@ async function settleFree(trx: Trx, saleId: string, payment: Payment, now: Date)
 }
 
 /** Money that travels by bank takes days; the buyer is told where to send it. */
-async function awaitMoney(trx: Trx, sale: Sale, gateway: PaymentGateway, now: Date): Promise<void> {
+async function awaitMoney(
+  trx: Trx,
+  sale: Sale,
+  gateway: PaymentGateway,
+  { limits, address, now }: StartPayment,
+): Promise<void> {
   if (gateway.settlement !== 'by hand') return;
   const deadline = transferDeadline(now, await firstVisit(trx, sale));
   await trx.updateTable('sale').set({ expires_at: deadline }).where('id', '=', sale.id).execute();
-  await enqueue(trx, 'transfer mail', sale.id, now);
+  const { email: to } = await trx
+    .selectFrom('client')
+    .select('email')
+    .where('id', '=', sale.client_id)
+    .executeTakeFirstOrThrow();
+  const wish = { kind: 'transfer', topic: 'transfer mail', subjectId: sale.id } as const;
+  await limits.ask(trx, { ...wish, to, venueId: sale.headquarter_id, address }, now);
 }
 
 async function firstVisit(trx: Trx, sale: Sale): Promise<Date | null> {

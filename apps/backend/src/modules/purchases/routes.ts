@@ -18,6 +18,7 @@ import { CLIENT_ONLY, eventBond, noContent, pdf, refusals } from '../../response
 import { hasBond } from '../bond/has-bond.ts';
 import { checkBond, replyWithBond, replyWithEventBond } from '../bond/reply-with-bond.ts';
 import { LoginThrottle } from '../client/login-throttle.ts';
+import { LetterLimits } from '../mail/letter-limits.ts';
 import { requireClient } from '../client/session.ts';
 import { findClientSale, findClientSales } from './client-sales.ts';
 import { eventSaleDetailOf, saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
@@ -37,7 +38,10 @@ const listQuery = z.object({
 });
 
 /** What a registered client bought (spec section 7 "Client panel" and "Events"). */
-export const purchasesModule: Module = (app, { database: { db }, clock, config }) => {
+export const purchasesModule: Module = (app, deps) => {
+  const { clock, config } = deps;
+  const { db } = deps.database;
+  const limits = new LetterLimits(deps, app.log);
   const throttle = new LoginThrottle(db, config.secret);
   const own = async (request: FastifyRequest, id: string, kind?: SaleKind) => {
     const client = await requireClient(db, request, clock.now());
@@ -146,7 +150,8 @@ export const purchasesModule: Module = (app, { database: { db }, clock, config }
         if (!(await hasBond(db, sale))) throw conflict(NOT_ISSUED);
         const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
         if (wait > 0) throw tooManyRequests(wait);
-        await askForBond(db, sale, request.body.email ?? client.email, clock.now());
+        const wish = { sale, email: request.body.email ?? client.email };
+        await askForBond(db, { limits, address: request.ip }, wish, clock.now());
         return reply.code(204).send(undefined);
       },
     );

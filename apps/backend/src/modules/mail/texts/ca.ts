@@ -5,6 +5,7 @@ export const ca: MailTexts = {
     subject: (venue, reference) => `Les seves entrades per a ${venue} (${reference})`,
     title: 'Les seves entrades',
     hello: (name) => `Hola, ${name}:`,
+    helloUnnamed: 'Hola:',
     intro: 'Gràcies per la seva compra. Això és el que ha reservat:',
     download: 'Descarregar les entrades',
     attached:

@@ -5,6 +5,7 @@ export const de: MailTexts = {
     subject: (venue, reference) => `Ihre Eintrittskarten für ${venue} (${reference})`,
     title: 'Ihre Eintrittskarten',
     hello: (name) => `Guten Tag, ${name},`,
+    helloUnnamed: 'Guten Tag,',
     intro: 'vielen Dank für Ihren Kauf. Das haben Sie gebucht:',
     download: 'Eintrittskarten herunterladen',
     attached:

@@ -5,6 +5,7 @@ export const en: MailTexts = {
     subject: (venue, reference) => `Your tickets for ${venue} (${reference})`,
     title: 'Your tickets',
     hello: (name) => `Hello ${name},`,
+    helloUnnamed: 'Hello,',
     intro: 'Thank you for your purchase. This is what you have booked:',
     download: 'Download the tickets',
     attached:

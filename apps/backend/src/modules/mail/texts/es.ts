@@ -5,6 +5,7 @@ export const es: MailTexts = {
     subject: (venue, reference) => `Sus entradas para ${venue} (${reference})`,
     title: 'Sus entradas',
     hello: (name) => `Hola, ${name}:`,
+    helloUnnamed: 'Hola:',
     intro: 'Gracias por su compra. Esto es lo que ha reservado:',
     download: 'Descargar las entradas',
     attached:

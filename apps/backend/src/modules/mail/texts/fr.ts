@@ -5,6 +5,7 @@ export const fr: MailTexts = {
     subject: (venue, reference) => `Vos billets pour ${venue} (${reference})`,
     title: 'Vos billets',
     hello: (name) => `Bonjour ${name},`,
+    helloUnnamed: 'Bonjour,',
     intro: 'Merci de votre achat. Voici votre réservation :',
     download: 'Télécharger les billets',
     attached:

@@ -5,6 +5,7 @@ export const it: MailTexts = {
     subject: (venue, reference) => `I suoi biglietti per ${venue} (${reference})`,
     title: 'I suoi biglietti',
     hello: (name) => `Salve, ${name},`,
+    helloUnnamed: 'Salve,',
     intro: 'grazie per il suo acquisto. Ecco che cosa ha prenotato:',
     download: 'Scarica i biglietti',
     attached:

@@ -3,6 +3,7 @@ import type { NeededProof } from '../accreditation/needed-proofs.ts';
 import { invoiceErrors } from '../invoice/check-invoice.ts';
 import { emailRule, sameEmailRule } from '../rules/email.ts';
 import { missingLegalTexts } from '../rules/legal-gate.ts';
+import { nameRule } from '../rules/name.ts';
 import { buyerNifRule, nifRule } from '../rules/nif.ts';
 import { phoneRule, prefixRule } from '../rules/phone.ts';
 import { postcodeRule } from '../rules/postcode.ts';
@@ -33,9 +34,9 @@ export function checkForm(values: CheckoutValues, needs: FormNeeds): FormErrors 
   checkClient(values.client, note);
   for (const line of needs.lines) {
     holdersFor(values.holders[line.key], line.quantity).forEach((holder, unit) => {
-      note(`holders.${line.key}.${unit}.name`, required(holder.name));
+      note(`holders.${line.key}.${unit}.name`, nameRule(holder.name));
       if (line.asks === 'nif') note(`holders.${line.key}.${unit}.nif`, nifRule(holder.nif));
-      else note(`holders.${line.key}.${unit}.last_name`, required(holder.last_name ?? ''));
+      else note(`holders.${line.key}.${unit}.last_name`, nameRule(holder.last_name ?? ''));
     });
   }
   for (const { key } of needs.proofs) note(`proofs.${key}`, values.proofs[key] ? undefined : 'fileMissing');
@@ -56,7 +57,7 @@ function gatewayError(chosen: string, gateways: FormNeeds['gateways']): RuleErro
 }
 
 function checkClient(client: PersonalData, note: (path: FieldPath, error: RuleError | undefined) => void) {
-  note('client.name', required(client.name));
+  note('client.name', nameRule(client.name));
   note('client.nif', buyerNifRule(client.nif, client.country));
   note('client.email', emailRule(client.email));
   note('client.emailverify', sameEmailRule(client.email, client.emailverify));

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, PHONE_NOT_NUMBER, REQUIRED_FIELD } from '@taquilla/contracts';
+import { INVALID_EMAIL, NOT_A_NAME, PHONE_NOT_NUMBER, REQUIRED_FIELD } from '@taquilla/contracts';
 import type { RuleError } from '../rules/rule-error.ts';
 
 /** A field of the form that the box office does not accept. */
@@ -31,6 +31,7 @@ const FIELDS: Record<string, RefusedField> = {
 /** What the box office says of a field, as the form says it itself (spec section 8). */
 const MESSAGES: readonly (readonly [RegExp, RuleError])[] = [
   [new RegExp(`^${REQUIRED_FIELD}`), 'required'],
+  [new RegExp(`^${NOT_A_NAME}`), 'nameInvalid'],
   [new RegExp(`^${INVALID_EMAIL}`), 'emailInvalid'],
   [new RegExp(`^${PHONE_NOT_NUMBER}`), 'phoneNotNumber'],
   [/^The CIF\/NIF number .+ is not valid/, 'documentInvalid'],

@@ -1,6 +1,7 @@
 /** Why a field is refused; each has its text under `errors` in the locale files. */
 export const RULE_ERRORS = [
   'required',
+  'nameInvalid',
   'emailInvalid',
   'emailsDiffer',
   'nifShort',

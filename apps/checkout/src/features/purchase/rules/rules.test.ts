@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emailRule, sameEmailRule } from './email.ts';
 import { missingLegalTexts } from './legal-gate.ts';
+import { nameRule } from './name.ts';
 import { buyerNifRule, nifRule } from './nif.ts';
 import { phoneRule, prefixRule } from './phone.ts';
 import { postcodeRule } from './postcode.ts';
@@ -19,6 +20,12 @@ table('a field is filled in when it has more than blanks', required, [
   ['Ada', undefined],
   ['', 'required'],
   [' \t ', 'required'],
+]);
+
+table('a name is no link', nameRule, [
+  ['Mª. Carmen O’Neill-Sáez', undefined],
+  [' ', 'required'],
+  ['Prize: https://evil.example', 'nameInvalid'],
 ]);
 
 table('an e-mail must be an address', emailRule, [

@@ -1,0 +1,142 @@
+/** S5: the shop writes no letters for strangers, and none in their words. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { addClient } from '../../testing/client-fixture.ts';
+import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { transaction } from '../../database/transaction.ts';
+import { LetterLimits } from './letter-limits.ts';
+
+const VICTIM = 'victim@example.org';
+const HOUR = 3_600_000;
+const person = {
+  ...{ name: 'Ana', last_name: 'Río', nif: '0', address: 'Calle Ancha 1', postcode: '11001', country: 'ES' },
+  phone: '600111222',
+};
+const password = { password: 'tres palabras largas', passwordVerify: 'tres palabras largas' };
+let mailbox: TestMailbox;
+let shop: TestShop;
+let venue: SellingVenue;
+
+before(async () => {
+  mailbox = await openMailbox();
+  // counts addresses too
+  shop = await openTestShop({ SMTP_URL: mailbox.url, RATE_LIMIT: '100000' });
+});
+after(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  await shop.db.deleteFrom('allowance').execute();
+  await shop.db.deleteFrom('outbox').execute();
+  mailbox.received.length = 0;
+  venue = await addSellingVenue(shop.db, 500);
+});
+
+type Call = Parameters<typeof shop.app.inject>[0] & object;
+const call = (method: 'GET' | 'POST', path: string, payload?: object, headers: Call['headers'] = {}) =>
+  shop.app.inject({ method, url: `/api/online-shop/${path}`, headers, ...(payload ? { payload } : {}) });
+const register = (username: string, email: string, changes: object = {}) =>
+  call('POST', 'client-panel/register', {
+    ...{ headquarter_id: venue.id, username, email, emailVerify: email, language_id: 1 },
+    ...{ ...person, ...password, ...changes },
+  });
+
+async function mails() {
+  await shop.deps.jobs.runNow('outbox');
+  return mailbox.received.splice(0);
+}
+
+/** Orders with a buyer of this name and asks for the details of a bank transfer. */
+async function transferFor(email: string, address: string, name = 'Ana Río'): Promise<number> {
+  const buyer = await call('POST', 'client', { headquarter_id: venue.id, ...person, name, email });
+  assert.equal(buyer.statusCode, 200, buyer.body);
+  const client_id = buyer.json<{ data: { id: string } }>().data.id;
+  const order = ticketOrder(venue, { client_id, payment_gateway_id: venue.transferId });
+  assert.equal((await call('POST', 'ticket/order', order)).statusCode, 200);
+  const from = { 'x-forwarded-for': address };
+  return (await call('GET', `order/${order.id}/payment`, undefined, from)).statusCode;
+}
+
+test('S5: eight registrations of one address make one mail, whatever the user names', async () => {
+  for (let turn = 0; turn < 8; turn++) {
+    const email = turn % 2 === 0 ? VICTIM : `Victim+${turn}@Example.org`;
+    const answer = await register(`somebody-${venue.id}-${turn}`, email);
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+  assert.equal((await mails()).length, 1);
+  shop.clock.advance(HOUR);
+  assert.equal((await register(`somebody-${venue.id}-late`, VICTIM)).statusCode, 200);
+  assert.equal((await mails()).length, 1);
+});
+
+test('S5: what is typed as a name reaches no address that nobody has proved', async () => {
+  await register(`typed-${venue.id}`, 'victim@example.org', { name: 'URGENT call 555 1234' });
+  assert.equal(await transferFor('victim@example.org', '192.0.2.1', 'URGENT call 555 1234'), 200);
+  const sent = await mails();
+  assert.equal(sent.length, 2);
+  for (const mail of sent) {
+    assert.doesNotMatch(JSON.stringify(mail), /URGENT/);
+    assert.match(mail.text ?? '', /^Hola:$/m);
+  }
+});
+
+test('S5: links and symbols of links are no names, for buyers, accounts and holders', async () => {
+  const name = 'Claim your prize now: https://evil.example/win';
+  const refusal = ['Write the name without links or symbols such as : / @'];
+  const fieldsOf = (answer: Awaited<ReturnType<typeof call>>) => {
+    assert.equal(answer.statusCode, 422, answer.body);
+    return answer.json<{ errors: Record<string, string[]> }>().errors;
+  };
+  const account = await register(`named-${venue.id}`, VICTIM, { name, last_name: 'Ana\nBcc: all' });
+  assert.deepEqual(fieldsOf(account), { name: refusal, last_name: refusal });
+  const client = await call('POST', 'client', { headquarter_id: venue.id, ...person, name, email: VICTIM });
+  assert.deepEqual(fieldsOf(client), { name: refusal });
+  const order = ticketOrder(venue);
+  const [product] = order.products;
+  const products = [{ ...product, nominated: [{ name, nif: '0' }] }];
+  const holder = await call('POST', 'ticket/order', { ...order, products });
+  assert.deepEqual(fieldsOf(holder), { 'products.0.nominated.0.name': refusal });
+});
+
+test('S5: orders never fail for letters: the sixth in an hour to one mailbox is not written', async () => {
+  for (let turn = 0; turn < 8; turn++) assert.equal(await transferFor(VICTIM, `192.0.2.${turn}`), 200);
+  assert.equal((await mails()).length, 5);
+});
+
+test('S5: one address has 120 letters an hour, to whomever; an IPv6 network counts as one', async () => {
+  const limits = new LetterLimits(shop.deps, shop.app.log);
+  const waits = await transaction(shop.db, async (trx) => {
+    const asked = [];
+    for (let turn = 0; turn < 125; turn++) {
+      const letter = { kind: 'recovery', topic: 'recovery mail', subjectId: randomUUID() } as const;
+      const from = { venueId: venue.id, to: `${turn}@example.org`, address: `2001:db8::${turn}` };
+      asked.push(await limits.ask(trx, { ...letter, ...from }, shop.clock.now()));
+    }
+    return asked;
+  });
+  assert.deepEqual([waits.filter((wait) => wait === 0).length, waits.at(-1)], [120, 3600]);
+  const { written } = await shop.db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('written'))
+    .executeTakeFirstOrThrow();
+  assert.equal(written, 120);
+});
+
+test('S5: a client sends a mailbox five bonds an hour, then is told to wait', async () => {
+  const member = await addClient(shop, venue.id);
+  const bearer = { authorization: `Bearer ${member.token}` };
+  const order = ticketOrder(venue, { registered_client_id: member.id });
+  assert.equal((await call('POST', 'ticket/order', order, bearer)).statusCode, 200);
+  await shop.db.updateTable('sale').set({ status: 'paid' }).where('id', '=', order.id).execute();
+  const statuses = [];
+  for (let turn = 0; turn < 6; turn++) {
+    const path = `client-panel/sale/${order.id}/send-bond`;
+    statuses.push((await call('POST', path, { email: VICTIM }, bearer)).statusCode);
+    shop.clock.advance(61_000);
+  }
+  assert.deepEqual(statuses, [204, 204, 204, 204, 204, 429]);
+});

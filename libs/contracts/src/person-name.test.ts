@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isPersonName } from './person-name.ts';
+
+const NAMES = [
+  'Begoña Núñez Güell',
+  'Mª. Carmen O’Neill-Sáez',
+  "Seán D'Arcy",
+  'J.R.R. Tolkien',
+  'Ma.Luisa',
+  'Martin Luther King, Jr.',
+  'Gal·la Puig i Cadafalch',
+  'Ludwig van Beethoven',
+  'Ðorđe Đilas',
+  '毛泽东',
+  '山田 太郎',
+  'محمد بن سلمان',
+  'فاطمه‌زهرا رضایی',
+  'अनुष्का शर्मा',
+  'Νίκος Καζαντζάκης',
+  'Лев Толстой',
+  'ʻIolani Kamehameha',
+  'X Æ A-12',
+  'Núria (Nuri) Vidal',
+  'Bar Pepe & Hijos',
+  'Ng',
+  'Fco.de Paula Gómez',
+  '-',
+  '0',
+];
+
+const NO_NAMES = [
+  'Claim your prize now: https://evil.example/win',
+  'URGENT: your account is locked',
+  'see www.evil.test today',
+  'Win at evil.com',
+  'WIN AT EVIL.COM!',
+  'prizes-4u.xyz',
+  'evil。com',
+  'evil．com',
+  'a/b',
+  'ａ／ｂ',
+  'prize： now',
+  'mail me@evil.test',
+  'mail me＠evil',
+  'Ana\nBcc: all',
+  'Ana\r',
+  'Ana\tRío',
+  'Ana\u2028Río',
+  'Ana\u202Eoíj',
+  'Ana\u2066x\u2069',
+  'A\u200Bna',
+  'Ana <b>Río</b>',
+  'evil\\share',
+  'Ana\u0000',
+];
+
+for (const name of NAMES) test(`a person may be called ${name}`, () => assert.ok(isPersonName(name)));
+for (const text of NO_NAMES) {
+  test(`${JSON.stringify(text)} is no name: a mail would carry it to a stranger`, () =>
+    assert.ok(!isPersonName(text)));
+}
+
+test('a name of ten megabytes is looked at in no time', () => {
+  for (const part of ['a', 'www', '.', 'a.', '-.co']) {
+    const begun = performance.now();
+    isPersonName(part.repeat(10_000_000 / part.length));
+    assert.ok(performance.now() - begun < 2000, part);
+  }
+});
