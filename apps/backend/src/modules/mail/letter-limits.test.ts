@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
+import { SALE_TOKEN_HEADER, type SaleCreated } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
@@ -36,8 +37,7 @@ beforeEach(async () => {
   venue = await addSellingVenue(shop.db, 500);
 });
 
-type Call = Parameters<typeof shop.app.inject>[0] & object;
-const call = (method: 'GET' | 'POST', path: string, payload?: object, headers: Call['headers'] = {}) =>
+const call = (method: 'GET' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}) =>
   shop.app.inject({ method, url: `/api/online-shop/${path}`, headers, ...(payload ? { payload } : {}) });
 const register = (username: string, email: string, changes: object = {}) =>
   call('POST', 'client-panel/register', {
@@ -56,8 +56,10 @@ async function transferFor(email: string, address: string, name = 'Ana Río'): P
   assert.equal(buyer.statusCode, 200, buyer.body);
   const client_id = buyer.json<{ data: { id: string } }>().data.id;
   const order = ticketOrder(venue, { client_id, payment_gateway_id: venue.transferId });
-  assert.equal((await call('POST', 'ticket/order', order)).statusCode, 200);
-  const from = { 'x-forwarded-for': address };
+  const ordered = await call('POST', 'ticket/order', order);
+  assert.equal(ordered.statusCode, 200, ordered.body);
+  const { token } = ordered.json<{ data: SaleCreated }>().data;
+  const from = { 'x-forwarded-for': address, [SALE_TOKEN_HEADER]: token };
   return (await call('GET', `order/${order.id}/payment`, undefined, from)).statusCode;
 }
 
