@@ -30,6 +30,10 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('var/data'),
   /** Files that buyers send; unset: `uploads` in `DATA_DIR`. The same folder for all that share a database */
   UPLOAD_DIR: z.string().min(1).optional(),
+  /** Bonds that were drawn; unset: `bonds` in `DATA_DIR`. Processes may share it, and need not */
+  BOND_DIR: z.string().min(1).optional(),
+  /** Megabytes of them; those not asked for longest go first */
+  BOND_DIR_MB: z.coerce.number().int().min(10).default(1024),
   /** Address under which buyers and payment gateways reach the shop */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Signs download links and entry codes; unset: made once and kept in `DATA_DIR` */
@@ -58,6 +62,8 @@ export interface Config {
   databasePool: number;
   dataDir: string;
   uploadDir: string;
+  bondDir: string;
+  bondDirMb: number;
   publicUrl: string;
   secret: string;
   smtpUrl: string | undefined;
@@ -91,6 +97,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: values.DATABASE_POOL,
     dataDir,
     uploadDir: resolve(values.UPLOAD_DIR ?? join(dataDir, 'uploads')),
+    bondDir: resolve(values.BOND_DIR ?? join(dataDir, 'bonds')),
+    bondDirMb: values.BOND_DIR_MB,
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
     secret: values.SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,

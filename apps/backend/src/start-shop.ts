@@ -8,6 +8,7 @@ import { openEmbedded, openPostgres, type OpenDatabase } from './database/open-d
 import { loadDemo } from './demo/load-demo.ts';
 import type { App, Deps } from './deps.ts';
 import { JobRunner } from './jobs.ts';
+import { Bonds } from './modules/bond/bonds.ts';
 
 export interface Shop {
   app: App;
@@ -31,12 +32,14 @@ export async function prepareShop(
     const steps = await migrate(database.db);
     if (steps.length > 0) log.info({ steps }, 'database brought up to date');
     if (config.isDemo) log.info({ outcome: await loadDemo(database.db, clock.now()) }, 'demo data');
-    const deps: Deps = { config, database, clock, jobs: new JobRunner(log) };
+    const bonds = new Bonds(config, clock);
+    const deps: Deps = { config, database, clock, jobs: new JobRunner(log), bonds };
     const app = await buildApp(deps, log);
     await app.ready();
     const close = async () => {
       await app.close();
       await deps.jobs.stop();
+      await bonds.close();
       await database.close();
     };
     return { app, deps, close };

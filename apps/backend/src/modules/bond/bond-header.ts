@@ -27,8 +27,11 @@ export function drawHeader(
   return drawSummary(doc, bond, texts, part, band + 20);
 }
 
-/** Following pages: a thin band, so that a loose sheet still says whose it is. @returns the y below it */
-export function drawContinuation(doc: PDFKit.PDFDocument, bond: BondDocument): number {
+/** The y below the band of a following page. */
+export const CONTINUATION_TOP = 60;
+
+/** Following pages: a thin band, so that a loose sheet still says whose it is. */
+export function drawContinuation(doc: PDFKit.PDFDocument, bond: BondDocument): void {
   const colour = printableColour(bond.venue.colour);
   drawBand(doc, colour, 36);
   doc.markContent('Artifact', { type: 'Pagination' });
@@ -36,7 +39,6 @@ export function drawContinuation(doc: PDFKit.PDFDocument, bond: BondDocument): n
   const line = { width: CONTENT_WIDTH, height: 14, ellipsis: true };
   doc.text(`${bond.venue.name} · ${bond.reference}`, PAGE.margin, 11, line);
   doc.endMarkedContent();
-  return 60;
 }
 
 function drawBand(doc: PDFKit.PDFDocument, colour: string, height: number): void {

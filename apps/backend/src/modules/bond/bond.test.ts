@@ -17,6 +17,12 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
+async function drawn(document: BondDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  await renderBond(document, (part) => parts.push(part));
+  return Buffer.concat(parts);
+}
+
 /** Independent eyes: poppler renders the pages and reads the text, zbar reads the codes. */
 function look(pdf: Buffer): { pages: number; text: string; codes: string[] } {
   const file = join(mkdtempSync(join(folder, 'look-')), 'bond.pdf');
@@ -63,7 +69,7 @@ const ticket = (index: number) => {
 
 describe('the printed bond', () => {
   test('says who, what, where and when, with every accent', async () => {
-    const { text } = look(await renderBond(bond()));
+    const { text } = look(await drawn(bond()));
     for (const words of [
       'Alcázar de la Ribera',
       'Begoña Núñez Güell',
@@ -82,13 +88,13 @@ describe('the printed bond', () => {
   });
 
   test('of a gift does not say what it cost', async () => {
-    const { text } = look(await renderBond(bond({ total: null })));
+    const { text } = look(await drawn(bond({ total: null })));
     assert.ok(text.includes('7F3K9M2A'));
     assert.doesNotMatch(text, /€|Total/);
   });
 
   test('has one code per entry unit, which another program reads and the public key confirms', async () => {
-    const { codes } = look(await renderBond(bond()));
+    const { codes } = look(await drawn(bond()));
     assert.deepEqual(new Set(codes), new Set(bond().tickets.map(({ code }) => code)));
     const tickets = codes.map((code) => verifyEntryCode(code, publicEntryKey(key))?.ticketId);
     assert.deepEqual(
@@ -104,7 +110,7 @@ describe('the printed bond', () => {
       ...ticket(index % 10),
       productName: `Producto ${index}`,
     }));
-    const { pages, text } = look(await renderBond(bond({ tickets })));
+    const { pages, text } = look(await drawn(bond({ tickets })));
     assert.equal(pages, 4);
     assert.equal(text.split('7F3K9M2A').length - 1, 4);
     assert.match(text, /Página 4 de 4/);
@@ -115,7 +121,7 @@ describe('the printed bond', () => {
     const tickets = [
       { ...ticket(0), productName: 'Entrada combinada con todo lo demás '.repeat(6).trim(), persons: 4 },
     ];
-    const { text, codes } = look(await renderBond(bond({ locale: 'en', venue, tickets })));
+    const { text, codes } = look(await drawn(bond({ locale: 'en', venue, tickets })));
     assert.match(text, /Ticket 1 of 1/);
     assert.match(text, /Admits 4 people/);
     assert.match(text, /Monday,? 14 July 2031/);
@@ -178,7 +184,7 @@ describe('the printed bond', () => {
         .repeat(4)
         .trim();
       const tickets = [{ ...ticket(0), productName, persons: 3 }];
-      const { text, codes, pages } = look(await renderBond(bond({ locale, tickets })));
+      const { text, codes, pages } = look(await drawn(bond({ locale, tickets })));
       for (const words of [...inEachLanguage[locale], 'œuvre façonnée', 'Größe', 'l·l', 'Őrsi Łukasiewicz']) {
         const plain = (value: string) => value.replace(/\s+|,/g, ' ').replace(/ +/g, ' ');
         assert.ok(
@@ -192,12 +198,12 @@ describe('the printed bond', () => {
   }
 
   test('is the same every time', async () => {
-    assert.deepEqual(await renderBond(bond()), await renderBond(bond()));
+    assert.deepEqual(await drawn(bond()), await drawn(bond()));
   });
 
   test('embeds its fonts', async () => {
     const file = join(folder, 'fonts.pdf');
-    writeFileSync(file, await renderBond(bond()));
+    writeFileSync(file, await drawn(bond()));
     const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' }).trim().split('\n').slice(2);
     assert.equal(fonts.length, 2);
     for (const font of fonts) assert.match(font, /Inter-\w+ +CID TrueType +Identity-H +yes yes yes/);
@@ -276,5 +282,29 @@ describe('downloading a bond', () => {
     }
     const asPass = await buyer.get(`/tourist-pass/sale/${sale.id}/download?token=${sale.token}`);
     assert.equal(asPass.statusCode, 404);
+  });
+
+  test('S6: is drawn for the first who ask, and from then on read from the disk', async () => {
+    const { sale, pay, bondAddress } = await sell();
+    await pay();
+    const first = await Promise.all([1, 2, 3].map(() => buyer.get(bondAddress)));
+    const again = await buyer.get(bondAddress);
+    for (const { rawPayload, headers } of first) {
+      assert.deepEqual(rawPayload, again.rawPayload);
+      assert.equal(headers['content-length'], String(again.rawPayload.length));
+      assert.equal(headers['cache-control'], 'no-store');
+    }
+    const kept = readdirSync(join(shop.deps.config.bondDir, sale.id.slice(0, 2)));
+    assert.equal(kept.filter((name) => name.startsWith(sale.id)).length, 1);
+  });
+
+  test('S6: a sale’s is given out thirty times in ten minutes, no more', async () => {
+    const { pay, bondAddress } = await sell();
+    await pay();
+    for (let time = 0; time < 30; time++) assert.equal((await buyer.get(bondAddress)).statusCode, 200);
+    const refused = await buyer.get(bondAddress);
+    assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '600']);
+    shop.clock.advance(10 * 60_000);
+    assert.equal((await buyer.get(bondAddress)).statusCode, 200);
   });
 });

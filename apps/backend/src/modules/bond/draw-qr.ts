@@ -8,7 +8,8 @@ const QUIET = 4;
  * @param size width in points, quiet zone included
  */
 export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  // one segment of bytes: a code is base64url, where other alphabets save nothing and looking for them takes as long again
+  const { modules } = create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel: 'M' });
   const module = size / (modules.size + 2 * QUIET);
   doc.rect(x, y, size, size).fill('#ffffff');
   for (let row = 0; row < modules.size; row++) {

@@ -2,24 +2,24 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { layOutCard } from './bond-card.ts';
+import { layOutCard, type Card } from './bond-card.ts';
 import type { BondDocument } from './bond-document.ts';
 import { registerFonts } from './bond-fonts.ts';
-import { drawContinuation, drawHeader } from './bond-header.ts';
+import { CONTINUATION_TOP, drawContinuation, drawHeader } from './bond-header.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import { bondTexts, type BondTexts } from './bond-texts.ts';
 
 const CARD_GAP = 16;
-/** Tickets drawn before other work gets its turn. */
-const BREATH = 10;
 
-/** Draws a bond: A4, tagged for screen readers, one QR per ticket as vectors, fonts embedded. */
-export async function renderBond(bond: BondDocument): Promise<Buffer> {
+/**
+ * Draws a bond: A4, tagged for screen readers, one QR per ticket as vectors, fonts embedded.
+ * @param write is given the file part by part: a page is not kept once it is drawn
+ */
+export async function renderBond(bond: BondDocument, write: (part: Buffer) => void): Promise<void> {
   const texts = bondTexts(bond.locale);
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
     lang: bond.locale,
@@ -32,14 +32,12 @@ export async function renderBond(bond: BondDocument): Promise<Buffer> {
       CreationDate: bond.soldAt,
     },
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  doc.on('data', write);
   const ended = once(doc, 'end');
   registerFonts(doc);
   await drawPages(doc, bond, texts);
   doc.end();
   await ended;
-  return Buffer.concat(chunks);
 }
 
 async function drawPages(doc: PDFKit.PDFDocument, bond: BondDocument, texts: BondTexts): Promise<void> {
@@ -47,37 +45,59 @@ async function drawPages(doc: PDFKit.PDFDocument, bond: BondDocument, texts: Bon
   doc.addStructure(root);
   const header = doc.struct('Sect');
   root.add(header);
-  let y = drawHeader(doc, bond, texts, header);
+  const top = drawHeader(doc, bond, texts, header);
   header.end();
-  for (const [index, ticket] of bond.tickets.entries()) {
-    // A school's hundreds of tickets must not keep everybody else waiting.
-    if (index > 0 && index % BREATH === 0) await setImmediate();
-    const card = layOutCard(doc, bond, ticket, index, texts);
-    if (y + card.height > PAGE.bottom) {
+  const cards = bond.tickets.map((ticket, index) => layOutCard(doc, bond, ticket, index, texts));
+  const pages = onPages(cards, top);
+  for (const [index, ofPage] of pages.entries()) {
+    if (index > 0) {
+      // what is drawn goes out before the next page
+      await setImmediate();
       doc.addPage();
-      y = drawContinuation(doc, bond);
+      drawContinuation(doc, bond);
     }
+    drawCards(doc, root, ofPage, index === 0 ? top : CONTINUATION_TOP);
+    drawFooter(doc, texts, index + 1, pages.length);
+  }
+  root.end();
+}
+
+/** The cards of each page: as many as fit one below the other. */
+function onPages(cards: readonly Card[], top: number): Card[][] {
+  let page: Card[] = [];
+  const pages = [page];
+  let y = top;
+  for (const card of cards) {
+    if (y + card.height > PAGE.bottom) {
+      pages.push((page = []));
+      y = CONTINUATION_TOP;
+    }
+    page.push(card);
+    y += card.height + CARD_GAP;
+  }
+  return pages;
+}
+
+function drawCards(
+  doc: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  cards: readonly Card[],
+  top: number,
+): void {
+  let y = top;
+  for (const card of cards) {
     const part = doc.struct('Sect');
     root.add(part);
     card.draw(part, y);
     part.end();
     y += card.height + CARD_GAP;
   }
-  root.end();
-  drawFooters(doc, texts);
 }
 
-function drawFooters(doc: PDFKit.PDFDocument, texts: BondTexts): void {
-  const { count } = doc.bufferedPageRange();
-  for (let index = 0; index < count; index++) {
-    doc.switchToPage(index);
-    doc.markContent('Artifact', { type: 'Pagination' });
-    doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
-    doc.text(texts.door, PAGE.margin, 792, { width: CONTENT_WIDTH - 66 });
-    doc.text(texts.page(index + 1, count), PAGE.width - PAGE.margin - 66, 792, {
-      width: 66,
-      align: 'right',
-    });
-    doc.endMarkedContent();
-  }
+function drawFooter(doc: PDFKit.PDFDocument, texts: BondTexts, page: number, pages: number): void {
+  doc.markContent('Artifact', { type: 'Pagination' });
+  doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
+  doc.text(texts.door, PAGE.margin, 792, { width: CONTENT_WIDTH - 66 });
+  doc.text(texts.page(page, pages), PAGE.width - PAGE.margin - 66, 792, { width: 66, align: 'right' });
+  doc.endMarkedContent();
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { BASE } from '@taquilla/contracts';
 import type { Deps, Module } from '../../deps.ts';
@@ -8,6 +8,8 @@ import { pdf, refusals, SALE_LINK } from '../../response-schemas.ts';
 import { findSale } from '../sale/repository.ts';
 import { isSaleToken } from '../sale/sale-token.ts';
 import { replyWithBond } from './reply-with-bond.ts';
+
+const SWEEP_EVERY_MS = 10 * 60_000;
 
 const tokenQuery = z.object({ token: z.string().max(200).optional() });
 
@@ -22,19 +24,25 @@ export const bondModule: Module = (app, deps) => {
     app.get(
       path,
       { schema: { security: SALE_LINK, params: saleParam, querystring: tokenQuery, response } },
-      ({ params, query }, reply) => sendBond(deps, { id: params.id, kind, token: query.token }, reply),
+      (request, reply) => {
+        const { params, query } = request;
+        return sendBond(deps, { id: params.id, kind, token: query.token }, request, reply);
+      },
     );
   }
+  // of this machine's disk, whatever other processes do
+  deps.jobs.register('bonds on the disk', SWEEP_EVERY_MS, () => deps.bonds.sweep());
 };
 
 async function sendBond(
-  { database: { db }, config }: Deps,
+  deps: Deps,
   wanted: { id: string; kind: 'tickets' | 'tourist-pass'; token: string | undefined },
+  request: FastifyRequest,
   reply: FastifyReply,
 ) {
   // Whether there is such a sale is nobody's business without the token.
-  if (!isSaleToken(wanted.token, wanted.id, config.secret)) throw forbidden();
-  const sale = await findSale(db, wanted.id);
+  if (!isSaleToken(wanted.token, wanted.id, deps.config.secret)) throw forbidden();
+  const sale = await findSale(deps.database.db, wanted.id);
   if (sale?.kind !== wanted.kind) throw notFound();
-  return replyWithBond({ db, secret: config.secret }, sale, reply);
+  return replyWithBond(deps, sale, request, reply);
 }

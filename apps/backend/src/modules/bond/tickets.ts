@@ -1,13 +1,16 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { SaleDocument } from '../sale/sale-document.ts';
 import type { BondDocument, BondTicket } from './bond-document.ts';
 import { entryKey, signEntryCode } from './entry-code.ts';
+import type { PrintedSale } from './printed-sale.ts';
 
 /**
  * The entry units of a sale, one per unit of each product, each with its signed code. The same sale has the same
  * tickets whenever it is asked: numbers and codes follow from the shop's secret.
  */
-export function ticketsOf({ sale, venue, lines }: SaleDocument, secret: string): BondTicket[] {
+export function ticketsOf(
+  { sale, venue, lines }: Pick<PrintedSale, 'sale' | 'venue' | 'lines'>,
+  secret: string,
+): BondTicket[] {
   const key = entryKey(secret);
   return lines.flatMap(
     ({ productId, productName, quantity, holders, persons, visits, seats, extras }, line) =>
@@ -36,7 +39,7 @@ function ticketIdOf(saleId: string, line: number, unit: number, secret: string):
 }
 
 /** What is printed for a sale. */
-export function bondOf(document: SaleDocument, secret: string): BondDocument {
+export function bondOf(document: PrintedSale, secret: string): BondDocument {
   const { sale, venue, buyer } = document;
   return {
     locale: sale.locale,

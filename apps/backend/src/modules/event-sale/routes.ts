@@ -26,7 +26,9 @@ const tokenQuery = z.object({ token: z.string().max(200).optional() });
 const SALES = `${BASE}/siae/event-sale`;
 
 /** Sales of events (spec section 7 "Events"). They are paid like all sales: `modules/payment/`. */
-export const eventSaleModule: Module = (app, { database: { db }, clock, config }) => {
+export const eventSaleModule: Module = (app, deps) => {
+  const { clock, config } = deps;
+  const { db } = deps.database;
   const { secret } = config;
   const codes = new PromotionThrottle(db, secret, clock);
   const findEventSale = async (id: string) => {
@@ -78,7 +80,7 @@ export const eventSaleModule: Module = (app, { database: { db }, clock, config }
     },
     async (request, reply) => {
       if (saleTokenOf(request, request.params.id, secret) === undefined) throw forbidden();
-      return replyWithEventBond({ db, secret }, await findEventSale(request.params.id), reply);
+      return replyWithEventBond(deps, await findEventSale(request.params.id), request, reply);
     },
   );
 

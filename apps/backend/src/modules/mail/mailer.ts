@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Letter } from './letter.ts';
 import { letterHtml, letterText } from './letter.ts';
@@ -9,7 +10,7 @@ export interface Mail {
   to: { name: string; address: string };
   subject: string;
   letter: Letter;
-  attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+  attachments?: readonly { filename: string; content: Readable; contentType: string }[];
 }
 
 /** Resolves once the mail server has taken the mail. */

@@ -26,14 +26,14 @@ const WORK_EVERY_MS = 1_000;
 
 /** Does what follows from sales: mails and refunds. */
 export const mailModule: Module = async (app, deps) => {
-  const { database, clock, config, jobs } = deps;
+  const { database, clock, config, jobs, bonds } = deps;
   const { db } = database;
   const smtpUrl = config.smtpUrl ?? (await openInbox(app, deps));
   if (smtpUrl === undefined) app.log.warn('no SMTP_URL: mails wait in the outbox');
   const mailer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
   app.addHook('onClose', async () => mailer?.close());
 
-  const mails = { db, config, send: mailer?.send ?? refuse };
+  const mails = { db, config, bonds, send: mailer?.send ?? refuse };
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
   const authority = createAuthority(app, config);
   const handlers: Record<Topic, TaskHandler> = {

@@ -1,9 +1,8 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { bondFileName, bondPath } from '../bond/bond-file.ts';
+import type { Bonds } from '../bond/bonds.ts';
 import { keepsTickets } from '../bond/has-bond.ts';
-import { renderBond } from '../bond/render-bond.ts';
-import { bondOf } from '../bond/tickets.ts';
 import { findPartialRefund } from '../payment/repository.ts';
 import { findSale, type Sale } from '../sale/repository.ts';
 import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
@@ -25,23 +24,23 @@ export interface SaleMails {
   db: Db;
   config: Pick<Config, 'secret' | 'publicUrl'>;
   send: SendMail;
+  bonds: Pick<Bonds, 'open'>;
 }
 
 /** The tickets, once the sale is paid: as a link and attached. */
-export async function sendPurchaseMail({ db, config, send }: SaleMails, task: Task): Promise<void> {
+export async function sendPurchaseMail(mails: SaleMails, task: Task): Promise<void> {
+  const { db, config } = mails;
   const document = await documentOf(db, task.subjectId);
   const { sale } = document;
   // Refunded before the mail went out: there is nothing to show at the door any more.
   if (!(await keepsTickets(db, sale))) return;
   const letter = purchaseLetter(document, bondUrl(sale, config));
-  await send({
-    ...addressed(document, task, letter),
-    attachments: [await attachedBond(document, config.secret)],
-  });
+  await sendWithBond(mails, document, addressed(document, task, letter));
 }
 
 /** The tickets again, to the address that the client gave. */
-export async function sendBondMail({ db, config, send }: SaleMails, task: Task): Promise<void> {
+export async function sendBondMail(mails: SaleMails, task: Task): Promise<void> {
+  const { db, config } = mails;
   const request = await db
     .selectFrom('bond_request')
     .select(['sale_id', 'email'])
@@ -50,19 +49,22 @@ export async function sendBondMail({ db, config, send }: SaleMails, task: Task):
   const document = await documentOf(db, request.sale_id);
   if (!(await keepsTickets(db, document.sale))) return;
   const mail = addressed(document, task, bondLetter(document, bondUrl(document.sale, config)));
-  await send({
-    ...mail,
-    to: { ...mail.to, address: request.email },
-    attachments: [await attachedBond(document, config.secret)],
-  });
+  await sendWithBond(mails, document, { ...mail, to: { ...mail.to, address: request.email } });
 }
 
 const bondUrl = (sale: Sale, { publicUrl, secret }: SaleMails['config']) =>
   publicUrl + bondPath(sale, saleToken(sale.id, secret));
 
-async function attachedBond(document: SaleDocument, secret: string) {
-  const content = await renderBond(bondOf(document, secret));
-  return { filename: bondFileName(document.sale), content, contentType: 'application/pdf' };
+/** The bond goes from its file to the mail server, without being in memory as a whole. */
+async function sendWithBond({ bonds, send }: SaleMails, document: SaleDocument, mail: Mail): Promise<void> {
+  const { handle } = await bonds.open(document);
+  const content = handle.createReadStream();
+  const filename = bondFileName(document.sale);
+  try {
+    await send({ ...mail, attachments: [{ filename, content, contentType: 'application/pdf' }] });
+  } finally {
+    content.destroy();
+  }
 }
 
 /** Where to send the money. */

@@ -109,7 +109,7 @@ export const purchasesModule: Module = (app, deps) => {
       { schema: { security: CLIENT_ONLY, params: saleParam, response } },
       async (request, reply) => {
         const { sale } = await own(request, request.params.id, kind);
-        return replyWithBond({ db, secret: config.secret }, sale, reply);
+        return replyWithBond(deps, sale, request, reply);
       },
     );
   }
@@ -125,7 +125,7 @@ export const purchasesModule: Module = (app, deps) => {
     },
     async (request, reply) => {
       const { sale } = await own(request, request.params.id, 'event');
-      return replyWithEventBond({ db, secret: config.secret }, sale, reply);
+      return replyWithEventBond(deps, sale, request, reply);
     },
   );
 

@@ -1,0 +1,133 @@
+/** Bonds drawn beside the thread that sells, and kept on the disk. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { buffer } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { systemClock } from '../../clock.ts';
+import type { SaleDocument } from '../sale/sale-document.ts';
+import { Bonds } from './bonds.ts';
+import { bondFileOf, forgetBond, sweepBonds, unfinishedName } from './kept-bonds.ts';
+import { printedSale } from './printed-sale.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const bondDir = mkdtempSync(join(tmpdir(), 'taquilla-bonds-'));
+const settings = { bondDir, bondDirMb: 100, secret: 'a secret that is long enough for a test' };
+let bonds: Bonds;
+before(() => {
+  bonds = new Bonds(settings, systemClock);
+});
+after(async () => {
+  await bonds.close();
+  rmSync(bondDir, { recursive: true });
+});
+
+/** A sale of so many tickets; only what a bond is drawn from is read of it. */
+function document(quantity: number, changes: Partial<SaleDocument> = {}): SaleDocument {
+  const sale = {
+    id: randomUUID(),
+    locale: 'es',
+    reference: '7F3K9M2A',
+    is_gift: false,
+    total_cents: 1200,
+    paid_at: new Date('2031-03-10T10:00:00Z'),
+    created_at: new Date('2031-03-10T10:00:00Z'),
+    status: 'paid',
+  } as SaleDocument['sale'];
+  const visits = [{ roomId: 1, roomName: 'Salón', visitAt: new Date('2031-07-14T09:00:00Z') }];
+  return {
+    sale,
+    venue: { id: 1, name: 'Alcázar', city: 'Sevilla', timezone: 'Europe/Madrid', colour: '#a34a28' },
+    company: { name: 'Company', email: 'company@example.org' },
+    buyer: { name: 'Begoña Núñez', email: 'buyer@example.org' },
+    lines: [{ productId: 2, productName: 'Visita', quantity, holders: [], persons: 1, visits }],
+    authority: null,
+    ...changes,
+  };
+}
+
+async function read(asked: SaleDocument): Promise<Buffer> {
+  const { handle, size } = await bonds.open(asked);
+  const bytes = await buffer(handle.createReadStream());
+  assert.equal(bytes.length, size);
+  return bytes;
+}
+
+const keptOf = ({ sale }: SaleDocument) => {
+  const folder = join(bondDir, sale.id.slice(0, 2));
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(sale.id))
+    .map((name) => join(folder, name));
+};
+
+test('S6, B4: the thread that sells has nothing to do while the bond of a school is drawn', async () => {
+  await read(document(1));
+  const before = performance.eventLoopUtilization();
+  const pdf = await read(document(300));
+  const { utilization } = performance.eventLoopUtilization(before);
+  assert.ok(pdf.length > 500_000 && pdf.subarray(-6).toString() === '%%EOF\n');
+  assert.ok(utilization < 0.5, `${Math.round(utilization * 100)} % of the time`);
+});
+
+test('who asks for the same at the same time has one drawing, which nobody else on the machine can read', async () => {
+  const asked = document(2);
+  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => read(asked)));
+  for (const other of others) assert.deepEqual(other, first);
+  const [file = '', ...more] = keptOf(asked);
+  assert.deepEqual(more, []);
+  assert.deepEqual([statSync(file).mode & 0o777, statSync(dirname(file)).mode & 0o777], [0o600, 0o700]);
+});
+
+test('what is drawn decides which file it is, and nothing else of the sale', async () => {
+  const asked = document(1);
+  const first = await read(asked);
+  const refunded = { ...asked, sale: { ...asked.sale, status: 'pending refund' as const } };
+  assert.deepEqual(await read(refunded), first);
+  assert.equal(keptOf(asked).length, 1);
+  const renamed = { ...asked, buyer: { ...asked.buyer, name: 'María Íñiguez' } };
+  const english = { ...asked, sale: { ...asked.sale, locale: 'en' as const } };
+  for (const other of [renamed, english]) assert.notDeepEqual(await read(other), first);
+  assert.equal(keptOf(asked).length, 3);
+});
+
+test('nothing is left of a sale that is forgotten, not even of a drawing under way', async () => {
+  const [asked, other] = [document(1), document(1)];
+  await read(asked);
+  await read(other);
+  const unfinished = unfinishedName(keptOf(asked)[0] ?? '');
+  writeFileSync(unfinished, '');
+  await forgetBond(settings, asked.sale.id);
+  await forgetBond(settings, randomUUID());
+  assert.deepEqual(keptOf(asked), []);
+  assert.equal(keptOf(other).length, 1);
+});
+
+test('the folder keeps its size: first goes what nobody asked for longest', async () => {
+  const folder = mkdtempSync(join(bondDir, 'sweep-'));
+  const now = new Date();
+  const keep = (name: string, daysAgo: number) => {
+    const file = join(folder, name);
+    writeFileSync(file, Buffer.alloc(1000));
+    utimesSync(file, now, new Date(now.getTime() - daysAgo * DAY_MS));
+  };
+  for (const days of [0, 1, 2, 3, 4, 5, 6, 8]) keep(`${days}.pdf`, days);
+  keep(unfinishedName('begun.pdf'), 0);
+  keep(unfinishedName('dead.pdf'), 1);
+  await sweepBonds(folder, 8000, now);
+  const names = () => readdirSync(folder).map((name) => name.split('.')[0]);
+  assert.deepEqual(names().sort(), ['0', '1', '2', '3', '4', '5', '6', 'begun']);
+  await sweepBonds(folder, 5000, now);
+  assert.deepEqual(names().sort(), ['0', '1', '2', 'begun']);
+});
+
+test('a bond that cannot be drawn fails for who asked, and the next is drawn', async () => {
+  const asked = document(1);
+  await assert.rejects(read({ ...asked, venue: { ...asked.venue, timezone: 'Nowhere/Land' } }), /Nowhere/);
+  assert.deepEqual(keptOf(asked), []);
+  await read(asked);
+  const { sale } = printedSale(asked);
+  assert.ok(keptOf(asked)[0]?.startsWith(bondFileOf(bondDir, sale.id, '').replace('..pdf', '.')));
+});

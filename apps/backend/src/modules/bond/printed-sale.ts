@@ -1,0 +1,20 @@
+import type { Sale } from '../sale/repository.ts';
+import type { SaleDocument } from '../sale/sale-document.ts';
+
+/**
+ * What a bond is drawn from, beside the shop's secret: the same content is the same bytes, whatever else of the sale
+ * changes.
+ */
+export interface PrintedSale extends Pick<SaleDocument, 'venue' | 'lines' | 'authority'> {
+  sale: Pick<Sale, 'id' | 'locale' | 'reference' | 'total_cents' | 'is_gift' | 'paid_at' | 'created_at'>;
+  buyer: Pick<SaleDocument['buyer'], 'name'>;
+}
+
+export function printedSale({ sale, venue, buyer, lines, authority }: SaleDocument): PrintedSale {
+  const { id, locale, reference, total_cents, is_gift, paid_at, created_at } = sale;
+  return {
+    sale: { id, locale, reference, total_cents, is_gift, paid_at, created_at },
+    buyer: { name: buyer.name },
+    ...{ venue, lines, authority },
+  };
+}

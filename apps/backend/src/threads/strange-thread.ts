@@ -1,0 +1,14 @@
+/** A thread for tests, which does what no thread should. */
+import { threadId } from 'node:worker_threads';
+import { answerJobs } from './thread-entry.ts';
+
+export type StrangeJob = 'thread' | 'fail' | 'endless' | 'greedy' | 'exit';
+
+answerJobs(async (job: StrangeJob) => {
+  if (job === 'fail') throw Object.assign(new Error('not like this'), { code: 'ENOENT' });
+  if (job === 'exit') process.exit(3);
+  const kept: unknown[] = [];
+  while (job === 'greedy') kept.push(Array.from({ length: 1000 }, () => ({ job })));
+  while (job === 'endless') kept.length = 0;
+  return threadId;
+});

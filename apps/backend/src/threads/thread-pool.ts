@@ -1,0 +1,125 @@
+/**
+ * Costly work in threads of their own: so many at once, so many waiting, each with a deadline and a share of memory.
+ * A thread starts when it is first needed; one that does not end in time, or dies, is replaced.
+ */
+import { Worker } from 'node:worker_threads';
+import { busy } from '../errors.ts';
+import type { ThreadAnswer } from './thread-entry.ts';
+
+/** In which some of those that wait have had their turn. */
+const BUSY_SECONDS = 5;
+
+export interface ThreadPoolOptions {
+  /** the module that calls `answerJobs` */
+  entry: URL;
+  /** jobs at once */
+  threads: number;
+  /** jobs that may wait for a thread; more are refused */
+  waiting: number;
+  /** from the start of a job; then its thread is ended */
+  deadlineMs: number;
+  /** of a thread's heap */
+  memoryMb: number;
+}
+
+/** A job that did not end in time, or took its thread with it. */
+export class ThreadLost extends Error {}
+
+/** A job that failed by itself; `code` is the system's, as `ENOENT`. */
+class JobFailed extends Error {
+  readonly code: string | undefined;
+
+  constructor({ message, code }: { message: string; code: string | undefined }) {
+    super(message);
+    this.code = code;
+  }
+}
+
+interface Order<Job, Result> {
+  job: Job;
+  resolve(result: Result): void;
+  reject(error: Error): void;
+}
+
+export class ThreadPool<Job, Result> {
+  readonly #options: ThreadPoolOptions;
+  readonly #idle: Worker[] = [];
+  readonly #threads = new Set<Worker>();
+  readonly #orders: Order<Job, Result>[] = [];
+  #isClosed = false;
+
+  constructor(options: ThreadPoolOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Does a job when its turn comes.
+   * @throws 503 when too many wait, `ThreadLost`, or `JobFailed` with what the thread says
+   */
+  async run(job: Job): Promise<Result> {
+    if (this.#isClosed) throw new ThreadLost('The threads have been ended');
+    if (this.#orders.length >= this.#options.waiting) throw busy(BUSY_SECONDS);
+    return new Promise<Result>((resolve, reject) => {
+      this.#orders.push({ job, resolve, reject });
+      this.#next();
+    });
+  }
+
+  /** Ends the threads; jobs that are not done fail. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { reject } of this.#orders.splice(0)) reject(new ThreadLost('The threads have been ended'));
+    await Promise.all([...this.#threads].map((thread) => thread.terminate()));
+  }
+
+  #next(): void {
+    if (this.#orders.length === 0 || this.#isClosed) return;
+    const thread = this.#idle.pop() ?? this.#start();
+    const order = thread && this.#orders.shift();
+    if (order) this.#give(thread, order);
+  }
+
+  #start(): Worker | undefined {
+    if (this.#threads.size >= this.#options.threads) return undefined;
+    const { entry, memoryMb } = this.#options;
+    const thread = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
+    thread.unref();
+    this.#threads.add(thread);
+    thread.once('exit', () => this.#forget(thread));
+    // told to whoever waits for its job
+    thread.on('error', () => undefined);
+    return thread;
+  }
+
+  #forget(thread: Worker): void {
+    this.#threads.delete(thread);
+    const index = this.#idle.indexOf(thread);
+    if (index >= 0) this.#idle.splice(index, 1);
+    this.#next();
+  }
+
+  #give(thread: Worker, { job, resolve, reject }: Order<Job, Result>): void {
+    let reason = 'The thread has ended';
+    const timer = setTimeout(() => {
+      reason = `The job took longer than ${this.#options.deadlineMs} ms`;
+      void thread.terminate();
+    }, this.#options.deadlineMs);
+    const onError = (error: Error) => (reason = error.message);
+    thread.ref();
+    const onExit = () => {
+      clearTimeout(timer);
+      reject(new ThreadLost(reason));
+    };
+    thread.once('error', onError).once('exit', onExit);
+    thread.once('message', (answer: ThreadAnswer<Result>) => {
+      clearTimeout(timer);
+      thread.unref();
+      thread.off('error', onError).off('exit', onExit);
+      if ('error' in answer) reject(new JobFailed(answer.error));
+      else resolve(answer.result);
+      this.#idle.push(thread);
+      this.#next();
+    });
+    thread.postMessage(job);
+  }
+}
