@@ -1,8 +1,10 @@
-/** The log of a whole purchase, with a bank that lies and a mail server that is down, names nobody. */
+/** The log of a whole purchase, with a bank that lies and a mail server that refuses, names nobody. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
 import { addClient, PASSWORD } from './testing/client-fixture.ts';
+import { openMailbox, type TestMailbox } from './testing/mailbox.ts';
+import { describeTasks } from './modules/mail/troubled-tasks.ts';
 import { addSellingVenue, Buyer, ticketOrder } from './testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
@@ -12,16 +14,21 @@ const PERSON = {
   ...{ address: 'Calle del Almendro 7', email: 'eulalia@example.org', phone: '600987654' },
 };
 const lines: string[] = [];
+let mailbox: TestMailbox;
 let shop: TestShop;
 
 before(async () => {
-  // nobody listens there
-  const env = { LOG_LEVEL: 'trace', SMTP_URL: 'smtp://127.0.0.1:9' };
+  mailbox = await openMailbox();
+  mailbox.isRefusing = true;
+  const env = { LOG_LEVEL: 'trace', SMTP_URL: mailbox.url };
   shop = await openTestShop(env, { write: (line) => void lines.push(line) });
 });
-after(() => shop.close());
+after(async () => {
+  await shop.close();
+  await mailbox.close();
+});
 
-test('a purchase leaves its steps in the log, and no name, address, number or token', async () => {
+test('S11: a purchase leaves its steps in the log and its tasks, and no name, address, number or token', async () => {
   const venue = await addSellingVenue(shop.db);
   const member = await addClient(shop, venue.id);
   const buyer = new Buyer(shop);
@@ -43,7 +50,9 @@ test('a purchase leaves its steps in the log, and no name, address, number or to
   await buyer.state(sale.id, sale.token);
   await buyer.work();
 
-  const text = lines.join('');
+  const tasks = await describeTasks(shop.db);
+  assert.match(tasks.join('\n'), /purchase mail of sale \w+ · 1 attempts.*come back later/);
+  const text = [...lines, ...tasks].join('');
   const secrets = [...Object.values(PERSON).filter((value) => value !== 'ES'), member.email, member.token];
   for (const secret of [...secrets, PASSWORD, sale.token, redirect.signature, redirect.merchant_params]) {
     assert.ok(!text.includes(secret), `the log tells ${secret}`);

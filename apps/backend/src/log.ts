@@ -1,9 +1,11 @@
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 import type { Config } from './config.ts';
+import { withoutPersonalData } from './without-personal-data.ts';
 
 /**
- * JSON lines without personal data. Of an error only what names it: a database's `detail` quotes the rows' contents.
+ * JSON lines without personal data. Of an error only what names it, without what it quotes: a database's `detail` has the
+ * rows' contents, a mail server's refusal the buyer's address.
  */
 export function createLog(
   { logLevel }: Pick<Config, 'logLevel'>,
@@ -16,8 +18,10 @@ export function createLog(
 }
 
 function describeError(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack } = error;
+  if (!(error instanceof Error)) return { message: withoutPersonalData(String(error)) };
+  const { name } = error;
+  const message = withoutPersonalData(error.message);
+  const stack = withoutPersonalData(error.stack ?? '');
   return { name, message, code: 'code' in error ? error.code : undefined, stack };
 }
 

@@ -7,10 +7,12 @@ import { SMTPServer } from 'smtp-server';
 export interface TestMailbox {
   url: string;
   received: Email[];
-  /** it asks whoever brings a mail to come back later */
+  /** it asks whoever brings a mail to come back later, quoting whom the mail is for, as mail servers do */
   isRefusing: boolean;
   close(): Promise<void>;
 }
+
+const quoted = ({ to }: Email) => (to ?? []).map(({ name, address }) => `${name} <${address ?? ''}>`).join();
 
 /** A mail server that shows what was sent. */
 export async function openMailbox(): Promise<TestMailbox> {
@@ -21,7 +23,7 @@ export async function openMailbox(): Promise<TestMailbox> {
       buffer(stream)
         .then((source) => PostalMime.parse(source))
         .then((mail) => {
-          if (mailbox.isRefusing) return callback(new Error('come back later'));
+          if (mailbox.isRefusing) return callback(new Error(`4.2.0 ${quoted(mail)}: come back later`));
           mailbox.received.push(mail);
           callback();
         })

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../database/open-database.ts';
+import { withoutPersonalData } from '../../without-personal-data.ts';
 import { transaction } from '../../database/transaction.ts';
 import { findEventLines } from '../event-sale/event-lines.ts';
 import { enqueue } from '../mail/outbox.ts';
@@ -49,7 +50,7 @@ async function apply(
 async function refuse(trx: Trx, sale: Sale, reason: string, now: Date): Promise<void> {
   await trx
     .updateTable('authority_issue')
-    .set({ state: 'refused', reason })
+    .set({ state: 'refused', reason: withoutPersonalData(reason) })
     .where('sale_id', '=', sale.id)
     .execute();
   await enqueue(trx, 'authority refusal mail', sale.id, now);

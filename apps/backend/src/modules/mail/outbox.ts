@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
+import { withoutPersonalData } from '../../without-personal-data.ts';
 
 export const TOPICS = [
   'purchase mail',
@@ -103,7 +104,7 @@ export async function postponeTask(db: Db, task: Task, error: unknown, now: Date
       run_at: new Date(now.getTime() + wait),
       locked_until: null,
       failed_at: isOver ? now : null,
-      last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
+      last_error: withoutPersonalData(String(error instanceof Error ? error.message : error)).slice(0, 500),
     })
     .where('id', '=', task.id)
     .execute();
