@@ -23,7 +23,10 @@ interface GroupVisitor {
 }
 
 async function comes(browser: Browser, url: string, path: string, group: number): Promise<GroupVisitor> {
-  const context = await browser.newContext();
+  // the front door sees visitors of a proxy, each from a place of their own
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': `10.1.${group % 256}.7` },
+  });
   await context.addCookies([{ name: GROUP_COOKIE, value: String(group), url }]);
   const page = await context.newPage();
   const tried: string[] = [];

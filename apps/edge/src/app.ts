@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import { openReleases, openRollouts } from '@taquilla/delivery';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addCompression } from './compression.ts';
@@ -7,12 +8,14 @@ import { Guard, startGuard } from './guard/guard.ts';
 import { HealthCounts } from './guard/health-counts.ts';
 import { addHealthReports } from './guard/health-reports.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
+import { createPageProofs } from './guard/page-proof.ts';
 import { createMetrics, observeRequests } from './health/metrics.ts';
 import { logOptions } from './log.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { visitorCookies } from './page/visitor-group.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
@@ -48,8 +51,10 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     rollouts.close();
     done();
   });
-  const counts = new HealthCounts();
-  startGuard(app, new Guard({ rollouts, kept, counts, log: app.log }), config.guardInterval);
+  const [told, proven] = [new HealthCounts(), new HealthCounts()];
+  const proofs = createPageProofs(config.secret);
+  const cookies = visitorCookies(isHttps);
+  startGuard(app, new Guard({ rollouts, kept, counts: proven, log: app.log }), config.guardInterval);
   const fetchAnswer = createBackendClient({
     backendUrl: config.backendUrl,
     timeout: config.answerTimeout,
@@ -57,19 +62,22 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   });
   const cache = createAnswerCache({ fetchAnswer });
 
+  await app.register(fastifyCookie);
   answerErrors(app);
   observeRequests(app, metrics);
   addSecurityHeaders(app, isHttps);
   addCompression(app);
   addHealthRoutes(app, { rollouts, metrics });
-  addHealthReports(app, { rollouts, counts });
+  addHealthReports(app, { rollouts, told, proven, proofs, cookie: cookies.page });
   addSiteMap(app, { config, rollouts, cache });
   await addPassWorker(app);
   await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir, releases });
   await app.register(backendProxy, config);
   if (config.rolloutsToken !== undefined) {
-    await app.register(operatorsRoutes, { token: config.rolloutsToken, kept, rollouts, releases, counts });
+    await app.register(operatorsRoutes, {
+      ...{ token: config.rolloutsToken, kept, rollouts, releases, told, proven },
+    });
   }
-  await app.register(pageRoutes, { config, rollouts, cache });
+  await app.register(pageRoutes, { config, rollouts, cache, cookies, proofs });
   return app;
 }

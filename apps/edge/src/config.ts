@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { randomBytes, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isBucketAddress, overrideKey } from '@taquilla/delivery';
 import * as z from 'zod';
@@ -28,6 +28,8 @@ const environment = z.object({
   OVERRIDE_KEYS: z.string().default(''),
   /** `open`: everybody may, without a signature. For shops that sell nothing. */
   OVERRIDES: z.enum(['open']).optional(),
+  /** Signs what pages bring back; the same for all edges of a shop. Unset: made at each start, for one edge alone */
+  EDGE_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
   /** Opens the operators' page at /_rollouts to who knows it; without it there is no such page */
   ROLLOUTS_TOKEN: z.string().min(24, 'is shorter than 24 characters').max(200).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -48,6 +50,7 @@ export interface Config {
   overrideKeys: KeyObject[];
   isOpenToOverrides: boolean;
   rolloutsToken: string | undefined;
+  secret: string;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** ms that a proxied call may take until its answer starts, and between two parts of it */
   proxyTimeout: number;
@@ -88,6 +91,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     overrideKeys: overrideKeys(values.OVERRIDE_KEYS),
     isOpenToOverrides: values.OVERRIDES === 'open',
     rolloutsToken: values.ROLLOUTS_TOKEN,
+    secret: values.EDGE_SECRET ?? randomBytes(32).toString('hex'),
     logLevel: values.LOG_LEVEL,
     proxyTimeout: 10_000,
     answerTimeout: 1_500,

@@ -24,6 +24,8 @@ export const LOCALE_COOKIE_DAYS = 365;
 
 /** Which of the new releases a visitor tries: a number that a thousandth of all visitors share. */
 export const GROUP_COOKIE = 'release_group';
+/** The cookie that says which page a report about a release comes from; like the group's, `__Host-` where the shop has TLS. */
+export const PAGE_COOKIE = 'release_page';
 export const GROUP_COOKIE_DAYS = 30;
 
 export const CONSENT_CATEGORIES = [

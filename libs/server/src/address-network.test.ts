@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addressNeighbourhood } from './neighbourhood.ts';
 import { addressNetwork } from './address-network.ts';
 
 const CASES: [string, string][] = [
@@ -19,5 +20,19 @@ const CASES: [string, string][] = [
 for (const [address, network] of CASES) {
   test(`${address || 'nothing'} counts as ${network || 'nothing'}`, () => {
     assert.equal(addressNetwork(address), network);
+  });
+}
+
+const PLACES: [string, string][] = [
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['nobody', 'nobody'],
+];
+
+for (const [address, place] of PLACES) {
+  test(`${address} is at ${place}`, () => {
+    assert.equal(addressNeighbourhood(address), place);
   });
 }

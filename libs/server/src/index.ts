@@ -1,1 +1,2 @@
 export { addressNetwork } from './address-network.ts';
+export { addressNeighbourhood } from './neighbourhood.ts';

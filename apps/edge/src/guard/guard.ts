@@ -30,7 +30,6 @@ export class Guard {
   /** Looks at every canary once. */
   async look(): Promise<void> {
     const { counts } = this.options;
-    counts.prune();
     const current = this.canaries();
     for (const [key, canary] of this.watched) if (!current.has(key)) counts.forget(canary);
     this.watched = current;
@@ -55,8 +54,8 @@ export class Guard {
     const isVenue = (venue: string | null) => isGivenTo(canary, rollouts, venue);
     for (const minutes of WINDOWS_MINUTES) {
       const finding = worseThan(
-        counts.tally({ app, version, isVenue }, minutes),
-        counts.tally({ app, version: baseline, isVenue }, minutes),
+        counts.told({ app, version, isVenue }, minutes),
+        counts.told({ app, version: baseline, isVenue }, minutes),
       );
       if (finding) return finding;
     }
@@ -68,6 +67,8 @@ export class Guard {
     const why = describeFinding(finding);
     try {
       await kept.change(from, withdraw(app, version), { what: `withdraw ${app} ${version}`, by: GUARD, why });
+      // given again, it begins anew
+      this.options.counts.forget({ app, version });
       await rollouts.refresh();
       log.warn({ rollout: from, app, version, why }, 'canary taken back');
     } catch (err) {

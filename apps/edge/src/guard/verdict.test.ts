@@ -1,29 +1,59 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { describeFinding, worseThan } from './verdict.ts';
+import { describeFinding, worseThan, type Tally, type Told } from './verdict.ts';
+
+const PLACES = 60;
+/** What was told in all, by visitors of sixty places. */
+const everywhere = (tally: Tally): Told =>
+  Array.from({ length: PLACES }, () =>
+    Object.fromEntries(Object.entries(tally).map(([signal, count]) => [signal, count / PLACES])),
+  );
 
 test('a canary that always fails is found after five views, with nothing to compare it to', () => {
-  assert.equal(worseThan({ failed: 4 }, {}), undefined);
-  const finding = worseThan({ failed: 3, broken: 2 }, {});
+  const failed: Told = [{ failed: 1 }, { failed: 1 }, { broken: 1 }, { failed: 1 }];
+  assert.equal(worseThan(failed, []), undefined);
+  const finding = worseThan([...failed, { broken: 1 }], []);
   assert.ok(finding);
   assert.equal(describeFinding(finding), 'failed views: 5 of 5, 0 of 0 in the baseline');
 });
 
 test('what fails everywhere is not the canary’s fault', () => {
-  assert.equal(worseThan({ failed: 300, shown: 100 }, { failed: 3000, shown: 1000 }), undefined);
+  assert.equal(
+    worseThan(everywhere({ failed: 300, shown: 100 }), everywhere({ failed: 3000, shown: 1000 })),
+    undefined,
+  );
 });
 
 test('one that is a little worse is let be, one that is clearly worse is found', () => {
-  const baseline = { shown: 9900, failed: 100 };
-  assert.equal(worseThan({ shown: 980, failed: 20 }, baseline), undefined);
-  assert.equal(worseThan({ shown: 900, failed: 100 }, baseline)?.measure, 'failed views');
+  const baseline = everywhere({ shown: 9900, failed: 100 });
+  assert.equal(worseThan(everywhere({ shown: 980, failed: 20 }), baseline), undefined);
+  assert.equal(worseThan(everywhere({ shown: 900, failed: 100 }), baseline)?.measure, 'failed views');
 });
 
 test('slow pages and lost payments count by themselves', () => {
-  const well = { shown: 500, 'lcp-ok': 480, 'lcp-poor': 20, paid: 90, unpaid: 10 } as const;
-  assert.equal(worseThan({ shown: 100, 'lcp-ok': 50, 'lcp-poor': 50 }, well)?.measure, 'poor LCP');
-  assert.equal(worseThan({ shown: 100, paid: 20, unpaid: 30 }, well)?.measure, 'failed payments');
+  const well = everywhere({ shown: 500, 'lcp-ok': 480, 'lcp-poor': 20, paid: 90, unpaid: 10 });
+  const slow = everywhere({ shown: 100, 'lcp-ok': 50, 'lcp-poor': 50 });
+  assert.equal(worseThan(slow, well)?.measure, 'poor LCP');
+  assert.equal(worseThan(everywhere({ shown: 100, paid: 20, unpaid: 30 }), well)?.measure, 'failed payments');
+});
+
+test('one neighbourhood takes no canary back, whatever it tells', () => {
+  const liar = { failed: 10_000 };
+  assert.equal(worseThan([liar], []), undefined);
+  assert.equal(worseThan([liar, liar], []), undefined);
+  const well = everywhere({ shown: 1000 });
+  assert.equal(worseThan([...well, liar], well), undefined);
+  // nor with two honest failures beside it
+  assert.equal(worseThan([...well, liar, { failed: 1 }, { failed: 1 }], well), undefined);
+});
+
+test('one neighbourhood keeps no bad canary, whatever it tells of the baseline', () => {
+  const bad = everywhere({ failed: 100, shown: 100 });
+  for (const baseline of [everywhere({ shown: 200 }), []]) {
+    assert.ok(worseThan(bad, [...baseline, { failed: 10_000 }]));
+    assert.ok(worseThan([...bad, { shown: 10_000 }], baseline));
+  }
 });
 
 /** Park and Miller's random numbers, from 0 to below 1. */
@@ -37,11 +67,11 @@ function randomNumbers(seed: number): () => number {
 
 /** A canary exactly as good as its baseline, looked at after each view; answers whether it was ever found worse. */
 function isEverAccused(rate: number, random: () => number): boolean {
-  const baseline = { shown: 1000 * (1 - rate), failed: 1000 * rate };
+  const baseline = everywhere({ shown: 1000 * (1 - rate), failed: 1000 * rate });
   let failed = 0;
   for (let views = 1; views <= 1000; views += 1) {
     if (random() < rate) failed += 1;
-    if (worseThan({ shown: views - failed, failed }, baseline)) return true;
+    if (worseThan(everywhere({ shown: views - failed, failed }), baseline)) return true;
   }
   return false;
 }

@@ -8,7 +8,7 @@ export interface Measure {
   name: string;
   bad: readonly HealthSignal[];
   good: readonly HealthSignal[];
-  /** how much oftener than in its baseline it may go wrong in a canary */
+  /** how much oftener than in its baseline it may go wrong in a canary; also the share of the others' cases that one neighbourhood may add */
   tolerance: number;
 }
 
@@ -41,6 +41,14 @@ const ENOUGH_EVIDENCE = 10_000;
 /** What a baseline is held for before it has been counted: one failure in a hundred, as sure as after 50 cases. */
 const PRIOR: Share = { bad: 0.5, of: 50 };
 
+/** From fewer neighbourhoods than this no failure is believed, however many they tell of. */
+const MIN_NEIGHBOURHOODS = 3;
+/** What a neighbourhood may add where there is next to nothing else. */
+const MIN_SHARE = 2;
+
+/** What browsers told of a release: a tally for each neighbourhood they are in. */
+export type Told = readonly Tally[];
+
 /** In which way a canary is worse than its baseline. */
 export interface Finding {
   measure: string;
@@ -49,14 +57,36 @@ export interface Finding {
 }
 
 /** Whether a canary is worse than its baseline by more than is tolerated; undefined while nothing proves it. */
-export function worseThan(canary: Tally, baseline: Tally): Finding | undefined {
-  return MEASURES.map((measure) => ({
-    measure,
-    canary: shareOf(canary, measure),
-    baseline: shareOf(baseline, measure),
-  }))
+export function worseThan(canary: Told, baseline: Told): Finding | undefined {
+  return MEASURES.filter((measure) => isToldByEnough(canary, measure))
+    .map((measure) => ({
+      measure,
+      canary: fairShareOf(canary, measure),
+      baseline: fairShareOf(baseline, measure),
+    }))
     .filter((compared) => isWorse(compared))
     .map(({ measure, ...shares }) => ({ measure: measure.name, ...shares }))[0];
+}
+
+function isToldByEnough(told: Told, measure: Measure): boolean {
+  return told.filter((tally) => shareOf(tally, measure).bad > 0).length >= MIN_NEIGHBOURHOODS;
+}
+
+/**
+ * What was counted, each neighbourhood within its share: whoever tells more counts less for each case, so that nobody
+ * alone moves a rate by more than is tolerated anyway.
+ */
+function fairShareOf(told: Told, measure: Measure): Share {
+  const shares = told.map((tally) => shareOf(tally, measure));
+  const total = shares.reduce((sum, { of }) => sum + of, 0);
+  return shares.reduce(
+    (sum, { bad, of }) => {
+      const most = Math.max(MIN_SHARE, measure.tolerance * (total - of));
+      const weight = of > most ? most / of : 1;
+      return { bad: sum.bad + bad * weight, of: sum.of + of * weight };
+    },
+    { bad: 0, of: 0 },
+  );
 }
 
 export function shareOf(tally: Tally, { bad, good }: Measure): Share {
@@ -67,7 +97,8 @@ export function shareOf(tally: Tally, { bad, good }: Measure): Share {
 
 /** `failed views: 9 of 10, 1 of 250 in the baseline` */
 export function describeFinding({ measure, canary, baseline }: Finding): string {
-  return `${measure}: ${canary.bad} of ${canary.of}, ${baseline.bad} of ${baseline.of} in the baseline`;
+  const [bad, of, badBefore, ofBefore] = [canary.bad, canary.of, baseline.bad, baseline.of].map(Math.round);
+  return `${measure}: ${bad} of ${of}, ${badBefore} of ${ofBefore} in the baseline`;
 }
 
 function isWorse({

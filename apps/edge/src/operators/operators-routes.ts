@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import fastifyCookie from '@fastify/cookie';
 import { changeChecked, RolloutRefused, type Releases, type Rollouts } from '@taquilla/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -19,7 +18,8 @@ interface Options {
   kept: Rollouts;
   rollouts: RolloutStore;
   releases: Releases;
-  counts: HealthCounts;
+  told: HealthCounts;
+  proven: HealthCounts;
 }
 
 const COOKIE = 'operator';
@@ -37,7 +37,6 @@ export async function operatorsRoutes(app: FastifyInstance, options: Options): P
   const sessions = createSessions(options.token);
   const isAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
   const style = await readStyle();
-  await app.register(fastifyCookie);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_BYTES },

@@ -41,7 +41,9 @@ interface Sources {
   kept: Rollouts;
   rollouts: RolloutStore;
   releases: Releases;
-  counts: HealthCounts;
+  /** for the figures, and what the guard decides by */
+  told: HealthCounts;
+  proven: HealthCounts;
 }
 
 const SHOWN_CHANGES = 30;
@@ -85,21 +87,27 @@ async function rolloutOverview(
 }
 
 async function appOverview(
-  { counts, releases, rollouts }: Sources,
+  { told, proven, releases, rollouts }: Sources,
   name: string,
   { releases: own, canaries }: Rollout,
   app: string,
   version: string,
 ): Promise<AppOverview> {
   const isVenue = (venue: string | null) => (rollouts.rolloutOf(venue ?? undefined)?.name ?? '') === name;
-  const health = (of: string) => ({ version: of, tally: counts.tally({ app, version: of, isVenue }) });
+  const counted = (of: string) => ({ app, version: of, isVenue });
+  const health = (of: string) => ({ version: of, tally: told.tally(counted(of)) });
+  const provenOf = (of: string) => proven.told(counted(of));
   const live = health(version);
   const canary = canaries?.[app];
   const tried = canary && health(canary.version);
   return {
     app,
     live,
-    canary: tried && { ...tried, percent: canary.percent, finding: worseThan(tried.tally, live.tally) },
+    canary: tried && {
+      ...tried,
+      percent: canary.percent,
+      finding: worseThan(provenOf(canary.version), provenOf(version)),
+    },
     versions: (await releases.versions(app)).sort().reverse(),
     isInherited: name !== DEFAULT_ROLLOUT && own[app] === undefined && !canary,
   };

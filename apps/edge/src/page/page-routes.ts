@@ -1,5 +1,4 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, localisePath, splitLocale, type Locale } from '@taquilla/contracts';
-import fastifyCookie from '@fastify/cookie';
 import { OverrideRefused } from '@taquilla/delivery';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -7,7 +6,8 @@ import { rolloutsFor, type OverrideConfig } from '../override/page-override.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { pagePolicy } from '../security/policy.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { groupOf, keepGroup } from './visitor-group.ts';
+import type { PageProofs } from '../guard/page-proof.ts';
+import { groupOf, keepGroup, type VisitorCookies } from './visitor-group.ts';
 import { createKeptPages, type Page } from './kept-pages.ts';
 import { rootLocale } from './locale.ts';
 import { matchPage, type PageMatch } from './match-page.ts';
@@ -18,11 +18,13 @@ interface Options {
   config: OverrideConfig & Pick<Config, 'gatewayOrigins' | 'advertisingPixel'>;
   rollouts: RolloutStore;
   cache: AnswerCache;
+  cookies: VisitorCookies;
+  proofs: PageProofs;
 }
 
 /** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
-export async function pageRoutes(app: FastifyInstance, { config, rollouts, cache }: Options): Promise<void> {
-  await app.register(fastifyCookie);
+export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { config, rollouts, cache, cookies, proofs } = options;
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverrideRefused)) throw error;
     return sendRefusal(reply, error);
@@ -32,7 +34,7 @@ export async function pageRoutes(app: FastifyInstance, { config, rollouts, cache
     reply.header('vary', 'Accept');
     if (!wantsHtml(request.headers.accept)) return sendNotFound(reply);
     const { pathname, search } = splitUrl(request.url);
-    const group = groupOf(request);
+    const group = groupOf(request, cookies);
     const match = matchPage(rolloutsFor(request, rollouts, config), pathname, group);
     if (!match) return sendUnavailable(reply, pathname);
     if (pathname === '/') {
@@ -42,7 +44,7 @@ export async function pageRoutes(app: FastifyInstance, { config, rollouts, cache
     }
     const page = await pageOf(match);
     reply.headers(page.headers);
-    if (match.rollout.canaries.length > 0) keepGroup(reply, group);
+    if (match.rollout.canaries.length > 0) keepGroup(reply, group, cookies, proofs);
     if (isKnown(request, page)) return reply.code(304).send();
     return reply
       .code(page.status)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { GROUP_COOKIE } from '@taquilla/contracts';
+import { GROUP_COOKIE, PAGE_COOKIE } from '@taquilla/contracts';
 import { eventually, startEdge, visit, type TestEdge } from '../testing/test-edge.ts';
 import { catalogue, publish, writeRollout } from '../testing/release-fixture.ts';
 
@@ -19,12 +19,17 @@ describe('a release that some visitors try', () => {
     const seen = new Set<string>();
     for (let visitor = 0; visitor < 40; visitor += 1) {
       const first = await visit(edge.app, PAGE);
-      const cookie = /^[^;]+/.exec(String(first.headers['set-cookie']))?.[0] ?? '';
+      const [group = '', page = ''] = [first.headers['set-cookie']].flat().map(String);
+      const cookie = /^[^;]+/.exec(group)?.[0] ?? '';
       assert.match(cookie, new RegExp(`^${GROUP_COOKIE}=\\d{1,3}$`));
+      assert.match(
+        page,
+        new RegExp(`^${PAGE_COOKIE}=[\\w.-]+; Max-Age=7200; Path=/; HttpOnly; SameSite=Lax$`),
+      );
       assert.equal(first.headers['cache-control'], 'private, no-cache');
       assert.match(String(first.headers.vary), /Cookie/);
       const again = await visit(edge.app, `${PAGE}/tickets`, { cookie });
-      assert.equal(again.headers['set-cookie'], undefined);
+      assert.doesNotMatch(String(again.headers['set-cookie']), new RegExp(GROUP_COOKIE));
       assert.equal(
         again.document.remotes['catalogue']?.version,
         first.document.remotes['catalogue']?.version,
@@ -45,5 +50,19 @@ describe('a release that some visitors try', () => {
     assert.equal(bot.headers['set-cookie'], undefined);
     assert.equal(bot.document.remotes['catalogue']?.version, '1.0.0');
     assert.equal(bot.document.rollout?.name, 'alcazar');
+  });
+
+  it('keeps its cookies to this host where the shop has TLS, whatever this hop has', async (context) => {
+    const edge = await startEdge(context, { publicUrl: 'https://shop.example' });
+    await withCanary(edge, 50);
+    const { headers } = await visit(edge.app, PAGE);
+    const cookies = [headers['set-cookie']].flat().map(String);
+    assert.equal(cookies.length, 2);
+    for (const cookie of cookies) {
+      assert.match(cookie, /^__Host-release_(group|page)=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    }
+    const cookie = cookies.map((text) => text.split(';')[0]).join('; ');
+    const again = await visit(edge.app, PAGE, { cookie });
+    assert.deepEqual([again.headers['set-cookie']].flat().length, 1, 'the group stays, the page is another');
   });
 });

@@ -1,9 +1,10 @@
-import { CHECKOUT_FILES, GROUP_COOKIE, LOCALE_COOKIE, STORAGE } from '@taquilla/contracts';
+import { CHECKOUT_FILES, GROUP_COOKIE, LOCALE_COOKIE, PAGE_COOKIE, STORAGE } from '@taquilla/contracts';
 
 /** Everything the shop keeps in a browser without asking, because buying needs it, by what it is for. */
 export const KEPT = {
   i18n_redirected: [LOCALE_COOKIE],
   releases: [GROUP_COOKIE],
+  pageProof: [PAGE_COOKIE],
   cart: [STORAGE.cart, STORAGE.eventCart],
   checkout: [
     ...[STORAGE.checkoutLanguage, STORAGE.checkoutDraft, STORAGE.eventCheckoutDraft, STORAGE.guest],
