@@ -17,9 +17,11 @@ function heldWork() {
   return { groups, work };
 }
 
+const hadNoEffect = (error: unknown) => (error as Error).message !== 'lost';
+
 test('the first starts at once, those that come meanwhile go together in their order', async () => {
   const { groups, work } = heldWork();
-  const call = inGroups(work, { most: 10, atOnce: 1 });
+  const call = inGroups(work, { most: 10, atOnce: 1, hadNoEffect });
   const answers = [1, 2, 3].map(call);
   assert.deepEqual(
     groups.map(({ items }) => items),
@@ -35,7 +37,7 @@ test('the first starts at once, those that come meanwhile go together in their o
 
 test('no more groups are under way than allowed, none is larger than allowed', async () => {
   const { groups, work } = heldWork();
-  const call = inGroups(work, { most: 2, atOnce: 2 });
+  const call = inGroups(work, { most: 2, atOnce: 2, hadNoEffect });
   const answers = [1, 2, 3, 4, 5].map(call);
   assert.equal(groups.length, 2);
   groups[0]?.end(['one']);
@@ -49,14 +51,48 @@ test('no more groups are under way than allowed, none is larger than allowed', a
   assert.deepEqual(await Promise.all(answers), ['one', 'two', 'three', 'four', 'five']);
 });
 
-test('a group that fails fails alone', async () => {
+test('of a group that fails each is tried alone, and only those that fail themselves are refused', async () => {
+  const tried: string[] = [];
+  const call = inGroups(
+    async (items: readonly number[]) => {
+      tried.push(items.join(' '));
+      if (items.includes(3)) throw new Error('no threes');
+      return items.map((item) => item * 10);
+    },
+    { most: 10, atOnce: 1, hadNoEffect },
+  );
+  const answers = await Promise.allSettled([1, 2, 3, 4].map(call));
+  assert.deepEqual(tried, ['1', '2 3 4', '2', '3', '4']);
+  assert.deepEqual(
+    answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : String(answer.reason))),
+    [10, 20, 'Error: no threes', 40],
+  );
+});
+
+test('nothing is tried twice that may have been done', async () => {
   const { groups, work } = heldWork();
-  const call = inGroups(work, { most: 10, atOnce: 1 });
-  const first = call(1);
-  const second = call(2);
-  groups[0]?.fail(new Error('broken'));
-  await assert.rejects(first, /broken/);
+  const call = inGroups(work, { most: 10, atOnce: 1, hadNoEffect });
+  const answers = Promise.allSettled([1, 2, 3].map(call));
+  groups[0]?.end(['one']);
   await turn();
-  groups[1]?.end(['two']);
-  assert.equal(await second, 'two');
+  groups[1]?.fail(new Error('lost'));
+  assert.deepEqual(
+    (await answers).map(({ status }) => status),
+    ['fulfilled', 'rejected', 'rejected'],
+  );
+  assert.equal(groups.length, 2);
+  const next = call(4);
+  groups[2]?.end(['four']);
+  assert.equal(await next, 'four');
+});
+
+test('work that answers too few or too many lets nobody wait for ever', async () => {
+  const call = inGroups(async (items: readonly number[]) => (items.length === 1 ? [] : ['x']), {
+    ...{ most: 10, atOnce: 1, hadNoEffect: () => false },
+  });
+  const answers = await Promise.allSettled([1, 2, 3].map(call));
+  assert.deepEqual(
+    answers.map((answer) => answer.status === 'rejected' && String(answer.reason)),
+    ['Error: 0 results for 1 items', 'Error: 1 results for 2 items', 'Error: 1 results for 2 items'],
+  );
 });

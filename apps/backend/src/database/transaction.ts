@@ -5,14 +5,19 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 6;
 
 /**
- * Runs `work` in a transaction, again when the database gave it up for another one (serialisation failure, deadlock);
- * so `work` must have no effect outside the database. Inside it only `trx` may be used: on the embedded database,
- * which has one connection, the outer one would wait for itself.
+ * Runs `work` in a transaction, again when the database gave it up for another one; so `work` must have no effect outside
+ * the database. Inside it only `trx` may be used: on the embedded database, which has one connection, the outer one would
+ * wait for itself.
  */
-export async function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+export function transaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return retried(() => db.transaction().execute(work));
+}
+
+/** A statement or transaction, again when the database gave it up for another one (serialisation failure, deadlock). */
+export async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
       await wait(Math.random() * 10 * 2 ** attempt);

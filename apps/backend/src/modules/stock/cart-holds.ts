@@ -1,7 +1,7 @@
 /** Holds of a cart: taking, giving back, asking for more time (product decisions 1 and 2). */
 import { invalid, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { transaction } from '../../database/transaction.ts';
+import { retried, transaction } from '../../database/transaction.ts';
 import { moreTime, type Extension } from './more-time.ts';
 import { OutOfStock } from './out-of-stock.ts';
 import {
@@ -23,7 +23,7 @@ export async function holdPlaces(
   db: Db,
   take: CartTake,
   {
-    takeFirst = (first) => takePlaces(db, first),
+    takeFirst = (first) => retried(() => takePlaces(db, first)),
     onExpired = () => undefined,
   }: {
     takeFirst?: (take: CartTake) => Promise<TakenHold | undefined>;
@@ -36,7 +36,7 @@ export async function holdPlaces(
   const ended = await expireSlot(db, take.stockId, take.now);
   onExpired(ended);
   const reclaimed = await reclaimFromUnpaidSale(db, take);
-  const heldNow = ended + reclaimed > 0 ? await takePlaces(db, take) : undefined;
+  const heldNow = ended + reclaimed > 0 ? await retried(() => takePlaces(db, take)) : undefined;
   if (heldNow) return heldNow;
   throw await refusal(db, take);
 }

@@ -12,20 +12,17 @@ import {
   schedule,
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { inGroups } from '../../in-groups.ts';
 import { calendarDay, idParam, languageQuery } from '../../request-schemas.ts';
 import { refusals } from '../../response-schemas.ts';
 import { itemDates, itemStock } from './calendar.ts';
 import { cancelHolds, extendHolds, holdPlaces } from './cart-holds.ts';
 import { countHolds } from './hold-figures.ts';
 import { OutOfStock } from './out-of-stock.ts';
-import { takeForCarts, type CartTake } from './places.ts';
+import type { CartTake } from './places.ts';
 import { sweepExpiredHolds } from './sweeper.ts';
+import { takeInGroups } from './take-in-groups.ts';
 
 const SWEEP_EVERY_MS = 10_000;
-
-/** Holds that carts ask for at the same time are one statement. */
-const GROUPS = { most: 100, atOnce: 2 };
 
 const dayQuery = languageQuery.extend({ date: calendarDay, reference: z.uuid().optional() });
 
@@ -37,7 +34,7 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
     figures.expired(await sweepExpiredHolds(holdsDb, clock.now())),
   );
 
-  const takeFirst = inGroups((takes: readonly CartTake[]) => takeForCarts(holdsDb, takes), GROUPS);
+  const takeFirst = takeInGroups(holdsDb);
   const holdAndCount = async (take: CartTake) => {
     try {
       const hold = await holdPlaces(holdsDb, take, { takeFirst, onExpired: figures.expired });

@@ -4,6 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
 import { takeForCarts, type CartTake } from './places.ts';
+import { takeInGroups } from './take-in-groups.ts';
 
 const MINUTE = 60_000;
 let shop: TestShop;
@@ -65,4 +66,18 @@ test('each cart keeps the end of its own holds, a new one gets the venue’s tim
   const [more, fresh] = await takeForCarts(shop.db, [wanted(slot, 1, { reference }), wanted(slot, 1)]);
   assert.deepEqual(more?.expiresAt, first?.expiresAt);
   assert.deepEqual(fresh?.expiresAt, new Date(shop.clock.now().getTime() + 15 * MINUTE));
+});
+
+test('a cart that the database refuses outright costs those who asked with it nothing', async () => {
+  const slot = await slotOf(9);
+  const take = takeInGroups(shop.db);
+  const takes = [1, 2, 3, 4].map((quantity) => wanted(slot, quantity));
+  const [, , broken] = takes;
+  if (broken) broken.reference = 'no\u0000text';
+  const answers = await Promise.allSettled(takes.map(take));
+  assert.deepEqual(
+    answers.map((answer) => answer.status === 'fulfilled' && answer.value !== undefined),
+    [true, true, false, true],
+  );
+  assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 7 });
 });
