@@ -71,6 +71,24 @@ describe('every operation with a body', () => {
     }
   });
 
+  test('B10: refuses a text that no database keeps, wherever it is in the body', async () => {
+    let texts = 0;
+    for (const operation of withBody()) {
+      if (bodyType(operation) !== 'application/json') continue;
+      const { method, url, payload = {} } = fakeRequest(operation);
+      for (const broken of brokenTexts(payload)) {
+        texts += 1;
+        const answer = await shop.app.inject({ method, url, payload: broken });
+        // who may not call at all is told that first
+        assert.ok(
+          [401, 422].includes(answer.statusCode),
+          `${operation.label} ${JSON.stringify(broken)}: ${answer.statusCode} ${answer.body}`,
+        );
+      }
+    }
+    assert.ok(texts > 200, String(texts));
+  });
+
   test('says so when the body is missing, or is no object', async () => {
     for (const operation of withBody()) {
       if (bodyType(operation) !== 'application/json') continue;
@@ -82,7 +100,37 @@ describe('every operation with a body', () => {
   });
 });
 
+/** The value once for each of its texts and each way to break it. */
+function* brokenTexts(value: object): Generator<object> {
+  for (const [name, part] of Object.entries(value)) {
+    if (typeof part === 'string') {
+      for (const end of ['\u0000', '\ud800', '\udc00']) yield changed(value, name, part + end);
+    } else if (typeof part === 'object' && part !== null) {
+      for (const broken of brokenTexts(part as object)) yield changed(value, name, broken);
+    }
+  }
+}
+function changed(value: object, name: string, part: unknown): object {
+  const copy = structuredClone(value);
+  Object.assign(copy, { [name]: part });
+  return copy;
+}
+
 describe('every operation', () => {
+  test('B10: refuses a text in the query that no database keeps', async () => {
+    let texts = 0;
+    for (const operation of operations) {
+      for (const { name } of operation.parameters.filter((parameter) => parameter.in === 'query')) {
+        for (const wrong of ['a%00', '%ED%A0%80', 'a%F0%9F%91']) {
+          const answer = await shop.app.inject(fakeRequest(operation, { [name]: wrong }));
+          texts += 1;
+          assert.ok(answer.statusCode < 500, `${operation.label} ${name}=${wrong}: ${answer.body}`);
+        }
+      }
+    }
+    assert.ok(texts > 60, String(texts));
+  });
+
   test('with an id that is none is not there', async () => {
     for (const operation of operations) {
       for (const { name, schema } of operation.parameters.filter((parameter) => parameter.in === 'path')) {

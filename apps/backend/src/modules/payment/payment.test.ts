@@ -218,6 +218,12 @@ describe('the bank’s notification', () => {
     const stranger = Buffer.alloc(24, 1).toString('base64');
     assert.equal((await buyer.notify(redirect, {}, stranger)).statusCode, 403);
     assert.equal(await buyer.verdict(redirect, { Ds_Order: '2503NONEXIST' }), '404');
+    for (const broken of ['2503\u0000', '\ud800', '%00']) {
+      // B10: as JSON has it, which signs what no address can say
+      const Ds_MerchantParameters = Buffer.from(JSON.stringify({ Ds_Order: broken })).toString('base64');
+      const message = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters, Ds_Signature: '' };
+      assert.equal((await buyer.post('/payment/redsys/notification', message)).statusCode, 422);
+    }
     const other = await buyer.post('/payment/bank-transfer/notification', {
       Ds_SignatureVersion: redirect.version,
       Ds_MerchantParameters: Buffer.from(

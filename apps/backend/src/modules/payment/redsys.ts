@@ -1,5 +1,6 @@
 /** Redsys messages: base64 JSON, signed with a key of their own order number. Knows nothing of sales or databases. */
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+import { unstorableFields } from '../../storable-text.ts';
 
 export const SIGNATURE_VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const;
 export type SignatureVersion = (typeof SIGNATURE_VERSIONS)[number];
@@ -79,15 +80,16 @@ export function signNotification(
 
 /**
  * The parameters of a message without checking who signed it, with their names in upper case (Redsys accepts both
- * spellings); undefined when it is not a message at all. Good for finding the order, never for believing it.
+ * spellings); undefined when it is not a message at all, or has in it what is no text. Good for finding the order, never for believing it.
  */
 export function readMessage(message: RedsysMessage): RedsysParams | undefined {
   try {
     const json: unknown = JSON.parse(Buffer.from(message.Ds_MerchantParameters, 'base64').toString('utf8'));
     if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
-    return Object.fromEntries(
+    const params = Object.fromEntries(
       Object.entries(json).map(([key, value]) => [key.toUpperCase(), decodeValue(String(value))]),
     );
+    return unstorableFields(params).length === 0 ? params : undefined;
   } catch {
     return undefined;
   }

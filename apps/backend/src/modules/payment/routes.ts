@@ -2,7 +2,7 @@ import formBody from '@fastify/formbody';
 import { z } from 'zod';
 import { BASE, data, paymentRedirect } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { forbidden } from '../../errors.ts';
+import { forbidden, invalid } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { refusals, SALE_BUYER_BY_HEADER } from '../../response-schemas.ts';
 import { LetterLimits } from '../mail/letter-limits.ts';
@@ -74,7 +74,9 @@ export const paymentModule: Module = async (app, deps) => {
       },
     },
     async ({ params, body, log }) => {
-      const orderNumber = readMessage(body)?.['DS_ORDER'] ?? '';
+      const message = readMessage(body);
+      if (!message) throw invalid({ Ds_MerchantParameters: ['This is no message'] });
+      const orderNumber = message['DS_ORDER'] ?? '';
       const given = { gateway: params.gateway, orderNumber, body, now: clock.now() };
       const verdict = await applyNotification(db, gateways, given);
       log.info({ order: orderNumber, verdict }, 'payment notification');
