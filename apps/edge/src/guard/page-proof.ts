@@ -62,7 +62,7 @@ export class ToldOnce {
   private turn(): void {
     const span = Math.floor(this.now() / (PROOF_SECONDS * 1000));
     if (span === this.span) return;
-    this.before = span === this.span + 1 ? this.current : new Map();
+    this.before = span === this.span + 1 ? this.current : new Map<string, Set<string>>();
     this.current = new Map();
     this.span = span;
   }
