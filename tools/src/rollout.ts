@@ -1,4 +1,7 @@
-/** `npm run rollout -- status | history | set | promote | withdraw | back`: which release whom (docs/operations.md). */
+/**
+ * `npm run rollout -- status | history | set | promote | withdraw | back | operator`: which release whom, and who may say so
+ * on the operators' page (docs/operations.md).
+ */
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import {
@@ -13,6 +16,7 @@ import {
   withdraw,
   type Change,
 } from '@taquilla/delivery';
+import { operatorLines } from './release/operator-command.ts';
 import { historyLines, statusLines } from './release/rollout-report.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
 
@@ -22,7 +26,9 @@ const USAGE = `Usage: npm run rollout -- <command> [--venue <slug>] [--why <reas
   set <app> <version> [--percent <n>]  gives a release to everybody, or to n % of the visitors
   promote <app>                        gives everybody what some have
   withdraw <app>                       takes back what some have
-  back                                 undoes the last change, and one more each time`;
+  back                                 undoes the last change, and one more each time
+  operator list | add <name> | reset <name> | remove <name>   [--role viewer|operator]
+                                       who may use /_rollouts; needs EDGE_SECRET, as the edges have it`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,11 +36,13 @@ const { values, positionals } = parseArgs({
     venue: { type: 'string', default: DEFAULT_ROLLOUT },
     percent: { type: 'string', default: '100' },
     why: { type: 'string', default: '' },
+    role: { type: 'string', default: 'operator' },
     by: { type: 'string', default: process.env['ROLLOUT_BY'] ?? userInfo().username },
   },
 });
 const url = process.env['RELEASES_URL'];
-const rollouts = openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url });
+const place = { dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url };
+const rollouts = openRollouts(place);
 const releases = openReleases({ dir: process.env['RELEASES_DIR'] ?? RELEASES_DIR, url });
 
 /** What to change; undefined for a command that is none. */
@@ -53,6 +61,7 @@ function setting(app: string, version: string, percent: number): Change {
 }
 
 async function run([command = 'status', app, version]: string[]): Promise<string[]> {
+  if (command === 'operator') return operatorLines(place, { action: app, name: version, role: values.role });
   if (command === 'history') return historyLines(await rollouts.read(values.venue));
   if (command !== 'status') {
     const change = changeOf(command, app, version);

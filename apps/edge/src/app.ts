@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import { openReleases, openRollouts } from '@taquilla/delivery';
+import { openOperators, openReleases, openRollouts } from '@taquilla/delivery';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
@@ -73,10 +73,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   await addPassWorker(app);
   await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir, releases });
   await app.register(backendProxy, config);
-  if (config.rolloutsToken !== undefined) {
-    await app.register(operatorsRoutes, {
-      ...{ token: config.rolloutsToken, kept, rollouts, releases, told, proven },
-    });
+  if (config.hasOperators) {
+    const place = { dir: config.rolloutsDir, url: config.releasesUrl };
+    const operators = openOperators({ ...place, secret: config.secret });
+    const sources = { kept, rollouts, releases, told, proven };
+    await app.register(operatorsRoutes, { ...sources, operators, secret: config.secret, isHttps });
   }
   await app.register(pageRoutes, { config, rollouts, cache, cookies, proofs });
   return app;

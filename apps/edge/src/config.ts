@@ -28,10 +28,14 @@ const environment = z.object({
   OVERRIDE_KEYS: z.string().default(''),
   /** `open`: everybody may, without a signature. For shops that sell nothing. */
   OVERRIDES: z.enum(['open']).optional(),
-  /** Signs what pages bring back; the same for all edges of a shop. Unset: made at each start, for one edge alone */
+  /**
+   * Signs what pages bring back and seals the operators' code generators; the same for all edges of a shop. Unset: made at
+   * each start, for one edge alone, without the operators' page
+   */
   EDGE_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
-  /** Opens the operators' page at /_rollouts to who knows it; without it there is no such page */
-  ROLLOUTS_TOKEN: z.string().min(24, 'is shorter than 24 characters').max(200).optional(),
+  ROLLOUTS_TOKEN: z
+    .undefined('is no more: operators have accounts (EDGE_SECRET, `npm run rollout -- operator add`)')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -49,7 +53,8 @@ export interface Config {
   advertisingPixel: string | undefined;
   overrideKeys: KeyObject[];
   isOpenToOverrides: boolean;
-  rolloutsToken: string | undefined;
+  /** whether there is an operators' page at /_rollouts */
+  hasOperators: boolean;
   secret: string;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** ms that a proxied call may take until its answer starts, and between two parts of it */
@@ -90,7 +95,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     advertisingPixel: values.ADVERTISING_PIXEL,
     overrideKeys: overrideKeys(values.OVERRIDE_KEYS),
     isOpenToOverrides: values.OVERRIDES === 'open',
-    rolloutsToken: values.ROLLOUTS_TOKEN,
+    hasOperators: values.EDGE_SECRET !== undefined,
     secret: values.EDGE_SECRET ?? randomBytes(32).toString('hex'),
     logLevel: values.LOG_LEVEL,
     proxyTimeout: 10_000,

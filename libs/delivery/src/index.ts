@@ -2,6 +2,15 @@ export { incompatibilities } from './compatibility.ts';
 export { bucketObjects, isBucketAddress } from './objects/bucket-objects.ts';
 export { folderObjects } from './objects/folder-objects.ts';
 export type { Objects, StoredObject } from './objects/objects.ts';
+export { OPERATOR_ROLES, type OperatorRole } from './operators/account.ts';
+export { openOperators } from './operators/open-operators.ts';
+export {
+  OperatorRefused,
+  SESSION_MS,
+  type Credentials,
+  type Operator,
+  type Operators,
+} from './operators/operators.ts';
 export {
   OVERRIDE_HEADER,
   OVERRIDE_MS,

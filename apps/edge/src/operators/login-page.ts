@@ -12,8 +12,18 @@ export function loginPage(problem?: string): string {
         <label>Your name<input name="name" autocomplete="username" required maxlength="60" /></label>
         <p class="hint">It is written beside every change you make.</p>
         <label>
-          Token<input name="token" type="password" autocomplete="current-password" required maxlength="200" />
+          Password<input
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required
+            maxlength="200"
+          />
         </label>
+        <label>
+          Code<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20" />
+        </label>
+        <p class="hint">The six digits that your code generator shows now.</p>
         <button class="primary">Sign in</button>
       </form>
     </div>`,

@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { changeChecked, RolloutRefused, type Releases, type Rollouts } from '@taquilla/delivery';
+import {
+  changeChecked,
+  RolloutRefused,
+  type Operators,
+  type Releases,
+  type Rollouts,
+} from '@taquilla/delivery';
+import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { HealthCounts } from '../guard/health-counts.ts';
@@ -10,11 +17,13 @@ import { PAGE_PATH, STYLE_PATH } from './frame.ts';
 import { loginPage } from './login-page.ts';
 import { overview } from './overview.ts';
 import { rolloutsPage, type PageNews } from './rollouts-page.ts';
-import { createSessions, isEqual, SESSION_SECONDS, type Session } from './session.ts';
+import { createSessions, type Session } from './session.ts';
 
 interface Options {
-  /** `ROLLOUTS_TOKEN`: whoever has it may change everything here */
-  token: string;
+  operators: Operators;
+  /** `EDGE_SECRET` */
+  secret: string;
+  isHttps: boolean;
   kept: Rollouts;
   rollouts: RolloutStore;
   releases: Releases;
@@ -22,20 +31,27 @@ interface Options {
   proven: HealthCounts;
 }
 
-const COOKIE = 'operator';
 const MAX_BYTES = 8_192;
-/** From one address; who mistypes a token of 24 characters does not need more. */
+/** From one address, and for one name from wherever: more than who mistypes needs, far fewer than who guesses. */
 const LOGINS_A_MINUTE = 10;
+/** From everywhere together: each costs a password's hash. */
+const ALL_LOGINS_A_MINUTE = 100;
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const login = z.object({ name: z.string().trim().min(1).max(60), token: z.string().max(200) });
+const login = z.object({
+  name: z.string().trim().toLowerCase().min(1).max(60),
+  password: z.string().max(200),
+  code: z.string().max(20),
+});
 const form = z.object({ form: z.string() });
 
 /** The operators' page at `/_rollouts`. It needs no JavaScript and runs none. */
 export async function operatorsRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const sessions = createSessions(options.token);
-  const isAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
+  const sessions = createSessions(options);
+  const isAddressAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
+  const isNameAllowed = createRateLimit({ limit: LOGINS_A_MINUTE });
+  const isAnyAllowed = createRateLimit({ limit: ALL_LOGINS_A_MINUTE });
   const style = await readStyle();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -48,49 +64,45 @@ export async function operatorsRoutes(app: FastifyInstance, options: Options): P
 
   const send = (reply: FastifyReply, page: string, status = 200) =>
     reply.code(status).type('text/html; charset=utf-8').send(page);
-  const sessionOf = (request: FastifyRequest) => sessions.read(request.cookies[COOKIE]);
   const show = async (reply: FastifyReply, session: Session, news: PageNews, status = 200) =>
     send(reply, rolloutsPage(await overview(options), session, news), status);
-  /** The session whose own form was posted: another site can neither read the key nor send the cookie. */
-  const poster = (request: FastifyRequest) => {
-    const session = sessionOf(request);
-    const posted = form.safeParse(request.body).data;
-    return session && posted && isEqual(posted.form, session.formKey) ? session : undefined;
-  };
+  const poster = (request: FastifyRequest) =>
+    sessions.poster(request, form.safeParse(request.body).data?.form);
 
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
 
   app.get(PAGE_PATH, async (request, reply) => {
-    const session = sessionOf(request);
+    const session = await sessions.read(request);
     if (!session) return send(reply, loginPage());
     const isDone = z.object({ done: z.string() }).safeParse(request.query).success;
     return show(reply, session, isDone ? { done: 'Done. Every edge follows within seconds.' } : {});
   });
 
   app.post(`${PAGE_PATH}/login`, async (request, reply) => {
-    if (!isAllowed(request.ip)) return send(reply, loginPage('Too many tries. Wait a minute.'), 429);
     const given = login.safeParse(request.body).data;
-    if (!given || !sessions.isToken(given.token))
-      return send(reply, loginPage('That is not the token.'), 401);
-    return reply
-      .setCookie(COOKIE, sessions.open(given.name), {
-        path: PAGE_PATH,
-        maxAge: SESSION_SECONDS,
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: request.protocol === 'https',
-      })
-      .redirect(PAGE_PATH, 303);
+    const isAllowed =
+      isAddressAllowed(addressNetwork(request.ip)) && isNameAllowed(given?.name ?? '') && isAnyAllowed('');
+    if (!isAllowed) return send(reply, loginPage('Too many tries. Wait a minute.'), 429);
+    if (!given || !(await sessions.open(reply, given))) {
+      request.log.warn({ event: 'operator refused' }, 'operator not signed in');
+      return send(reply, loginPage('Name, password or code is wrong. A code counts once.'), 401);
+    }
+    request.log.info({ event: 'operator signed in', by: given.name }, 'operator signed in');
+    return reply.redirect(PAGE_PATH, 303);
   });
 
   app.post(`${PAGE_PATH}/logout`, async (request, reply) => {
-    if (poster(request)) reply.clearCookie(COOKIE, { path: PAGE_PATH });
+    const session = await poster(request);
+    if (session) await sessions.end(request, reply);
+    if (session) request.log.info({ event: 'operator signed out', by: session.name }, 'operator signed out');
     return reply.redirect(PAGE_PATH, 303);
   });
 
   app.post(`${PAGE_PATH}/change`, async (request, reply) => {
-    const session = poster(request);
+    const session = await poster(request);
     if (!session) return send(reply, loginPage('Your session is over. Sign in again.'), 401);
+    if (!session.mayChange)
+      return show(reply, session, { problems: ['You may look, not change anything.'] }, 403);
     const asked = askedChange(request.body);
     if (!asked)
       return show(reply, session, { problems: ['Something in the form is missing or wrong.'] }, 400);

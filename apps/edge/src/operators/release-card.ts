@@ -21,7 +21,7 @@ export function releaseCard(app: AppOverview, context: CardContext): Html {
       ${release(live, canary ? `${rest} % of visitors` : isInherited ? 'as everybody' : 'all visitors')}
       ${canary && html`${release(canary, `${canary.percent} % of visitors`, canary.percent)} ${verdict(app)}`}
     </div>
-    ${changes(app, context)}
+    ${context.session.mayChange && changes(app, context)}
   </li>`;
 }
 

@@ -22,14 +22,16 @@ export function rolloutsPage(
     <p class="lead">Figures are of the last 30 minutes, as browsers told this edge.</p>
     ${done !== undefined && notice('success', done)}
     ${problems.length > 0 && notice('danger', 'Nothing was changed', problems)}
-    ${overview.rollouts.map((rollout) => rolloutSection(rollout, session))} ${newVenue(overview, session)}
-    ${historySection(overview.history)}`;
+    ${overview.rollouts.map((rollout) => rolloutSection(rollout, session))}
+    ${session.mayChange && newVenue(overview, session)} ${historySection(overview.history)}`;
   return frame('Rollouts', content, signedIn(session));
 }
 
-function signedIn({ name, formKey }: Session): Html {
+function signedIn({ name, formKey, mayChange }: Session): Html {
   return html`<form method="post" action="${PAGE_PATH}/logout" class="signed-in">
-    <span>${name}</span>${hidden({ form: formKey })}<button class="quiet">Sign out</button>
+    <span>${name}${!mayChange && ' · may look'}</span>${hidden({ form: formKey })}<button class="quiet">
+      Sign out
+    </button>
   </form>`;
 }
 
@@ -43,7 +45,7 @@ function rolloutSection({ name, apps, last, revision }: RolloutOverview, session
     <ul class="apps">
       ${apps.map((app) => releaseCard(app, { rollout: name, session }))}
     </ul>
-    ${last && undo(name, title, session)}
+    ${session.mayChange && last && undo(name, title, session)}
   </section>`;
 }
 

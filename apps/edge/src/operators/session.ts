@@ -1,44 +1,63 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-
-const HOURS = 8;
-export const SESSION_SECONDS = HOURS * 60 * 60;
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SESSION_MS, type Operator, type Operators } from '@taquilla/delivery';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookie } from '../security/host-cookie.ts';
 
 export interface Session {
-  /** as the operator calls themself */
   name: string;
+  /** a viewer sees everything and changes nothing */
+  mayChange: boolean;
   /** what a form of this session carries, so that no other site can post one */
   formKey: string;
 }
 
-/**
- * Sessions of operators, kept by nobody: the cookie says who it is and until when, signed with the operators' token. So
- * every edge knows them, and a new token ends them all.
- */
-export function createSessions(token: string, now: () => number = Date.now) {
-  const key = digest(token);
-  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url');
-  return {
-    isToken: (given: string) => timingSafeEqual(digest(given), key),
+interface Options {
+  operators: Operators;
+  /** `EDGE_SECRET` */
+  secret: string;
+  isHttps: boolean;
+}
 
-    /** The cookie of a new session. */
-    open(name: string): string {
-      const claim = `${now() + SESSION_SECONDS * 1000}.${Buffer.from(name).toString('base64url')}`;
-      return `${claim}.${sign(claim)}`;
+/** The sessions of operators: the browser has a key in a cookie, all front doors share who it is. */
+export function createSessions({ operators, secret, isHttps }: Options) {
+  const cookie = hostCookie({ name: 'operator', maxAge: SESSION_MS / 1000, sameSite: 'strict' }, isHttps);
+  const formKeyOf = (key: string) =>
+    createHmac('sha256', secret).update(`operator form ${key}`).digest('base64url');
+  const sessionOf = (key: string, { name, role }: Operator): Session => ({
+    ...{ name, mayChange: role === 'operator', formKey: formKeyOf(key) },
+  });
+  return {
+    async read(request: FastifyRequest): Promise<Session | undefined> {
+      const key = cookie.read(request);
+      const operator = await operators.of(key);
+      return key !== undefined && operator ? sessionOf(key, operator) : undefined;
     },
 
-    /** The session of a cookie; undefined where it is not ours or over. */
-    read(cookie: string | undefined): Session | undefined {
-      const [expires = '', name = '', signature = ''] = (cookie ?? '').split('.');
-      if (!isEqual(signature, sign(`${expires}.${name}`)) || Number(expires) <= now()) return undefined;
-      return { name: Buffer.from(name, 'base64url').toString(), formKey: sign(`form ${cookie}`) };
+    /** The session whose own form was posted: another site can neither read the key nor send the cookie. */
+    async poster(request: FastifyRequest, formKey: string | undefined): Promise<Session | undefined> {
+      const session = await this.read(request);
+      return session && isEqual(formKey ?? '', session.formKey) ? session : undefined;
+    },
+
+    /** Answers whether name, password and code were right. */
+    async open(
+      reply: FastifyReply,
+      given: { name: string; password: string; code: string },
+    ): Promise<boolean> {
+      const key = await operators.signIn(given.name, given.password, given.code);
+      if (key !== undefined) cookie.set(reply, key);
+      return key !== undefined;
+    },
+
+    async end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      const key = cookie.read(request);
+      if (key) await operators.signOut(key);
+      cookie.clear(reply);
     },
   };
 }
 
-export function isEqual(a: string, b: string): boolean {
-  return timingSafeEqual(digest(a), digest(b));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+function isEqual(a: string, b: string): boolean {
+  const [given, expected] = [Buffer.from(a), Buffer.from(b)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

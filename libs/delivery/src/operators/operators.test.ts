@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { URI } from 'otpauth';
+import { folderObjects } from '../objects/folder-objects.ts';
+import { openRollouts } from '../rollouts/checked-rollouts.ts';
+import { openOperators } from './open-operators.ts';
+import { OperatorRefused, Operators, SESSION_MS, type Credentials } from './operators.ts';
+
+const SECRET = 'a secret of the edges that is long enough';
+const HOUR_MS = 3_600_000;
+let dir: string;
+let time = Date.parse('2031-03-10T10:00:00Z');
+let operators: Operators;
+let ana: Credentials;
+
+const codeOf = ({ address }: Credentials) => URI.parse(address).generate({ timestamp: time });
+const signIn = (credentials = ana) => operators.signIn('ana', credentials.password, codeOf(credentials));
+/** As time goes on, so that the next code is another. */
+const later = (ms = 60_000) => (time += ms);
+
+before(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'operators-'));
+  const objects = folderObjects(dir);
+  operators = new Operators({ objects, name: 'access/operators.json', secret: SECRET, now: () => time });
+  ana = await operators.add('ana', 'operator');
+});
+after(() => rm(dir, { recursive: true }));
+
+test('who has name, password and code gets a session, which says who it is', async () => {
+  const key = await signIn();
+  assert.deepEqual(await operators.of(key), { name: 'ana', role: 'operator' });
+  assert.equal(await operators.of('another'), undefined);
+  assert.equal(await operators.of(undefined), undefined);
+});
+
+test('a wrong name, password or code is none, and no code counts twice', async () => {
+  later();
+  const code = codeOf(ana);
+  assert.equal(await operators.signIn('eva', ana.password, code), undefined);
+  assert.equal(await operators.signIn('ana', 'wrong', code), undefined);
+  assert.equal(await operators.signIn('ana', ana.password, '000000'), undefined);
+  const both = await Promise.all([signIn(), signIn()]);
+  assert.equal(both.filter(Boolean).length, 1);
+  assert.equal(await signIn(), undefined);
+});
+
+test('a session ends at once for every front door, when nothing is done, and in the end', async () => {
+  later();
+  const key = await signIn();
+  const elsewhere = new Operators({
+    ...{ objects: folderObjects(dir), name: 'access/operators.json' },
+    ...{ secret: SECRET, now: () => time },
+  });
+  assert.ok(await elsewhere.of(key));
+  await operators.signOut(key ?? '');
+  assert.equal(await elsewhere.of(key), undefined);
+
+  later();
+  const idle = await signIn();
+  later(HOUR_MS);
+  assert.equal(await operators.of(idle), undefined);
+
+  const busy = await signIn();
+  for (let passed = 0; passed < SESSION_MS; passed += HOUR_MS / 2) {
+    assert.ok(await operators.of(busy), `after ${passed} ms`);
+    later(HOUR_MS / 2);
+  }
+  assert.equal(await operators.of(busy), undefined);
+});
+
+test('a reset makes password, generator and sessions worthless; who is removed is nobody', async () => {
+  later();
+  const [before, key] = [ana, await signIn()];
+  ana = await operators.reset('ana');
+  later();
+  assert.equal(await operators.of(key), undefined);
+  assert.equal(await signIn(before), undefined);
+  assert.ok(await signIn());
+  assert.deepEqual(await operators.list(), [{ name: 'ana', role: 'operator' }]);
+  await operators.add('eva', 'viewer');
+  await operators.remove('eva');
+  assert.deepEqual(await operators.list(), [{ name: 'ana', role: 'operator' }]);
+  await assert.rejects(operators.remove('eva'), OperatorRefused);
+  await assert.rejects(operators.add('ana', 'viewer'), /ana is there already/);
+  await assert.rejects(operators.add('guard', 'viewer'), /is the name of the guard/);
+  await assert.rejects(operators.add('Ana <b>', 'viewer'), /small letters/);
+});
+
+test('the object opens nothing: no password, no code, no session is in it; nor is it a rollout', async () => {
+  later();
+  const key = await signIn();
+  const kept = await readFile(path.join(dir, 'access/operators.json'), 'utf8');
+  const secret = new URL(ana.address).searchParams.get('secret') ?? '';
+  assert.ok(secret.length >= 32);
+  for (const word of [ana.password, secret, key ?? '']) assert.ok(!kept.includes(word));
+  const stranger = openOperators({ dir, url: undefined, secret: 'another secret of somebody else entirely' });
+  await assert.rejects(stranger.signIn('ana', ana.password, codeOf(ana)));
+  assert.equal((await openRollouts({ dir, url: undefined }).list()).size, 0);
+});

@@ -1,0 +1,39 @@
+import { OPERATOR_ROLES, openOperators, type Credentials, type OperatorRole } from '@taquilla/delivery';
+
+interface Asked {
+  action: string | undefined;
+  name: string | undefined;
+  role: string;
+}
+
+/**
+ * `operator list | add | reset | remove`: who may use the operators' page.
+ * @throws {Error} that says what is missing, and OperatorRefused
+ */
+export async function operatorLines(
+  place: { dir: string; url: string | undefined },
+  { action = 'list', name, role }: Asked,
+): Promise<string[]> {
+  const secret = process.env['EDGE_SECRET'];
+  if (!secret) throw new Error('EDGE_SECRET is missing: operators are sealed with the secret of the edges');
+  const operators = openOperators({ ...place, secret });
+  if (action === 'list') return (await operators.list()).map((one) => `${one.name}  ${one.role}`);
+  if (name === undefined) throw new Error(`operator ${action}: whose name?`);
+  if (action === 'add') return credentialLines(name, await operators.add(name, roleOf(role)));
+  if (action === 'reset') return credentialLines(name, await operators.reset(name));
+  if (action !== 'remove') throw new Error(`operator ${action}: there are list, add, reset and remove`);
+  await operators.remove(name);
+  return [`${name} is no operator any more`];
+}
+
+function roleOf(role: string): OperatorRole {
+  const known = OPERATOR_ROLES.find((one) => one === role);
+  if (!known) throw new Error(`--role is one of ${OPERATOR_ROLES.join(', ')}`);
+  return known;
+}
+
+const credentialLines = (name: string, { password, address }: Credentials): string[] => [
+  `${name}, shown this once:`,
+  `  password        ${password}`,
+  `  code generator  ${address}`,
+];
