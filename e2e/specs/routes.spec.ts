@@ -43,6 +43,7 @@ const VISITS: Record<string, Visit> = {
   pass: { path: `${VENUE}/client/pass/${NOBODYS_SALE}` },
   'cookie-policies': { path: `${VENUE}/cookie-policies` },
   'tour-office': { path: `${VENUE}/tour-office` },
+  newsletter: { path: `${VENUE}/newsletter?token=${NOBODYS_SALE}` },
   'not-found': { path: '/monuments/nowhere/tickets', status: 404, refused: /404/ },
 };
 

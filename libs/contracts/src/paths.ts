@@ -60,6 +60,9 @@ export const paths = {
   languages: () => `${BASE}/language`,
   maintenance: () => `${BASE}/maintenance`,
   newsletter: () => `${BASE}/newsletter`,
+  /** Read by the page of a letter's link; a POST ends it, also by a mail program's own button (RFC 8058). */
+  newsletterSubscription: (token: string) => withQuery(`${BASE}/newsletter/subscription`, { token }),
+  newsletterConfirmation: () => `${BASE}/newsletter/confirmation`,
   survey: (venueId: number, locale: Locale) => withQuery(`/api/online/tour-office/${venueId}`, { locale }),
   surveyAnswer: () => '/api/online/tour-office/answer',
   cityOfPostalCode: (code: string) => withQuery('/api/online/tour-office/city', { postal_code: code }),

@@ -1,4 +1,4 @@
-/** Tables of buyers and clients, their links, of the newsletter and of surveys. Times are instants in UTC. */
+/** Tables of buyers and clients, their links and of surveys. Times are instants in UTC. */
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { Locale } from '@taquilla/contracts';
 import type { CreatedAt, DefaultNow, Timestamp } from './column-types.ts';
@@ -80,14 +80,6 @@ interface BondRequestTable {
   created_at: CreatedAt;
 }
 
-interface NewsletterSubscriberTable {
-  headquarter_id: number;
-  /** lower case */
-  email: string;
-  locale: Locale;
-  created_at: CreatedAt;
-}
-
 /** What a venue's tour office asks its visitors. */
 interface SurveyQuestionTable {
   id: number;
@@ -125,7 +117,6 @@ export interface ClientTables {
   login_attempt: LoginAttemptTable;
   client_link: ClientLinkTable;
   bond_request: BondRequestTable;
-  newsletter_subscriber: NewsletterSubscriberTable;
   survey_question: SurveyQuestionTable;
   survey_option: SurveyOptionTable;
   survey_answer: SurveyAnswerTable;

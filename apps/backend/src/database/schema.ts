@@ -4,6 +4,7 @@ import type { DayPrice, Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Schedule } from '../modules/catalogue-file/schedule.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { DefaultNow, Timestamp } from './column-types.ts';
+import type { ConsentTables } from './consent-tables.ts';
 import type { EventSaleTables } from './event-sale-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { LimitTables } from './limit-tables.ts';
@@ -270,6 +271,7 @@ export interface Schema
     VenueTables,
     SalesTables,
     ClientTables,
+    ConsentTables,
     EventTables,
     EventSaleTables,
     PromotionTables,

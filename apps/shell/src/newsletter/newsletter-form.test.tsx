@@ -15,7 +15,7 @@ beforeEach(async () => {
   await renderShell(<NewsletterForm venueId={7} />);
 });
 
-test('it sends the address once, however often the button is pressed, and says thanks', async () => {
+test('it sends the address once, however often the button is pressed, and says where to look', async () => {
   let answer: (response: Response) => void = () => undefined;
   fetched.mockReturnValue(
     new Promise((resolve) => {
@@ -32,7 +32,7 @@ test('it sends the address once, however often the button is pressed, and says t
     language_id: 2,
   });
   answer(Response.json({ message: 'ok' }));
-  expect(await screen.findByText('Thank you! We will let you know what is new.')).toBeInTheDocument();
+  expect(await screen.findByText(/^Almost there! Look into your mailbox/)).toBeInTheDocument();
   expect(field()).toHaveValue('');
 });
 

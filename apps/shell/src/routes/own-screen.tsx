@@ -16,6 +16,11 @@ const SurveyScreen = lazy(async () => {
   return { default: screen };
 });
 
+const SubscriptionScreen = lazy(async () => {
+  const { SubscriptionScreen: screen } = await import('../newsletter/subscription-screen.tsx');
+  return { default: screen };
+});
+
 /** A screen of the shell itself (`shell.json`). */
 export function OwnScreen({ name }: { name: string }) {
   useEffect(markUsable, []);
@@ -31,5 +36,6 @@ function Screen({ name }: { name: string }) {
   if (name === 'maintenance') return <MaintenanceScreen />;
   if (name === 'cookie-policies') return <CookiePolicyScreen />;
   if (name === 'tour-office') return <SurveyScreen />;
+  if (name === 'newsletter') return <SubscriptionScreen />;
   return <NotFound />;
 }

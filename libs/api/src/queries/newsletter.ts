@@ -1,7 +1,18 @@
-import { newsletterAnswer, paths, type newsletterRequest } from '@taquilla/contracts';
-import type * as z from 'zod/mini';
+import { newsletterAnswer, newsletterSubscription, paths, type newsletterRequest } from '@taquilla/contracts';
+import * as z from 'zod/mini';
+import { read } from '../read.ts';
 import { request } from '../request.ts';
 
-/** Signs up for a venue's newsletter; signing up again changes nothing. */
+const nothing = z.unknown();
+
+/** Signs up for a venue's newsletter; signing up again changes nothing. A letter asks for the confirmation. */
 export const signUpForNewsletter = (body: z.infer<typeof newsletterRequest>) =>
   request('POST', paths.newsletter(), newsletterAnswer, { body });
+/** What the link of a letter is about. */
+export const newsletterSubscriptionQuery = (token: string) =>
+  read(paths.newsletterSubscription(token), newsletterSubscription);
+/** 403 `Link has expired` for a subscription that there is not. */
+export const confirmNewsletter = (token: string) =>
+  request('POST', paths.newsletterConfirmation(), nothing, { body: { token } });
+export const endNewsletter = (token: string) =>
+  request('POST', paths.newsletterSubscription(token), nothing, { body: {} });

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, localeOfLanguageId, type EventSaleRequest, type Locale } from '@taquilla/contracts';
-import { contentHashOf } from '../sale/order.ts';
+import { contentHashOf } from '../../content-hash.ts';
 import type { OrderHeader } from '../sale/place-sale.ts';
 
 /** An order of events (spec section 7 "Events"). */

@@ -60,6 +60,15 @@ export interface MailTexts {
     open: string;
     unasked: string;
   };
+  newsletter: {
+    subject: (venue: string) => string;
+    title: string;
+    intro: (venue: string) => string;
+    /** what confirming agrees to: kept with the subscription as it was */
+    consent: (venue: string) => string;
+    open: string;
+    unasked: string;
+  };
   reference: string;
   total: string;
   quantity: (count: number) => string;

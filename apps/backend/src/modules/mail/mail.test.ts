@@ -189,6 +189,7 @@ describe('the outbox', () => {
     refund: never,
     'verification mail': never,
     'recovery mail': never,
+    'newsletter mail': never,
     'bond mail': never,
     'authority issue': never,
     'authority refusal mail': never,

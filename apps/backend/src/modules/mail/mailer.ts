@@ -9,6 +9,8 @@ export interface Mail {
   from: { name: string; address: string };
   to: { name: string; address: string };
   subject: string;
+  /** ends a subscription by a POST, at the press of the mail program's own button (RFC 8058) */
+  unsubscribeUrl?: string;
   letter: Letter;
   attachments?: readonly { filename: string; content: Readable; contentType: string }[];
 }
@@ -27,7 +29,7 @@ export function smtpMailer(smtpUrl: string): { send: SendMail; close: () => void
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async ({ id, from, to, subject, letter, attachments = [] }) => {
+    send: async ({ id, from, to, subject, letter, unsubscribeUrl, attachments = [] }) => {
       await transport.sendMail({
         messageId: `<${id}@${from.address.split('@').at(-1)}>`,
         from,
@@ -36,9 +38,14 @@ export function smtpMailer(smtpUrl: string): { send: SendMail; close: () => void
         text: letterText(letter),
         html: letterHtml(letter),
         attachments: [...attachments],
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
       });
     },
     close: () => transport.close(),
   };
 }
+
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -13,6 +13,7 @@ import { smtpMailer } from './mailer.ts';
 import type { TaskHandler, Topic } from './outbox.ts';
 import { workOutbox } from './outbox-worker.ts';
 import { sendLinkMail } from './send-link-mail.ts';
+import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import {
   sendAuthorityRefusalMail,
   sendBondMail,
@@ -44,6 +45,7 @@ export const mailModule: Module = async (app, deps) => {
     'bond mail': (task) => sendBondMail(mails, task),
     'verification mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
+    'newsletter mail': (task) => sendNewsletterMail(mails, task),
     'authority issue': (task) => issueSale(db, authority, task.subjectId, clock.now()),
     'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
     refund: (task) => refundPayment(db, gateways, task.subjectId, clock.now()),

@@ -15,6 +15,7 @@ export const TOPICS = [
   'refund',
   'verification mail',
   'recovery mail',
+  'newsletter mail',
   'bond mail',
   'authority issue',
   'authority refusal mail',
@@ -47,6 +48,15 @@ export async function isAskedFor(trx: Trx, topic: Topic, subjectId: string): Pro
   return (
     (await trx.selectFrom('outbox').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
   );
+}
+
+/** Lets work that is done be asked for once more. */
+export async function forgetTask(trx: Trx, topic: Topic, subjectId: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('key', '=', keyOf(topic, subjectId))
+    .where('done_at', 'is not', null)
+    .execute();
 }
 
 /** Asks for a piece of work once per subject, however often it is called. */

@@ -1,34 +1,77 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, beforeEach, test } from 'node:test';
+import type { NewsletterSubscription } from '@taquilla/contracts';
+import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { addText } from '../../testing/sale-fixture.ts';
 import { addVenue } from '../../testing/venue-fixture.ts';
+import { listSubscribers } from './list-subscribers.ts';
 
+const ORIGIN = 'https://shop.example';
+const HOUR = 3_600_000;
+let mailbox: TestMailbox;
 let shop: TestShop;
 let venueId: number;
 
 before(async () => {
-  shop = await openTestShop();
-  const venue = await addVenue(shop.db);
-  venueId = venue.id;
+  mailbox = await openMailbox();
+  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: ORIGIN });
+});
+after(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  await shop.db.deleteFrom('allowance').execute();
+  await shop.db.deleteFrom('newsletter_subscriber').execute();
+  mailbox.received.length = 0;
+  venueId = (await addVenue(shop.db)).id;
+  await addText(shop.db, venueId, 'venue', venueId, 'Alcázar de la Ribera');
   await shop.db.updateTable('venue').set({ newsletter_active: true }).where('id', '=', venueId).execute();
 });
-after(() => shop.close());
 
-const signUp = (payload: object) =>
-  shop.app.inject({ method: 'POST', url: '/api/online-shop/newsletter', payload });
+const call = (method: 'GET' | 'POST', path: string, payload?: object | string, headers = {}) =>
+  shop.app.inject({
+    method,
+    url: `/api/online-shop/newsletter${path}`,
+    headers: { accept: 'application/json', ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const signUp = (payload: object) => call('POST', '', payload);
+const subscribers = () => shop.db.selectFrom('newsletter_subscriber').selectAll().orderBy('email').execute();
+const stateOf = async (token: string) =>
+  (await call('GET', `/subscription?token=${token}`)).json<{ data: NewsletterSubscription }>().data;
+
+async function mails() {
+  await shop.deps.jobs.runNow('outbox');
+  return mailbox.received.splice(0);
+}
+
+/** Signs up; the token of the letter's link. */
+async function askedFor(email = 'ana@example.org'): Promise<string> {
+  assert.equal((await signUp({ headquarter_id: venueId, email })).statusCode, 200);
+  const [mail] = await mails();
+  const [, token] = /\/newsletter\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  assert.ok(token, mail?.text);
+  return token;
+}
 
 test('signs an address up once, whatever its case, and the last language counts', async () => {
   const answers = await Promise.all([
     signUp({ headquarter_id: venueId, email: 'Ana@example.org' }),
     signUp({ headquarter_id: venueId, email: 'ana@example.org' }),
   ]);
+  shop.clock.advance(HOUR);
   const last = await signUp({ headquarter_id: venueId, email: 'ana@example.org', language_id: 7 });
   for (const answer of [...answers, last]) {
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal(answer.body, last.body);
   }
-  const rows = await shop.db.selectFrom('newsletter_subscriber').select(['email', 'locale']).execute();
-  assert.deepEqual(rows, [{ email: 'ana@example.org', locale: 'it' }]);
+  const rows = await subscribers();
+  assert.deepEqual(
+    rows.map(({ email, locale, confirmed_at }) => ({ email, locale, confirmed_at })),
+    [{ email: 'ana@example.org', locale: 'it', confirmed_at: null }],
+  );
 });
 
 test('refuses what is no address, and venues without a newsletter', async () => {
@@ -41,4 +84,105 @@ test('refuses what is no address, and venues without a newsletter', async () => 
   for (const headquarter_id of [id, 999_999_999]) {
     assert.equal((await signUp({ headquarter_id, email: 'ana@example.org' })).statusCode, 422);
   }
+});
+
+test('S12: only who presses the button of the letter’s page is a subscriber; opening the link is not enough', async () => {
+  const token = await askedFor();
+  const asked = await stateOf(token);
+  assert.deepEqual([asked.state, asked.email], ['unconfirmed', 'a…@example.org']);
+  assert.match(asked.consent ?? '', /^Acepto que Alcázar de la Ribera /);
+  // a scanner of links, without asking for JSON
+  const scanned = await call('GET', `/subscription?token=${token}`, undefined, { accept: '*/*' });
+  assert.equal(scanned.statusCode, 303);
+  assert.equal(scanned.headers.location, `/monuments/venue-${venueId}/newsletter?token=${token}`);
+  assert.equal((await stateOf(token)).state, 'unconfirmed');
+
+  const pressedAt = shop.clock.now();
+  for (const time of ['once', 'again']) {
+    assert.equal((await call('POST', '/confirmation', { token })).statusCode, 204, time);
+    shop.clock.advance(HOUR);
+  }
+  const [row] = await subscribers();
+  assert.deepEqual(row?.confirmed_at, pressedAt);
+  const kept = await shop.db
+    .selectFrom('text_version')
+    .select('content')
+    .where('hash', '=', row?.consent_hash ?? '')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(kept.content, { locale: 'es', text: asked.consent });
+});
+
+test('S12: only who has confirmed is told to whatever sends the letters, with the address that ends it', async () => {
+  const token = await askedFor();
+  const list = () => listSubscribers(shop.db, `venue-${venueId}`, ORIGIN);
+  assert.deepEqual(await list(), []);
+  await call('POST', '/confirmation', { token });
+  const [line = ''] = await list();
+  assert.deepEqual(JSON.parse(line), {
+    ...{ email: 'ana@example.org', locale: 'es', confirmed_at: shop.clock.now().toISOString() },
+    unsubscribe: `${ORIGIN}/api/online-shop/newsletter/subscription?token=${token}`,
+  });
+});
+
+test('S12: the text that somebody agreed to stays as it was', async () => {
+  const token = await askedFor();
+  await call('POST', '/confirmation', { token });
+  const agreed = (await stateOf(token)).consent;
+  await shop.db.updateTable('text').set({ value: 'Otro nombre' }).where('owner_id', '=', venueId).execute();
+  assert.equal((await stateOf(token)).consent, agreed);
+});
+
+test('S12: a confirmed address is asked nothing, and a stranger changes nothing of it', async () => {
+  const token = await askedFor();
+  await call('POST', '/confirmation', { token });
+  const before = await subscribers();
+  shop.clock.advance(2 * HOUR);
+  assert.equal(
+    (await signUp({ headquarter_id: venueId, email: 'ANA@example.org', language_id: 3 })).statusCode,
+    200,
+  );
+  assert.deepEqual(await subscribers(), before);
+  assert.equal((await mails()).length, 0);
+});
+
+test('S12: one press in the mail program unsubscribes, without a log-in, by a form of either kind', async () => {
+  for (const [type, body] of [
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+    ['application/json', '{}'],
+  ] as const) {
+    await shop.db.deleteFrom('allowance').execute();
+    await signUp({ headquarter_id: venueId, email: 'ana@example.org' });
+    const [mail] = await mails();
+    const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? '';
+    assert.equal(header('list-unsubscribe-post'), 'List-Unsubscribe=One-Click');
+    const [, url] = /^<(https:\/\/shop\.example\/\S+)>$/.exec(header('list-unsubscribe')) ?? [];
+    const { pathname, search } = new URL(url ?? '');
+    const press = () =>
+      shop.app.inject({
+        method: 'POST',
+        url: pathname + search,
+        headers: { 'content-type': type },
+        payload: body,
+      });
+    assert.equal((await press()).statusCode, 204, type);
+    assert.equal((await press()).statusCode, 204, 'again');
+    assert.deepEqual(await subscribers(), []);
+    const token = new URLSearchParams(search).get('token') ?? '';
+    assert.deepEqual(await stateOf(token), { state: 'none', email: null, consent: null });
+    assert.equal((await call('POST', '/confirmation', { token })).statusCode, 403);
+  }
+});
+
+test('S12: a flood of one address writes one letter and one row; the next hour may ask again', async () => {
+  for (let turn = 0; turn < 5; turn++) {
+    await signUp({ headquarter_id: venueId, email: turn % 2 ? 'ana+news@example.org' : 'ana@example.org' });
+  }
+  assert.equal((await mails()).length, 1);
+  assert.equal((await subscribers()).length, 1);
+  shop.clock.advance(HOUR);
+  await askedFor();
 });

@@ -1,29 +1,105 @@
-import { BASE, localeOfLanguageId, newsletterAnswer, newsletterRequest } from '@taquilla/contracts';
-import type { Module } from '../../deps.ts';
+import { z } from 'zod';
+import {
+  BASE,
+  data,
+  localeOfLanguageId,
+  newsletterAnswer,
+  newsletterConfirmation,
+  newsletterRequest,
+  newsletterSubscription,
+  subscriptionToken,
+} from '@taquilla/contracts';
+import type { App, Deps, Module } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
+import { noContent, refusals } from '../../response-schemas.ts';
+import { LetterLimits } from '../mail/letter-limits.ts';
+import {
+  confirmSubscription,
+  describeSubscription,
+  endSubscription,
+  findSubscriber,
+  signUp,
+  subscriptionPage,
+} from './subscription.ts';
 
 const THANKS = 'You are signed up for the newsletter';
+const SUBSCRIPTION = `${BASE}/newsletter/subscription`;
 
-/** Signing up for a venue's newsletter (spec section 7 "Sales"). The answer never says who was there already. */
-export const newsletterModule: Module = (app, { database: { db }, clock }) => {
+const tokenQuery = z.object({ token: subscriptionToken });
+
+/** A venue's newsletter (spec section 7 "Sales"). No answer says who was there already. */
+export const newsletterModule: Module = async (app, deps) => {
+  const { clock } = deps;
+  const { db } = deps.database;
+  const limits = new LetterLimits(deps, app.log);
   app.post(
     `${BASE}/newsletter`,
     { schema: { body: newsletterRequest, response: { 200: newsletterAnswer } } },
-    async ({ body: { headquarter_id, email, language_id } }) => {
+    async ({ ip: address, body: { headquarter_id: venueId, email, language_id } }) => {
       const venue = await db
         .selectFrom('venue')
         .select('locale')
-        .where('id', '=', headquarter_id)
+        .where('id', '=', venueId)
         .where('newsletter_active', '=', true)
         .executeTakeFirst();
       if (!venue) throw invalid({ headquarter_id: ['This venue has no newsletter'] });
       const locale = (language_id && localeOfLanguageId(language_id)) || venue.locale;
-      await db
-        .insertInto('newsletter_subscriber')
-        .values({ headquarter_id, email: email.toLowerCase(), locale, created_at: clock.now() })
-        .onConflict((conflict) => conflict.columns(['headquarter_id', 'email']).doUpdateSet({ locale }))
-        .execute();
+      await signUp(db, { limits, address }, { venueId, email: email.toLowerCase(), locale }, clock.now());
       return { message: THANKS };
     },
   );
+  app.post(
+    `${BASE}/newsletter/confirmation`,
+    { schema: { body: newsletterConfirmation, response: { ...noContent, ...refusals(403) } } },
+    async ({ body: { token } }, reply) => {
+      await confirmSubscription(db, token, clock.now());
+      return reply.code(204).send(undefined);
+    },
+  );
+  await app.register(async (scope) => subscriptionRoutes(scope as typeof app, deps));
 };
+
+/** Asking changes nothing: mail programs look at links before people do. */
+function subscriptionRoutes(app: App, { database: { db } }: Deps): void {
+  app.get(
+    SUBSCRIPTION,
+    {
+      schema: {
+        querystring: tokenQuery,
+        response: { 200: data(newsletterSubscription), 303: z.undefined() },
+      },
+    },
+    async ({ query: { token }, headers }, reply) => {
+      // the shop's page asks for JSON; a browser that opens the address of a letter's header is sent there
+      if (headers.accept?.includes('application/json'))
+        return { data: await describeSubscription(db, token) };
+      return reply.redirect(await pageOf(db, token), 303);
+    },
+  );
+  // A mail program's own button sends `List-Unsubscribe=One-Click` as a form of either kind (RFC 8058): nothing to read.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'buffer', bodyLimit: 10_000 },
+    (_request, _body, done) => done(null, undefined),
+  );
+  app.post(
+    SUBSCRIPTION,
+    { schema: { querystring: tokenQuery, response: noContent } },
+    async ({ query: { token } }, reply) => {
+      await endSubscription(db, token);
+      return reply.code(204).send(undefined);
+    },
+  );
+}
+
+/** @returns the front page for a subscription that there is not any more, whose venue nobody knows */
+async function pageOf(db: Deps['database']['db'], token: string): Promise<string> {
+  const subscriber = await findSubscriber(db, token);
+  if (!subscriber) return '/';
+  const { slug } = await db
+    .selectFrom('venue')
+    .select('slug')
+    .where('id', '=', subscriber.headquarter_id)
+    .executeTakeFirstOrThrow();
+  return subscriptionPage(slug, subscriber);
+}

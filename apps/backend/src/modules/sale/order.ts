@@ -1,5 +1,4 @@
 /** One shape for both kinds of order (spec section 7 "Sales"). */
-import { createHash } from 'node:crypto';
 import {
   FALLBACK_LOCALE,
   localeOfLanguageId,
@@ -9,6 +8,7 @@ import {
   type TouristPassOrderRequest,
 } from '@taquilla/contracts';
 import type { Holder } from '../../database/sales-tables.ts';
+import { contentHashOf } from '../../content-hash.ts';
 
 export interface OrderLine {
   interfaceId: number | null;
@@ -65,17 +65,4 @@ function common(type: PackType, scope: OrderScope, header: Order['header'], requ
     locale: header.locale ?? localeOfLanguageId(header.language_id) ?? FALLBACK_LOCALE,
     contentHash: contentHashOf({ type, request }),
   };
-}
-
-/** The same for equal values, whatever the order of their fields. */
-export function contentHashOf(value: object): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('hex');
-}
-
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

@@ -56,6 +56,16 @@ export const ca: MailTexts = {
     unasked:
       'L’enllaç val una hora i serveix una sola vegada. Si no ho ha demanat vostè, la seva contrasenya continua igual.',
   },
+  newsletter: {
+    subject: (venue) => `Vol rebre les novetats de ${venue}?`,
+    title: 'Confirmi la subscripció',
+    intro: (venue) => `S’ha indicat aquesta adreça per rebre les novetats de ${venue}.`,
+    consent: (venue) =>
+      `Accepto que ${venue} m’enviï les seves novetats per correu electrònic. Em puc donar de baixa en qualsevol moment.`,
+    open: 'Veure i confirmar',
+    unasked:
+      'Si no ho ha demanat vostè, no cal que faci res: sense la seva confirmació no li escrivim més, i al cap de catorze dies esborrem l’adreça.',
+  },
   reference: 'Referència',
   total: 'Total',
   quantity: (count) => `${count} ×`,

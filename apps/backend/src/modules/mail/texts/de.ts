@@ -56,6 +56,16 @@ export const de: MailTexts = {
     unasked:
       'Der Link gilt eine Stunde und nur einmal. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist.',
   },
+  newsletter: {
+    subject: (venue) => `Möchten Sie die Neuigkeiten von ${venue} erhalten?`,
+    title: 'Bestätigen Sie Ihr Abonnement',
+    intro: (venue) => `Diese Adresse wurde angegeben, um die Neuigkeiten von ${venue} zu erhalten.`,
+    consent: (venue) =>
+      `Ich bin einverstanden, dass ${venue} mir Neuigkeiten per E-Mail sendet. Ich kann mich jederzeit abmelden.`,
+    open: 'Ansehen und bestätigen',
+    unasked:
+      'Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne Ihre Bestätigung schreiben wir Ihnen nicht mehr und löschen die Adresse nach vierzehn Tagen.',
+  },
   reference: 'Referenz',
   total: 'Gesamt',
   quantity: (count) => `${count} ×`,

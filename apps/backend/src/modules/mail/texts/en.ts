@@ -56,6 +56,15 @@ export const en: MailTexts = {
     unasked:
       'The link is valid for one hour and works once. If it was not you who asked, your password stays as it is.',
   },
+  newsletter: {
+    subject: (venue) => `Do you want the news of ${venue}?`,
+    title: 'Confirm your subscription',
+    intro: (venue) => `This address was given to get the news of ${venue}.`,
+    consent: (venue) => `I agree that ${venue} sends me its news by e-mail. I can unsubscribe at any time.`,
+    open: 'See and confirm',
+    unasked:
+      'If it was not you who asked, there is nothing you need to do: without your confirmation we write no more, and delete the address after fourteen days.',
+  },
   reference: 'Reference',
   total: 'Total',
   quantity: (count) => `${count} ×`,

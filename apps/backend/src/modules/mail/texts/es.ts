@@ -56,6 +56,16 @@ export const es: MailTexts = {
     unasked:
       'El enlace vale una hora y sirve una sola vez. Si no lo ha pedido usted, su contraseña sigue como estaba.',
   },
+  newsletter: {
+    subject: (venue) => `¿Quiere recibir las novedades de ${venue}?`,
+    title: 'Confirme su suscripción',
+    intro: (venue) => `Se ha indicado esta dirección para recibir las novedades de ${venue}.`,
+    consent: (venue) =>
+      `Acepto que ${venue} me envíe sus novedades por correo electrónico. Puedo darme de baja en cualquier momento.`,
+    open: 'Ver y confirmar',
+    unasked:
+      'Si no lo ha pedido usted, no tiene que hacer nada: sin su confirmación no le escribimos más, y a los catorce días borramos la dirección.',
+  },
   reference: 'Referencia',
   total: 'Total',
   quantity: (count) => `${count} ×`,

@@ -56,6 +56,16 @@ export const it: MailTexts = {
     unasked:
       'Il link vale un’ora e si usa una volta sola. Se non l’ha richiesta lei, la sua password resta com’è.',
   },
+  newsletter: {
+    subject: (venue) => `Desidera ricevere le novità di ${venue}?`,
+    title: 'Confermi l’iscrizione',
+    intro: (venue) => `Questo indirizzo è stato indicato per ricevere le novità di ${venue}.`,
+    consent: (venue) =>
+      `Accetto che ${venue} mi invii le sue novità per e-mail. Posso cancellarmi in qualsiasi momento.`,
+    open: 'Vedere e confermare',
+    unasked:
+      'Se non è stato lei a chiederlo, non deve fare nulla: senza la sua conferma non le scriviamo più e dopo quattordici giorni cancelliamo l’indirizzo.',
+  },
   reference: 'Riferimento',
   total: 'Totale',
   quantity: (count) => `${count} ×`,

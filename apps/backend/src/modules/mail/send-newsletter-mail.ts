@@ -1,0 +1,41 @@
+import { paths } from '@taquilla/contracts';
+import { consentText, findSubscriber, subscriptionPage } from '../newsletter/subscription.ts';
+import { textsOf } from '../texts/texts.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { Task } from './outbox.ts';
+import type { SaleMails } from './send-sale-mail.ts';
+
+/** Asks an address whether it wants a venue's letters, unless it has said so, or has left, meanwhile. */
+export async function sendNewsletterMail({ db, config, send }: SaleMails, task: Task): Promise<void> {
+  const subscriber = await findSubscriber(db, task.subjectId);
+  if (!subscriber || subscriber.confirmed_at !== null) return;
+  const { headquarter_id: venueId, locale, token, email } = subscriber;
+  const { slug, colour, companyName, companyEmail } = await db
+    .selectFrom('venue')
+    .innerJoin('company', 'company.id', 'venue.company_id')
+    .select([
+      'venue.slug',
+      'venue.w600 as colour',
+      'company.name as companyName',
+      'company.email as companyEmail',
+    ])
+    .where('venue.id', '=', venueId)
+    .executeTakeFirstOrThrow();
+  const venue = (await textsOf(db, 'venue', [venueId], locale))(venueId, 'name');
+  const { newsletter, footer, purchase } = mailTexts(locale);
+  await send({
+    id: task.id,
+    from: { name: venue, address: companyEmail },
+    to: { name: '', address: email },
+    subject: newsletter.subject(venue),
+    unsubscribeUrl: config.publicUrl + paths.newsletterSubscription(token),
+    letter: {
+      ...{ locale, venue, colour, lines: [], facts: [] },
+      title: newsletter.title,
+      opening: [purchase.helloUnnamed, newsletter.intro(venue), await consentText(db, subscriber)],
+      button: { label: newsletter.open, url: config.publicUrl + subscriptionPage(slug, subscriber) },
+      closing: [newsletter.unasked],
+      footer: footer(venue, companyName),
+    },
+  });
+}
