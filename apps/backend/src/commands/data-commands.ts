@@ -1,5 +1,6 @@
 import { listSubscribers } from '../modules/newsletter/list-subscribers.ts';
-import { config, withDatabase, type Command } from './command.ts';
+import { findTexts } from '../modules/texts/text-version.ts';
+import { config, Refused, withDatabase, type Command } from './command.ts';
 
 export const dataCommands: readonly Command[] = [
   {
@@ -8,7 +9,18 @@ export const dataCommands: readonly Command[] = [
     run: ([command, slug]) =>
       command === 'newsletter' && slug !== undefined ? subscribers(slug) : undefined,
   },
+  {
+    usage: 'text <hash>',
+    help: 'a text that somebody agreed to, as it was: `sale show` names it',
+    run: ([command, hash]) => (command === 'text' && hash !== undefined ? acceptedText(hash) : undefined),
+  },
 ];
+
+async function acceptedText(hash: string): Promise<readonly string[]> {
+  const content = await withDatabase(async ({ db }) => (await findTexts(db, [hash])).get(hash));
+  if (!content) throw new Refused(`There is no text ${hash}.`);
+  return ['locale', 'title', 'text', 'html'].flatMap((field) => content[field] ?? []);
+}
 
 async function subscribers(slug: string): Promise<readonly string[]> {
   const lines = await withDatabase(({ db }) => listSubscribers(db, slug, config().publicUrl));

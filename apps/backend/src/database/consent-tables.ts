@@ -6,6 +6,12 @@ import type { CreatedAt } from './column-types.ts';
 /** A text as somebody agreed to it. */
 export type TextContent = { locale: Locale } & Record<string, string>;
 
+/** A legal text of a sale, in the version that was ticked. */
+export interface AcceptedText {
+  id: number;
+  hash: string;
+}
+
 /** Each text once: what agrees to it names its hash. */
 interface TextVersionTable {
   /** of the content, in hex */

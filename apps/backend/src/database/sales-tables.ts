@@ -2,6 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { InvoiceData, Locale, SaleStatus, VisitLanguage } from '@taquilla/contracts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
+import type { AcceptedText } from './consent-tables.ts';
 
 export type SaleKind = 'tickets' | 'tourist-pass' | 'event';
 
@@ -32,6 +33,8 @@ interface SaleTable {
   invoice: JSONColumnType<InvoiceData> | null;
   /** Ids of the legal texts that the buyer ticked. */
   legal_texts: JSONColumnType<number[]>;
+  /** what they were then; null: before texts were kept */
+  accepted_texts: JSONColumnType<AcceptedText[] | null, string | null, string | null>;
   /** When the places it carries on were ordered first, by whichever order of the same cart. */
   first_ordered_at: CreatedAt;
   /** End of the time to pay. */

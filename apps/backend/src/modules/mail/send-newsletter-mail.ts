@@ -8,7 +8,7 @@ import type { SaleMails } from './send-sale-mail.ts';
 /** Asks an address whether it wants a venue's letters, unless it has said so, or has left, meanwhile. */
 export async function sendNewsletterMail({ db, config, send }: SaleMails, task: Task): Promise<void> {
   const subscriber = await findSubscriber(db, task.subjectId);
-  if (!subscriber || subscriber.confirmed_at !== null) return;
+  if (subscriber?.confirmed_at !== null) return;
   const { headquarter_id: venueId, locale, token, email } = subscriber;
   const { slug, colour, companyName, companyEmail } = await db
     .selectFrom('venue')

@@ -107,7 +107,7 @@ test('S12: only who presses the button of the letter’s page is a subscriber; o
   const kept = await shop.db
     .selectFrom('text_version')
     .select('content')
-    .where('hash', '=', row?.consent_hash ?? '')
+    .where('hash', '=', row.consent_hash ?? '')
     .executeTakeFirstOrThrow();
   assert.deepEqual(kept.content, { locale: 'es', text: asked.consent });
 });

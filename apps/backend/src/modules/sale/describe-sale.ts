@@ -2,6 +2,7 @@
 import type { Db } from '../../database/open-database.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { withOffset } from '../stock/venue-time.ts';
+import { findAcceptedTexts } from './accepted-texts.ts';
 import { findSale, type Sale } from './repository.ts';
 import { loadSaleDocument } from './sale-document.ts';
 
@@ -28,6 +29,7 @@ export async function describeSale(db: Db, referenceOrId: string): Promise<strin
       `  ${quantity} × ${productName}`,
       ...visits.map(({ roomName, visitAt }) => `      ${roomName}, ${at(visitAt)}`),
     ]),
+    ...(await findAcceptedTexts(db, sale)).map(({ title, hash }) => `  accepted ${title} · text ${hash}`),
     ...(await paymentLines(db, sale, at)),
     ...(await historyLines(db, sale, at)),
   ];

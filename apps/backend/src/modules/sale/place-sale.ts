@@ -10,9 +10,10 @@ import type { Promotion } from '../promotion/promotion.ts';
 import { takeUse } from '../promotion/repository.ts';
 import { cancelHolds } from '../stock/cart-holds.ts';
 import { CartRests, firstOrderOf, type Cart } from './cart-clock.ts';
+import { keepAcceptedTexts } from './accepted-texts.ts';
 import { changeStatus, writeHistory } from './change-status.ts';
 import { paymentDeadline } from './payment-window.ts';
-import { findSale, insertSale, lockUnpaidSalesOfCart, type Sale } from './repository.ts';
+import { findSale, insertSale, lockUnpaidSalesOfCart, type NewSale, type Sale } from './repository.ts';
 
 const REFERENCE_LENGTH = 8;
 const OTHER_CONTENT = 'This sale exists with other content';
@@ -57,19 +58,27 @@ export async function findSameSale(
 export async function placeSale(db: Db, draft: SaleDraft, now: Date, fill: FillSale): Promise<Sale> {
   const { kind, header } = draft;
   const cart = { reference: header.reference, venueId: header.headquarter_id, kind };
+  // before the transaction: a text that is new is waited for by nobody
+  const acceptedTexts = await keepAcceptedTexts(db, draft, now);
   try {
-    return await transaction(db, (trx) => place(trx, draft, cart, now, fill));
+    return await transaction(db, (trx) => place(trx, { draft, acceptedTexts }, cart, now, fill));
   } catch (error) {
     if (error instanceof CartRests && error.keepsPlaces) await giveCartBack(db, cart, now);
     throw error;
   }
 }
 
-async function place(trx: Trx, draft: SaleDraft, cart: Cart, now: Date, fill: FillSale): Promise<Sale> {
+async function place(
+  trx: Trx,
+  { draft, acceptedTexts }: Pick<NewSale, 'draft' | 'acceptedTexts'>,
+  cart: Cart,
+  now: Date,
+  fill: FillSale,
+): Promise<Sale> {
   const reference = randomLetters(REFERENCE_LENGTH);
   const firstOrderedAt = await firstOrderOf(trx, cart, now);
   const expiresAt = paymentDeadline(firstOrderedAt, now);
-  const isNew = await insertSale(trx, { draft, reference, firstOrderedAt, expiresAt, now });
+  const isNew = await insertSale(trx, { draft, acceptedTexts, reference, firstOrderedAt, expiresAt, now });
   const sale = await findSameSale(trx, draft);
   if (!sale) throw new Error('a sale vanished while it was made');
   if (!isNew) return sale;

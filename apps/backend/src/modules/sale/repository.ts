@@ -1,6 +1,7 @@
 /** Reading and writing of sales. */
 import type { Selectable } from 'kysely';
 import { productUnitPrice, type PackType } from '@taquilla/contracts';
+import type { AcceptedText } from '../../database/consent-tables.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Need } from '../stock/sale-holds.ts';
@@ -39,6 +40,7 @@ export async function lockUnpaidSalesOfCart(trx: Trx, sale: Sale): Promise<Sale[
 
 export interface NewSale {
   draft: SaleDraft;
+  acceptedTexts: readonly AcceptedText[];
   reference: string;
   /** of the cart's places */
   firstOrderedAt: Date;
@@ -49,7 +51,7 @@ export interface NewSale {
 /** @returns false when a sale with this id is there already */
 export async function insertSale(
   trx: Trx,
-  { draft, reference, firstOrderedAt, expiresAt, now }: NewSale,
+  { draft, acceptedTexts, reference, firstOrderedAt, expiresAt, now }: NewSale,
 ): Promise<boolean> {
   const { header, totals } = draft;
   const inserted = await trx
@@ -75,6 +77,7 @@ export async function insertSale(
       is_gift: header.gift ?? false,
       invoice: header.invoice ? JSON.stringify(header.invoice) : null,
       legal_texts: JSON.stringify(header.legal_texts),
+      accepted_texts: JSON.stringify(acceptedTexts),
       first_ordered_at: firstOrderedAt,
       expires_at: expiresAt,
       created_at: now,

@@ -13,6 +13,9 @@ import {
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { findAcceptedTexts } from './accepted-texts.ts';
+import { describeSale } from './describe-sale.ts';
+import { findSale } from './repository.ts';
 import { openSession } from '../client/session.ts';
 import { addSlot, countersOf, nextId } from '../../testing/venue-fixture.ts';
 
@@ -216,7 +219,26 @@ describe('what an order is checked for', () => {
       .values({ id, headquarter_id: venue.id, interface_id: null, required: true, position: 0 })
       .execute();
     await refused({}, 'legal_texts');
-    assert.equal((await buyer.order(ticketOrder(venue, { legal_texts: [id] }))).status, 'pending');
+    const text = { headquarter_id: venue.id, owner: 'legal-text', owner_id: id, locale: 'es' } as const;
+    const html = '<p>Sin devoluciones</p>';
+    await shop.db
+      .insertInto('text')
+      .values([
+        { ...text, field: 'title', value: 'Condiciones' },
+        { ...text, field: 'html', value: html },
+      ])
+      .execute();
+    const sale = await buyer.order(ticketOrder(venue, { legal_texts: [id, 999_999_999] }));
+    assert.equal(sale.status, 'pending');
+    // S12: what was accepted is shown as it was, whatever becomes of the text
+    await shop.db.updateTable('text').set({ value: 'changed' }).where('owner_id', '=', id).execute();
+    const row = await findSale(shop.db, sale.id);
+    assert.ok(row);
+    const [accepted, ...others] = await findAcceptedTexts(shop.db, row);
+    assert.deepEqual([accepted?.title, accepted?.html, others], ['Condiciones', html, []]);
+    assert.ok(
+      (await describeSale(shop.db, sale.id)).includes(`  accepted Condiciones · text ${accepted?.hash}`),
+    );
   });
 
   test('holders of nominated tickets, one per unit', async () => {

@@ -57,14 +57,14 @@ export const fr: MailTexts = {
       'Le lien est valable une heure et ne sert qu’une fois. Si vous n’avez rien demandé, votre mot de passe reste inchangé.',
   },
   newsletter: {
-    subject: (venue) => `Voulez-vous recevoir les actualités de ${venue} ?`,
+    subject: (venue) => `Voulez-vous recevoir les actualités de ${venue}\u202f?`,
     title: 'Confirmez votre abonnement',
     intro: (venue) => `Cette adresse a été indiquée pour recevoir les actualités de ${venue}.`,
     consent: (venue) =>
       `J’accepte que ${venue} m’envoie ses actualités par e-mail. Je peux me désinscrire à tout moment.`,
     open: 'Voir et confirmer',
     unasked:
-      'Si vous n’avez rien demandé, vous n’avez rien à faire : sans votre confirmation nous ne vous écrirons plus, et nous effaçons l’adresse après quatorze jours.',
+      'Si vous n’avez rien demandé, vous n’avez rien à faire\u00a0: sans votre confirmation nous ne vous écrirons plus, et nous effaçons l’adresse après quatorze jours.',
   },
   reference: 'Référence',
   total: 'Total',

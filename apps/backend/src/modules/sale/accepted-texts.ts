@@ -1,0 +1,44 @@
+/** The legal texts that a buyer ticked, as they were at the order: their contents are kept once, by hash. */
+import type { AcceptedText } from '../../database/consent-tables.ts';
+import type { Db } from '../../database/open-database.ts';
+import { findTexts, keepTexts } from '../texts/text-version.ts';
+import { textsOf } from '../texts/texts.ts';
+import type { SaleDraft } from './place-sale.ts';
+import type { Sale } from './repository.ts';
+
+/** Ids that are no texts of the venue are left out. */
+export async function keepAcceptedTexts(
+  db: Db,
+  { header, locale }: Pick<SaleDraft, 'header' | 'locale'>,
+  now: Date,
+): Promise<AcceptedText[]> {
+  if (header.legal_texts.length === 0) return [];
+  const known = await db
+    .selectFrom('legal_text')
+    .select('id')
+    .where('headquarter_id', '=', header.headquarter_id)
+    .where('id', 'in', [...new Set(header.legal_texts)])
+    .orderBy('id')
+    .execute();
+  const ids = known.map(({ id }) => id);
+  const texts = await textsOf(db, 'legal-text', ids, locale);
+  const contents = ids.map((id) => ({ locale, title: texts(id, 'title'), html: texts(id, 'html') }));
+  const hashes = await keepTexts(db, contents, now);
+  return ids.map((id, index) => ({ id, hash: hashes[index] ?? '' }));
+}
+
+export interface ShownText {
+  hash: string;
+  title: string;
+  html: string;
+}
+
+/** What the buyer agreed to; nothing for sales from before texts were kept. */
+export async function findAcceptedTexts(db: Db, { accepted_texts }: Pick<Sale, 'accepted_texts'>) {
+  const hashes = (accepted_texts ?? []).map(({ hash }) => hash);
+  const texts = await findTexts(db, hashes);
+  return hashes.map((hash): ShownText => {
+    const content = texts.get(hash);
+    return { hash, title: content?.['title'] ?? '', html: content?.['html'] ?? '' };
+  });
+}
