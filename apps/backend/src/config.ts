@@ -49,7 +49,7 @@ const environment = z.object({
   /** Who may say, by `X-Forwarded-For`, whom a request comes from */
   TRUSTED_PROXIES: z.string().default('loopback').transform(readProxies),
   /** Until the beginning of this day (UTC) a payment may be opened by the sale's id alone, by remotes of old releases */
-  PAYMENT_WITHOUT_TOKEN_UNTIL: z.iso.date().default('2027-06-01'),
+  OLD_RELEASES_UNTIL: z.iso.date().default('2027-06-01'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Requests per address and minute; 0: unlimited (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
@@ -70,7 +70,7 @@ export interface Config {
   authority: { url: string; key: string } | undefined;
   isDemo: boolean;
   hasSandbox: boolean;
-  paymentWithoutTokenUntil: Date;
+  oldReleasesUntil: Date;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   rateLimit: number;
   redisUrl: string | undefined;
@@ -105,7 +105,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authority: authorityOf(values),
     isDemo: values.DEMO,
     hasSandbox: values.SANDBOX,
-    paymentWithoutTokenUntil: new Date(values.PAYMENT_WITHOUT_TOKEN_UNTIL),
+    oldReleasesUntil: new Date(values.OLD_RELEASES_UNTIL),
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
     redisUrl: values.REDIS_URL,

@@ -23,6 +23,12 @@ export const PASSWORD_REQUESTED = 'Password already requested';
 export const LINK_EXPIRED = 'Link has expired';
 export const INVALID_USERNAME = 'Invalid username';
 export const WRONG_PASSWORD = 'The password is not correct';
+/** Told to panels of before, which do not ask for the password when the address is to change. */
+export const LOG_IN_AGAIN =
+  'For your security, log out, log in again and change the address within five minutes';
+
+/** A password that is there already, to show that it is known. */
+const givenPassword = z.string().check(z.minLength(1, REQUIRED_FIELD), z.maxLength(200));
 
 const samePassword = <T extends { password: string; passwordVerify: string }>() =>
   z.refine<T>(({ password, passwordVerify }) => password === passwordVerify, {
@@ -66,11 +72,14 @@ export type RegisterRequest = z.infer<typeof registerRequest>;
 export const personalDataRequest = z.object(person);
 export type PersonalDataRequest = z.infer<typeof personalDataRequest>;
 
-export const changeEmailRequest = z.object({ email, emailVerify: z.string() }).check(sameEmail());
+/** `current_password`: panels of before do not send it, and are told how to go on. */
+export const changeEmailRequest = z
+  .object({ email, emailVerify: z.string(), current_password: z.optional(givenPassword) })
+  .check(sameEmail());
 export const changeLanguageRequest = z.object({ language_id: id });
 export const changePasswordRequest = z
   .object({
-    current_password: z.string().check(z.minLength(1, REQUIRED_FIELD), z.maxLength(200)),
+    current_password: givenPassword,
     password: newPassword,
     passwordVerify: z.string(),
   })
@@ -91,7 +100,7 @@ export const RECOVERY_SENT = 'An email was sent';
 
 /** `client/deletion`: the password, so that nobody deletes an account that was left open. */
 export const deleteAccountRequest = z.object({
-  password: z.string().check(z.minLength(1, REQUIRED_FIELD), z.maxLength(200)),
+  password: givenPassword,
 });
 
 /** `client/export`: everything that is kept about a client. */

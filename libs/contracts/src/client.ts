@@ -10,7 +10,8 @@ export const loginRequest = z.object({
 });
 /** Message of a refused login, the same for an unknown name and a wrong password. */
 export const INVALID_LOGIN = 'Invalid username or password';
-export const loginAnswer = z.object({ access_token: z.string() });
+/** `device_token`: kept by the browser and sent with its next log-ins (`DEVICE_TOKENS_HEADER`). */
+export const loginAnswer = z.object({ access_token: z.string(), device_token: z.optional(z.string()) });
 
 export const loggedClient = z.object({
   id: uuid,

@@ -9,6 +9,8 @@ export const CHOOSE_COUNTRY = 'Choose a country';
 export const PHONE_NOT_NUMBER = 'The phone must be a number';
 /** It is on the list of those that everybody tries first. */
 export const PASSWORD_TOO_COMMON = 'This password is too common';
+/** It is made of words that anybody would try here. */
+export const PASSWORD_OF_KNOWN_WORDS = 'Choose a password without your name, your e-mail or the venue’s name';
 
 /** What a text that is too short is told. */
 export const atLeast = (characters: number) => `At least ${characters} characters`;

@@ -18,6 +18,7 @@ export {
   CHOOSE_COUNTRY,
   EMAILS_DIFFER,
   INVALID_EMAIL,
+  PASSWORD_OF_KNOWN_WORDS,
   PASSWORD_TOO_COMMON,
   PASSWORDS_DIFFER,
   PHONE_NOT_NUMBER,
@@ -30,6 +31,7 @@ export { INVOICE_ADDRESS_NEEDED, invoiceProblems, nifProblem, NO_NIF } from './d
 export { normaliseDocument } from './documents/normalise-document.ts';
 export * from './client.ts';
 export * from './client-account.ts';
+export * from './client-session.ts';
 export * from './client-sales.ts';
 export * from './calendar-file.ts';
 export * from './event-sale.ts';

@@ -86,6 +86,9 @@ export const paths = {
   login: () => `${BASE}/client-panel/login`,
   logout: () => `${BASE}/client-panel/logout`,
   logoutEverywhere: () => `${BASE}/client-panel/logout/everywhere`,
+  logoutOthers: () => `${BASE}/client-panel/logout/others`,
+  sessions: () => `${BASE}/client-panel/sessions`,
+  session: (id: string) => `${BASE}/client-panel/sessions/${id}`,
   me: () => `${BASE}/client-panel/client/me`,
   register: () => `${BASE}/client-panel/register`,
   /** Confirms the address that a verification mail went to. A browser that opens it goes on to the venue's login page. */

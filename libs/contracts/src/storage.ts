@@ -11,6 +11,8 @@ export const STORAGE = {
   eventCheckoutDraft: 'event-checkout-draft',
   /** tokens of this browser's own purchases, by sale id */
   saleTokens: 'sale-tokens',
+  /** tokens by which accounts know this browser, the latest last */
+  deviceTokens: 'device-tokens',
   /** ids of sales that were reported to the venue's tags, so that a reload reports none twice */
   reportedSales: 'reported-sales',
   /** what a guest has typed in checkout, for the account they may make next; in the tab only */

@@ -3,7 +3,9 @@ import { test } from 'node:test';
 import {
   atLeast,
   CHOOSE_COUNTRY,
+  LOG_IN_AGAIN,
   NOT_A_NAME,
+  PASSWORD_OF_KNOWN_WORDS,
   PASSWORD_TOO_COMMON,
   PHONE_NOT_NUMBER,
 } from '@taquilla/contracts';
@@ -52,7 +54,14 @@ test('a value in a message is kept', () => {
 test('fields of forms say how long they may be', () => {
   assert.deepEqual(knownMessage(atLeast(8)), { key: 'tooShort', values: { number: '8' } });
   assert.deepEqual(knownMessage('At most 200 characters'), { key: 'tooLong', values: { number: '200' } });
-  for (const message of [CHOOSE_COUNTRY, PHONE_NOT_NUMBER, PASSWORD_TOO_COMMON, NOT_A_NAME]) {
+  for (const message of [
+    CHOOSE_COUNTRY,
+    LOG_IN_AGAIN,
+    NOT_A_NAME,
+    PHONE_NOT_NUMBER,
+    PASSWORD_OF_KNOWN_WORDS,
+    PASSWORD_TOO_COMMON,
+  ]) {
     assert.ok(knownMessage(message), message);
   }
 });

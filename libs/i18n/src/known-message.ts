@@ -15,6 +15,8 @@ const EXACT: Readonly<Record<string, ServerMessage>> = {
   'Passwords do not match': 'passwordsDiffer',
   'This password is too common': 'passwordTooCommon',
   'Write the name without links or symbols such as : / @': 'notAName',
+  'Choose a password without your name, your e-mail or the venue’s name': 'passwordOfKnownWords',
+  'For your security, log out, log in again and change the address within five minutes': 'logInAgain',
   'Choose a country': 'chooseCountry',
   'The phone must be a number': 'phoneNotNumber',
   'The password is not correct': 'wrongPassword',

@@ -42,9 +42,31 @@ interface RegisteredClientTable {
 /** Only the hash of a token is kept; deleting the row signs its owner off. */
 interface AccessTokenTable {
   token_hash: string;
+  /** what its owner ends it by; opens nothing */
+  id: string;
   registered_client_id: string;
   expires_at: Timestamp;
+  /** within ten minutes */
+  last_used_at: Timestamp;
   created_at: DefaultNow;
+  /** what the browser said of itself: `Firefox`, `Windows` */
+  browser: string | null;
+  system: string | null;
+}
+
+export type NoticeKind = 'password changed' | 'email asked' | 'email changed';
+
+/** A letter about a change to an account. It is gone once it is sent. */
+interface AccountNoticeTable {
+  id: string;
+  headquarter_id: number;
+  registered_client_id: string;
+  kind: NoticeKind;
+  /** where it goes */
+  email: string;
+  /** the address that was asked for, or that counts now */
+  new_email: string | null;
+  created_at: CreatedAt;
 }
 
 /** Failed logins by account and by address. */
@@ -114,6 +136,7 @@ export interface ClientTables {
   client: ClientTable;
   registered_client: RegisteredClientTable;
   access_token: AccessTokenTable;
+  account_notice: AccountNoticeTable;
   login_attempt: LoginAttemptTable;
   client_link: ClientLinkTable;
   bond_request: BondRequestTable;

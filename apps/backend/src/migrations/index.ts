@@ -14,6 +14,7 @@ import { dayPrices } from './014-day-prices.ts';
 import { allowances } from './015-allowances.ts';
 import { waitingSales } from './022-waiting-sales.ts';
 import { paymentsByToken } from './026-payments-by-token.ts';
+import { sessionsAndNotices } from './027-sessions-and-notices.ts';
 import { newsletterAndTexts } from './028-newsletter-and-texts.ts';
 
 /** In the order in which they are taken. */
@@ -33,5 +34,6 @@ export const migrations: readonly Migration[] = [
   allowances,
   waitingSales,
   paymentsByToken,
+  sessionsAndNotices,
   newsletterAndTexts,
 ];

@@ -12,6 +12,7 @@ export const KEPT = {
   ],
   saleTokens: [STORAGE.saleTokens],
   session: [STORAGE.accessToken, STORAGE.client],
+  device: [STORAGE.deviceTokens],
   venue: [STORAGE.venue],
   choice: [STORAGE.cookiesAccepted, STORAGE.cookiesConfiguration, STORAGE.reportedSales],
 } as const satisfies Record<string, readonly string[]>;

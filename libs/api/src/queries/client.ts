@@ -1,5 +1,6 @@
 import {
   clientSales,
+  clientSessions,
   createClientAnswer,
   eventSaleDetail,
   loggedClient,
@@ -18,6 +19,7 @@ import {
   type SalesFilter,
 } from '@taquilla/contracts';
 import * as z from 'zod/mini';
+import { deviceHeaders, keepDeviceToken } from '../known-device.ts';
 import { read } from '../read.ts';
 import { request, requestFile } from '../request.ts';
 
@@ -37,13 +39,24 @@ export const clientEventSalesQuery = (page: number, filter?: SalesFilter) =>
 export const clientEventSaleQuery = (saleId: string) =>
   read(paths.clientEventSaleDetail(saleId), eventSaleDetail);
 
-export const login = (credentials: z.infer<typeof loginRequest>) =>
-  request('POST', paths.login(), loginAnswer, { body: credentials });
+/** Logs in from a browser that the account may know already (`known-device.ts`), and knows from now on. */
+export async function login(credentials: z.infer<typeof loginRequest>) {
+  const headers = deviceHeaders();
+  const answer = await request('POST', paths.login(), loginAnswer, { body: credentials, headers });
+  if (answer.device_token !== undefined) keepDeviceToken(answer.device_token);
+  return answer;
+}
 /** The logged-in client, asked with the token now stored. */
 export const fetchMe = () => request('GET', paths.me(), loggedClient);
 export const logout = () => request('POST', paths.logout(), nothing);
 /** Ends the client's sessions on all devices, this one too. */
 export const logoutEverywhere = () => request('POST', paths.logoutEverywhere(), nothing);
+/** Ends them on all devices but this one. */
+export const logoutOthers = () => request('POST', paths.logoutOthers(), nothing);
+/** Where the client is logged in, the latest used first. Asked anew each time it is looked at. */
+export const sessionsQuery = () => read(paths.sessions(), clientSessions, { staleTime: 0 });
+/** 404 for a session that has ended meanwhile. */
+export const endSession = (id: string) => request('DELETE', paths.session(id), nothing);
 
 /** 422 by field; for a name that is in use `Username already exists`. */
 export const registerClient = (form: RegisterRequest) =>

@@ -11,9 +11,11 @@ import type { Schema } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
 import { invalid, tooManyRequests } from '../../errors.ts';
 import type { Letters } from '../mail/letter-limits.ts';
+import { askForNotice } from './account-notice.ts';
 import { voidLinks } from './client-link.ts';
 import { refuseWrongNif } from './refuse-wrong-nif.ts';
 import { askForVerification } from './register.ts';
+import { endSessions } from './sessions.ts';
 
 export type RegisteredClient = Selectable<Schema['registered_client']>;
 
@@ -59,19 +61,23 @@ export async function resendVerification(
 }
 
 /**
- * The address changes once the link mailed to the new one is opened; until then the old one stays.
+ * The address changes once the link mailed to the new one is opened; until then the old one stays, is told, and stops it
+ * with a new password. Other sessions end.
+ * @param keep hash of the token of the session that goes on
  * @throws 429 when the new mailbox has had enough letters
  */
 export async function askForNewEmail(
   db: Db,
   letters: Letters,
   client: RegisteredClient,
-  email: string,
+  { email, keep }: { email: string; keep: string },
   now: Date,
 ): Promise<void> {
   await transaction(db, async (trx) => {
     await voidLinks(trx, client.id, 'verification', now);
     await mailVerification(trx, letters, { ...client, email }, now);
+    await askForNotice(trx, client, 'email asked', now, email);
+    await endSessions(trx, client.id, keep);
   });
 }
 

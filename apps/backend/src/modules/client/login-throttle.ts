@@ -29,11 +29,20 @@ export class LoginThrottle {
     this.#secret = secret;
   }
 
-  /** @throws 429 with the seconds that are left to wait */
+  /**
+   * Counts an attempt for each, in this order, or for none: the address goes first, so that one that is blocked takes
+   * nothing of an account.
+   * @throws 429 with the seconds that are left to wait
+   */
   async begin(limits: readonly Limit[], now: Date): Promise<void> {
+    const counted: Limit[] = [];
     for (const limit of limits) {
       const pause = await this.#count(limit, now);
-      if (pause > 0) throw tooManyRequests(pause);
+      if (pause > 0) {
+        for (const earlier of counted) await this.giveBack(earlier, now);
+        throw tooManyRequests(pause);
+      }
+      counted.push(limit);
     }
   }
 

@@ -1,10 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import { INVALID_LOGIN } from '@taquilla/contracts';
+import { addressNetwork } from '@taquilla/server';
 import type { Db } from '../../database/open-database.ts';
 import { HttpError } from '../../errors.ts';
+import type { DeviceWords } from './device-words.ts';
+import { deviceToken, knownDevice } from './known-device.ts';
 import type { Limit, LoginThrottle } from './login-throttle.ts';
 import { openSession } from './session.ts';
 
+/** Of an account, and likewise of a device that it knows. */
 const ACCOUNT_FREE_FAILURES = 4;
 /** A school or an office shares one address. */
 const ADDRESS_FREE_FAILURES = 29;
@@ -14,6 +18,15 @@ export interface Credentials {
   password: string;
   venueId: number;
   address: string;
+  device: DeviceWords;
+  /** what the browser has from earlier log-ins */
+  deviceTokens: readonly string[];
+}
+
+/** The bearer token, and the token by which the account knows this device from now on. */
+export interface LoggedIn {
+  accessToken: string;
+  deviceToken: string;
 }
 
 export const normaliseUsername = (username: string) => username.trim().toLowerCase();
@@ -24,35 +37,41 @@ export const hashPassword = (password: string) => hash(password);
 const nobody = hashPassword('no account has this password');
 
 /**
- * @returns the bearer token
+ * Strangers who guess are slowed down together, whoever they say they are; a device that the account knows is counted by
+ * itself, so that they never lock its owner out.
  * @throws 422 for a wrong name or password, indistinguishably; 429 after too many
  */
 export async function login(
-  db: Db,
-  throttle: LoginThrottle,
+  { db, throttle, secret }: { db: Db; throttle: LoginThrottle; secret: string },
   credentials: Credentials,
   now: Date,
-): Promise<string> {
+): Promise<LoggedIn> {
+  const { venueId, deviceTokens, password, device } = credentials;
   const username = normaliseUsername(credentials.username);
-  const account: Limit = {
-    kind: 'account',
-    subject: `${credentials.venueId} ${username}`,
-    freeFailures: ACCOUNT_FREE_FAILURES,
-  };
-  const address: Limit = {
-    kind: 'address',
-    subject: credentials.address,
-    freeFailures: ADDRESS_FREE_FAILURES,
-  };
-  await throttle.begin([account, address], now);
   const client = await db
     .selectFrom('registered_client')
     .select(['id', 'password_hash'])
-    .where('headquarter_id', '=', credentials.venueId)
+    .where('headquarter_id', '=', venueId)
     .where('username', '=', username)
     .executeTakeFirst();
-  const isRight = await verify(client?.password_hash ?? (await nobody), credentials.password);
+  const deviceId = client && knownDevice(deviceTokens, client, secret, now);
+  const address: Limit = {
+    kind: 'address',
+    subject: addressNetwork(credentials.address),
+    freeFailures: ADDRESS_FREE_FAILURES,
+  };
+  const account: Limit = {
+    ...(client && deviceId !== undefined
+      ? { kind: 'device', subject: `${client.id} ${deviceId}` }
+      : { kind: 'account', subject: `${venueId} ${username}` }),
+    freeFailures: ACCOUNT_FREE_FAILURES,
+  };
+  await throttle.begin([address, account], now);
+  const isRight = await verify(client?.password_hash ?? (await nobody), password);
   if (!client || !isRight) throw new HttpError(422, INVALID_LOGIN, { errors: { username: [INVALID_LOGIN] } });
   await throttle.succeed(account, address, now);
-  return openSession(db, client.id, now);
+  return {
+    accessToken: await openSession(db, client.id, now, device),
+    deviceToken: deviceToken(client, secret, now, deviceId),
+  };
 }

@@ -1,21 +1,38 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_TOO_COMMON } from '@taquilla/contracts';
+import { PASSWORD_OF_KNOWN_WORDS, PASSWORD_TOO_COMMON } from '@taquilla/contracts';
 import { invalid } from '../../errors.ts';
 
 /** About 49,000 passwords from public breaches, in lower case. Its key is the library's. */
 const COMMON = new Set<string | number>(dictionary['passwords-common']);
 
+/** Shorter words are parts of too many others. */
+const SHORTEST_WORD = 3;
+/** Letters that a password has to have besides known words. */
+const OWN_LETTERS = 4;
+
+/** Whether a password is among the first that anybody would try anywhere (decision 021). */
+export const isCommonPassword = (password: string): boolean => COMMON.has(password.trim().toLowerCase());
+
 /**
- * Whether a password is among the first that anybody would try (decision 021): it is on the list, or it is the account's
- * own name or address. Its length is the contract's rule.
- * @param own what the account is known by
+ * Whether a password is made of known words and little else: `Ada.Byron1815`, `alcazar-2031`. How it is written, with
+ * accents, capitals, figures or signs, does not matter.
+ * @param known names and addresses of the client, the venue and the shop
  */
-export function isCommonPassword(password: string, own: readonly string[]): boolean {
-  const tried = password.trim().toLowerCase();
-  return COMMON.has(tried) || own.some((name) => tried === name.trim().toLowerCase());
+export function isOfKnownWords(password: string, known: readonly string[]): boolean {
+  const words = known
+    .flatMap((name) => foldedOf(name).split(/[^\p{L}]/u))
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((a, b) => b.length - a.length);
+  const tried = foldedOf(password);
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), tried);
+  if (rest === tried) return false;
+  return (rest.match(/\p{L}/gu) ?? []).length < OWN_LETTERS;
 }
 
 /** @throws 422 on the field `password` */
-export function refuseCommonPassword(password: string, own: readonly string[]): void {
-  if (isCommonPassword(password, own)) throw invalid({ password: [PASSWORD_TOO_COMMON] });
+export function refuseEasyPassword(password: string, known: readonly string[]): void {
+  if (isCommonPassword(password)) throw invalid({ password: [PASSWORD_TOO_COMMON] });
+  if (isOfKnownWords(password, known)) throw invalid({ password: [PASSWORD_OF_KNOWN_WORDS] });
 }
+
+const foldedOf = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,19 +1,23 @@
 /** New passwords: by somebody who knows the old one, and by a mailed link for somebody who does not. */
-import { verify } from '@node-rs/argon2';
-import { PASSWORD_REQUESTED, WRONG_PASSWORD } from '@taquilla/contracts';
+import { PASSWORD_REQUESTED } from '@taquilla/contracts';
+import { addressNetwork } from '@taquilla/server';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { forbidden, HttpError, invalid } from '../../errors.ts';
+import { forbidden, HttpError } from '../../errors.ts';
 import type { LetterLimits } from '../mail/letter-limits.ts';
+import { askForNotice, type NoticedClient } from './account-notice.ts';
+import type { RegisteredClient } from './account.ts';
 import { createLink, lockLink, openToken, voidLinks } from './client-link.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { knownWords } from './known-words.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
-import type { Limit, LoginThrottle } from './login-throttle.ts';
-import { refuseCommonPassword } from './password-rule.ts';
+import type { LoginThrottle } from './login-throttle.ts';
+import { refuseEasyPassword } from './password-rule.ts';
+import { endSessions } from './sessions.ts';
 
 /** Between two recovery mails for one account. */
 const RECOVERY_PAUSE_SECONDS = 5 * 60;
 const RECOVERIES_PER_ADDRESS = 29;
-const FREE_FAILURES = 4;
 
 export interface RecoveryWish {
   username: string;
@@ -33,7 +37,11 @@ export async function askForRecovery(
   now: Date,
 ): Promise<void> {
   const username = normaliseUsername(wish.username);
-  const address = { kind: 'recovery address', subject: wish.address, freeFailures: RECOVERIES_PER_ADDRESS };
+  const address = {
+    kind: 'recovery address',
+    subject: addressNetwork(wish.address),
+    freeFailures: RECOVERIES_PER_ADDRESS,
+  };
   await throttle.begin([address], now);
   const account = { kind: 'recovery account', subject: `${wish.venueId} ${username}` };
   const wait = await throttle.once(account, RECOVERY_PAUSE_SECONDS, now);
@@ -78,9 +86,14 @@ export async function resetPassword(
     const link = await lockLink(trx, { id, purpose: 'recovery' }, now);
     const { registered_client_id: clientId } = link;
     if (clientId === null || link.used_at !== null) throw forbidden();
-    refuseCommonPassword(password, [link.email]);
-    await savePassword(trx, clientId, passwordHash, now);
-    await trx.deleteFrom('access_token').where('registered_client_id', '=', clientId).execute();
+    const client = await trx
+      .selectFrom('registered_client')
+      .selectAll()
+      .where('id', '=', clientId)
+      .executeTakeFirstOrThrow();
+    refuseEasyPassword(password, await knownWords(trx, client));
+    await savePassword(trx, client, passwordHash, now);
+    await endSessions(trx, clientId);
     // Whoever opens the mail has its address.
     await trx
       .updateTable('registered_client')
@@ -93,7 +106,7 @@ export async function resetPassword(
 }
 
 export interface PasswordChange {
-  client: { id: string; username: string; email: string; password_hash: string };
+  client: RegisteredClient;
   current: string;
   password: string;
   /** hash of the token of the session that goes on */
@@ -110,23 +123,24 @@ export async function changePassword(
   { client, current, password, keep }: PasswordChange,
   now: Date,
 ): Promise<void> {
-  const limit: Limit = { kind: 'password', subject: client.id, freeFailures: FREE_FAILURES };
-  await throttle.begin([limit], now);
-  if (!(await verify(client.password_hash, current))) throw invalid({ current_password: [WRONG_PASSWORD] });
-  await throttle.forget(limit);
-  refuseCommonPassword(password, [client.username, client.email]);
+  await confirmPassword(throttle, { client, given: current, field: 'current_password' }, now);
+  refuseEasyPassword(password, await knownWords(db, client));
   const passwordHash = await hashPassword(password);
   await transaction(db, async (trx) => {
-    await savePassword(trx, client.id, passwordHash, now);
-    await trx
-      .deleteFrom('access_token')
-      .where('registered_client_id', '=', client.id)
-      .where('token_hash', '!=', keep)
-      .execute();
+    await savePassword(trx, client, passwordHash, now);
+    await endSessions(trx, client.id, keep);
   });
 }
 
-async function savePassword(trx: Trx, clientId: string, password_hash: string, now: Date): Promise<void> {
-  await trx.updateTable('registered_client').set({ password_hash }).where('id', '=', clientId).execute();
-  await voidLinks(trx, clientId, 'recovery', now);
+/** Ends what others may have begun with the old one: recoveries, and an address that is not proved yet. */
+async function savePassword(
+  trx: Trx,
+  client: NoticedClient & { verified_at: Date | null },
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  await trx.updateTable('registered_client').set({ password_hash }).where('id', '=', client.id).execute();
+  await voidLinks(trx, client.id, 'recovery', now);
+  if (client.verified_at !== null) await voidLinks(trx, client.id, 'verification', now);
+  await askForNotice(trx, client, 'password changed', now);
 }

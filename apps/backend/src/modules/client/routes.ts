@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   BASE,
@@ -7,18 +8,20 @@ import {
   createClientAnswer,
   createClientRequest,
   data,
+  LOG_IN_AGAIN,
   loggedClient,
-  loginAnswer,
-  loginRequest,
   personalDataRequest,
   RECOVERY_SENT,
   recoveryAnswer,
   registerRequest,
+  REQUIRED_FIELD,
   resetPasswordRequest,
   updateClientRequest,
 } from '@taquilla/contracts';
+import { addressNetwork } from '@taquilla/server';
 import type { App, Deps, Module } from '../../deps.ts';
-import { tooManyRequests, unauthenticated } from '../../errors.ts';
+import { invalid, tooManyRequests } from '../../errors.ts';
+import { Allowances, type AllowanceRule } from '../../limits/allowance.ts';
 import { CLIENT_ONLY, noContent, refusals } from '../../response-schemas.ts';
 import {
   askForNewEmail,
@@ -26,19 +29,26 @@ import {
   changePersonalData,
   loggedClientOf,
   resendVerification,
+  type RegisteredClient,
 } from './account.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { createBuyer, updateBuyer } from './buyer.ts';
-import { login } from './login.ts';
 import { LetterLimits } from '../mail/letter-limits.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { askForRecovery, changePassword, resetPassword } from './passwords.ts';
 import { register } from './register.ts';
-import { closeAllSessions, closeSession, requireClient, sessionHash } from './session.ts';
+import { requireClient, sessionAge, sessionHash } from './session.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { verifyMail } from './verify-mail.ts';
 
 const PANEL = `${BASE}/client-panel`;
+/** How long a log-in stands for the password. */
+const FRESH_LOGIN_MS = 5 * 60_000;
 /** Between two verification mails of one account. */
 const VERIFICATION_PAUSE_SECONDS = 60;
+
+/** Each tells whether a name is in use. A school or an office shares one address. */
+const REGISTRATIONS: AllowanceRule = { name: 'registrations', limit: 12, windowMs: 60 * 60_000 };
 
 const usernameParam = z.object({ id: z.string().min(1).max(254) });
 const venueQuery = z.object({ headquarter_id: z.coerce.number().int().positive() });
@@ -49,7 +59,8 @@ export const clientModule: Module = (app, deps) => {
   const throttle = new LoginThrottle(deps.database.db, deps.config.secret);
   const guards = { throttle, limits: new LetterLimits(deps, app.log) };
   buyerRoutes(app, deps);
-  sessionRoutes(app, deps, guards);
+  registrationRoutes(app, deps, guards);
+  sessionRoutes(app, deps, throttle);
   passwordRoutes(app, deps, guards);
   accountRoutes(app, deps, guards);
 };
@@ -79,17 +90,17 @@ function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
   );
 }
 
-function sessionRoutes(
-  app: App,
-  { database: { db }, clock, config }: Deps,
-  { throttle, limits }: Guards,
-): void {
+function registrationRoutes(app: App, { database: { db }, clock, config }: Deps, { limits }: Guards): void {
+  const allowances = new Allowances(db, config.secret);
   app.post(
     `${PANEL}/register`,
     { schema: { body: registerRequest, response: { 200: data(createClientAnswer) } } },
-    async ({ body, ip: address }) => ({
-      data: { id: await register(db, { limits, address }, body, clock.now()) },
-    }),
+    async ({ body, ip: address }) => {
+      const now = clock.now();
+      const claim = { rule: REGISTRATIONS, subject: addressNetwork(address) };
+      const count = () => (config.rateLimit === 0 ? Promise.resolve() : allowances.claim([claim], now));
+      return { data: { id: await register(db, { letters: { limits, address }, count }, body, now) } };
+    },
   );
   const verified = { 303: z.undefined(), ...noContent, ...refusals(403) };
   app.get(
@@ -100,31 +111,6 @@ function sessionRoutes(
       // the shop's page asks for JSON and goes on by itself; a browser that opens the address is sent on
       if (headers.accept?.includes('application/json')) return reply.code(204).send(undefined);
       return reply.redirect(path, 303);
-    },
-  );
-  app.post(
-    `${PANEL}/login`,
-    { schema: { body: loginRequest, response: { 200: data(loginAnswer) } } },
-    async ({ body, ip }) => {
-      const { username, password, headquarter_id: venueId } = body;
-      const credentials = { username, password, venueId, address: ip };
-      return { data: { access_token: await login(db, throttle, credentials, clock.now()) } };
-    },
-  );
-  app.post(
-    `${PANEL}/logout`,
-    { schema: { security: CLIENT_ONLY, response: noContent } },
-    async (request, reply) => {
-      if (!(await closeSession(db, request, clock.now()))) throw unauthenticated();
-      return reply.code(204).send();
-    },
-  );
-  app.post(
-    `${PANEL}/logout/everywhere`,
-    { schema: { security: CLIENT_ONLY, response: noContent } },
-    async (request, reply) => {
-      await closeAllSessions(db, (await requireClient(db, request, clock.now())).id);
-      return reply.code(204).send();
     },
   );
 }
@@ -161,7 +147,8 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, gua
   );
 }
 
-function accountRoutes(app: App, { database: { db }, clock }: Deps, { throttle, limits }: Guards): void {
+function accountRoutes(app: App, { database: { db }, clock, config }: Deps, guards: Guards): void {
+  const { throttle, limits } = guards;
   const schema = { security: CLIENT_ONLY, response: { 200: data(loggedClient) } };
   const path = `${PANEL}/client`;
 
@@ -188,13 +175,30 @@ function accountRoutes(app: App, { database: { db }, clock }: Deps, { throttle, 
     if (wait > 0) throw tooManyRequests(wait);
     await send();
   };
+  /** Panels of old releases do not ask for the password; with them it is enough to have logged in just now. */
+  const confirmByPasswordOrLogin = async (
+    request: FastifyRequest,
+    client: RegisteredClient,
+    given: string | undefined,
+  ) => {
+    const now = clock.now();
+    if (given !== undefined) {
+      return confirmPassword(throttle, { client, given, field: 'current_password' }, now);
+    }
+    if (now >= config.oldReleasesUntil) throw invalid({ current_password: [REQUIRED_FIELD] });
+    const age = await sessionAge(db, sessionHash(request), now);
+    if (age > FRESH_LOGIN_MS) throw invalid({ email: [LOG_IN_AGAIN] });
+  };
   app.put(
     `${path}/change-email`,
     { schema: { security: CLIENT_ONLY, body: changeEmailRequest, response: noContent } },
     async (request, reply) => {
       const client = await requireClient(db, request, clock.now());
+      const { email, current_password: given } = request.body;
+      await confirmByPasswordOrLogin(request, client, given);
+      const wish = { email, keep: sessionHash(request) };
       await mailLink(client.id, () =>
-        askForNewEmail(db, { limits, address: request.ip }, client, request.body.email, clock.now()),
+        askForNewEmail(db, { limits, address: request.ip }, client, wish, clock.now()),
       );
       return reply.code(204).send();
     },

@@ -1,23 +1,43 @@
 /** Who a request comes from. A token is random; only its hash is kept, and deleting the row ends the session. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { Db } from '../../database/open-database.ts';
 import { unauthenticated } from '../../errors.ts';
+import type { DeviceWords } from './device-words.ts';
 
-const TOKEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
+/** However much a session is used. */
+const LONGEST_MS = 30 * DAY_MS;
+/** However long it would last: nobody has used it. */
+const IDLE_MS = 7 * DAY_MS;
+/** How exactly it is known when a session was used, so that reading does not write each time. */
+const USE_NOTED_EVERY_MS = 10 * 60_000;
+
+const SOMEWHERE: DeviceWords = { browser: null, system: null };
 
 /** @returns the bearer token, which is told only once */
-export async function openSession(db: Db, clientId: string, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  clientId: string,
+  now: Date,
+  device: DeviceWords = SOMEWHERE,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await db.deleteFrom('access_token').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('access_token')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('last_used_at', '<=', idleSince(now))]))
+    .execute();
   await db
     .insertInto('access_token')
     .values({
+      id: randomUUID(),
       token_hash: hashOf(token),
       registered_client_id: clientId,
-      expires_at: new Date(now.getTime() + TOKEN_DAYS * DAY_MS),
+      expires_at: new Date(now.getTime() + LONGEST_MS),
+      last_used_at: now,
       created_at: now,
+      ...device,
     })
     .execute();
   return token;
@@ -31,31 +51,51 @@ export async function closeSession(db: Db, request: FastifyRequest, now: Date): 
     .deleteFrom('access_token')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
+    .where('last_used_at', '>', idleSince(now))
     .executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }
 
-/** Ends all sessions of a client, on every device. */
-export async function closeAllSessions(db: Db, clientId: string): Promise<void> {
-  await db.deleteFrom('access_token').where('registered_client_id', '=', clientId).execute();
-}
-
-/** The registered client whose valid token the request carries. */
+/** The registered client whose valid token the request carries, which counts as a use of the session. */
 export async function clientOf(db: Db, request: FastifyRequest, now: Date) {
   const token = bearerToken(request);
   if (token === undefined) return undefined;
-  return db
+  const found = await db
     .selectFrom('access_token')
     .innerJoin('registered_client', 'registered_client.id', 'access_token.registered_client_id')
     .selectAll('registered_client')
+    .select('access_token.last_used_at')
     .where('access_token.token_hash', '=', hashOf(token))
     .where('access_token.expires_at', '>', now)
+    .where('access_token.last_used_at', '>', idleSince(now))
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { last_used_at: lastUsed, ...client } = found;
+  if (now.getTime() - lastUsed.getTime() >= USE_NOTED_EVERY_MS) await noteUse(db, hashOf(token), now);
+  return client;
+}
+
+async function noteUse(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db
+    .updateTable('access_token')
+    .set({ last_used_at: sql<Date>`greatest(last_used_at, ${now}::timestamptz)` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 /** How the session of a request is kept, so that it can be left out when the others end. */
 export function sessionHash(request: FastifyRequest): string {
   return hashOf(bearerToken(request) ?? '');
+}
+
+/** Milliseconds since somebody logged in. @param tokenHash of a session that goes on */
+export async function sessionAge(db: Db, tokenHash: string, now: Date): Promise<number> {
+  const { created_at } = await db
+    .selectFrom('access_token')
+    .select('created_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirstOrThrow();
+  return now.getTime() - created_at.getTime();
 }
 
 /** @throws 401 `Unauthenticated` without a valid token (spec section 6) */
@@ -64,6 +104,9 @@ export async function requireClient(db: Db, request: FastifyRequest, now: Date) 
   if (!client) throw unauthenticated();
   return client;
 }
+
+/** Whoever has not used a session since then has left it. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];

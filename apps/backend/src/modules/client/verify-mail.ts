@@ -2,6 +2,7 @@ import { localisePath } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { forbidden } from '../../errors.ts';
+import { askForNotice } from './account-notice.ts';
 import { lockLink, openToken, voidLinks, type ClientLink } from './client-link.ts';
 import { isTaken } from './register.ts';
 
@@ -46,5 +47,7 @@ async function prove(trx: Trx, { email }: ClientLink, client: LinkedClient, now:
     .execute();
   await voidLinks(trx, client.id, 'verification', now);
   // A recovery that was mailed to the old address must not open the account.
-  if (email !== client.email) await voidLinks(trx, client.id, 'recovery', now);
+  if (email === client.email) return;
+  await voidLinks(trx, client.id, 'recovery', now);
+  await askForNotice(trx, client, 'email changed', now, email);
 }

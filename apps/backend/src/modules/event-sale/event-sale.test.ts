@@ -77,7 +77,9 @@ describe('buying places of an event', () => {
 
   test('is paid, and sells the places, once', async () => {
     const sale = await buyer.buy(eventOrder(event, byNumber(event, 2)));
-    const answer = await buyer.payment(`/siae/event-sale/${sale.id}/payment?gateway_id=${event.venue.gatewayId}`);
+    const answer = await buyer.payment(
+      `/siae/event-sale/${sale.id}/payment?gateway_id=${event.venue.gatewayId}`,
+    );
     const redirect = answer.json<{ data: PaymentRedirect }>().data;
     const asked = requestOf(redirect);
     assert.equal(asked['DS_MERCHANT_AMOUNT'], '2750');

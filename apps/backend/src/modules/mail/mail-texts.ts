@@ -1,10 +1,19 @@
 import { isPersonName, type Locale } from '@taquilla/contracts';
+import type { NoticeKind } from '../../database/client-tables.ts';
 import { ca } from './texts/ca.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
 import { it } from './texts/it.ts';
+
+interface NoticeTexts {
+  subject: (venue: string) => string;
+  title: string;
+  intro: (venue: string, newEmail: string) => string;
+  /** what to do when it was somebody else; `help` is the venue's address */
+  unasked: (help: string) => string;
+}
 
 /** What mails say, in one language. Amounts, days and names come formatted. */
 export interface MailTexts {
@@ -68,6 +77,11 @@ export interface MailTexts {
     consent: (venue: string) => string;
     open: string;
     unasked: string;
+  };
+  /** of changes to an account */
+  notices: Record<NoticeKind, NoticeTexts> & {
+    /** leads to the log-in, which offers it */
+    newPassword: string;
   };
   reference: string;
   total: string;

@@ -190,6 +190,7 @@ describe('the outbox', () => {
     'verification mail': never,
     'recovery mail': never,
     'newsletter mail': never,
+    'account notice': never,
     'bond mail': never,
     'authority issue': never,
     'authority refusal mail': never,

@@ -12,6 +12,7 @@ import { sendXml } from '../payment/send-xml.ts';
 import { smtpMailer } from './mailer.ts';
 import type { TaskHandler, Topic } from './outbox.ts';
 import { workOutbox } from './outbox-worker.ts';
+import { sendAccountNotice } from './send-account-notice.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import {
@@ -46,6 +47,7 @@ export const mailModule: Module = async (app, deps) => {
     'verification mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'newsletter mail': (task) => sendNewsletterMail(mails, task),
+    'account notice': (task) => sendAccountNotice(mails, task),
     'authority issue': (task) => issueSale(db, authority, task.subjectId, clock.now()),
     'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
     refund: (task) => refundPayment(db, gateways, task.subjectId, clock.now()),

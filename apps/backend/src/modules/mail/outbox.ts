@@ -16,6 +16,7 @@ export const TOPICS = [
   'verification mail',
   'recovery mail',
   'newsletter mail',
+  'account notice',
   'bond mail',
   'authority issue',
   'authority refusal mail',
@@ -26,7 +27,7 @@ export interface Task {
   /** also names the mail that is sent, so that a receiver can tell a repetition */
   id: string;
   topic: Topic;
-  /** the sale, payment, link or request it is about */
+  /** the sale, payment, link, notice or request it is about */
   subjectId: string;
   attempts: number;
 }

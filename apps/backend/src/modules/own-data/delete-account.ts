@@ -1,12 +1,8 @@
-import { verify } from '@node-rs/argon2';
-import { WRONG_PASSWORD } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { invalid } from '../../errors.ts';
 import type { RegisteredClient } from '../client/account.ts';
+import { confirmPassword } from '../client/confirm-password.ts';
 import type { LoginThrottle } from '../client/login-throttle.ts';
-
-const FREE_FAILURES = 4;
 
 /**
  * Deletes an account at once (GDPR, article 17; decision 022): its sessions, links, newsletter and the account itself.
@@ -20,10 +16,7 @@ export async function deleteAccount(
   password: string,
   now: Date,
 ): Promise<void> {
-  const limit = { kind: 'password', subject: client.id, freeFailures: FREE_FAILURES };
-  await throttle.begin([limit], now);
-  if (!(await verify(client.password_hash, password))) throw invalid({ password: [WRONG_PASSWORD] });
-  await throttle.forget(limit);
+  await confirmPassword(throttle, { client, given: password, field: 'password' }, now);
   await transaction(db, async (trx) => {
     // sales first: the order in which everybody locks
     await trx
@@ -31,7 +24,7 @@ export async function deleteAccount(
       .set({ registered_client_id: null })
       .where('registered_client_id', '=', client.id)
       .execute();
-    for (const table of ['access_token', 'client_link'] as const) {
+    for (const table of ['access_token', 'account_notice', 'client_link'] as const) {
       await trx.deleteFrom(table).where('registered_client_id', '=', client.id).execute();
     }
     await trx

@@ -22,7 +22,7 @@ let venue: SellingVenue;
 let sale: SaleCreated;
 
 before(async () => {
-  shop = await openTestShop({ PAYMENT_WITHOUT_TOKEN_UNTIL: '2031-03-11' });
+  shop = await openTestShop({ OLD_RELEASES_UNTIL: '2031-03-11' });
   buyer = new Buyer(shop);
 });
 after(() => shop.close());

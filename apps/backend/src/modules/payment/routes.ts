@@ -47,7 +47,7 @@ export const paymentModule: Module = async (app, deps) => {
         const now = clock.now();
         const isBuyers = await isBuyer(db, request, { saleId, secret: config.secret, now });
         // whether there is such a sale is nobody else's business
-        if (!isBuyers && now >= config.paymentWithoutTokenUntil) throw forbidden();
+        if (!isBuyers && now >= config.oldReleasesUntil) throw forbidden();
         const payment = {
           saleId,
           isBuyers,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { INVALID_CODE } from '@taquilla/contracts';
+import { addressNetwork } from '@taquilla/server';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/open-database.ts';
 import { HttpError } from '../../errors.ts';
@@ -52,11 +53,11 @@ export class PromotionThrottle {
     const client = await clientOf(this.#db, request, this.#clock.now());
     const address = {
       kind: 'promotion address',
-      subject: request.ip,
+      subject: addressNetwork(request.ip),
       freeFailures: ADDRESS_FREE_FAILURES,
     };
     if (!client) return [address];
-    return [{ kind: 'promotion account', subject: client.id, freeFailures: ACCOUNT_FREE_FAILURES }, address];
+    return [address, { kind: 'promotion account', subject: client.id, freeFailures: ACCOUNT_FREE_FAILURES }];
   }
 }
 

@@ -33,7 +33,10 @@ const person = {
   ...{ name: 'Alba', nif: '0', address: 'Calle Ancha 1', postcode: '11001', country: 'ES' },
   phone: '600111222',
 };
-const newEmail = { email: 'new@example.org', emailVerify: 'new@example.org' };
+const newEmail = {
+  ...{ email: 'new@example.org', emailVerify: 'new@example.org' },
+  current_password: PASSWORD,
+};
 const newPassword = { password: PASSWORD, passwordVerify: PASSWORD, current_password: PASSWORD };
 const inOwnersName = ({ venue, owner }: World) => ticketOrder(venue, { registered_client_id: owner.id });
 
@@ -112,6 +115,10 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${PANEL}/client/export`]: { access: 'account' },
   // a wrong password, so that the owner stays
   [`POST ${PANEL}/client/deletion`]: { access: 'account', body: () => ({ password: 'guess' }), owner: 422 },
+  [`GET ${PANEL}/sessions`]: { access: 'account' },
+  // the example's session is nobody's
+  [`DELETE ${PANEL}/sessions/{id}`]: { access: 'account', owner: 404 },
+  [`POST ${PANEL}/logout/others`]: { access: 'account' },
   [`POST ${PANEL}/logout/everywhere`]: { access: 'account', endsSession: true },
   [`POST ${PANEL}/logout`]: { access: 'account', endsSession: true },
 

@@ -66,6 +66,32 @@ export const ca: MailTexts = {
     unasked:
       'Si no ho ha demanat vostè, no cal que faci res: sense la seva confirmació no li escrivim més, i al cap de catorze dies esborrem l’adreça.',
   },
+  notices: {
+    newPassword: 'Triar una altra contrasenya',
+    'password changed': {
+      subject: (venue) => `Ha canviat la contrasenya del seu compte de ${venue}`,
+      title: 'La seva contrasenya ha canviat',
+      intro: (venue) =>
+        `La contrasenya del seu compte de client de ${venue} acaba de canviar i s’ha tancat la sessió als seus altres dispositius.`,
+      unasked: (help) =>
+        `Si ha estat vostè, no cal que faci res. Si no, triï una altra contrasenya com més aviat millor: vagi a l’accés de clients i premi «Has oblidat la contrasenya?». Si necessita ajuda, escrigui a ${help}.`,
+    },
+    'email asked': {
+      subject: (venue) => `S’ha demanat un altre correu per al seu compte de ${venue}`,
+      title: 'S’ha demanat canviar el seu correu',
+      intro: (venue, newEmail) =>
+        `Algú amb la sessió iniciada ha demanat canviar el correu del seu compte de ${venue} per ${newEmail}. Valdrà quan s’obri l’enllaç que hi hem enviat.`,
+      unasked: (help) =>
+        `Si ha estat vostè, aquí no cal que faci res. Si no, algú sap la seva contrasenya: triï’n una altra ara i el correu continuarà sent aquest. Si necessita ajuda, escrigui a ${help}.`,
+    },
+    'email changed': {
+      subject: (venue) => `Ha canviat el correu del seu compte de ${venue}`,
+      title: 'El seu correu ha canviat',
+      intro: (venue, newEmail) =>
+        `El correu del seu compte de client de ${venue} és ara ${newEmail}. A partir d’ara t’hi escriurem.`,
+      unasked: (help) => `Si no ha estat vostè, escrigui com més aviat millor a ${help} des d’aquest correu.`,
+    },
+  },
   reference: 'Referència',
   total: 'Total',
   quantity: (count) => `${count} ×`,

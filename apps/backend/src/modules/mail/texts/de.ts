@@ -66,6 +66,32 @@ export const de: MailTexts = {
     unasked:
       'Wenn Sie das nicht waren, müssen Sie nichts tun: Ohne Ihre Bestätigung schreiben wir Ihnen nicht mehr und löschen die Adresse nach vierzehn Tagen.',
   },
+  notices: {
+    newPassword: 'Neues Passwort wählen',
+    'password changed': {
+      subject: (venue) => `Das Passwort Ihres Kontos bei ${venue} wurde geändert`,
+      title: 'Ihr Passwort wurde geändert',
+      intro: (venue) =>
+        `Das Passwort Ihres Kundenkontos bei ${venue} wurde soeben geändert; auf allen anderen Geräten wurden Sie abgemeldet.`,
+      unasked: (help) =>
+        `Waren Sie es selbst, brauchen Sie nichts zu tun. Wenn nicht, wählen Sie sofort ein neues Passwort: bei der Anmeldung über „Passwort vergessen?“. Brauchen Sie Hilfe, schreiben Sie an ${help}.`,
+    },
+    'email asked': {
+      subject: (venue) => `Für Ihr Konto bei ${venue} wurde eine neue E-Mail-Adresse angegeben`,
+      title: 'Eine neue E-Mail-Adresse wurde angegeben',
+      intro: (venue, newEmail) =>
+        `Jemand, der angemeldet ist, möchte die E-Mail-Adresse Ihres Kontos bei ${venue} in ${newEmail} ändern. Sie gilt, sobald der Link geöffnet wird, den wir dorthin geschickt haben.`,
+      unasked: (help) =>
+        `Waren Sie es selbst, brauchen Sie hier nichts zu tun. Wenn nicht, kennt jemand Ihr Passwort: Wählen Sie jetzt ein neues, dann bleibt die Adresse, wie sie ist. Brauchen Sie Hilfe, schreiben Sie an ${help}.`,
+    },
+    'email changed': {
+      subject: (venue) => `Die E-Mail-Adresse Ihres Kontos bei ${venue} wurde geändert`,
+      title: 'Ihre E-Mail-Adresse wurde geändert',
+      intro: (venue, newEmail) =>
+        `Die E-Mail-Adresse Ihres Kundenkontos bei ${venue} ist jetzt ${newEmail}. Von nun an schreiben wir Ihnen dorthin.`,
+      unasked: (help) => `Waren Sie es nicht, schreiben Sie sofort von dieser Adresse aus an ${help}.`,
+    },
+  },
   reference: 'Referenz',
   total: 'Gesamt',
   quantity: (count) => `${count} ×`,

@@ -65,6 +65,32 @@ export const en: MailTexts = {
     unasked:
       'If it was not you who asked, there is nothing you need to do: without your confirmation we write no more, and delete the address after fourteen days.',
   },
+  notices: {
+    newPassword: 'Choose a new password',
+    'password changed': {
+      subject: (venue) => `The password of your account of ${venue} was changed`,
+      title: 'Your password was changed',
+      intro: (venue) =>
+        `The password of your client account of ${venue} has just been changed, and you were logged out on all other devices.`,
+      unasked: (help) =>
+        `If it was you, there is nothing you need to do. If not, choose a new password at once: log in, “Forgot your password?”. If you need help, write to ${help}.`,
+    },
+    'email asked': {
+      subject: (venue) => `A new e-mail address was asked for, for your account of ${venue}`,
+      title: 'A new e-mail address was asked for',
+      intro: (venue, newEmail) =>
+        `Somebody who is logged in asked to change the e-mail address of your account of ${venue} to ${newEmail}. It will count once the link that we sent there is opened.`,
+      unasked: (help) =>
+        `If it was you, there is nothing you need to do here. If not, somebody knows your password: choose a new one now and the address stays as it is. If you need help, write to ${help}.`,
+    },
+    'email changed': {
+      subject: (venue) => `The e-mail address of your account of ${venue} was changed`,
+      title: 'Your e-mail address was changed',
+      intro: (venue, newEmail) =>
+        `The e-mail address of your client account of ${venue} is now ${newEmail}. From now on we write to you there.`,
+      unasked: (help) => `If it was not you, write to ${help} at once, from this address.`,
+    },
+  },
   reference: 'Reference',
   total: 'Total',
   quantity: (count) => `${count} ×`,

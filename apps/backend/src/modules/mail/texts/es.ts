@@ -66,6 +66,32 @@ export const es: MailTexts = {
     unasked:
       'Si no lo ha pedido usted, no tiene que hacer nada: sin su confirmación no le escribimos más, y a los catorce días borramos la dirección.',
   },
+  notices: {
+    newPassword: 'Elegir otra contraseña',
+    'password changed': {
+      subject: (venue) => `Ha cambiado la contraseña de su cuenta de ${venue}`,
+      title: 'Su contraseña ha cambiado',
+      intro: (venue) =>
+        `La contraseña de su cuenta de cliente de ${venue} acaba de cambiar y se ha cerrado la sesión en sus otros dispositivos.`,
+      unasked: (help) =>
+        `Si ha sido usted, no tiene que hacer nada. Si no, elija otra contraseña cuanto antes: entre en el acceso de clientes y pulse «¿Has olvidado la contraseña?». Si necesita ayuda, escriba a ${help}.`,
+    },
+    'email asked': {
+      subject: (venue) => `Se ha pedido otro correo para su cuenta de ${venue}`,
+      title: 'Se ha pedido cambiar su correo',
+      intro: (venue, newEmail) =>
+        `Alguien con la sesión iniciada ha pedido cambiar el correo de su cuenta de ${venue} por ${newEmail}. Valdrá cuando se abra el enlace que hemos enviado allí.`,
+      unasked: (help) =>
+        `Si ha sido usted, aquí no tiene que hacer nada. Si no, alguien conoce su contraseña: elija otra ahora y el correo seguirá siendo este. Si necesita ayuda, escriba a ${help}.`,
+    },
+    'email changed': {
+      subject: (venue) => `Ha cambiado el correo de su cuenta de ${venue}`,
+      title: 'Su correo ha cambiado',
+      intro: (venue, newEmail) =>
+        `El correo de su cuenta de cliente de ${venue} es ahora ${newEmail}. Desde ahora le escribiremos allí.`,
+      unasked: (help) => `Si no ha sido usted, escriba cuanto antes a ${help} desde este correo.`,
+    },
+  },
   reference: 'Referencia',
   total: 'Total',
   quantity: (count) => `${count} ×`,

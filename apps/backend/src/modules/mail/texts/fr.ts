@@ -66,6 +66,32 @@ export const fr: MailTexts = {
     unasked:
       'Si vous n’avez rien demandé, vous n’avez rien à faire\u00a0: sans votre confirmation nous ne vous écrirons plus, et nous effaçons l’adresse après quatorze jours.',
   },
+  notices: {
+    newPassword: 'Choisir un nouveau mot de passe',
+    'password changed': {
+      subject: (venue) => `Le mot de passe de votre compte ${venue} a été modifié`,
+      title: 'Votre mot de passe a été modifié',
+      intro: (venue) =>
+        `Le mot de passe de votre compte client ${venue} vient d’être modifié et vous avez été déconnecté de vos autres appareils.`,
+      unasked: (help) =>
+        `Si c’était vous, vous n’avez rien à faire. Sinon, choisissez sans attendre un nouveau mot de passe : à la connexion, « Mot de passe oublié ? ». Si vous avez besoin d’aide, écrivez à ${help}.`,
+    },
+    'email asked': {
+      subject: (venue) => `Une nouvelle adresse e-mail a été demandée pour votre compte ${venue}`,
+      title: 'Une nouvelle adresse e-mail a été demandée',
+      intro: (venue, newEmail) =>
+        `Une personne connectée a demandé de remplacer l’adresse e-mail de votre compte ${venue} par ${newEmail}. Elle sera valable dès que le lien que nous y avons envoyé aura été ouvert.`,
+      unasked: (help) =>
+        `Si c’était vous, vous n’avez rien à faire ici. Sinon, quelqu’un connaît votre mot de passe : choisissez-en un autre maintenant et l’adresse restera la même. Si vous avez besoin d’aide, écrivez à ${help}.`,
+    },
+    'email changed': {
+      subject: (venue) => `L’adresse e-mail de votre compte ${venue} a été modifiée`,
+      title: 'Votre adresse e-mail a été modifiée',
+      intro: (venue, newEmail) =>
+        `L’adresse e-mail de votre compte client ${venue} est désormais ${newEmail}. C’est là que nous vous écrirons.`,
+      unasked: (help) => `Si ce n’était pas vous, écrivez sans attendre à ${help} depuis cette adresse.`,
+    },
+  },
   reference: 'Référence',
   total: 'Total',
   quantity: (count) => `${count} ×`,

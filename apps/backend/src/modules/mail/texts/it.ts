@@ -66,6 +66,32 @@ export const it: MailTexts = {
     unasked:
       'Se non è stato lei a chiederlo, non deve fare nulla: senza la sua conferma non le scriviamo più e dopo quattordici giorni cancelliamo l’indirizzo.',
   },
+  notices: {
+    newPassword: 'Scegli una nuova password',
+    'password changed': {
+      subject: (venue) => `La password del suo account di ${venue} è stata cambiata`,
+      title: 'La sua password è stata cambiata',
+      intro: (venue) =>
+        `La password del suo account cliente di ${venue} è appena stata cambiata e l’accesso è stato chiuso sugli altri suoi dispositivi.`,
+      unasked: (help) =>
+        `Se è stato lei, non deve fare nulla. Altrimenti scelga subito una nuova password: all’accesso, «Password dimenticata?». Se le serve aiuto, scriva a ${help}.`,
+    },
+    'email asked': {
+      subject: (venue) => `È stato chiesto un nuovo indirizzo e-mail per il suo account di ${venue}`,
+      title: 'È stato chiesto un nuovo indirizzo e-mail',
+      intro: (venue, newEmail) =>
+        `Qualcuno che ha effettuato l’accesso ha chiesto di cambiare l’indirizzo e-mail del suo account di ${venue} in ${newEmail}. Varrà quando verrà aperto il link che vi abbiamo inviato.`,
+      unasked: (help) =>
+        `Se è stato lei, qui non deve fare nulla. Altrimenti qualcuno conosce la sua password: ne scelga subito un’altra e l’indirizzo resterà questo. Se le serve aiuto, scriva a ${help}.`,
+    },
+    'email changed': {
+      subject: (venue) => `L’indirizzo e-mail del suo account di ${venue} è stato cambiato`,
+      title: 'Il suo indirizzo e-mail è stato cambiato',
+      intro: (venue, newEmail) =>
+        `L’indirizzo e-mail del suo account cliente di ${venue} è ora ${newEmail}. D’ora in poi le scriveremo lì.`,
+      unasked: (help) => `Se non è stato lei, scriva subito a ${help} da questo indirizzo.`,
+    },
+  },
   reference: 'Riferimento',
   total: 'Totale',
   quantity: (count) => `${count} ×`,

@@ -1,0 +1,291 @@
+/** What a stranger tries on somebody's account: an open session, guesses from everywhere, probes for names. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { DEVICE_TOKENS_HEADER, type ClientSession } from '@taquilla/contracts';
+import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
+import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
+import { addSellingVenue, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+let mailbox: TestMailbox;
+let shop: TestShop;
+let venue: SellingVenue;
+let client: TestClient;
+
+before(async () => {
+  mailbox = await openMailbox();
+  const limits = { RATE_LIMIT: '100000', OLD_RELEASES_UNTIL: '2031-04-01' };
+  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://shop.example', ...limits });
+});
+after(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  for (const table of ['login_attempt', 'allowance', 'outbox'] as const) {
+    await shop.db.deleteFrom(table).execute();
+  }
+  mailbox.received.length = 0;
+  venue = await addSellingVenue(shop.db);
+  client = await addClient(shop, venue.id);
+});
+
+interface Call {
+  token?: string;
+  body?: object;
+  from?: string;
+  headers?: Record<string, string>;
+}
+const panel = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call: Call = {}) =>
+  shop.app.inject({
+    method,
+    url: `/api/online-shop/client-panel/${path}`,
+    headers: {
+      ...(call.token === undefined ? {} : { authorization: `Bearer ${call.token}` }),
+      ...(call.from === undefined ? {} : { 'x-forwarded-for': call.from }),
+      ...call.headers,
+    },
+    ...(call.body ? { payload: call.body } : {}),
+  });
+type Answer = Awaited<ReturnType<typeof panel>>;
+const problems = (answer: Answer) => answer.json<{ errors: Record<string, string[]> }>().errors;
+
+const logIn = (password: string, call: Call = {}) =>
+  panel('POST', 'login', {
+    ...call,
+    body: { username: client.username, password, headquarter_id: venue.id },
+  });
+async function loggedIn(call: Call = {}) {
+  const answer = await logIn(PASSWORD, call);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: { access_token: string; device_token: string } }>().data;
+}
+const isOpen = async (token: string) => (await panel('GET', 'client/me', { token })).statusCode === 200;
+async function mails() {
+  await shop.deps.jobs.runNow('outbox');
+  return mailbox.received.splice(0).map(({ to, text = '', subject }) => ({
+    to: to?.[0]?.address,
+    subject,
+    text,
+    link: /https:\S+/.exec(text)?.[0] ?? '',
+  }));
+}
+
+describe('an open session alone', () => {
+  const change = (given: object, token = client.token) => {
+    const email = 'thief@example.org';
+    return panel('PUT', 'client/change-email', { token, body: { email, emailVerify: email, ...given } });
+  };
+
+  test('P14: does not change the e-mail address: the password is asked for, and guesses are few', async () => {
+    shop.clock.advance(6 * MINUTE);
+    assert.deepEqual(Object.keys(problems(await change({}))), ['email']);
+    for (let guess = 0; guess < 5; guess++) {
+      const wrong = await change({ current_password: 'guess' });
+      assert.deepEqual(problems(wrong), { current_password: ['The password is not correct'] });
+    }
+    assert.equal((await change({ current_password: PASSWORD })).statusCode, 429);
+    assert.deepEqual(await mails(), []);
+  });
+
+  test('with the password it does; the old address hears of it before and after, other sessions end', async () => {
+    const other = await loggedIn();
+    assert.equal((await change({ current_password: PASSWORD })).statusCode, 204);
+    assert.equal(await isOpen(other.access_token), false);
+    assert.equal(await isOpen(client.token), true);
+    const asked = await mails();
+    const link = asked.find(({ to }) => to === 'thief@example.org')?.link ?? '';
+    const told = asked.find(({ to }) => to === client.email);
+    assert.match(told?.text ?? '', /thief@example\.org.*choose a new one now/s);
+    assert.equal(new URL(told?.link ?? '').pathname, `/en/monuments/venue-${venue.id}/client/login`);
+    assert.equal((await panel('GET', `verify-mail${new URL(link).search}`)).statusCode, 303);
+    const [after, ...others] = await mails();
+    assert.equal(others.length, 0);
+    assert.equal(after?.to, client.email);
+    assert.match(after.text, /is now thief@example\.org.*write to/s);
+    assert.deepEqual(await shop.db.selectFrom('account_notice').select('id').execute(), []);
+  });
+
+  test('a new password stops an address that was asked for, and its owner hears of it', async () => {
+    await change({ current_password: PASSWORD });
+    const link = (await mails()).find(({ to }) => to === 'thief@example.org')?.link ?? '';
+    const password = 'un tren de medianoche';
+    const body = { current_password: PASSWORD, password, passwordVerify: password };
+    const changed = await panel('PUT', 'change-password', { token: client.token, body });
+    assert.equal(changed.statusCode, 204, changed.body);
+    assert.equal((await panel('GET', `verify-mail${new URL(link).search}`)).statusCode, 403);
+    const [told] = await mails();
+    assert.deepEqual(
+      [told?.to, told?.subject?.startsWith('The password of your account')],
+      [client.email, true],
+    );
+  });
+
+  test('a panel of an old release is told to log in again, and then goes on; one day no more', async () => {
+    shop.clock.advance(6 * MINUTE);
+    assert.match(problems(await change({}))['email']?.[0] ?? '', /log in again/);
+    const { access_token: fresh } = await loggedIn();
+    assert.equal((await change({}, fresh)).statusCode, 204);
+    shop.clock.set('2031-04-01T00:00:00Z');
+    const { access_token: late } = await loggedIn();
+    assert.deepEqual(problems(await change({}, late)), { current_password: ['This field is required'] });
+  });
+});
+
+describe('strangers who guess', () => {
+  /** @returns how many were looked at */
+  async function guesses(count: number, call: Call = {}): Promise<number> {
+    let looked = 0;
+    for (let guess = 0; guess < count; guess++) {
+      const { statusCode } = await logIn('wrong', { from: `203.0.113.${guess}`, ...call });
+      if (statusCode === 422) looked += 1;
+    }
+    return looked;
+  }
+
+  test('P15: from 18 addresses do not lock the owner out of a device that the account knows', async () => {
+    const { device_token: device } = await loggedIn();
+    assert.equal(await guesses(18), 5);
+    assert.equal((await logIn(PASSWORD, { from: '198.51.100.1' })).statusCode, 429, 'from anywhere else');
+    const headers = { [DEVICE_TOKENS_HEADER]: `junk ${device}` };
+    const again = await loggedIn({ from: '198.51.100.2', headers });
+    assert.equal(again.device_token, device, 'it stays the same device');
+    // who has taken the token may guess no more than anybody else
+    assert.equal(await guesses(18, { headers }), 5);
+  });
+
+  test('a device is known to its own account, until the password changes or a year is over', async () => {
+    const { device_token: device } = await loggedIn();
+    const headers = { [DEVICE_TOKENS_HEADER]: device };
+    client = await addClient(shop, venue.id);
+    await guesses(6);
+    assert.equal((await logIn(PASSWORD, { headers })).statusCode, 429, 'another account');
+    const own = { [DEVICE_TOKENS_HEADER]: await newDevice() };
+    const password = 'un tren de medianoche';
+    const body = { current_password: PASSWORD, password, passwordVerify: password };
+    await panel('PUT', 'change-password', { token: client.token, body });
+    await guesses(6);
+    assert.equal((await logIn(password, { headers: own })).statusCode, 429, 'the password of before');
+  });
+  async function newDevice(): Promise<string> {
+    shop.clock.advance(60 * MINUTE);
+    return (await loggedIn()).device_token;
+  }
+
+  test('an address that is blocked takes nothing of an account', async () => {
+    const from = '203.0.113.7';
+    const name = client.username;
+    for (let count = 0; count < 30; count++) {
+      client.username = `somebody-${count}@example.org`;
+      await logIn('wrong', { from });
+    }
+    client.username = name;
+    assert.equal(await guesses(20, { from }), 0);
+    assert.equal((await logIn(PASSWORD, { from: '198.51.100.1' })).statusCode, 200);
+  });
+
+  test('all addresses of an IPv6 network are one', async () => {
+    const name = client.username;
+    for (let count = 0; count < 30; count++) {
+      client.username = `somebody-${count}@example.org`;
+      assert.equal((await logIn('wrong', { from: `2001:db8:1:2::${count.toString(16)}` })).statusCode, 422);
+    }
+    client.username = name;
+    assert.equal((await logIn(PASSWORD, { from: '2001:db8:1:2:ffff::1' })).statusCode, 429);
+    assert.equal((await logIn(PASSWORD, { from: '2001:db8:1:3::1' })).statusCode, 200);
+  });
+});
+
+test('60 probes for names that are in use get 12 answers, which take as long as a new account', async () => {
+  const probe = (email: string, from: string) =>
+    panel('POST', 'register', {
+      from,
+      body: {
+        ...{ headquarter_id: venue.id, name: 'Inés', last_name: 'Mar', nif: '12345678Z', phone: '600111222' },
+        ...{ address: 'Calle Ancha 1', postcode: '11001', country: 'ES', language_id: 1 },
+        ...{ email, emailVerify: email, password: 'tres palabras largas' },
+        passwordVerify: 'tres palabras largas',
+      },
+    });
+  const statuses: number[] = [];
+  for (let count = 0; count < 60; count++) {
+    statuses.push((await probe(client.email, `2001:db8:9:9::${count}`)).statusCode);
+  }
+  assert.deepEqual([...new Set(statuses)], [422, 429]);
+  assert.equal(statuses.filter((status) => status === 422).length, 12);
+  /** milliseconds, at best */
+  const time = async (...emails: string[]) => {
+    const times: number[] = [];
+    for (const email of emails) {
+      const start = performance.now();
+      await probe(email, '198.51.100.9');
+      times.push(performance.now() - start);
+    }
+    return Math.min(...times);
+  };
+  const taken = await time(client.email, client.email, client.email);
+  const free = await time('new-1@example.org', 'new-2@example.org', 'new-3@example.org');
+  assert.ok(taken > free / 3, `${taken} ms for a name in use, ${free} ms for a new one`);
+});
+
+describe('sessions', () => {
+  const list = async (token: string) =>
+    (await panel('GET', 'sessions', { token })).json<{ data: ClientSession[] }>().data;
+  const words = (sessions: ClientSession[]) =>
+    sessions.map(({ browser, system, is_current }) => [browser, system, is_current]);
+
+  test('end when nobody uses them for a week, and after thirty days however much they are used', async () => {
+    shop.clock.advance(7 * DAY);
+    assert.equal(await isOpen(client.token), false);
+    const { access_token: used } = await loggedIn();
+    for (let week = 0; week < 4; week++) {
+      shop.clock.advance(7 * DAY - MINUTE);
+      assert.equal(await isOpen(used), true, `week ${week}`);
+    }
+    shop.clock.advance(2 * DAY + 4 * MINUTE);
+    assert.equal(await isOpen(used), false);
+  });
+
+  test('are listed with their device and last use, and end one by one or all but this one', async () => {
+    shop.clock.advance(MINUTE);
+    const phone = await loggedIn({ headers: { 'user-agent': IPHONE } });
+    shop.clock.advance(DAY);
+    const desk = await loggedIn({ headers: { 'user-agent': FIREFOX } });
+    const sessions = await list(desk.access_token);
+    assert.deepEqual(words(sessions), [
+      ['Firefox', 'Linux', true],
+      ['Safari', 'iPhone', false],
+      [null, null, false],
+    ]);
+    assert.equal(sessions[1]?.last_used_at, '2031-03-10T10:01:00.000Z');
+    assert.ok(!JSON.stringify(sessions).includes(phone.access_token));
+
+    const end = (id = '') => panel('DELETE', `sessions/${id}`, { token: desk.access_token });
+    assert.equal((await end(sessions[1].id)).statusCode, 204);
+    assert.equal(await isOpen(phone.access_token), false);
+    assert.equal((await end(sessions[1].id)).statusCode, 404);
+    const stranger = await addClient(shop, venue.id);
+    const [strange] = await list(stranger.token);
+    assert.equal((await end(strange?.id)).statusCode, 404, 'somebody else’s');
+
+    const others = await panel('POST', 'logout/others', { token: desk.access_token });
+    assert.equal(others.statusCode, 204);
+    assert.deepEqual(words(await list(desk.access_token)), [['Firefox', 'Linux', true]]);
+    assert.equal(await isOpen(client.token), false);
+    assert.equal(await isOpen(stranger.token), true);
+  });
+
+  test('a use is noted, so that the list tells when', async () => {
+    shop.clock.advance(3 * DAY);
+    await isOpen(client.token);
+    shop.clock.advance(5 * MINUTE);
+    const [session] = await list(client.token);
+    assert.equal(session?.last_used_at, '2031-03-13T10:00:00.000Z');
+  });
+});

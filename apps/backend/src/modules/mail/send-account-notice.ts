@@ -1,0 +1,48 @@
+/** Letters that tell a client of a change to their account, and what to do when it was somebody else. */
+import { localisePath } from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import { textsOf } from '../texts/texts.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { Task } from './outbox.ts';
+import type { SaleMails } from './send-sale-mail.ts';
+
+/** Mails a notice, and forgets it. */
+export async function sendAccountNotice({ db, config, send }: SaleMails, task: Task): Promise<void> {
+  const notice = await findNotice(db, task.subjectId);
+  if (!notice) return;
+  const { locale, kind, headquarter_id: venueId } = notice;
+  const venue = (await textsOf(db, 'venue', [venueId], locale))(venueId, 'name');
+  const { purchase, footer, notices } = mailTexts(locale);
+  const texts = notices[kind];
+  const { newPassword } = notices;
+  const url = config.publicUrl + localisePath(`/monuments/${notice.slug}/client/login`, locale);
+  await send({
+    id: task.id,
+    from: { name: venue, address: notice.companyEmail },
+    to: { name: notice.name, address: notice.email },
+    subject: texts.subject(venue),
+    letter: {
+      ...{ locale, venue, colour: notice.colour, lines: [], facts: [] },
+      title: texts.title,
+      opening: [purchase.hello(notice.name), texts.intro(venue, notice.new_email ?? '')],
+      // the new address gets what is asked for now: only the venue can help
+      button: kind === 'email changed' ? null : { label: newPassword, url },
+      closing: [texts.unasked(notice.companyEmail)],
+      footer: footer(venue, notice.companyName),
+    },
+  });
+  await db.deleteFrom('account_notice').where('id', '=', notice.id).execute();
+}
+
+async function findNotice(db: Db, id: string) {
+  return db
+    .selectFrom('account_notice as notice')
+    .innerJoin('registered_client as client', 'client.id', 'notice.registered_client_id')
+    .innerJoin('venue', 'venue.id', 'notice.headquarter_id')
+    .innerJoin('company', 'company.id', 'venue.company_id')
+    .select(['notice.id', 'notice.kind', 'notice.email', 'notice.new_email', 'notice.headquarter_id'])
+    .select(['client.name', 'client.locale', 'venue.slug', 'venue.w600 as colour'])
+    .select(['company.name as companyName', 'company.email as companyEmail'])
+    .where('notice.id', '=', id)
+    .executeTakeFirst();
+}
