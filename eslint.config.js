@@ -5,6 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { dependencyTable } from './tools/src/lint/dependency-table.js';
+import { linearExpressions } from './tools/src/lint/linear-expressions.js';
 
 export default tseslint.config(
   { ignores: ['**/node_modules', '**/dist', 'var', 'artefacts', '**/test-results', '**/playwright-report'] },
@@ -76,5 +77,6 @@ export default tseslint.config(
   { files: ['apps/shell/src/consent/gtag.ts'], rules: { 'prefer-rest-params': 'off' } },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   dependencyTable,
+  linearExpressions,
   prettier,
 );

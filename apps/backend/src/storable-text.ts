@@ -4,7 +4,7 @@ const NUL = '\u0000';
 const HALF = /\p{Surrogate}/u;
 
 /** Whether a database column takes a text. */
-export const isStorable = (text: string): boolean => !text.includes(NUL) && !HALF.test(text);
+const isStorable = (text: string): boolean => !text.includes(NUL) && !HALF.test(text);
 
 /** The fields of a value, as `products.0.name`, whose texts or names no database column takes. */
 export function unstorableFields(value: unknown, path = ''): string[] {

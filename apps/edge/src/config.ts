@@ -89,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     releasesDir: resolve(values.RELEASES_DIR),
     releasesUrl: values.RELEASES_URL,
     rolloutsDir: resolve(values.ROLLOUTS_DIR),
-    publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     trustedProxies: values.TRUST_PROXY,
     gatewayOrigins: gatewayOrigins(values.GATEWAY_ORIGINS),
     advertisingPixel: values.ADVERTISING_PIXEL,

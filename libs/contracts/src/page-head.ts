@@ -47,7 +47,7 @@ export function pageTitle(page: string | undefined, owner: string | undefined): 
 /** HTML without its tags, on one line. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -56,5 +56,7 @@ export function plainText(html: string): string {
 function shorten(html: string): string | undefined {
   const text = plainText(html);
   if (text.length <= DESCRIPTION_LENGTH) return text || undefined;
-  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+  const start = text.slice(0, DESCRIPTION_LENGTH);
+  const end = start.lastIndexOf(' ');
+  return `${end < 0 ? start : start.slice(0, end)}…`;
 }

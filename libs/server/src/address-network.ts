@@ -9,7 +9,7 @@ MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6');
  * has one such address has all of its network. What is no address stands for itself.
  */
 export function addressNetwork(address: string): string {
-  const bare = address.replace(/%.*$/s, '');
+  const bare = address.split('%', 1)[0] ?? '';
   if (isIPv4(bare) || !isIPv6(bare)) return bare;
   const groups = groupsOf(bare);
   if (MAPPED.check(bare, 'ipv6')) return ipv4Of(groups);

@@ -2,9 +2,8 @@ import { normaliseDocument } from './normalise-document.ts';
 
 /** Values of signs in odd places, by the sign's place in 0–9 and A–Z alike. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
-/** Digits; a letter of LMNPQRSTUV stands for one where two people would have the same code. */
-const DIGIT = '[0-9LMNPQRSTUV]';
-const FORM = new RegExp(`^[A-Z]{6}${DIGIT}{2}[ABCDEHLMPRST]${DIGIT}{2}[A-Z]${DIGIT}{3}[A-Z]$`);
+/** A letter of LMNPQRSTUV stands for a digit where two people would have the same code. */
+const FORM = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
 
 /** The last letter of a codice fiscale, from the fifteen signs before it. */
 export function fiscalCodeLetter(signs: string): string {

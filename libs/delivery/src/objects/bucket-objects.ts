@@ -43,7 +43,7 @@ export function bucketObjects(address: string, env: Environment = process.env): 
         if (!answer.ok) throw await failure(answer, 'list', start);
         const page = await answer.text();
         let last: string | undefined;
-        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        for (const entry of page.split('<Contents>').slice(1)) {
           last = element(entry, 'Key') ?? '';
           tags.set(last.slice(prefix.length), element(entry, 'ETag') ?? '');
         }
@@ -93,7 +93,7 @@ function regionOf({ AWS_REGION, AWS_DEFAULT_REGION }: Environment): string {
 /** AWS knows a bucket by its host; other providers by the path, which needs no name of its own in the DNS. */
 function baseOf(bucket: string, env: Environment): string {
   const endpoint = env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL;
-  if (endpoint) return `${endpoint.replace(/\/+$/, '')}/${bucket}/`;
+  if (endpoint) return `${endpoint.replace(/\/$/, '')}/${bucket}/`;
   return `https://${bucket}.s3.${regionOf(env)}.amazonaws.com/`;
 }
 
@@ -103,8 +103,12 @@ function encodeKey(key: string): string {
 
 /** Text of an XML element without elements in it. */
 function element(xml: string, name: string): string | undefined {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
-  return text?.replaceAll(/&(quot|amp|lt|gt|apos|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+  const [begin, close] = [`<${name}>`, `</${name}>`];
+  const start = xml.indexOf(begin);
+  const end = xml.indexOf(close, start);
+  if (start < 0 || end < 0) return undefined;
+  const text = xml.slice(start + begin.length, end);
+  return text.replaceAll(/&(quot|amp|lt|gt|apos|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 }
 
 const ENTITIES: Record<string, string> = {

@@ -81,5 +81,8 @@ function lighten(colour: string, amount: number): string {
 
 /** Without the white space that only the source needs. */
 export function compact(svg: string): string {
-  return svg.replaceAll(/\s*\n\s*/g, '');
+  return svg
+    .split('\n')
+    .map((line) => line.trim())
+    .join('');
 }

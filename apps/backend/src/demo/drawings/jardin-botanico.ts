@@ -40,7 +40,7 @@ function fern(x: number, height: number, lean: number): string[] {
     ];
   });
   return [stem, ...leaves].map((path) =>
-    path.replaceAll(/-?\d+\.\d{2,}/g, (value) => String(round(Number(value)))),
+    path.replaceAll(/-?\d{1,9}\.\d{2,20}/g, (value) => String(round(Number(value)))),
   );
 }
 

@@ -70,7 +70,7 @@ function signed(content: string, order: string, { secret, version }: QueryKey): 
 
 function readSigned(xml: string, secret: string): RedsysParams | undefined {
   const text = unescapeXml(xml);
-  const [body = ''] = /<Version\b[\s\S]*?<\/Version>/.exec(text) ?? [];
+  const body = signedPart(text);
   const version = /<SignatureVersion>([^<]*)</.exec(text)?.[1] ?? '';
   const given = Buffer.from(/<Signature>([^<]*)</.exec(text)?.[1] ?? '', 'base64');
   const params = fieldsOf(body);
@@ -78,6 +78,14 @@ function readSigned(xml: string, secret: string): RedsysParams | undefined {
   if (!order || !isSignatureVersion(version)) return undefined;
   const expected = signatureOf(body, order, secret, version);
   return given.length === expected.length && timingSafeEqual(given, expected) ? params : undefined;
+}
+
+const END = '</Version>';
+
+function signedPart(text: string): string {
+  const start = text.search(/<Version\b/);
+  const end = text.indexOf(END, start);
+  return start < 0 || end < 0 ? '' : text.slice(start, end + END.length);
 }
 
 /** Leaf elements only; nothing else of the message is wanted. */
