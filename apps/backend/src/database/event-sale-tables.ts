@@ -49,7 +49,7 @@ interface SaleEventLineTable {
   visitors: JSONColumnType<Visitor[]>;
   /** one per unit where there are seats, else none */
   seats: JSONColumnType<SoldSeat[]>;
-  /** hashes: who has how much of an event */
+  /** keyed hashes: who has how much of an event */
   buyer_email: string;
   buyer_nif: string | null;
 }

@@ -16,6 +16,7 @@ import { waitingSales } from './022-waiting-sales.ts';
 import { paymentsByToken } from './026-payments-by-token.ts';
 import { sessionsAndNotices } from './027-sessions-and-notices.ts';
 import { newsletterAndTexts } from './028-newsletter-and-texts.ts';
+import { keyedIdentities } from './029-keyed-identities.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   paymentsByToken,
   sessionsAndNotices,
   newsletterAndTexts,
+  keyedIdentities,
 ];

@@ -1,25 +1,10 @@
 /** At most so many places of one event per client, over carts and paid sales (product decision 6). */
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { NO_NIF, normaliseDocument } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
 import { tooManyPlaces } from '../event/cart-seats.ts';
 import { UNPAID } from '../sale/sale-status.ts';
 import type { EventLine } from './check-event-order.ts';
-
-/** Hashes: enough to know somebody again. `nif` null: without one. */
-export interface BuyerIdentity {
-  email: string;
-  nif: string | null;
-}
-
-/** "0" means no NIF (spec section 5). */
-export function identityOf({ email, nif }: { email: string; nif: string }): BuyerIdentity {
-  const document = normaliseDocument(nif);
-  return { email: hashOf(email.trim().toLowerCase()), nif: document === NO_NIF ? null : hashOf(document) };
-}
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+import type { BuyerIdentity } from './identity.ts';
 
 const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'] as const;
 

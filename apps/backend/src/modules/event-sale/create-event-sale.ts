@@ -17,11 +17,12 @@ import {
   type EventContext,
   type EventLine,
 } from './check-event-order.ts';
-import { identityOf, refuseOverLimit } from './client-limit.ts';
+import { refuseOverLimit } from './client-limit.ts';
 import { findEventDates } from './event-dates.ts';
 import { insertEventLines } from './event-lines.ts';
 import type { EventOrder } from './event-order.ts';
 import { findEventTariffs } from './event-tariffs.ts';
+import { identityOf } from './identity.ts';
 import { priceEventOrder } from './price-event-order.ts';
 
 /**
@@ -29,7 +30,11 @@ import { priceEventOrder } from './price-event-order.ts';
  * its cart holds until the end of the time to pay.
  * @throws 409 for the same id with other content, PlacesTaken (409), 422 by field
  */
-export async function createEventSale(db: Db, order: EventOrder, now: Date): Promise<Sale> {
+export async function createEventSale(
+  { db, secret }: { db: Db; secret: string },
+  order: EventOrder,
+  now: Date,
+): Promise<Sale> {
   const known = await findSameSale(db, order);
   if (known) return known;
 
@@ -44,7 +49,7 @@ export async function createEventSale(db: Db, order: EventOrder, now: Date): Pro
     promotionPrice: promotion?.tariffPrices.get(tariff.id) ?? null,
   }));
   const totals = priceEventOrder(priced, managementCost, now);
-  const buyer = await findBuyer(db, order.header.client_id);
+  const buyer = await findBuyer(db, order.header.client_id, secret);
   const sectorName = await sectorNames(db, lines, order);
 
   const draft = { ...order, kind: 'event', totals, promotion, visitLanguage: null } as const;
@@ -108,13 +113,13 @@ function refuseLargeOrder(lines: readonly EventLine[]): void {
   }
 }
 
-async function findBuyer(db: Db, clientId: string) {
+async function findBuyer(db: Db, clientId: string, secret: string) {
   const client = await db
     .selectFrom('client')
     .select(['email', 'nif'])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow();
-  return identityOf(client);
+  return identityOf(client, secret);
 }
 
 async function sectorNames(db: Db, lines: readonly EventLine[], { locale }: EventOrder) {

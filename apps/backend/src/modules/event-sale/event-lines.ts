@@ -4,8 +4,8 @@ import type { SoldExtra, SoldSeat } from '../../database/event-sale-tables.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { SeatNeed } from '../event/seat-needs.ts';
 import type { Sale } from '../sale/repository.ts';
-import type { BuyerIdentity } from './client-limit.ts';
 import type { EventLine } from './check-event-order.ts';
+import type { BuyerIdentity } from './identity.ts';
 
 export interface NewEventLines {
   sale: Sale;

@@ -21,15 +21,21 @@ import { buyersState, publicState } from '../sale/sale-state.ts';
 import { checkEventPromotion } from './check-event-promotion.ts';
 import { createEventSale } from './create-event-sale.ts';
 import { readEventOrder } from './event-order.ts';
+import { keyIdentities } from './identity.ts';
+
+/** A release of before may sell beside this one while they are changed. */
+const KEY_EVERY_MS = 60_000;
 
 const tokenQuery = z.object({ token: z.string().max(200).optional() });
 const SALES = `${BASE}/siae/event-sale`;
 
 /** Sales of events (spec section 7 "Events"). They are paid like all sales: `modules/payment/`. */
-export const eventSaleModule: Module = (app, deps) => {
-  const { clock, config } = deps;
+export const eventSaleModule: Module = async (app, deps) => {
+  const { clock, config, jobs } = deps;
   const { db } = deps.database;
   const { secret } = config;
+  await keyIdentities(db, secret);
+  jobs.register('identities of buyers', KEY_EVERY_MS, () => keyIdentities(db, secret));
   const codes = new PromotionThrottle(db, secret, clock);
   const findEventSale = async (id: string) => {
     const sale = await findSale(db, id);
@@ -43,7 +49,7 @@ export const eventSaleModule: Module = (app, deps) => {
     async (request) => {
       const order = readEventOrder(request.body);
       await checkOwner(db, request, order.header, clock.now());
-      const create = () => createEventSale(db, order, clock.now());
+      const create = () => createEventSale({ db, secret }, order, clock.now());
       const sale = order.header.promotion_code === null ? await create() : await codes.guard(request, create);
       return { data: saleCreatedOf(sale, secret) };
     },
