@@ -26,7 +26,7 @@ export async function prepareShop(
   log: FastifyBaseLogger,
   options: { clock?: Clock; database?: OpenDatabase } = {},
 ): Promise<Shop> {
-  const database = options.database ?? openConfigured(config, log);
+  const database = options.database ?? (await openConfigured(config, log));
   try {
     const clock = options.clock ?? systemClock;
     const steps = await migrate(database.db);
@@ -50,7 +50,10 @@ export async function prepareShop(
 }
 
 /** The database that the settings name. */
-export function openConfigured(config: Config, log: Pick<FastifyBaseLogger, 'warn'>): OpenDatabase {
+export async function openConfigured(
+  config: Config,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<OpenDatabase> {
   const { databaseUrl, databasePool, dataDir } = config;
   if (databaseUrl === undefined) return openEmbedded({ dataDir: join(dataDir, 'pglite') });
   return openPostgres(databaseUrl, databasePool, (error) => {

@@ -1,2 +1,3 @@
 export { addressNetwork } from './address-network.ts';
+export { giveBack, tryClaim } from './claim.ts';
 export { addressNeighbourhood } from './neighbourhood.ts';

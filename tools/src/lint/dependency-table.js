@@ -32,11 +32,9 @@ const policies = [
   mayImport('standalone', LIBS_OF_REMOTES),
   mayImport('feature', LIBS_OF_REMOTES),
   mayImport('edge', ['contracts', 'delivery', 'server']),
-  mayImport('backend', ['contracts', 'server']),
+  ...['backend', 'delivery'].map((room) => mayImport(room, ['contracts', 'server'])),
   ...['e2e', 'tools'].map((room) => mayImport(room, ['contracts', 'delivery'])),
-  ...['api', 'shared-state', 'i18n', 'router', 'federation', 'delivery'].map((room) =>
-    mayImport(room, ['contracts']),
-  ),
+  ...['api', 'shared-state', 'i18n', 'router', 'federation'].map((room) => mayImport(room, ['contracts'])),
   {
     from: { element: { type: 'remote' } },
     allow: { to: { element: { type: 'feature', captured: sameApp } } },

@@ -21,7 +21,7 @@ export const config = () => readConfig({ LOG_LEVEL: 'warn', ...process.env });
 /** The embedded database lets one process in: beside a running shop there is none for a command. */
 export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const settings = config();
-  const database = openForCommand(() => openConfigured(settings, createLog(settings)));
+  const database = await openForCommand(() => openConfigured(settings, createLog(settings)));
   try {
     return await work(database);
   } finally {
@@ -29,9 +29,9 @@ export async function withDatabase<T>(work: (database: OpenDatabase) => Promise<
   }
 }
 
-function openForCommand(open: () => OpenDatabase): OpenDatabase {
+async function openForCommand(open: () => Promise<OpenDatabase>): Promise<OpenDatabase> {
   try {
-    return open();
+    return await open();
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     throw new Refused(

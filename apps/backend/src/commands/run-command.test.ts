@@ -58,7 +58,7 @@ test('what is no command gets the help and ends with 2', async () => {
 });
 
 test('beside a running shop the embedded database is not touched, and it is said what to do', async () => {
-  const unlock = lockFolder(join(dataDir, 'pglite'));
+  const unlock = await lockFolder(join(dataDir, 'pglite'));
   const { status, stderr } = await cli('hold', 'list');
   assert.equal((await cli('maintenance', 'on')).stdout, 'Maintenance is on.\n');
   assert.equal((await cli('maintenance', 'off')).stdout, 'Maintenance is off.\n');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -10,30 +11,61 @@ const parent = mkdtempSync(join(tmpdir(), 'taquilla-lock-'));
 after(() => rmSync(parent, { recursive: true }));
 const folder = (name: string) => join(parent, name);
 
-test('a folder has one owner at a time', () => {
-  const release = lockFolder(folder('one'));
-  assert.throws(() => lockFolder(folder('one')), new RegExp(`already open in process ${process.pid}`));
+test('a folder has one owner at a time', async () => {
+  const release = await lockFolder(folder('one'));
+  await assert.rejects(lockFolder(folder('one')), new RegExp(`already open in process ${process.pid}`));
   release();
-  lockFolder(folder('one'))();
-  assert.equal(existsSync(`${folder('one')}.lock`), false);
+  (await lockFolder(folder('one')))();
+  assert.deepEqual(readdirSync(`${folder('one')}.lock`), []);
 });
 
-test('another process is refused too', () => {
-  const release = lockFolder(folder('two'));
+/** Claims the folder in another process, which says how that went and goes on until it is told to end. */
+async function otherProcess(name: string) {
   const script = `
     import { lockFolder } from ${JSON.stringify(import.meta.resolve('./data-lock.ts'))};
-    lockFolder(${JSON.stringify(folder('two'))});`;
-  const other = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
-  assert.notEqual(other.status, 0);
-  assert.match(other.stderr, /already open in process/);
+    try { await lockFolder(${JSON.stringify(folder(name))}); console.log('has it'); }
+    catch (error) { console.log(error.message); }
+    process.stdin.resume();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    said: said.toString(),
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+test('another process is refused, and takes over what a killed one left behind', async () => {
+  const release = await lockFolder(folder('two'));
+  const refused = await otherProcess('two');
+  assert.match(refused.said, /already open in process/);
+  await refused.kill();
   release();
+  const owner = await otherProcess('two');
+  assert.match(owner.said, /has it/);
+  await assert.rejects(lockFolder(folder('two')), /already open in process/);
+  await owner.kill();
+  (await lockFolder(folder('two')))();
 });
 
-test('a lock that a killed process left behind is taken over, even when its number is somebody else’s now', () => {
-  writeFileSync(`${folder('three')}.lock`, '999999999 1');
-  lockFolder(folder('three'))();
-  if (existsSync('/proc/self/stat')) {
-    writeFileSync(`${folder('four')}.lock`, `${process.pid} 1`);
-    lockFolder(folder('four'))();
-  }
+test('of processes that start at once after a crash one has the folder at most', async () => {
+  mkdirSync(`${folder('crashed')}.lock`, { recursive: true });
+  writeFileSync(join(`${folder('crashed')}.lock`, '999999999-1'), '');
+  const started = await Promise.all([1, 2, 3].map(() => otherProcess('crashed')));
+  assert.ok(started.filter(({ said }) => said.startsWith('has it')).length <= 1);
+  for (const one of started) await one.kill();
+});
+
+test('a process of an earlier version counts while it lives', async () => {
+  writeFileSync(`${folder('old')}.lock`, '999999999 1');
+  (await lockFolder(folder('old')))();
+  const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+  const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  writeFileSync(`${folder('living')}.lock`, `${process.ppid} ${startTime}`);
+  await assert.rejects(lockFolder(folder('living')), new RegExp(`process ${process.ppid}`));
+  // whose number is somebody else's by now
+  writeFileSync(`${folder('reused')}.lock`, `${process.ppid} 1`);
+  (await lockFolder(folder('reused')))();
 });

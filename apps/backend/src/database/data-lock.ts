@@ -1,6 +1,12 @@
-import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { tryClaim } from '@taquilla/server';
 import { StartError } from '../errors.ts';
+
+/** Of two who start at once each may see the other's claim; each tries again after a pause of its own. */
+const TRIES = 5;
+const LONGEST_PAUSE_MS = 50;
 
 /**
  * Claims a data folder for this process: the embedded database has no lock of its own, and two processes on one
@@ -8,53 +14,52 @@ import { StartError } from '../errors.ts';
  * @returns a function that gives the folder back
  * @throws StartError naming the process that has it
  */
-export function lockFolder(folder: string): () => void {
-  const file = `${folder}.lock`;
-  mkdirSync(dirname(file), { recursive: true });
+export async function lockFolder(folder: string): Promise<() => void> {
+  const claims = `${folder}.lock`;
+  removeOldForm(claims, folder);
   const mine = identity(process.pid);
-  for (;;) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx' });
-      break;
-    } catch (error) {
-      if (!hasCode(error, 'EEXIST')) throw error;
-      removeIfLeftBehind(file, folder);
-    }
+  let other: string | undefined;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (tries > 0) await wait(Math.random() * LONGEST_PAUSE_MS);
+    other = await tryClaim(claims, mine, isLeftBehind);
+    if (other === undefined || other === mine) break;
   }
+  if (other !== undefined) throw alreadyOpen(folder, other);
   const release = () => {
     process.off('exit', release);
-    try {
-      if (readFileSync(file, 'utf8') === mine) unlinkSync(file);
-    } catch (error) {
-      if (!hasCode(error, 'ENOENT')) throw error;
-    }
+    rmSync(join(claims, mine), { force: true });
   };
   process.on('exit', release);
   return release;
 }
 
-/** Deletes the lock of a process that is gone, as after `kill -9`; a living one's stays. */
-function removeIfLeftBehind(file: string, folder: string): void {
-  let owner: string;
-  try {
-    owner = readFileSync(file, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  const pid = Number(owner.split(' ')[0]);
-  if (Number.isInteger(pid) && pid > 0 && isAlive(pid) && identity(pid) === owner) {
-    throw new StartError(`The database ${folder} is already open in process ${pid}`);
-  }
-  unlinkSync(file);
+const alreadyOpen = (folder: string, owner: string) =>
+  new StartError(`The database ${folder} is already open in process ${pidOf(owner)}`);
+
+/** A process of an earlier version has one file instead of a folder of claims. */
+function removeOldForm(file: string, folder: string): void {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return;
+  const owner = readFileSync(file, 'utf8').replace(' ', '-');
+  if (!isLeftBehind(owner)) throw alreadyOpen(folder, owner);
+  rmSync(file, { force: true });
+  mkdirSync(file, { recursive: true });
 }
+
+/** As after `kill -9`: the process is gone, or its number is somebody else's now. */
+function isLeftBehind(claim: string): boolean {
+  const owner = basename(claim);
+  const pid = pidOf(owner);
+  return !(Number.isInteger(pid) && pid > 0 && isAlive(pid) && identity(pid) === owner);
+}
+
+const pidOf = (owner: string) => Number(owner.split('-')[0]);
 
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return hasCode(error, 'EPERM');
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -63,12 +68,8 @@ function identity(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-    return `${pid} ${startTime}`;
+    return `${pid}-${startTime}`;
   } catch {
     return `${pid}`;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return (error as NodeJS.ErrnoException).code === code;
 }

@@ -46,8 +46,8 @@ export function openPostgres(url: string, max: number, onBroken?: (error: Error)
 }
 
 /** The embedded database in a folder, which nobody else may have open, or in memory. */
-export function openEmbedded(store: EmbeddedStore): OpenDatabase {
-  const unlock = store.dataDir === undefined ? () => undefined : lockFolder(store.dataDir);
+export async function openEmbedded(store: EmbeddedStore): Promise<OpenDatabase> {
+  const unlock = store.dataDir === undefined ? () => undefined : await lockFolder(store.dataDir);
   const thread = new PgliteThread(store);
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: thread }) });
   return {

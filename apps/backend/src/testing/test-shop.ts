@@ -90,7 +90,7 @@ export interface FreshDatabase {
 export async function freshDatabase(beginning: Beginning): Promise<FreshDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
-    const database = openEmbedded({ dump: await embeddedDump(beginning) });
+    const database = await openEmbedded({ dump: await embeddedDump(beginning) });
     return { database, url: undefined, drop: async () => undefined };
   }
   const name = `taquilla_test_${randomUUID().replaceAll('-', '')}`;

@@ -1,13 +1,17 @@
-import { mkdir, open, readdir, rename, rmdir, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { giveBack, tryClaim } from '@taquilla/server';
 import type { Objects, StoredObject } from './objects.ts';
 
-const LOCK_POLL_MS = 5;
-/** A lock this old belongs to a process that died; a write takes milliseconds. */
+/** Whoever finds another one at work waits for a random time, up to twice as long each time. */
+const LOCK_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 200;
+/** A claim this old belongs to a process that died; a write takes milliseconds. */
 const LOCK_STALE_MS = 5_000;
-/** Files of writes that have not ended, and locks. */
-const UNFINISHED = /\.(new|lock)$/;
+/** Files of writes that have not ended, and claims. */
+const UNFINISHED = /\.new$|\.lock\//;
 
 /** Objects as files below a folder, which several processes may share. It may not exist yet. */
 export function folderObjects(dir: string): Objects {
@@ -31,11 +35,13 @@ export function folderObjects(dir: string): Objects {
     async write(name, content, expected) {
       const file = fileOf(name);
       await mkdir(path.dirname(file), { recursive: true });
-      return locked(`${file}.lock`, async () => {
+      return locked(`${file}.lock`, async (isStillOurs) => {
         if (expected !== undefined && ((await tagOf(file)) ?? null) !== expected) return false;
-        await writeFile(`${file}.new`, content);
-        await rename(`${file}.new`, file);
-        return true;
+        const next = `${file}.${randomUUID()}.new`;
+        await writeFile(next, content);
+        const isOurs = await isStillOurs();
+        await (isOurs ? rename(next, file) : rm(next));
+        return isOurs;
       });
     },
   };
@@ -67,26 +73,26 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** Runs work while no other process does; a folder can be made by one of them only, on every file system. */
-async function locked<T>(lock: string, work: () => Promise<T>): Promise<T> {
-  while (!(await taken(lock))) await wait(LOCK_POLL_MS);
+/** Runs work while no other process does. `isStillOurs`: to be asked right before what must not be done twice. */
+async function locked<T>(
+  folder: string,
+  work: (isStillOurs: () => Promise<boolean>) => Promise<T>,
+): Promise<T> {
+  const name = randomUUID();
+  const claim = path.join(folder, name);
+  for (let pause = LOCK_PAUSE_MS; (await tryClaim(folder, name, isStale)) !== undefined; pause *= 2) {
+    await wait(Math.random() * Math.min(pause, LONGEST_PAUSE_MS));
+  }
   try {
-    return await work();
+    return await work(async () => (await orMissing(stat(claim))) !== undefined);
   } finally {
-    await orMissing(rmdir(lock));
+    await giveBack(folder, name);
   }
 }
 
-async function taken(lock: string): Promise<boolean> {
-  try {
-    await mkdir(lock);
-    return true;
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-    const info = await orMissing(stat(lock));
-    if (info && Date.now() - info.mtimeMs > LOCK_STALE_MS) await orMissing(rmdir(lock));
-    return false;
-  }
+async function isStale(claim: string): Promise<boolean> {
+  const info = await orMissing(stat(claim));
+  return !info || Date.now() - info.mtimeMs > LOCK_STALE_MS;
 }
 
 async function orMissing<T>(work: Promise<T>): Promise<T | undefined> {

@@ -54,7 +54,7 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
   const withDatabase = async <T>(work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
     const database =
       databaseUrl === undefined
-        ? openEmbedded({ dataDir: join(dataDir, 'pglite') })
+        ? await openEmbedded({ dataDir: join(dataDir, 'pglite') })
         : openPostgres(databaseUrl, 2);
     return work(database).finally(() => database.close());
   };
