@@ -38,3 +38,9 @@ test('makes a secret once and keeps it to itself', () => {
   assert.equal(statSync(join(DATA_DIR, 'secret')).mode & 0o077, 0);
   assert.equal(readConfig({ DATA_DIR, SECRET: 's'.repeat(32) }).secret, 's'.repeat(32));
 });
+
+test('lets the work be done elsewhere only where there can be somebody else', () => {
+  assert.equal(readConfig({ DATA_DIR }).works, true);
+  assert.equal(readConfig({ DATA_DIR, WORK: 'off', DATABASE_URL: 'postgres://x/y' }).works, false);
+  assert.throws(() => readConfig({ DATA_DIR, WORK: 'off' }), /WORK: off needs DATABASE_URL/);
+});

@@ -42,6 +42,8 @@ const environment = z.object({
   /** The ticketing authority that issues sales of events, and the key it knows this shop by */
   AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTHORITY_KEY: z.string().min(16).optional(),
+  /** off: other processes do what follows from sales, see operations.md */
+  WORK: onOff('on'),
   DEMO: onOff('off'),
   SANDBOX: onOff('off'),
   /** Counts requests for several processes together */
@@ -68,6 +70,7 @@ export interface Config {
   secret: string;
   smtpUrl: string | undefined;
   authority: { url: string; key: string } | undefined;
+  works: boolean;
   isDemo: boolean;
   hasSandbox: boolean;
   oldReleasesUntil: Date;
@@ -103,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: values.SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,
     authority: authorityOf(values),
+    works: worksOf(values),
     isDemo: values.DEMO,
     hasSandbox: values.SANDBOX,
     oldReleasesUntil: new Date(values.OLD_RELEASES_UNTIL),
@@ -117,6 +121,13 @@ function authorityOf({ AUTHORITY_URL: url, AUTHORITY_KEY: key }: z.infer<typeof 
   if (url === undefined) return undefined;
   if (key === undefined) throw new StartError('These settings cannot be used:\n  AUTHORITY_KEY: is missing');
   return { url: url.replace(/\/$/, ''), key };
+}
+
+function worksOf({ WORK: works, DATABASE_URL: url }: z.infer<typeof environment>): boolean {
+  if (works || url !== undefined) return works;
+  throw new StartError(
+    'These settings cannot be used:\n  WORK: off needs DATABASE_URL, nobody else could do the work',
+  );
 }
 
 /** The secret of an installation that was given none: made at the first start, then always the same. */

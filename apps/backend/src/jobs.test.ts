@@ -33,3 +33,23 @@ test('runs again after each run, never two at once, and goes on after a failure'
   assert.equal(runs, 2);
   mock.timers.reset();
 });
+
+test('what is running is told to stop; where others do the work of all, only what is local runs', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const jobs = new JobRunner({ error: () => undefined });
+  const ran: string[] = [];
+  let signal: AbortSignal | undefined;
+  const run = async (stopping: AbortSignal) => {
+    signal = stopping;
+    ran.push('local');
+  };
+  jobs.register('local', 1000, run, { isLocal: true });
+  jobs.register('of all', 1000, async () => void ran.push('of all'));
+  jobs.start('local');
+  mock.timers.tick(1000);
+  await settle();
+  assert.deepEqual([ran, signal?.aborted], [['local'], false]);
+  await jobs.stop();
+  assert.equal(signal?.aborted, true);
+  mock.timers.reset();
+});

@@ -1,50 +1,62 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-export type Job = () => Promise<unknown>;
+/** @param stopping aborted when the process is to end: then a run ends as soon as what it has begun is done */
+export type Job = (stopping: AbortSignal) => Promise<unknown>;
+
+interface KnownJob {
+  name: string;
+  everyMs: number;
+  run: Job;
+  isLocal: boolean;
+}
 
 /**
  * Repeats background work. A run starts `everyMs` after the end of the one before, so runs of one job never overlap;
  * a failed run is logged and tried again at the next turn.
  */
 export class JobRunner {
-  readonly #jobs: { name: string; everyMs: number; run: Job }[] = [];
+  readonly #jobs: KnownJob[] = [];
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #running = new Set<Promise<void>>();
   readonly #log: Pick<FastifyBaseLogger, 'error'>;
-  #isStarted = false;
+  readonly #stopping = new AbortController();
+  #works: 'nothing' | 'local' | 'all' = 'nothing';
 
   constructor(log: Pick<FastifyBaseLogger, 'error'>) {
     this.#log = log;
   }
 
-  register(name: string, everyMs: number, run: Job): void {
-    const job = { name, everyMs, run };
+  /** @param isLocal concerns this process or machine only, so that it runs whoever does the work of all */
+  register(name: string, everyMs: number, run: Job, { isLocal = false } = {}): void {
+    const job = { name, everyMs, run, isLocal };
     this.#jobs.push(job);
-    if (this.#isStarted) this.#schedule(job);
+    this.#schedule(job);
   }
 
-  start(): void {
-    this.#isStarted = true;
+  /** @param works `local`: other processes do the work of all */
+  start(works: 'local' | 'all' = 'all'): void {
+    this.#works = works;
     for (const job of this.#jobs) this.#schedule(job);
   }
 
-  /** Runs one job now, whatever its turn; tests use it instead of waiting. */
+  /** Runs the jobs of a name now, one after the other, whatever their turn; tests use it instead of waiting. */
   async runNow(name: string): Promise<void> {
-    const job = this.#jobs.find((candidate) => candidate.name === name);
-    if (!job) throw new Error(`There is no job ${name}`);
-    await job.run();
+    const jobs = this.#jobs.filter((candidate) => candidate.name === name);
+    if (jobs.length === 0) throw new Error(`There is no job ${name}`);
+    for (const job of jobs) await job.run(this.#stopping.signal);
   }
 
-  /** Starts nothing new and resolves when what was running has ended. */
+  /** Starts nothing new, tells what is running, and resolves when that has ended. */
   async stop(): Promise<void> {
-    this.#isStarted = false;
+    this.#works = 'nothing';
+    this.#stopping.abort();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
     await Promise.all(this.#running);
   }
 
-  #schedule(job: { name: string; everyMs: number; run: Job }): void {
-    if (!this.#isStarted) return;
+  #schedule(job: KnownJob): void {
+    if (this.#works !== 'all' && !(this.#works === 'local' && job.isLocal)) return;
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       const run = this.#attempt(job).finally(() => {
@@ -56,9 +68,9 @@ export class JobRunner {
     this.#timers.add(timer);
   }
 
-  async #attempt(job: { name: string; run: Job }): Promise<void> {
+  async #attempt(job: KnownJob): Promise<void> {
     try {
-      await job.run();
+      await job.run(this.#stopping.signal);
     } catch (error) {
       this.#log.error({ err: error, job: job.name }, 'job failed');
     }

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
     port: config.port,
     listenTextResolver: () => 'accepting requests',
   });
-  shop.deps.jobs.start();
+  shop.deps.jobs.start(config.works ? 'all' : 'local');
 
   const { port } = shop.app.server.address() as AddressInfo;
   // Whatever the log level, whoever started this process reads here where it answers.

@@ -37,8 +37,10 @@ export async function prepareShop(
     const app = await buildApp(deps, log);
     await app.ready();
     const close = async () => {
+      // nothing new is begun while what is under way is answered
+      const stopped = deps.jobs.stop();
       await app.close();
-      await deps.jobs.stop();
+      await stopped;
       await bonds.close();
       await database.close();
     };

@@ -134,6 +134,8 @@ interface PaymentEventTable {
 interface OutboxTable {
   id: string;
   topic: string;
+  /** whose turn it is: `outbox-lanes.ts` */
+  lane: string;
   /** One piece of work per event, however often it is asked for. */
   key: string;
   subject_id: string;

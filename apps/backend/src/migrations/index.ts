@@ -12,6 +12,7 @@ import { saleTimes } from './011-sale-times.ts';
 import { eventFilesAndRefunds } from './012-event-files-and-refunds.ts';
 import { dayPrices } from './014-day-prices.ts';
 import { allowances } from './015-allowances.ts';
+import { outboxLanes } from './017-outbox-lanes.ts';
 import { waitingSales } from './022-waiting-sales.ts';
 import { paymentsByToken } from './026-payments-by-token.ts';
 import { sessionsAndNotices } from './027-sessions-and-notices.ts';
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   eventFilesAndRefunds,
   dayPrices,
   allowances,
+  outboxLanes,
   waitingSales,
   paymentsByToken,
   sessionsAndNotices,

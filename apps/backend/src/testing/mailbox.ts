@@ -9,13 +9,24 @@ export interface TestMailbox {
   received: Email[];
   /** it asks whoever brings a mail to come back later, quoting whom the mail is for, as mail servers do */
   isRefusing: boolean;
+  /** From now on it says nothing about the mails it has got. */
+  fallSilent(): Silence;
   close(): Promise<void>;
 }
 
 const quoted = ({ to }: Email) => (to ?? []).map(({ name, address }) => `${name} <${address ?? ''}>`).join();
 
-/** A mail server that shows what was sent. */
-export async function openMailbox(): Promise<TestMailbox> {
+interface Silence {
+  /** there is a mail about which nothing is said */
+  begun: Promise<void>;
+  /** it says yes to all of them */
+  end(): void;
+}
+
+/** A mail server that shows what was sent. @param port 0: any free one */
+export async function openMailbox(port = 0): Promise<TestMailbox> {
+  let answers: Promise<void> = Promise.resolve();
+  let began = (): void => undefined;
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, _session, callback) => {
@@ -25,19 +36,26 @@ export async function openMailbox(): Promise<TestMailbox> {
         .then((mail) => {
           if (mailbox.isRefusing) return callback(new Error(`4.2.0 ${quoted(mail)}: come back later`));
           mailbox.received.push(mail);
-          callback();
+          began();
+          void answers.then(() => callback());
         })
         .catch(callback);
     },
   });
   server.on('error', () => undefined);
-  const listening = server.listen(0, '127.0.0.1');
+  const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');
-  const { port } = listening.address() as AddressInfo;
+  const { port: own } = listening.address() as AddressInfo;
   const mailbox: TestMailbox = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${own}`,
     received: [],
     isRefusing: false,
+    fallSilent: () => {
+      let end = began;
+      answers = new Promise((resolve) => (end = resolve));
+      const begun = new Promise<void>((resolve) => (began = resolve));
+      return { begun, end };
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(resolve);

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
+import { freePort } from '../../testing/free-port.ts';
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { accountsOf } from '../../testing/event-fixture.ts';
 import {
@@ -16,6 +19,8 @@ import {
 } from '../../testing/event-sale-fixture.ts';
 import { SALES } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { Unreachable } from '../mail/outbox.ts';
+import { askByHttp } from './http-authority.ts';
 
 const MINUTE = 60_000;
 const NOT_ISSUED = { message: 'The sale has not yet been issued' };
@@ -80,6 +85,15 @@ describe('a sale that the authority has not issued', () => {
     assert.equal(answer.statusCode, 200);
     assert.deepEqual(answer.json(), NOT_ISSUED);
     assert.deepEqual(await mails(), []);
+  });
+
+  test('is another matter when nobody answers than when the answer is bad', async (t) => {
+    const server = createServer((socket) => socket.end('HTTP/1.1 500 Oh\r\ncontent-length: 0\r\n\r\n'));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    t.after(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    await assert.rejects(askByHttp(`http://127.0.0.1:${port}`, 'key')({}), /answered 500/);
+    await assert.rejects(askByHttp(`http://127.0.0.1:${await freePort()}`, 'key')({}), Unreachable);
   });
 
   test('is asked about again while the authority is down', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Unreachable } from '../mail/outbox.ts';
 import type { Authority, IssueAnswer } from './authority.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -28,16 +29,19 @@ export function httpAuthority(ask: AskAuthority): Authority {
   };
 }
 
-/** @throws for anything but a good answer */
+/** @throws for anything but a good answer; `Unreachable` when there is none */
 export const askByHttp =
   (url: string, key: string): AskAuthority =>
   async (body) => {
-    const answer = await fetch(`${url}/issue`, {
+    const asked = fetch(`${url}/issue`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
       redirect: 'error',
+    });
+    const answer = await asked.catch((cause: unknown) => {
+      throw new Unreachable('The authority cannot be reached', { cause });
     });
     if (!answer.ok) throw new Error(`The authority answered ${answer.status}`);
     return (await answer.json()) as unknown;

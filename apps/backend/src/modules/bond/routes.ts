@@ -30,8 +30,7 @@ export const bondModule: Module = (app, deps) => {
       },
     );
   }
-  // of this machine's disk, whatever other processes do
-  deps.jobs.register('bonds on the disk', SWEEP_EVERY_MS, () => deps.bonds.sweep());
+  deps.jobs.register('bonds on the disk', SWEEP_EVERY_MS, () => deps.bonds.sweep(), { isLocal: true });
 };
 
 async function sendBond(

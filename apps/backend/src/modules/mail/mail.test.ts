@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { LANGUAGE_ID, LOCALES } from '@taquilla/contracts';
 import { transaction } from '../../database/transaction.ts';
@@ -7,8 +6,7 @@ import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, addText, Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { mailTexts } from './mail-texts.ts';
-import { claimTask, enqueue, MAX_ATTEMPTS, type TaskHandler, type Topic } from './outbox.ts';
-import { workOutbox } from './outbox-worker.ts';
+import { enqueue } from './outbox.ts';
 
 const MINUTE = 60_000;
 let mailbox: TestMailbox;
@@ -177,69 +175,4 @@ test('the refund mail tells a buyer whose places were gone', async () => {
   await buyer.work();
   assert.equal(mailbox.received.length, 1);
   assert.match(mailbox.received[0]?.subject ?? '', /^Le devolvemos el importe/);
-});
-
-describe('the outbox', () => {
-  const silent = { warn: () => undefined };
-  const noHandlers: Record<Topic, TaskHandler> = {
-    'purchase mail': never,
-    'transfer mail': never,
-    'refund mail': never,
-    'venue refund mail': never,
-    refund: never,
-    'verification mail': never,
-    'recovery mail': never,
-    'newsletter mail': never,
-    'account notice': never,
-    'bond mail': never,
-    'authority issue': never,
-    'authority refusal mail': never,
-  };
-  async function never() {
-    throw new Error('not asked for');
-  }
-  const add = async (count: number) => {
-    const subjects = Array.from({ length: count }, () => randomUUID());
-    await transaction(shop.db, async (trx) => {
-      for (const id of subjects) await enqueue(trx, 'purchase mail', id, shop.clock.now());
-    });
-    return subjects;
-  };
-
-  test('gives each task to one of many workers', async () => {
-    const subjects = await add(40);
-    const seen: string[] = [];
-    const handlers = {
-      ...noHandlers,
-      'purchase mail': async ({ subjectId }: { subjectId: string }) => void seen.push(subjectId),
-    };
-    const worker = { db: shop.db, clock: shop.clock, log: silent, handlers };
-    const done = await Promise.all(Array.from({ length: 8 }, () => workOutbox(worker)));
-    assert.equal(
-      done.reduce((sum, count) => sum + count, 0),
-      40,
-    );
-    assert.deepEqual(seen.sort(), subjects.sort());
-  });
-
-  test('takes up what a process that died had begun', async () => {
-    const [subject] = await add(1);
-    assert.equal((await claimTask(shop.db, shop.clock.now()))?.subjectId, subject);
-    assert.equal(await claimTask(shop.db, shop.clock.now()), undefined);
-    shop.clock.advance(5 * MINUTE);
-    assert.equal((await claimTask(shop.db, shop.clock.now()))?.attempts, 2);
-  });
-
-  test('gives a task up in the end and keeps why', async () => {
-    await add(1);
-    const handlers = { ...noHandlers, 'purchase mail': never };
-    for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt++) {
-      await workOutbox({ db: shop.db, clock: shop.clock, log: silent, handlers });
-      shop.clock.advance(60 * MINUTE);
-    }
-    const row = await shop.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
-    assert.equal(row.attempts, MAX_ATTEMPTS);
-    assert.ok(row.failed_at);
-    assert.equal(row.last_error, 'not asked for');
-  });
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { App, Deps, Module } from '../../deps.ts';
 import { inboxRoutes } from '../../sandbox/inbox/routes.ts';
 import { MailStore } from '../../sandbox/inbox/mail-store.ts';
@@ -10,8 +11,9 @@ import { refundPayment } from '../payment/refund.ts';
 import { sendJson } from '../payment/send-json.ts';
 import { sendXml } from '../payment/send-xml.ts';
 import { smtpMailer } from './mailer.ts';
-import type { TaskHandler, Topic } from './outbox.ts';
-import { workOutbox } from './outbox-worker.ts';
+import { CREWS, type Topic } from './outbox-lanes.ts';
+import { Unreachable, type TaskHandler } from './outbox.ts';
+import { OutboxWorker } from './outbox-worker.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
@@ -25,17 +27,22 @@ import {
 } from './send-sale-mail.ts';
 
 const WORK_EVERY_MS = 1_000;
+/** For a mail that is being sent when the process is told to stop; then it is broken off, and sent by another. */
+const GRACE_MS = 5_000;
 
 /** Does what follows from sales: mails and refunds. */
 export const mailModule: Module = async (app, deps) => {
   const { database, clock, config, jobs, bonds } = deps;
   const { db } = database;
   const smtpUrl = config.smtpUrl ?? (await openInbox(app, deps));
-  if (smtpUrl === undefined) app.log.warn('no SMTP_URL: mails wait in the outbox');
   const mailer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
-  app.addHook('onClose', async () => mailer?.close());
+  if (!mailer) app.log.warn('no SMTP_URL: mails wait in the outbox');
+  app.addHook('onClose', async () => {
+    await endedWithin(jobs.stop(), GRACE_MS);
+    mailer?.close();
+  });
 
-  const mails = { db, config, bonds, send: mailer?.send ?? refuse };
+  const mails = { db, config, bonds, send: mailer?.send ?? nobody };
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
   const authority = createAuthority(app, config);
   const handlers: Record<Topic, TaskHandler> = {
@@ -48,14 +55,26 @@ export const mailModule: Module = async (app, deps) => {
     'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'newsletter mail': (task) => sendNewsletterMail(mails, task),
     'account notice': (task) => sendAccountNotice(mails, task),
-    'authority issue': (task) => issueSale(db, authority, task.subjectId, clock.now()),
+    'authority issue': (task) => issueSale(db, authority ?? { issue: nobody }, task.subjectId, clock.now()),
     'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
     refund: (task) => refundPayment(db, gateways, task.subjectId, clock.now()),
   };
-  jobs.register('outbox', WORK_EVERY_MS, () => workOutbox({ db, clock, log: app.log, handlers }));
+  // what nobody does waits, untouched; the refund of what the authority refuses follows at once
+  const crews = [...(authority ? [CREWS.authority] : []), CREWS.refunds, ...(mailer ? [CREWS.mails] : [])];
+  for (const crew of crews) {
+    const worker = new OutboxWorker({ db, clock, log: app.log, handlers }, crew);
+    jobs.register('outbox', WORK_EVERY_MS, (stopping) => worker.work(stopping));
+  }
 };
 
-const refuse = () => Promise.reject(new Error('There is no mail server: SMTP_URL is not set'));
+const nobody = () => Promise.reject(new Unreachable('There is nobody to do it: see the settings'));
+
+async function endedWithin(work: Promise<unknown>, milliseconds: number): Promise<void> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  await Promise.race([work, wait(milliseconds, undefined, { signal }).catch(() => undefined)]);
+  ended.abort();
+}
 
 /** A demo without a mail server gets one that keeps what it is given, and pages to read it. */
 async function openInbox(app: App, { config, clock }: Deps): Promise<string | undefined> {

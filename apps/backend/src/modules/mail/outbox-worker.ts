@@ -1,35 +1,91 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/open-database.ts';
-import { claimTask, completeTask, postponeTask, type Task, type TaskHandler, type Topic } from './outbox.ts';
+import type { Crew, Topic } from './outbox-lanes.ts';
+import { claimTask, completeTask, postponeTask, Unreachable, type Task, type TaskHandler } from './outbox.ts';
 
-interface Worker {
+interface Workshop {
   db: Db;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
   handlers: Record<Topic, TaskHandler>;
 }
 
-/**
- * Does what is due, one after another, until nothing is.
- * @returns how many tasks were done
- */
-export async function workOutbox(worker: Worker): Promise<number> {
-  for (let done = 0; ;) {
-    const task = await claimTask(worker.db, worker.clock.now());
-    if (!task) return done;
-    done += await attempt(worker, task);
-  }
+/** One turn of work: what its hands know of each other. */
+interface Turn {
+  done: number;
+  /** somebody found that nothing can be done now */
+  isOver: boolean;
+  /** of the database */
+  failure?: unknown;
 }
 
-async function attempt({ db, clock, log, handlers }: Worker, task: Task): Promise<0 | 1> {
-  try {
-    await handlers[task.topic](task);
-  } catch (error) {
-    log.warn({ err: error, task: task.id, topic: task.topic, attempts: task.attempts }, 'task put off');
-    await postponeTask(db, task, error, clock.now());
-    return 0;
+/** Does the tasks of a crew's lanes, several at once. */
+export class OutboxWorker {
+  readonly #workshop: Workshop;
+  readonly #crew: Crew;
+  /** That nobody can be reached is said once, not for each task. */
+  #isAwaySaid = false;
+
+  constructor(workshop: Workshop, crew: Crew) {
+    this.#workshop = workshop;
+    this.#crew = crew;
   }
-  await completeTask(db, task, clock.now());
-  return 1;
+
+  /**
+   * Works until nothing is due, or it is told to stop, or nobody can be reached. What is under way is finished.
+   * @returns how many tasks were done
+   */
+  async work(stopping?: AbortSignal): Promise<number> {
+    const turn: Turn = { done: 0, isOver: false };
+    const hands = new Set<Promise<void>>();
+    const add = () => {
+      if (hands.size >= this.#crew.atOnce) return;
+      const hand = this.#workOn(turn, add, stopping).finally(() => hands.delete(hand));
+      hands.add(hand);
+    };
+    add();
+    while (hands.size > 0) await Promise.race(hands);
+    if ('failure' in turn) throw turn.failure;
+    return turn.done;
+  }
+
+  async #workOn(turn: Turn, addHand: () => void, stopping: AbortSignal | undefined): Promise<void> {
+    const { db, clock } = this.#workshop;
+    try {
+      while (!turn.isOver && stopping?.aborted !== true) {
+        const task = await claimTask(db, this.#crew.lanes, clock.now());
+        if (!task) return;
+        addHand();
+        await this.#attempt(task, turn);
+      }
+    } catch (failure) {
+      Object.assign(turn, { isOver: true, failure });
+    }
+  }
+
+  async #attempt(task: Task, turn: Turn): Promise<void> {
+    const { db, clock, handlers } = this.#workshop;
+    try {
+      await handlers[task.topic](task);
+    } catch (error) {
+      turn.isOver ||= error instanceof Unreachable;
+      this.#report(task, error);
+      await postponeTask(db, task, error, clock.now());
+      return;
+    }
+    this.#isAwaySaid = false;
+    await completeTask(db, task, clock.now());
+    turn.done += 1;
+  }
+
+  #report({ id, topic, attempts }: Task, err: unknown): void {
+    const { log } = this.#workshop;
+    if (!(err instanceof Unreachable)) {
+      log.warn({ err, task: id, topic, attempts }, 'task put off');
+      return;
+    }
+    if (!this.#isAwaySaid) log.warn({ err, topic }, 'tasks wait: who does them cannot be reached');
+    this.#isAwaySaid = true;
+  }
 }

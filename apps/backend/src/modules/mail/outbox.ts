@@ -6,22 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { withoutPersonalData } from '../../without-personal-data.ts';
-
-export const TOPICS = [
-  'purchase mail',
-  'transfer mail',
-  'refund mail',
-  'venue refund mail',
-  'refund',
-  'verification mail',
-  'recovery mail',
-  'newsletter mail',
-  'account notice',
-  'bond mail',
-  'authority issue',
-  'authority refusal mail',
-] as const;
-export type Topic = (typeof TOPICS)[number];
+import { LANE_OF, type Lane, type Topic } from './outbox-lanes.ts';
 
 export interface Task {
   /** also names the mail that is sent, so that a receiver can tell a repetition */
@@ -32,11 +17,16 @@ export interface Task {
   attempts: number;
 }
 
-/** Does one task. Throws when it has to be tried again. */
+/** Does one task. Throws when it has to be tried again; `Unreachable` when it could not even be tried. */
 export type TaskHandler = (task: Task) => Promise<void>;
+
+/** Whoever does the work cannot be reached at all: that is nothing about the task, so no attempt is counted. */
+export class Unreachable extends Error {}
 
 /** Longer than any handler takes: silent mail servers and gateways are given up before. */
 const LOCK_MS = 5 * 60_000;
+/** Until a task is tried again that could not be tried. */
+const UNREACHABLE_MS = 10_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 60 * 60_000;
 /** About half a day of trying. */
@@ -67,6 +57,7 @@ export async function enqueue(trx: Trx, topic: Topic, subjectId: string, now: Da
     .values({
       id: randomUUID(),
       topic,
+      lane: LANE_OF[topic],
       key: keyOf(topic, subjectId),
       subject_id: subjectId,
       run_at: now,
@@ -80,14 +71,26 @@ export async function enqueue(trx: Trx, topic: Topic, subjectId: string, now: Da
     .execute();
 }
 
-/** Takes the task that is due longest for this process alone. Any number of processes may do so at once. */
-export async function claimTask(db: Db, now: Date): Promise<Task | undefined> {
+/**
+ * Takes a task for this process alone: of the first lane that has any, the one that is due longest. Any number of
+ * processes may do so at once.
+ */
+export async function claimTask(db: Db, lanes: readonly Lane[], now: Date): Promise<Task | undefined> {
+  for (const lane of lanes) {
+    const task = await claimFrom(db, lane, now);
+    if (task) return task;
+  }
+  return undefined;
+}
+
+/** One lane a statement: so the index `outbox_lane` leads to the task, however many others wait or are put off. */
+async function claimFrom(db: Db, lane: Lane, now: Date): Promise<Task | undefined> {
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
   const { rows } = await sql<Task>`
     update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1
     where id = (
       select id from outbox
-      where done_at is null and failed_at is null and run_at <= ${now}
+      where lane = ${lane} and done_at is null and failed_at is null and run_at <= ${now}
         and (locked_until is null or locked_until <= ${now})
       order by run_at
       limit 1
@@ -105,18 +108,27 @@ export async function completeTask(db: Db, task: Task, now: Date): Promise<void>
     .execute();
 }
 
-/** Puts a failed task off, each time twice as long; after the last attempt it is left for a person to look at. */
+/**
+ * Puts a failed task off, each time twice as long; after the last attempt it is left for a person to look at. One that
+ * could not be tried waits a little, as often as it takes.
+ */
 export async function postponeTask(db: Db, task: Task, error: unknown, now: Date): Promise<void> {
-  const wait = Math.min(FIRST_RETRY_MS * 2 ** (task.attempts - 1), LONGEST_RETRY_MS);
-  const isOver = task.attempts >= MAX_ATTEMPTS;
+  const attempts = error instanceof Unreachable ? task.attempts - 1 : task.attempts;
+  const isOver = attempts >= MAX_ATTEMPTS;
   await db
     .updateTable('outbox')
     .set({
-      run_at: new Date(now.getTime() + wait),
+      run_at: new Date(now.getTime() + pauseAfter(task, error)),
+      attempts,
       locked_until: null,
       failed_at: isOver ? now : null,
       last_error: withoutPersonalData(String(error instanceof Error ? error.message : error)).slice(0, 500),
     })
     .where('id', '=', task.id)
     .execute();
+}
+
+function pauseAfter({ attempts }: Task, error: unknown): number {
+  if (error instanceof Unreachable) return UNREACHABLE_MS;
+  return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
 }

@@ -1,0 +1,37 @@
+/**
+ * Which work waits for which. Each crew works on its own, so that what is slow holds up nothing but its kind: a silent
+ * mail server no refund, a silent authority no mail. Of the lanes of a crew the first goes before the second.
+ */
+export const CREWS = {
+  refunds: { lanes: ['refund'], atOnce: 2 },
+  authority: { lanes: ['authority'], atOnce: 2 },
+  mails: { lanes: ['sale mail', 'other mail'], atOnce: 4 },
+} as const satisfies Record<string, Crew>;
+
+/** Who does the work of some lanes, in each process. */
+export interface Crew {
+  lanes: readonly Lane[];
+  /** tasks */
+  atOnce: number;
+}
+
+/** Saved with each task, see migration 017. */
+export type Lane = 'refund' | 'authority' | 'sale mail' | 'other mail';
+
+/** All kinds of work there are. */
+export const LANE_OF = {
+  refund: 'refund',
+  'authority issue': 'authority',
+  'purchase mail': 'sale mail',
+  'transfer mail': 'sale mail',
+  'refund mail': 'sale mail',
+  'venue refund mail': 'sale mail',
+  'bond mail': 'sale mail',
+  'authority refusal mail': 'sale mail',
+  'verification mail': 'other mail',
+  'recovery mail': 'other mail',
+  'newsletter mail': 'other mail',
+  'account notice': 'other mail',
+} as const satisfies Record<string, Lane>;
+
+export type Topic = keyof typeof LANE_OF;

@@ -1,0 +1,257 @@
+/** How work waits, and who does it when. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { transaction } from '../../database/transaction.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { openMailbox } from '../../testing/mailbox.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { CREWS, LANE_OF, type Crew, type Topic } from './outbox-lanes.ts';
+import { claimTask, enqueue, MAX_ATTEMPTS, Unreachable, type TaskHandler } from './outbox.ts';
+import { OutboxWorker } from './outbox-worker.ts';
+import { describeTasks, retryTask } from './troubled-tasks.ts';
+
+const MINUTE = 60_000;
+const MAILS = CREWS.mails.lanes;
+let shop: TestShop;
+
+before(async () => {
+  // nobody there to send mails or to issue tickets
+  shop = await openTestShop({ SANDBOX: 'off' });
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  await shop.db.deleteFrom('outbox').execute();
+});
+
+async function add(topic: Topic, count: number): Promise<string[]> {
+  const subjects = Array.from({ length: count }, () => randomUUID());
+  await transaction(shop.db, async (trx) => {
+    for (const id of subjects) await enqueue(trx, topic, id, shop.clock.now());
+  });
+  return subjects;
+}
+
+/** Who does every topic in the same way, or says that it was not to be done. */
+function workerOf(crew: Crew, handle: TaskHandler, warnings: string[] = []): OutboxWorker {
+  const topics = Object.keys(LANE_OF) as Topic[];
+  const handlers = Object.fromEntries(topics.map((topic) => [topic, handle])) as Record<Topic, TaskHandler>;
+  const log = { warn: (_details: unknown, message?: string) => void warnings.push(message ?? '') };
+  return new OutboxWorker({ db: shop.db, clock: shop.clock, log, handlers }, crew);
+}
+
+const failing = () => Promise.reject(new Error('not today'));
+const row = () => shop.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+
+describe('a task', () => {
+  test('is given to one of many workers', async () => {
+    const subjects = await add('purchase mail', 40);
+    const seen: string[] = [];
+    const workers = Array.from({ length: 4 }, () =>
+      workerOf(CREWS.mails, async ({ subjectId }) => void seen.push(subjectId)),
+    );
+    const done = await Promise.all(workers.map((worker) => worker.work()));
+    assert.equal(
+      done.reduce((sum, count) => sum + count, 0),
+      40,
+    );
+    assert.deepEqual(seen.sort(), subjects.sort());
+  });
+
+  test('that a process which died had begun is taken up', async () => {
+    const [subject] = await add('purchase mail', 1);
+    assert.equal((await claimTask(shop.db, MAILS, shop.clock.now()))?.subjectId, subject);
+    assert.equal(await claimTask(shop.db, MAILS, shop.clock.now()), undefined);
+    shop.clock.advance(5 * MINUTE);
+    assert.equal((await claimTask(shop.db, MAILS, shop.clock.now()))?.attempts, 2);
+  });
+
+  test('is given up in the end, with the reason, and tried again when a person says so', async () => {
+    await add('purchase mail', 1);
+    const worker = workerOf(CREWS.mails, failing);
+    for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt++) {
+      await worker.work();
+      shop.clock.advance(60 * MINUTE);
+    }
+    const given = await row();
+    assert.deepEqual([given.attempts, given.last_error], [MAX_ATTEMPTS, 'not today']);
+    assert.ok(given.failed_at);
+    assert.match((await describeTasks(shop.db))[0] ?? '', /20 attempts, given up at .* · not today$/);
+    assert.ok(await retryTask(shop.db, given.id, shop.clock.now()));
+    assert.equal(await workerOf(CREWS.mails, async () => undefined).work(), 1);
+  });
+
+  test('that cannot be tried, as nobody is there, waits as long as it takes; that is said once', async () => {
+    await add('purchase mail', 6);
+    const warnings: string[] = [];
+    const worker = workerOf(CREWS.mails, () => Promise.reject(new Unreachable('no server')), warnings);
+    for (let turn = 0; turn < 3 * MAX_ATTEMPTS; turn++) {
+      await worker.work();
+      shop.clock.advance(60 * MINUTE);
+    }
+    const tasks = await shop.db
+      .selectFrom('outbox')
+      .select(['attempts', 'failed_at', 'last_error'])
+      .execute();
+    assert.equal(tasks.length, 6);
+    for (const task of tasks) {
+      assert.deepEqual(task, { attempts: 0, failed_at: null, last_error: 'no server' });
+    }
+    assert.deepEqual(warnings, ['tasks wait: who does them cannot be reached']);
+    assert.equal(await workerOf(CREWS.mails, async () => undefined).work(), 6);
+  });
+});
+
+describe('a crew', () => {
+  test('B16: works on several tasks at once, and no more than its number', async () => {
+    await add('purchase mail', 30);
+    let now = 0;
+    let most = 0;
+    let isFull = (): void => undefined;
+    const full = new Promise<void>((resolve) => (isFull = resolve));
+    const worker = workerOf(CREWS.mails, async () => {
+      most = Math.max(most, ++now);
+      if (most === CREWS.mails.atOnce) isFull();
+      await full;
+      now--;
+    });
+    assert.equal(await worker.work(), 30);
+    assert.equal(most, CREWS.mails.atOnce);
+  });
+
+  test('B16: sends what buyers wait for before what may wait, whatever was asked for first', async () => {
+    await add('verification mail', 3);
+    shop.clock.advance(MINUTE);
+    await add('purchase mail', 3);
+    await add('refund mail', 1);
+    const seen: string[] = [];
+    await workerOf({ ...CREWS.mails, atOnce: 1 }, async ({ topic }) => void seen.push(topic)).work();
+    assert.deepEqual(seen.slice(0, 4).sort(), [
+      'purchase mail',
+      'purchase mail',
+      'purchase mail',
+      'refund mail',
+    ]);
+    assert.deepEqual(seen.slice(4), Array(3).fill('verification mail'));
+  });
+
+  test('B16: waits for no other: a silent mail server holds up neither refunds nor the authority', async () => {
+    await add('purchase mail', 10);
+    await add('refund', 3);
+    await add('authority issue', 3);
+    let answer = (): void => undefined;
+    const silence = new Promise<void>((resolve) => (answer = resolve));
+    const mails = workerOf(CREWS.mails, () => silence).work();
+    assert.equal(await workerOf(CREWS.refunds, async () => undefined).work(), 3);
+    assert.equal(await workerOf(CREWS.authority, async () => undefined).work(), 3);
+    answer();
+    assert.equal(await mails, 10);
+  });
+
+  test('S14: that is told to stop ends what it has begun and begins nothing', async () => {
+    await add('purchase mail', 50);
+    const stopping = new AbortController();
+    const worker = workerOf(CREWS.mails, async () => stopping.abort());
+    const done = await worker.work(stopping.signal);
+    assert.ok(done >= 1 && done <= CREWS.mails.atOnce, String(done));
+    const { left } = await shop.db
+      .selectFrom('outbox')
+      .select((eb) => eb.fn.countAll<number>().as('left'))
+      .where('attempts', '=', 0)
+      .executeTakeFirstOrThrow();
+    assert.equal(left, 50 - done);
+  });
+});
+
+test('figures tell how many wait, and for how long in each lane', async () => {
+  await add('verification mail', 2);
+  shop.clock.advance(90_000);
+  await add('purchase mail', 1);
+  const { body } = await shop.app.inject('/metrics');
+  for (const line of [
+    'outbox_tasks{state="waiting"} 3',
+    'outbox_oldest_task_seconds{lane="other mail"} 90',
+    'outbox_oldest_task_seconds{lane="sale mail"} 0',
+  ]) {
+    assert.ok(body.includes(`${line}\n`), line);
+  }
+});
+
+test('smell 8: without a mail server nobody touches mails, without an authority nobody asks it', async () => {
+  await add('purchase mail', 1);
+  await add('authority issue', 1);
+  await shop.deps.jobs.runNow('outbox');
+  const tasks = await shop.db.selectFrom('outbox').select(['attempts', 'locked_until']).execute();
+  assert.deepEqual(tasks, Array(2).fill({ attempts: 0, locked_until: null }));
+});
+
+describe('a shop whose mail server is away', () => {
+  let own: TestShop;
+  let port: number;
+  let saleId: string;
+  before(async () => {
+    port = await freePort();
+    own = await openTestShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  });
+  after(() => own.close());
+
+  test('smell 8: keeps its mails for days, and sends them when it is there', async (t) => {
+    const buyer = new Buyer(own);
+    const sale = await buyer.order(ticketOrder(await addSellingVenue(own.db)));
+    saleId = sale.id;
+    await buyer.verdict(await buyer.pay(sale.id));
+    for (let hour = 0; hour < 48; hour++) {
+      await buyer.work();
+      own.clock.advance(60 * MINUTE);
+    }
+    const [task] = await own.db.selectFrom('outbox').selectAll().execute();
+    assert.deepEqual([task?.attempts, task?.failed_at], [0, null]);
+    assert.match(
+      (await describeTasks(own.db))[0] ?? '',
+      /purchase mail of sale .* · 0 attempts, again at .*mail server/,
+    );
+    const mailbox = await openMailbox(port);
+    t.after(() => mailbox.close());
+    await buyer.work();
+    assert.equal(mailbox.received.length, 1);
+  });
+
+  test('S14: when told to stop sends what it is sending, and leaves the rest to others', async (t) => {
+    const mailbox = await openMailbox(port);
+    t.after(() => mailbox.close());
+    await askForLetters(own, saleId, 20);
+    const silence = mailbox.fallSilent();
+    own.deps.jobs.start();
+    await silence.begun;
+    const stopped = Promise.all([own.deps.jobs.stop(), own.app.close()]);
+    silence.end();
+    await stopped;
+    const tasks = await own.db.selectFrom('outbox').select(['done_at', 'attempts']).execute();
+    const done = tasks.filter(({ done_at }) => done_at !== null);
+    assert.equal(done.length, mailbox.received.length);
+    assert.ok(done.length >= 1 && done.length <= CREWS.mails.atOnce, String(done.length));
+    assert.ok(tasks.every(({ done_at, attempts }) => done_at !== null || attempts === 0));
+  });
+});
+
+/** Leaves nothing in the outbox but letters with the bond of a sale. */
+async function askForLetters({ db, clock }: TestShop, sale_id: string, count: number): Promise<void> {
+  const { headquarter_id } = await db
+    .selectFrom('sale')
+    .select('headquarter_id')
+    .where('id', '=', sale_id)
+    .executeTakeFirstOrThrow();
+  await transaction(db, async (trx) => {
+    await trx.deleteFrom('outbox').execute();
+    for (let letter = 0; letter < count; letter++) {
+      const request = { id: randomUUID(), sale_id, headquarter_id, email: 'buyer@example.org' };
+      await trx
+        .insertInto('bond_request')
+        .values({ ...request, created_at: clock.now() })
+        .execute();
+      await enqueue(trx, 'bond mail', request.id, clock.now());
+    }
+  });
+}
