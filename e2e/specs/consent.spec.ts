@@ -18,6 +18,10 @@ const all = (value: 'granted' | 'denied') => ({
 });
 const DEFAULT = ['consent', 'default', all('denied')];
 const START = { 'gtm.start': expect.any(Number), event: 'gtm.js' };
+const set = (path: string) => [
+  'set',
+  expect.objectContaining({ page_location: expect.stringMatching(new RegExp(`${path}$`)) }),
+];
 const opened = (path: string) => [
   'event',
   'page_view',
@@ -56,13 +60,15 @@ test('nothing leaves the shop before a choice; accepting starts the tags, in ord
 
   await press(page, 'Accept all');
   await expect(page.getByRole('region', { name: 'Your privacy' })).toBeHidden();
-  const begun = [DEFAULT, ['consent', 'update', all('granted')], START, opened(TAGGED)];
+  const begun = [DEFAULT, ['consent', 'update', all('granted')], set(TAGGED), START, opened(TAGGED)];
   await expect.poll(() => told(page)).toEqual(begun);
   expect(foreign).toEqual([MANAGER]);
   expect(await stored(page, 'cookies-accepted')).toBe('true');
 
   await page.getByRole('main').getByRole('link', { name: 'Tickets' }).click();
-  await expect.poll(() => told(page)).toEqual([...begun, opened(`${TAGGED}/tickets`)]);
+  await expect
+    .poll(() => told(page))
+    .toEqual([...begun, set(`${TAGGED}/tickets`), opened(`${TAGGED}/tickets`)]);
 
   // strict pages know nothing of it
   const checkout = await page.goto(`${TAGGED}/checkout`);
@@ -100,6 +106,7 @@ test('denying keeps everything here; reopened in the footer, each purpose is a c
       DEFAULT,
       ['consent', 'update', all('denied')],
       ['consent', 'update', choice],
+      set(TAGGED),
       START,
       opened(TAGGED),
     ]);

@@ -15,7 +15,14 @@ const GRANTED = {
   ad_user_data: 'granted',
   ad_personalization: 'granted',
 };
-const PAGE = { title: 'Alcázar', location: 'https://shop.example/en/monuments/alcazar', path: '/en/x' };
+const PAGE = {
+  ...{ title: 'Alcázar', location: 'https://shop.example/en/monuments/alcazar', path: '/en/x' },
+  referrer: 'https://search.example/',
+};
+const SET = [
+  'set',
+  { page_title: 'Alcázar', page_location: PAGE.location, page_referrer: 'https://search.example/' },
+];
 const VISIT = [
   'event',
   'page_view',
@@ -57,6 +64,18 @@ test('accepting grants all, starts the manager, and only then tells it of pages'
   tags.visit(PAGE);
   assert.deepEqual(queue(), [['consent', 'default', DENIED], ['consent', 'update', GRANTED], START, VISIT]);
   assert.deepEqual(asked, [MANAGER]);
+});
+
+test('what may be told of a page is set before the manager starts, and anew with each page', () => {
+  const { host, queue } = browser();
+  const tags = createPageTags({ manager: 'GTM-ABC123' }, host);
+  tags.open(PAGE);
+  assert.deepEqual(queue(), [['consent', 'default', DENIED]]);
+  tags.choose(allChoices(true));
+  const begun = [['consent', 'default', DENIED], ['consent', 'update', GRANTED], SET, START];
+  assert.deepEqual(queue(), begun);
+  tags.open(PAGE);
+  assert.deepEqual(queue(), [...begun, SET]);
 });
 
 test('denying loads nothing', () => {

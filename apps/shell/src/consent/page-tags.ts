@@ -1,6 +1,7 @@
 import type { PageTags } from '@taquilla/contracts';
 import type { ConsentChoices, Purchase } from '@taquilla/shared-state';
 import { gtagOf } from './gtag.ts';
+import type { ToldAddress } from './told-address.ts';
 import { allowsManager, allowsPixel, signalsOf } from './consent-signals.ts';
 
 declare global {
@@ -10,12 +11,11 @@ declare global {
   }
 }
 
-interface PageVisit {
+/** What may be told of the open page: `told-address.ts`. */
+export interface PageVisit extends ToldAddress {
   title: string;
-  /** full address */
-  location: string;
-  /** path of the address */
-  path: string;
+  /** where the visitor came from; empty: nobody knows */
+  referrer: string;
 }
 
 /** What tags need of a browser. */
@@ -33,11 +33,25 @@ export interface TagHost {
 export function createPageTags({ manager, pixel }: PageTags, host: TagHost) {
   let choices: ConsentChoices | null = null;
   let isLoaded = false;
+  let open: PageVisit | null = null;
   const gtag = gtagOf(host.dataLayer);
 
   if (manager) gtag('consent', 'default', signalsOf(null));
 
+  /** Before anything else that is told: else Google's tags read the browser's address themselves, ids and all. */
+  const setPage = () => {
+    if (!open) return;
+    const { title, location, referrer } = open;
+    gtag('set', { page_title: title, page_location: location, page_referrer: referrer });
+  };
+
   return {
+    /** A page was opened. Nobody is told yet. */
+    open(page: PageVisit): void {
+      open = page;
+      if (isLoaded) setPage();
+    },
+
     /** The visitor's choice, each time it is made. */
     choose(made: ConsentChoices): void {
       choices = made;
@@ -45,12 +59,15 @@ export function createPageTags({ manager, pixel }: PageTags, host: TagHost) {
       gtag('consent', 'update', signalsOf(made));
       if (isLoaded || !allowsManager(made)) return;
       isLoaded = true;
+      setPage();
       host.dataLayer.push({ 'gtm.start': host.now(), event: 'gtm.js' });
       host.loadScript(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(manager)}`);
     },
 
-    /** A page was opened: told to those that may know. */
-    visit({ title, location, path }: PageVisit): void {
+    /** The open page, with its title by now: told to those that may know. */
+    visit(page: PageVisit): void {
+      open = page;
+      const { title, location, path } = page;
       if (manager && allowsManager(choices)) {
         gtag('event', 'page_view', { page_title: title, page_location: location, page_path: path });
       }

@@ -20,6 +20,7 @@ const shop: Shop = {
     route('venue-home', '/monuments/:slug', 'public'),
     route('tickets', '/monuments/:slug/tickets', 'public'),
     route('checkout', '/monuments/:slug/checkout', 'strict'),
+    { ...route('error', '/monuments/:slug?/error/:sale', 'strict'), reportsPurchases: true },
   ],
   parts: {},
 };
@@ -47,7 +48,7 @@ const visits = () =>
     .map(([, , details]) => (details as { page_path: string }).page_path);
 const scripts = () => document.head.querySelectorAll('script[src*="googletagmanager"]');
 
-async function open(document: PageDocument = page) {
+async function open(document: PageDocument = page, at = '/en/monuments/alcazar') {
   await renderShell(
     <>
       <Link to="/monuments/alcazar/tickets">Tickets</Link>
@@ -55,13 +56,14 @@ async function open(document: PageDocument = page) {
       <Link to="/monuments/san-telmo">Other venue</Link>
       <Tags page={document} reload={reload} />
     </>,
-    { at: '/en/monuments/alcazar', shop },
+    { at, shop },
   );
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
+  window.history.pushState(null, '', '/en/monuments/alcazar');
   delete window.dataLayer;
   reload.mockReset();
   act(() => {
@@ -70,6 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   for (const script of scripts()) script.remove();
 });
 
@@ -115,6 +118,34 @@ test('a purchase waits for consent, and is told once in this browser', async () 
     purchases.announce(purchase);
   });
   expect(told()).toBe(1);
+});
+
+test('P8: neither Google nor the pixel learns of a result page which sale it shows', async () => {
+  const sale = '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11';
+  const asked: string[] = [];
+  jest.spyOn(window, 'Image').mockImplementation(() => {
+    const image = document.createElement('img');
+    return Object.defineProperty(image, 'src', { set: (address: string) => asked.push(address) });
+  });
+  window.history.pushState(null, '', `/en/monuments/alcazar/error/${sale}?Ds_Signature=abc`);
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(location.href);
+  const tags = { manager: 'GTM-ABC123', pixel: 'https://pixel.example/p.gif' };
+  await open({ ...page, tags }, `/en/monuments/alcazar/error/${sale}`);
+  act(() => {
+    purchases.announce({ saleId: sale, transactionId: 'ABC', value: 10, items: [] });
+  });
+  act(consent.acceptAll);
+  pass(250);
+  const told = JSON.stringify(
+    (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
+  );
+  expect(told).toContain(`${location.origin}/en/monuments/alcazar/error"`);
+  expect(told).toContain('"purchase"');
+  expect(asked).toHaveLength(1);
+  for (const text of [told, ...asked]) {
+    expect(text).not.toContain(sale);
+    expect(text).not.toContain('Ds_Signature');
+  }
 });
 
 test('a document without tags does nothing', async () => {

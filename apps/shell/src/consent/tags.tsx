@@ -2,11 +2,12 @@ import type { PageDocument, PageTags } from '@taquilla/contracts';
 import { matchRoute, useRoute } from '@taquilla/router';
 import { purchases, storedVenueSlug, useConsent, useUnreportedPurchase } from '@taquilla/shared-state';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import type { ShopRoute } from '../routes/shop-routes.ts';
 import { useShop } from '../shop-context.ts';
 import { allowsManager } from './consent-signals.ts';
-import { browserHost, createPageTags } from './page-tags.ts';
+import { browserHost, createPageTags, type PageVisit } from './page-tags.ts';
 import { tagsBelong } from './tags-belong.ts';
-import { toldAddress } from './told-address.ts';
+import { toldAddress, toldReferrer } from './told-address.ts';
 
 /** Milliseconds after a change of route at which it is told (spec section 9): the new page has its title by then. */
 const VISIT_DELAY = 250;
@@ -34,7 +35,12 @@ function DocumentTags({ venue, tags, reload }: DocumentTagsProps) {
   const { choices } = useConsent();
   const { path } = useRoute();
   const isAllowed = allowsManager(choices);
-  const { belongs, isResult } = useOpenPage(venue, path);
+  const { routes } = useShop();
+  const belongs = useBelongs(venue, path);
+
+  useEffect(() => {
+    if (belongs) pageTags.open(toldPage(routes));
+  }, [path, belongs, routes, pageTags]);
 
   useEffect(() => {
     if (choices && belongs) pageTags.choose(choices);
@@ -43,12 +49,12 @@ function DocumentTags({ venue, tags, reload }: DocumentTagsProps) {
   useEffect(() => {
     if (!isAllowed || !belongs) return;
     const timer = setTimeout(() => {
-      pageTags.visit({ title: document.title, ...toldAddress(location.href, isResult) });
+      pageTags.visit(toldPage(routes));
     }, VISIT_DELAY);
     return () => {
       clearTimeout(timer);
     };
-  }, [path, isAllowed, belongs, isResult, pageTags]);
+  }, [path, isAllowed, belongs, routes, pageTags]);
 
   const purchase = useUnreportedPurchase();
   useEffect(() => {
@@ -63,12 +69,19 @@ function DocumentTags({ venue, tags, reload }: DocumentTagsProps) {
   return null;
 }
 
-function useOpenPage(venue: string | null, path: string): { belongs: boolean; isResult: boolean } {
+function useBelongs(venue: string | null, path: string): boolean {
   const match = matchRoute(useShop().routes, path);
   const venueSlug = match?.params['slug'] ?? storedVenueSlug();
+  return tagsBelong({ venue }, { route: match?.route, venueSlug });
+}
+
+/** What of this page may be told. */
+function toldPage(routes: readonly ShopRoute[]): PageVisit {
+  const partsOf = (path: string) => matchRoute(routes, path)?.params;
   return {
-    belongs: tagsBelong({ venue }, { route: match?.route, venueSlug }),
-    isResult: match?.route.reportsPurchases === true,
+    title: document.title,
+    referrer: toldReferrer(document.referrer, location.origin, partsOf),
+    ...toldAddress(location.href, partsOf),
   };
 }
 
