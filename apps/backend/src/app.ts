@@ -1,6 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify';
 import qs from 'qs';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { BODY_LIMIT, connectionLimits } from '@taquilla/server';
 import type { App, Deps } from './deps.ts';
 import { NOT_FOUND } from './errors.ts';
 import { useFieldMessages } from './field-messages.ts';
@@ -18,8 +19,8 @@ import { saleFigures } from './plugins/sale-figures.ts';
 import { sharedReads } from './plugins/shared-reads.ts';
 import { storableValidator } from './plugins/storable-text.ts';
 
-/** Largest JSON body: a cart of 200 products with holders is below 100 KB. */
-const BODY_LIMIT = 256 * 1024;
+/** Of a whole upload. It comes from the front door, which has it before it begins. */
+const LONGEST_REQUEST_MS = 60_000;
 
 const readQuery = (text: string) => qs.parse(text, { depth: 4, arrayLimit: 200, parameterLimit: 2_000 });
 
@@ -30,6 +31,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     logController: new RequestLog(),
     trustProxy: deps.config.isTrustedProxy,
     bodyLimit: BODY_LIMIT,
+    ...connectionLimits(LONGEST_REQUEST_MS),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     // `products[0][items][0][id]=7` is a list of objects (spec section 7, promotion/check).

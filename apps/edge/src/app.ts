@@ -1,6 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
 import { openOperators, openReleases, openRollouts } from '@taquilla/delivery';
+import { connectionLimits } from '@taquilla/server';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { guardBodies } from './bodies/guard-bodies.ts';
+import { RateWatch } from './bodies/rate-watch.ts';
 import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
 import { answerErrors, sendError } from './errors.ts';
@@ -23,6 +26,10 @@ import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore } from './rollouts/rollout-store.ts';
 import { addSecurityHeaders, setHeaders } from './security/headers.ts';
 
+/** Of what still comes as slowly as may be; a whole upload takes a little less. */
+const LONGEST_REQUEST_MS = 6 * 60_000;
+const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
+
 /** Builds the front door without listening, so that tests can talk to it by `inject`. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
@@ -32,6 +39,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     requestIdHeader: config.trustedProxies > 0 ? 'x-request-id' : false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
+    ...connectionLimits(LONGEST_REQUEST_MS),
     // an address that cannot be decoded reaches no hook
     frameworkErrors: (error, _request, reply) => {
       setHeaders(reply, isHttps);
@@ -63,7 +71,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const cache = createAnswerCache({ fetchAnswer });
 
   await app.register(fastifyCookie);
+  const watch = new RateWatch({ graceMs: config.slowGrace, bytesPerSecond: SLOWEST_BYTES_PER_SECOND });
+  app.addHook('onClose', async () => watch.close());
+
   answerErrors(app);
+  guardBodies(app, { watch, isUnlimited: config.rateLimit === 0, onRefused: metrics.refused });
   observeRequests(app, metrics);
   addSecurityHeaders(app, isHttps);
   addCompression(app);
@@ -72,7 +84,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   addSiteMap(app, { config, rollouts, cache });
   await addPassWorker(app);
   await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir, releases });
-  await app.register(backendProxy, config);
+  await app.register(backendProxy, { ...config, watch, onRefused: metrics.refused });
   if (config.hasOperators) {
     const place = { dir: config.rolloutsDir, url: config.releasesUrl };
     const operators = openOperators({ ...place, secret: config.secret });

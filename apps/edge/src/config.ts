@@ -36,6 +36,8 @@ const environment = z.object({
   ROLLOUTS_TOKEN: z
     .undefined('is no more: operators have accounts (EDGE_SECRET, `npm run rollout -- operator add`)')
     .optional(),
+  /** Questions to the box office by an address's pages a minute; 0: no limit per address at all (load tests) */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -56,7 +58,11 @@ export interface Config {
   /** whether there is an operators' page at /_rollouts */
   hasOperators: boolean;
   secret: string;
+  /** questions to the box office by an address's pages a minute; 0: nothing is limited per address */
+  rateLimit: number;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  /** ms that a body or the reading of an answer may take, however little it is */
+  slowGrace: number;
   /** ms that a proxied call may take until its answer starts, and between two parts of it */
   proxyTimeout: number;
   /** ms a page waits for one answer of the backend that is not in memory */
@@ -97,7 +103,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isOpenToOverrides: values.OVERRIDES === 'open',
     hasOperators: values.EDGE_SECRET !== undefined,
     secret: values.EDGE_SECRET ?? randomBytes(32).toString('hex'),
+    rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
+    slowGrace: 10_000,
     proxyTimeout: 10_000,
     answerTimeout: 1_500,
     rolloutInterval: 1_000,

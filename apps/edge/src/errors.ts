@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 const MESSAGES: Record<number, string> = {
   400: 'The request could not be understood',
   404: 'This page could not be found',
+  408: 'The request took too long to arrive',
   413: 'The request is too large',
 };
 const FAILED = 'An error has occurred';

@@ -1,5 +1,8 @@
 /** How many requests one address may send, counted alone and together with other processes. */
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { BASE } from '@taquilla/contracts';
 import { startRedis } from '../testing/redis.ts';
@@ -60,6 +63,32 @@ test('whoever is no proxy cannot speak for others', async (t) => {
   assert.deepEqual(await statuses([behind], '10.0.0.2', outside), [200]);
   // this one's own words about where it comes from are not asked for behind the proxy's
   assert.deepEqual(await statuses([behind], '10.0.0.9, 10.0.0.1', outside), [429]);
+});
+
+test('whoever has an IPv6 network is one visitor, whichever address of it is used', async (t) => {
+  const shop = await open(t, { RATE_LIMIT: '2' });
+  const answers: number[] = [];
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:a:b:c:d']) {
+    answers.push((await visit(shop, address)).statusCode);
+  }
+  assert.deepEqual(answers, [200, 200, 429]);
+  assert.deepEqual(await statuses([shop], '2001:db8:1:3::1'), [200]);
+});
+
+test('whoever sends too much at once gets to read that it is so, and the next request through', async (t) => {
+  const { app } = await open(t, {});
+  const url = new URL(`${BASE}/newsletter`, await app.listen({ port: 0 }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  t.after(() => agent.destroy());
+  for (const size of [300_000, 1_000_000, 8_000_000, 2]) {
+    const call = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } });
+    const answered = once(call, 'response') as Promise<[IncomingMessage]>;
+    call.end('{'.padEnd(size - 1) + '}');
+    const [[answer]] = await Promise.all([answered, once(call, 'finish')]);
+    await buffer(answer);
+    assert.equal(answer.statusCode, size === 2 ? 422 : 413, `${size} bytes`);
+  }
+  assert.ok(app.server.requestTimeout > 0 && app.server.headersTimeout > 0, 'nothing comes without end');
 });
 
 test('processes with one Redis count together, and sell on without it', async (t) => {

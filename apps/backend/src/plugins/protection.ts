@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Redis } from 'ioredis';
+import { addressNetwork } from '@taquilla/server';
 import type { Deps } from '../deps.ts';
 import { tooManyRequests } from '../errors.ts';
 
@@ -18,12 +19,19 @@ export const protection = fp(async (app, { config }: Deps) => {
     // Whether the shop is reached over TLS is the front door's knowledge.
     strictTransportSecurity: false,
   });
+  app.addHook('onSend', async ({ raw }, reply) => {
+    // who has not finished sending reads the answer only if the rest is taken, too
+    if (reply.statusCode !== 413 || raw.complete || !reply.raw.shouldKeepAlive) return;
+    reply.header('connection', 'keep-alive');
+    raw.resume();
+  });
   if (config.rateLimit === 0) return;
   const redis = config.redisUrl === undefined ? undefined : await connect(config.redisUrl, app.log);
   app.addHook('onClose', async () => redis?.disconnect());
   await app.register(rateLimit, {
     max: config.rateLimit,
     timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => addressNetwork(ip),
     // The front door reads for itself what all visitors' pages need; visitors come with their own address.
     allowList: (request: FastifyRequest) =>
       config.isTrustedProxy(request.ip) && request.headers['x-forwarded-for'] === undefined,

@@ -11,6 +11,8 @@ interface Series {
 
 export interface Metrics {
   observe(route: string, status: number, ms: number): void;
+  /** Counts what somebody was not given, so that nobody has to wait for it. */
+  refused(reason: string): void;
   /** Prometheus's text format. */
   expose(): string;
 }
@@ -18,7 +20,11 @@ export interface Metrics {
 /** Counts answers and their duration per route and class of status: few series, no label that a visitor chooses. */
 export function createMetrics(): Metrics {
   const series = new Map<string, Series>();
+  const refusals = new Map<string, number>();
   return {
+    refused(reason) {
+      refusals.set(reason, (refusals.get(reason) ?? 0) + 1);
+    },
     observe(route, status, ms) {
       const labels = `route="${route}",status="${Math.floor(status / 100)}xx"`;
       const entry = series.get(labels) ?? { count: 0, totalMs: 0, within: BUCKETS.map(() => 0) };
@@ -39,9 +45,15 @@ export function createMetrics(): Metrics {
         `${name}_sum{${labels}} ${totalMs / 1000}`,
         `${name}_count{${labels}} ${count}`,
       ]);
-      return [`# HELP ${name} Time to the end of an answer`, `# TYPE ${name} histogram`, ...lines, ''].join(
-        '\n',
-      );
+      return [
+        `# HELP ${name} Time to the end of an answer`,
+        `# TYPE ${name} histogram`,
+        ...lines,
+        '# HELP edge_refused_total What was refused for the sake of all others',
+        '# TYPE edge_refused_total counter',
+        ...[...refusals].map(([reason, count]) => `edge_refused_total{reason="${reason}"} ${count}`),
+        '',
+      ].join('\n');
     },
   };
 }

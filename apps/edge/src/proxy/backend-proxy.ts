@@ -1,77 +1,138 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { pipeline, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bodyLimit, BodyTooLarge, limitBody } from './body-limit.ts';
-import { forwardedHeaders } from './forwarded-headers.ts';
+import { BASE } from '@taquilla/contracts';
+import { isUpload } from '../bodies/body-limit.ts';
+import type { RateWatch } from '../bodies/rate-watch.ts';
+import { spool } from '../bodies/spool.ts';
+import { Calls, type Crowding } from './calls.ts';
+import { answeredHeaders, forwardedHeaders } from './forwarded-headers.ts';
 
-const PREFIXES = ['/api', '/image', '/sandbox'];
 const CONNECT_TIMEOUT = 2_000;
+const BUSY_SECONDS = 1;
+
+/** A way to the box office with sockets of its own. */
+interface Lane {
+  prefix: string;
+  routes?: string[];
+  sockets: number;
+  /** calls at a time, in work or waiting for a socket */
+  calls: { ofOneNetwork: number; ofAll: number };
+}
+
+const BESIDE = { sockets: 32, calls: { ofOneNetwork: 16, ofAll: 256 } };
+const LANES: Lane[] = [
+  { prefix: '/api', sockets: 128, calls: { ofOneNetwork: 32, ofAll: 512 } },
+  { prefix: '/image', ...BESIDE },
+  { prefix: '/sandbox', ...BESIDE },
+  // whatever visitors do, a bank is heard; many of its words may come from one address
+  {
+    prefix: `${BASE}/payment`,
+    routes: ['/:gateway/notification'],
+    sockets: 16,
+    calls: { ofOneNetwork: 64, ofAll: 256 },
+  },
+];
 
 interface Options {
   backendUrl: string;
   /** ms until the answer starts, and between two parts of it */
   proxyTimeout: number;
   publicUrl: string | undefined;
+  /** 0: one address may take all there is */
+  rateLimit: number;
+  watch: RateWatch;
+  onRefused: (reason: Crowding) => void;
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
+type Handler = NonNullable<FastifyHttpProxyOptions['handler']>;
 
 /**
- * Passes `/api/*`, `/image/*` and `/sandbox/*` on to the backend, within limits of time and size. Where the backend
- * names a content policy, as for pictures and for the demo's bank, it knows best.
+ * Passes `/api/*`, `/image/*` and `/sandbox/*` on to the backend, within limits of time and number. A call takes a socket
+ * to the box office only when its body is whole. Where the backend names a content policy, as for pictures and for the
+ * demo's bank, it knows best.
  */
 export async function backendProxy(app: FastifyInstance, options: Options): Promise<void> {
-  app.addHook('preParsing', guardBody);
-  for (const prefix of PREFIXES) {
-    await app.register(httpProxy, {
-      upstream: options.backendUrl,
-      prefix,
-      rewritePrefix: prefix,
-      undici: {
-        headersTimeout: options.proxyTimeout,
-        bodyTimeout: options.proxyTimeout,
-        connect: { timeout: CONNECT_TIMEOUT },
-      },
-      destroyAgent: true,
-      disableRequestLogging: true,
-      replyOptions: {
-        // a call is made once: repeating it is the caller's decision
-        retryDelay: () => null,
-        rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, options.publicUrl),
-        onError: answerFailure,
-      },
-    });
-  }
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
+    isUpload(request.url) ? spool(body) : buffer(body),
+  );
+  for (const lane of LANES) await addLane(app, lane, options);
 }
 
-function guardBody(
-  request: FastifyRequest,
-  _reply: FastifyReply,
-  payload: Readable,
-  done: (error: Error | null, payload?: Readable) => void,
-): void {
-  const limit = bodyLimit(request.url.split('?')[0] ?? '');
-  const { 'content-length': length, 'transfer-encoding': transfer } = request.headers;
-  if (Number(length) > limit) done(new BodyTooLarge());
-  else if (length === undefined && transfer === undefined) done(null, payload);
-  // a failure on either side reaches whoever reads the body
-  else
-    done(
-      null,
-      pipeline(payload, limitBody(limit), () => undefined),
-    );
+async function addLane(
+  app: FastifyInstance,
+  { prefix, routes, sockets, calls: room }: Lane,
+  options: Options,
+) {
+  const ofOneNetwork = options.rateLimit === 0 ? Infinity : room.ofOneNetwork;
+  const calls = new Calls({ ...room, ofOneNetwork }, options.watch);
+  await app.register(httpProxy, {
+    upstream: options.backendUrl,
+    prefix,
+    rewritePrefix: prefix,
+    ...(routes ? { routes, httpMethods: ['POST'] } : {}),
+    proxyPayloads: false,
+    undici: {
+      connections: sockets,
+      headersTimeout: options.proxyTimeout,
+      bodyTimeout: options.proxyTimeout,
+      // without it no certificate would be looked at
+      connect: { timeout: CONNECT_TIMEOUT, rejectUnauthorized: true },
+    },
+    destroyAgent: true,
+    disableRequestLogging: true,
+    preHandler: (request, reply, done) => {
+      const crowding = calls.enter(request, reply.raw);
+      if (!crowding) return done();
+      options.onRefused(crowding);
+      if (request.body instanceof Readable) request.body.destroy();
+      sendBusy(reply, crowding);
+    },
+    handler: passOn,
+    replyOptions: {
+      // a call is made once: repeating it is the caller's decision
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, headers) => {
+        calls.asked(request);
+        return forwardedHeaders(request, headers, options.publicUrl);
+      },
+      rewriteHeaders: (headers, request) => {
+        if (request) calls.answered(request);
+        return answeredHeaders(headers);
+      },
+      onError: (reply, failure) => {
+        calls.answered(reply.request);
+        answerFailure(reply, failure);
+      },
+    },
+  });
+}
+
+/** A body is sent as it came, whatever it says it is. */
+const passOn: Handler = (request, reply, dest, options) => {
+  const { body, headers } = request;
+  if (!(body instanceof Buffer)) return reply.from(dest, options);
+  const contentType = headers['content-type'] ?? 'application/octet-stream';
+  return reply.from(dest, { ...options, body, contentType });
+};
+
+function sendBusy(reply: FastifyReply, crowding: Crowding): void {
+  const isTheirs = crowding === 'address busy';
+  void reply
+    .code(isTheirs ? 429 : 503)
+    .headers({ 'retry-after': BUSY_SECONDS, 'cache-control': 'no-store' })
+    .send({ message: isTheirs ? 'Too many requests' : 'The box office is busy' });
 }
 
 const answerFailure: NonNullable<ReplyOptions['onError']> = (reply, { error }) => {
   const { status, message } = failureOf(error);
-  // the rest of a body that nobody reads must not be taken for the next request
-  if (!reply.request.raw.complete) reply.header('connection', 'close');
   void reply.code(status).header('cache-control', 'no-store').send({ message });
 };
 
 function failureOf(error: Error & { statusCode?: number }): { status: number; message: string } {
-  if (error.cause instanceof BodyTooLarge)
-    return { status: error.cause.statusCode, message: error.cause.message };
   if (error.statusCode === 504) return { status: 504, message: 'The box office does not answer in time' };
   return { status: 502, message: 'The box office cannot be reached' };
 }

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { BASE, type AccessInterface, type Headquarter } from '@taquilla/contracts';
 import { exampleVenue } from '@taquilla/contracts/examples';
@@ -51,6 +53,8 @@ export interface FakeBackend {
   palette: Record<'w600' | 'w700' | 'w800' | 'w900', string>;
   /** answers nothing until it is false again */
   isHanging: boolean;
+  /** lets the calls of `/api/held` go, which wait for it */
+  release(): unknown;
   /** how often each address was asked for */
   asked: Map<string, number>;
 }
@@ -65,6 +69,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     palette: { w600: '#8a1c2b', w700: '#731623', w800: 'rgb(90 17 27)', w900: '#400c13' },
     interfaces: [],
     isHanging: false,
+    release: () => undefined,
     asked: new Map(),
   };
   app.addHook('onRequest', async (request) => {
@@ -76,6 +81,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
   );
   catalogueRoutes(app, backend);
   echoRoutes(app);
+  heldRoute(app, backend);
   backend.url = await app.listen({ host: '127.0.0.1', port: 0 });
   return backend;
 }
@@ -106,17 +112,34 @@ function catalogueRoutes(app: FastifyInstance, backend: FakeBackend): void {
   app.get(`${BASE}/maintenance`, () => ({ data: { maintenance: false } }));
 }
 
+/** A call that takes as long as the test wants. */
+function heldRoute(app: FastifyInstance, backend: FakeBackend): void {
+  const held = new EventEmitter().setMaxListeners(0);
+  backend.release = () => held.emit('release');
+  app.get('/api/held', async () => {
+    await once(held, 'release');
+    return {};
+  });
+}
+
 /** Tells what reached the backend. */
 function echoRoutes(app: FastifyInstance): void {
-  app.all('/api/echo', (request) => ({
-    method: request.method,
-    url: request.url,
-    headers: request.headers,
-    bytes: request.body instanceof Buffer ? request.body.length : JSON.stringify(request.body ?? '').length,
-  }));
+  for (const prefix of ['api', 'image', 'sandbox']) {
+    app.all(`/${prefix}/echo`, ({ method, url, headers, body }) => ({
+      method,
+      url,
+      headers,
+      bytes: body instanceof Buffer ? body.length : JSON.stringify(body ?? '').length,
+    }));
+  }
   app.post(`${BASE}/ticket/sale/:id/upload-file`, (request) => ({
     bytes: request.body instanceof Buffer ? request.body.length : 0,
   }));
+  app.post(`${BASE}/payment/:gateway/notification`, () => ({ data: { verdict: 'paid' } }));
+  app.get('/api/endless', (_request, reply) => {
+    const megabyte = 'x'.repeat(1024 * 1024);
+    return reply.type('application/octet-stream').send(Readable.from(Array<string>(64).fill(megabyte)));
+  });
   app.get('/api/large', () => ({ data: 'entrada '.repeat(2_000) }));
   app.get('/api/overloaded', (_request, reply) =>
     reply.code(503).header('retry-after', '1').send({ message: 'busy' }),

@@ -1,0 +1,150 @@
+/** Senders that take their time, and what they may cost: nothing of what the shop sells with. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, it, type TestContext } from 'node:test';
+import { BASE } from '@taquilla/contracts';
+import type { Config } from '../config.ts';
+import { drip, rawCall, strangerAt } from '../testing/raw-client.ts';
+import { eventually, startEdge } from '../testing/test-edge.ts';
+
+const NOTIFICATION = `${BASE}/payment/redsys/notification`;
+/** Much longer than any call here takes, and much shorter than a drip that nobody cuts off. */
+const PATIENCE_MS = 8_000;
+
+async function listen(context: TestContext, overrides: Partial<Config> = {}) {
+  const edge = await startEdge(context, overrides);
+  const connections = new Set<Socket>();
+  edge.app.server.on('connection', (socket: Socket) => connections.add(socket));
+  edge.app.addHook('preClose', async () => connections.forEach((socket) => socket.destroy()));
+  const url = await edge.app.listen({ host: '127.0.0.1', port: 0 });
+  let begun = 0;
+  edge.app.server.on('request', () => (begun += 1));
+  const isGone = (from: string) =>
+    [...connections].every(({ closed, remoteAddress }) => closed || remoteAddress !== from);
+  return { ...edge, url, begun: () => begun, isGone };
+}
+
+async function status(url: string, init: RequestInit = {}): Promise<number> {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+const post = { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } };
+
+describe('slow bodies', () => {
+  for (const count of [140, 500]) {
+    it(`of ${count} dripping POSTs from one address keep nobody from buying, nor a bank from telling`, async (context) => {
+      const { url, begun, backend } = await listen(context);
+      await Promise.all(Array.from({ length: count }, () => drip({ url, from: strangerAt(1) })));
+      await eventually(async () => begun() === count);
+      assert.equal(await status(`${url}/api/echo`), 200);
+      assert.equal(await status(`${url}/api/echo`, post), 200);
+      assert.equal(await status(url + NOTIFICATION, post), 200);
+      const own = await rawCall({
+        url,
+        from: strangerAt(1),
+        headers: ['content-type: application/json', 'content-length: 2', 'connection: close'],
+        body: '{}',
+      });
+      assert.match(await own.answer, /^HTTP\/1\.1 200/, 'their own address buys too');
+      assert.equal(backend.asked.get('/api/echo'), 3, 'no unfinished body reaches the box office');
+    });
+  }
+
+  it('are cut off with a word, whoever reads them', async (context) => {
+    const { url } = await listen(context, { slowGrace: 100 });
+    for (const path of ['/api/echo', NOTIFICATION, '/_health']) {
+      const { answer } = await drip({ url, path });
+      assert.match(await answer, /^HTTP\/1\.1 408 [^]*"message"/, path);
+    }
+  });
+
+  it('are cut off as well where nobody reads them', async (context) => {
+    const { url } = await listen(context, { slowGrace: 100 });
+    const { answer } = await drip({ url, method: 'GET' });
+    assert.match(await answer, /^HTTP\/1\.1 200/, 'and the connection has ended');
+  });
+
+  it('make room for newer ones of the same address, the oldest first', async (context) => {
+    const { url, begun } = await listen(context);
+    const first = await drip({ url, from: strangerAt(1) });
+    await eventually(async () => begun() === 1);
+    const other = await drip({ url, from: strangerAt(2) });
+    await Promise.all(Array.from({ length: 64 }, () => drip({ url, from: strangerAt(1) })));
+    assert.match(await first.answer, /^HTTP\/1\.1 408/);
+    assert.equal(other.socket.closed, false);
+  });
+});
+
+it('headers that never end are cut off', async (context) => {
+  const { url, app } = await listen(context);
+  assert.ok(app.server.headersTimeout > 0 && app.server.headersTimeout <= 10_000);
+  assert.ok(app.server.requestTimeout > 0 && app.server.requestTimeout <= 600_000);
+  assert.ok(url);
+});
+
+describe('one address', () => {
+  it('has a share of the calls at a time, and its next one is told to come back', async (context) => {
+    const { url, backend, isGone } = await listen(context);
+    const hold = (from: string) => rawCall({ url, path: '/api/held', method: 'GET', from });
+    const held = await Promise.all(Array.from({ length: 32 }, () => hold(strangerAt(1))));
+    await eventually(async () => backend.asked.get('/api/held') === 32);
+    const next = await rawCall({
+      url,
+      method: 'GET',
+      from: strangerAt(1),
+      headers: ['connection: close'],
+    });
+    assert.match(await next.answer, /^HTTP\/1\.1 429 [^]*retry-after: 1[^]*"message"/i);
+    assert.equal(await status(`${url}/api/echo`), 200, 'others go on');
+    assert.equal(await status(url + NOTIFICATION, post), 200);
+
+    // a caller who leaves keeps the box office busy all the same
+    held.forEach(({ socket }) => socket.destroy());
+    await eventually(async () => isGone(strangerAt(1)));
+    const after = await rawCall({ url, method: 'GET', from: strangerAt(1), headers: ['connection: close'] });
+    assert.match(await after.answer, /^HTTP\/1\.1 429/);
+    backend.release();
+    await eventually(async () => {
+      const again = await rawCall({
+        url,
+        method: 'GET',
+        from: strangerAt(1),
+        headers: ['connection: close'],
+      });
+      return (await again.answer).startsWith('HTTP/1.1 200');
+    });
+  });
+
+  it('has no share where limits per address are switched off', async (context) => {
+    const { url, backend } = await listen(context, { rateLimit: 0 });
+    const hold = () => rawCall({ url, path: '/api/held', method: 'GET' });
+    await Promise.all(Array.from({ length: 40 }, hold));
+    await eventually(async () => backend.asked.get('/api/held') === 40);
+    backend.release();
+  });
+
+  it('keeps no socket by not reading what it asked for', async (context) => {
+    const { url, app } = await listen(context, { slowGrace: 100 });
+    const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    socket.write('GET /api/endless HTTP/1.1\r\nhost: shop.example\r\n\r\n');
+    const [served] = await accepted;
+    await once(served, 'close');
+    socket.destroy();
+  });
+});
+
+it('banks have a lane of their own, also while many addresses keep the box office busy', async (context) => {
+  const { url, backend } = await listen(context);
+  await Promise.all(
+    Array.from({ length: 160 }, (_, index) =>
+      rawCall({ url, path: '/api/held', method: 'GET', from: strangerAt(index % 8) }),
+    ),
+  );
+  await eventually(async () => backend.asked.get('/api/held') === 128);
+  assert.equal(await status(url + NOTIFICATION, post), 200);
+  backend.release();
+});
