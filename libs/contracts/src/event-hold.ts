@@ -18,10 +18,11 @@ const heldProduct = z.object({
 
 /**
  * Body of `siae/event/hour/{id}/pre-booked`: all of it is held or nothing. A seat that the cart holds already stays
- * its own, at the tariff named last.
+ * its own, at the tariff named last. `id` names this wish: the same one again is answered with the same holds.
  */
 export const eventPreBookRequest = z.object({
   reference: uuid,
+  id: z.optional(uuid),
   products: z.array(heldProduct).check(z.minLength(1), z.maxLength(20)),
 });
 export type EventPreBookRequest = z.infer<typeof eventPreBookRequest>;

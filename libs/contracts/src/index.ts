@@ -10,6 +10,7 @@ export * from './selling-options.ts';
 export * from './venue.ts';
 export * from './catalogue.ts';
 export * from './stock.ts';
+export * from './shares.ts';
 export * from './sale.ts';
 export * from './promotion.ts';
 export * from './accreditation.ts';

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { id, instant, quantity, uuid } from './common.ts';
 
-/** Body of `ticket/stock/pre-booked` (spec section 7). `reference` is the cart's own id, made by the browser. */
-export const preBookRequest = z.object({ stock_id: id, reference: uuid, quantity, interface_id: id });
+/**
+ * Body of `ticket/stock/pre-booked` (spec section 7). `reference` is the cart's own id, made by the browser. `id` names
+ * this wish: the same one again, because its answer was lost, is answered with the same hold. Without it a repeated
+ * wish is answered with the cart's equal hold only where it would be refused: a cart may want a slot twice.
+ */
+export const preBookRequest = z.object({
+  stock_id: id,
+  reference: uuid,
+  quantity,
+  interface_id: id,
+  id: z.optional(uuid),
+});
 export type PreBookRequest = z.infer<typeof preBookRequest>;
 
 /** `server_now` lets the browser show the rest of the time whatever its own clock says. */

@@ -4,6 +4,12 @@ import {
   atLeast,
   CHOOSE_COUNTRY,
   LOG_IN_AGAIN,
+  CLOSED_FOR_MAINTENANCE,
+  HELD_TOO_LONG,
+  MAX_HELD_OF_DAY,
+  MAX_HELD_OF_VISIT,
+  MAX_OF_VISIT,
+  MAX_UNITS,
   NOT_A_NAME,
   PASSWORD_OF_KNOWN_WORDS,
   PASSWORD_TOO_COMMON,
@@ -45,6 +51,19 @@ test('a value in a message is kept', () => {
   });
   const rests = 'Your places were reserved for two hours and are on sale again. You can order again in 7 min';
   assert.deepEqual(knownMessage(rests), { key: 'cartRests', values: { minutes: '7' } });
+  const filled = (text: string) =>
+    text.replace('{quantity}', '12').replace('{email}', 'groups@x.example').replace('{minutes}', '9');
+  const limit = { quantity: '12', email: 'groups@x.example' };
+  for (const [text, key, values] of [
+    [MAX_OF_VISIT, 'maxOfVisit', limit],
+    [MAX_HELD_OF_VISIT, 'maxHeldOfVisit', limit],
+    [MAX_HELD_OF_DAY, 'maxHeldOfDay', limit],
+    [MAX_UNITS, 'maxUnits', limit],
+    [HELD_TOO_LONG, 'heldTooLong', { minutes: '9' }],
+    [CLOSED_FOR_MAINTENANCE, 'maintenance', {}],
+  ] as const) {
+    assert.deepEqual(knownMessage(filled(text)), { key, values });
+  }
   assert.deepEqual(knownMessage('You can only have 10 of this event in your cart'), {
     key: 'maxPerClient',
     values: { quantity: '10' },

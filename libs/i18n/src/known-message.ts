@@ -34,6 +34,7 @@ const EXACT: Readonly<Record<string, ServerMessage>> = {
   'Entries with past dates must be reviewed and deleted': 'pastEntries',
   'The time cannot be extended any more': 'noMoreTime',
   'The time to pay is over': 'payTimeOver',
+  'We are working on the shop. Please try again in a few minutes': 'maintenance',
   'No sales forms available': 'noSalesForms',
   'No available interfaces': 'noInterfaces',
   'No available events': 'noEvents',
@@ -46,7 +47,7 @@ const EXACT: Readonly<Record<string, ServerMessage>> = {
   'An error has occurred': 'failed',
 };
 
-/** Messages that carry a value, or that a box office writes in Italian. */
+/** Messages that carry a value (the first group, or groups by their names), or that a box office writes in Italian. */
 const PATTERNS: readonly (readonly [RegExp, ServerMessage, value?: string])[] = [
   [/^The CIF\/NIF number (.+) is not valid\.?$/i, 'invalidCif', 'cif'],
   [/^El número (?:de )?CIF\/NIF (.+) no es válido\.?$/i, 'invalidCif', 'cif'],
@@ -58,6 +59,11 @@ const PATTERNS: readonly (readonly [RegExp, ServerMessage, value?: string])[] = 
     'cartRests',
     'minutes',
   ],
+  [/^At most (?<quantity>\d+) places of one visit per person\. Groups, .* (?<email>\S+)$/, 'maxOfVisit'],
+  [/^At most (?<quantity>\d+) places of one visit are held for .* (?<email>\S+)$/, 'maxHeldOfVisit'],
+  [/^At most (?<quantity>\d+) places of one day are held for .* (?<email>\S+)$/, 'maxHeldOfDay'],
+  [/^At most (?<quantity>\d+) tickets in one order\. Groups, .* (?<email>\S+)$/, 'maxUnits'],
+  [/^Your time for these places is used up\. .* in (?<minutes>\d+) minutes$/, 'heldTooLong'],
   [/^I dati (?:forniti|inseriti) non (?:sono|erano) validi/i, 'invalidData'],
   [/posti insufficienti|non ci sono (?:abbastanza|sufficienti) posti/i, 'noSeatsLeft'],
   [/^HTTP \d+$|^$/, 'failed'],
@@ -75,7 +81,7 @@ export function knownMessage(message: string): KnownMessage | undefined {
   if (exact) return { key: exact, values: {} };
   for (const [pattern, key, value] of PATTERNS) {
     const match = pattern.exec(text);
-    if (match) return { key, values: value ? { [value]: match[1] ?? '' } : {} };
+    if (match) return { key, values: value ? { [value]: match[1] ?? '' } : { ...match.groups } };
   }
   return undefined;
 }

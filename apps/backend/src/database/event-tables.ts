@@ -4,6 +4,7 @@ import type { PlaceAccess, PlaceView, SectorKind } from '@taquilla/contracts';
 import type { Schedule } from '../modules/catalogue-file/schedule.ts';
 import type { HoldState } from './schema.ts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
+import type { FairHold } from './limit-tables.ts';
 
 interface EventTable {
   id: number;
@@ -147,7 +148,7 @@ interface EventZoneTable {
  * Places of an event taken out of sale: one seat (`place_id`), or a number of places in a standing sector
  * (`sector_id`) or in the whole event. An active hold with a `sale_id` belongs to a sale that is not paid yet.
  */
-interface EventHoldTable {
+interface EventHoldTable extends FairHold {
   id: string;
   headquarter_id: number;
   reference: string;

@@ -1,3 +1,4 @@
+import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from './column-types.ts';
 
 /** What a subject has taken of an allowance since it began; the key is a keyed hash of rule and subject. */
@@ -7,6 +8,44 @@ interface AllowanceTable {
   ends_at: Timestamp;
 }
 
+/** Places that one address holds and has not paid, of one slot, date or day; see `modules/shares/place-rules.ts`. */
+interface HoldShareTable {
+  /** keyed hash of an address */
+  network: string;
+  scope: string;
+  headquarter_id: number;
+  held: number;
+  /** as many as may be, when it was last added to */
+  most: number;
+  /** given back or ended without having been paid, since the row began */
+  let_go: Generated<number>;
+  changed_at: Timestamp;
+}
+
+/** The time that a cart has had at a venue, once it holds nothing there any more. */
+interface CartClockTable {
+  reference: string;
+  headquarter_id: number;
+  began_at: Timestamp;
+  /** when the last of its holds ended */
+  until: Timestamp;
+  extensions: number;
+}
+
+/** What a hold, of a slot or of a date, knows for shares and clocks. */
+export interface FairHold {
+  /** keyed hash of the address that it counts for, until it ends; null: none is counted */
+  network: Generated<string | null>;
+  /** the day that it counts for */
+  day_scope: Generated<string | null>;
+  /** what the browser called the wish */
+  asked_id: Generated<string | null>;
+  /** beginning of the cart's time at the venue; null: with the hold */
+  began_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface LimitTables {
+  hold_share: HoldShareTable;
+  cart_clock: CartClockTable;
   allowance: AllowanceTable;
 }

@@ -2,12 +2,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DayPrice, Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Schedule } from '../modules/catalogue-file/schedule.ts';
+import type { Shares } from '../modules/shares/shares.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { DefaultNow, Timestamp } from './column-types.ts';
 import type { ConsentTables } from './consent-tables.ts';
 import type { EventSaleTables } from './event-sale-tables.ts';
 import type { EventTables } from './event-tables.ts';
-import type { LimitTables } from './limit-tables.ts';
+import type { FairHold, LimitTables } from './limit-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
 
@@ -59,6 +60,8 @@ interface VenueTable {
   /** Minutes; null: places are only held from order to payment */
   sale_time_in_minute: number | null;
   max_hold_extensions: number;
+  /** as the venue's file has it; null: the defaults */
+  shares: ColumnType<Shares | null, string | null | undefined, string | null>;
   return_page: string | null;
   is_shopping_cart: boolean;
   cookies_link: string | null;
@@ -219,7 +222,7 @@ interface StockTable {
 
 export type HoldState = 'active' | 'sold' | 'released' | 'expired';
 /** Places taken out of sale for one cart. An active hold with a `sale_id` belongs to a sale that is not paid yet. */
-interface HoldTable {
+interface HoldTable extends FairHold {
   id: string;
   headquarter_id: number;
   reference: string;

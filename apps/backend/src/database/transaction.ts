@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Trx } from './open-database.ts';
 
 const RETRYABLE = new Set(['40001', '40P01']);
+/** Two took of one address's share at the same moment; whoever tries again sees what is left. */
+const SHARE = 'hold_share_most';
 const ATTEMPTS = 6;
 
 /**
@@ -19,10 +21,15 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
       await wait(Math.random() * 10 * 2 ** attempt);
     }
   }
+}
+
+function isRetryable(error: unknown): boolean {
+  const isOverShare = error instanceof Error && 'constraint' in error && error.constraint === SHARE;
+  return isOverShare || RETRYABLE.has(sqlState(error) ?? '');
 }
 
 /** PostgreSQL's error code, the same from both databases; undefined when it is no database error. */

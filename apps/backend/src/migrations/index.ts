@@ -14,6 +14,7 @@ import { dayPrices } from './014-day-prices.ts';
 import { allowances } from './015-allowances.ts';
 import { outboxLanes } from './017-outbox-lanes.ts';
 import { waitingSales } from './022-waiting-sales.ts';
+import { shares } from './020-shares.ts';
 import { paymentsByToken } from './026-payments-by-token.ts';
 import { sessionsAndNotices } from './027-sessions-and-notices.ts';
 import { newsletterAndTexts } from './028-newsletter-and-texts.ts';
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   allowances,
   outboxLanes,
   waitingSales,
+  shares,
   paymentsByToken,
   sessionsAndNotices,
   newsletterAndTexts,

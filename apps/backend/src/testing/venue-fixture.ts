@@ -1,6 +1,8 @@
 /** A small venue in the database: two rooms, one product with an item in each, one interface. */
 import { toCents } from '@taquilla/contracts';
+import type { z } from 'zod';
 import type { Db } from '../database/open-database.ts';
+import { shares } from '../modules/shares/shares.ts';
 
 let lastId = 1000;
 /** Ids that no other record of this test run has. */
@@ -16,10 +18,15 @@ export interface TestVenue {
   items: [number, number];
 }
 
+const ALL = { percent: 100, atLeast: 999, atMost: 1_000_000 };
+const EVERYTHING = { unitsPerOrder: 999, cart: ALL, address: ALL, addressDay: ALL, email: ALL };
+
 interface Wishes {
   timezone?: string;
   sale_time_in_minute?: number | null;
   max_hold_extensions?: number;
+  /** as in a catalogue file, `{}`: the defaults; without it everybody may have everything */
+  shares?: z.input<typeof shares>;
 }
 
 export async function addVenue(db: Db, wishes: Wishes = {}): Promise<TestVenue> {
@@ -61,6 +68,7 @@ export async function addVenue(db: Db, wishes: Wishes = {}): Promise<TestVenue> 
       newsletter_active: false,
       sale_time_in_minute: wishes.sale_time_in_minute === undefined ? 15 : wishes.sale_time_in_minute,
       max_hold_extensions: wishes.max_hold_extensions ?? 10,
+      shares: JSON.stringify(shares.parse(wishes.shares ?? EVERYTHING)),
       return_page: null,
       is_shopping_cart: true,
       cookies_link: null,

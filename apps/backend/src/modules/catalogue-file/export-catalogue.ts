@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../database/open-database.ts';
+import { DEFAULT_SHARES } from '../shares/shares.ts';
 import { exportEvents } from './export-events.ts';
 import { exportOffer } from './export-offer.ts';
 import { exportSurroundings, type ExportWishes } from './export-surroundings.ts';
@@ -33,6 +34,7 @@ export async function exportCatalogue(
       hasNewsletter: row.newsletter_active,
       saleTimeInMinute: row.sale_time_in_minute,
       maxHoldExtensions: row.max_hold_extensions,
+      fairShare: row.shares ?? DEFAULT_SHARES,
       returnPage: row.return_page,
       isShoppingCart: row.is_shopping_cart,
       cookiesLink: row.cookies_link,

@@ -127,6 +127,7 @@ class CatalogueImport {
       newsletter_active: venue.hasNewsletter,
       sale_time_in_minute: venue.saleTimeInMinute,
       max_hold_extensions: venue.maxHoldExtensions,
+      shares: venue.fairShare,
       return_page: venue.returnPage,
       is_shopping_cart: venue.isShoppingCart,
       cookies_link: venue.cookiesLink,

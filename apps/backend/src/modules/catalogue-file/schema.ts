@@ -2,6 +2,7 @@
 import { LOCALES, SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
 import { z } from 'zod';
 import { event, eventCategory, hall, priceList } from './event-schema.ts';
+import { shares } from '../shares/shares.ts';
 import { euros, key, promotion, room, salesPoint } from './offer-schema.ts';
 import { words } from './words.ts';
 
@@ -66,7 +67,7 @@ const survey = z.strictObject({
     .min(1),
 });
 
-const venue = z.strictObject({
+const venueFields = z.strictObject({
   id,
   slug: key,
   name: words,
@@ -81,6 +82,8 @@ const venue = z.strictObject({
   /** null: places are held from order to payment only */
   saleTimeInMinute: z.int().min(1).max(1440).nullable().default(null),
   maxHoldExtensions: z.int().min(0).max(100).default(10),
+  /** how much one visitor may hold, order and buy */
+  fairShare: shares,
   returnPage: z.string().nullable().default(null),
   isShoppingCart: z.boolean().default(true),
   /** of its tag manager, where it has one */
@@ -104,6 +107,17 @@ const venue = z.strictObject({
   priceLists: z.array(priceList).default([]),
   events: z.array(event).default([]),
   survey: survey.nullable().default(null),
+});
+
+/** What may only be bought in larger groups than one order takes could never be bought. */
+const venue = venueFields.superRefine(({ fairShare, interfaces }, { addIssue }) => {
+  interfaces.forEach(({ products }, point) => {
+    products.forEach(({ minQuantity }, index) => {
+      if ((minQuantity ?? 1) <= fairShare.unitsPerOrder) return;
+      const path = ['interfaces', point, 'products', index, 'minQuantity'];
+      addIssue({ code: 'custom', path, message: `Is more than one order takes, ${fairShare.unitsPerOrder}` });
+    });
+  });
 });
 
 /** City by code, by country: what every survey's postal codes are looked up in. Others that are there stay. */

@@ -3,6 +3,9 @@ import { HttpError, invalid } from '../../errors.ts';
 import { tooManyPlaces } from '../event/cart-seats.ts';
 import { adoptSeats } from '../event/sale-seats.ts';
 import { checkSeatChoice } from '../event/seat-choice.ts';
+import { byHour, sumOf } from '../event/seat-needs.ts';
+import { checkShares } from '../shares/check-shares.ts';
+import { refuseLargeOrder } from '../shares/order-shares.ts';
 import { checkInvoice } from '../sale/check-invoice.ts';
 import { collectErrors } from '../sale/check-header.ts';
 import { loadHeaderContext } from '../sale/header-context.ts';
@@ -28,12 +31,14 @@ import { priceEventOrder } from './price-event-order.ts';
 /**
  * Makes a sale of an order of events, or answers the one that this order made before. It takes over the places that
  * its cart holds until the end of the time to pay.
- * @throws 409 for the same id with other content, PlacesTaken (409), 422 by field
+ * @param network whose share the places are of that the cart does not hold yet (`networkOf`); null: nobody's
+ * @throws 409 for the same id with other content, PlacesTaken (409), ShareRefused, 422 by field
  */
 export async function createEventSale(
   { db, secret }: { db: Db; secret: string },
   order: EventOrder,
   now: Date,
+  network: string | null = null,
 ): Promise<Sale> {
   const known = await findSameSale(db, order);
   if (known) return known;
@@ -41,6 +46,13 @@ export async function createEventSale(
   checkInvoice(order.header.invoice);
   const context = await loadContext(db, order, now);
   const lines = await checkedLines(db, order, context);
+  const need = lines.flatMap(({ chosen }) => chosen);
+  await refuseLargeOrder(db, {
+    venueId: order.header.headquarter_id,
+    units: sumOf(need),
+    kind: 'date',
+    need: new Map(byHour(need).map(([hourId, ofHour]) => [hourId, sumOf(ofHour)])),
+  });
   const { promotion, managementCost } = context;
   const priced = lines.map(({ date, tariff, quantity }) => ({
     quantity,
@@ -56,13 +68,15 @@ export async function createEventSale(
   return placeSale(db, draft, now, async (trx, sale, earlierSaleIds) => {
     await insertEventLines(trx, { sale, lines, buyer, sectorName, now });
     await refuseOverLimit(trx, lines, buyer);
+    await checkShares(trx, sale);
     await adoptSeats(trx, {
       saleId: sale.id,
       reference: sale.cart_reference,
-      need: lines.flatMap(({ chosen }) => chosen),
+      need,
       until: sale.expires_at,
       now,
       earlierSaleIds,
+      network,
     });
   });
 }
@@ -99,12 +113,12 @@ async function checkedLines(db: Db, order: EventOrder, context: EventContext): P
   }
   if (Object.keys(errors).length === 0) checkLines(order, lines, context, note);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  refuseLargeOrder(lines);
+  refuseOverEvent(lines);
   return lines;
 }
 
 /** More of one event than any client may have needs no look at what the client has already. */
-function refuseLargeOrder(lines: readonly EventLine[]): void {
+function refuseOverEvent(lines: readonly EventLine[]): void {
   const places = new Map<number, number>();
   for (const { date, quantity } of lines) {
     const total = (places.get(date.eventId) ?? 0) + quantity;

@@ -10,6 +10,7 @@ import {
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors.ts';
+import { networkOf } from '../../limits/networks.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { eventBond, refusals, SALE_LINK, SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
 import { authorityStateOf, findIssue } from '../authority/repository.ts';
@@ -37,6 +38,7 @@ export const eventSaleModule: Module = async (app, deps) => {
   await keyIdentities(db, secret);
   jobs.register('identities of buyers', KEY_EVERY_MS, () => keyIdentities(db, secret));
   const codes = new PromotionThrottle(db, secret, clock);
+  const network = networkOf(config);
   const findEventSale = async (id: string) => {
     const sale = await findSale(db, id);
     if (sale?.kind !== 'event') throw notFound();
@@ -49,7 +51,7 @@ export const eventSaleModule: Module = async (app, deps) => {
     async (request) => {
       const order = readEventOrder(request.body);
       await checkOwner(db, request, order.header, clock.now());
-      const create = () => createEventSale({ db, secret }, order, clock.now());
+      const create = () => createEventSale({ db, secret }, order, clock.now(), network(request));
       const sale = order.header.promotion_code === null ? await create() : await codes.guard(request, create);
       return { data: saleCreatedOf(sale, secret) };
     },

@@ -2,59 +2,137 @@
 import { MAX_PER_CLIENT, type EventPreBookRequest } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { HttpError } from '../../errors.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { findRules, type PlaceRules } from '../shares/place-rules.ts';
+import { whyRefused } from '../shares/why-refused.ts';
 import { moreTime, type Extension } from '../stock/more-time.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { heldForEvent } from './sale-seats.ts';
 import { checkSeatChoice, type ChosenSeat } from './seat-choice.ts';
-import { placeIdsOf, type SeatNeed } from './seat-needs.ts';
-import { endSeatHolds, expireHour, selectSeatHolds, takeSeats, type LockedSeatHold } from './seats.ts';
+import { placeIdsOf, sumOf, type SeatNeed } from './seat-needs.ts';
+import {
+  endSeatHolds,
+  expireHour,
+  selectSeatHolds,
+  takeSeats,
+  type LockedSeatHold,
+  type NewSeatHold,
+} from './seats.ts';
+import { giveUpSeats } from './unpaid-seats.ts';
 
 export interface SeatRequest {
   hourId: number;
   reference: string;
   products: EventPreBookRequest['products'];
+  /** what the browser calls this wish; granted once */
+  askedId?: string | null;
+  /** whose share it is of (`networkOf`); without it nobody's */
+  network?: string | null;
 }
 
 export interface HeldSeats {
-  holds: LockedSeatHold[];
+  holds: NewSeatHold[];
   expiresAt: Date;
+}
+
+/** A request whose places and date have been found. */
+interface Wish extends SeatRequest {
+  chosen: readonly ChosenSeat[];
+  rules: PlaceRules;
+  now: Date;
 }
 
 /**
  * Holds places of one date for a cart, all or none. Seats that the cart holds already stay its own, at the tariff
- * named last.
- * @throws PlacesTaken; 404, 409 and 422 as `checkSeatChoice`; 422 for more than the event's `max_per_client`
+ * named last; the same wish again (`askedId`) is the same holds.
+ * @throws PlacesTaken; ShareRefused; 404, 409 and 422 as `checkSeatChoice`; 422 for more than the event's `max_per_client`
  */
 export async function holdSeats(db: Db, request: SeatRequest, now: Date): Promise<HeldSeats> {
   const chosen = await checkSeatChoice(db, request.hourId, request.products);
-  const attempt = () => transaction(db, (trx) => holdChosen(trx, request, chosen, now));
+  const rules = (await findRules(db, 'date', [request.hourId])).get(request.hourId);
+  if (!rules) throw notFound();
+  const wish = { ...request, chosen, rules, now };
   try {
-    return await attempt();
+    return await transaction(db, (trx) => holdChosen(trx, wish));
   } catch (error) {
     if (!(error instanceof PlacesTaken)) throw error;
-    const ended = await expireHour(db, request.hourId, now);
-    const reclaimed = await reclaimFromUnpaidSale(db, request, now);
-    if (ended + reclaimed === 0) throw error;
-    return attempt();
+    const ended = await endDead(db, wish);
+    const again = ended > 0 ? await heldOrNothing(db, wish, holdChosen) : undefined;
+    return again ?? (await heldOrNothing(db, wish, holdFromUnpaidSale)) ?? refuse(db, wish, error);
   }
 }
 
-async function holdChosen(
-  trx: Trx,
-  { hourId, reference }: SeatRequest,
-  chosen: readonly ChosenSeat[],
-  now: Date,
-): Promise<HeldSeats> {
+type Attempt = (trx: Trx, wish: Wish) => Promise<HeldSeats>;
+
+/** @returns undefined, with nothing changed, when the places are taken */
+function heldOrNothing(db: Db, wish: Wish, attempt: Attempt): Promise<HeldSeats | undefined> {
+  return transaction(db, (trx) => attempt(trx, wish)).catch((error: unknown) => {
+    if (error instanceof PlacesTaken) return undefined;
+    throw error;
+  });
+}
+
+/**
+ * A buyer who comes back from the payment page is not refused the places that the own unpaid sale still holds: it gives
+ * up those that are asked for and keeps the rest.
+ */
+async function holdFromUnpaidSale(trx: Trx, wish: Wish): Promise<HeldSeats> {
+  await giveUpSeats(trx, wish.reference, wish.chosen, wish.now);
+  return holdChosen(trx, wish);
+}
+
+/** Ends what is over of the date, and of the cart anywhere: it counts for its address until then. */
+async function endDead(db: Db, { hourId, reference, now }: Wish): Promise<number> {
+  const own = await selectSeatHolds(db)
+    .where('reference', '=', reference)
+    .where('sale_id', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
+  let ended = 0;
+  for (const id of new Set([hourId, ...own.map((hold) => hold.hourId)]))
+    ended += await expireHour(db, id, now);
+  return ended;
+}
+
+async function refuse(db: Db, wish: Wish, taken: PlacesTaken): Promise<never> {
+  const { hourId, reference, network = null, rules, chosen, now } = wish;
+  const asked = { placeId: hourId, reference, network, rules, quantity: sumOf(chosen), now };
+  throw (await whyRefused(db, 'event_hold', asked)) ?? taken;
+}
+
+async function holdChosen(trx: Trx, wish: Wish): Promise<HeldSeats> {
+  const { hourId, reference, chosen, rules, network = null, askedId = null, now } = wish;
+  const before = askedId === null ? undefined : await grantedBefore(trx, wish, askedId);
+  if (before) return before;
   const own = await lockOwnSeats(trx, { hourId, reference, placeIds: placeIdsOf(chosen) }, now);
   const kept = await keepOwn(trx, own, chosen);
   const keptPlaces = new Set(placeIdsOf(kept));
   const need = chosen.filter(({ placeId }) => placeId === null || !keptPlaces.has(placeId));
-  const taken = need.length > 0 ? await takeSeats(trx, { hourId, need, reference, now }) : undefined;
+  const take = { hourId, need, reference, rules, network, askedId, now };
+  const taken = need.length > 0 ? await takeSeats(trx, take) : undefined;
   await refuseTooMany(trx, hourId, reference, now);
   const expiresAt = taken?.expiresAt ?? own[0]?.expires_at;
   if (!expiresAt) throw new Error('nothing was asked for');
   return { holds: [...kept, ...(taken?.holds ?? [])], expiresAt };
+}
+
+/** The holds that a wish for places by number was answered with before, whose answer was lost. */
+async function grantedBefore(
+  trx: Trx,
+  { hourId, reference, chosen, now }: Wish,
+  askedId: string,
+): Promise<HeldSeats | undefined> {
+  if (placeIdsOf(chosen).length > 0) return undefined;
+  const holds = await selectSeatHolds(trx)
+    .select('expires_at')
+    .where('hour_id', '=', hourId)
+    .where('reference', '=', reference)
+    .where('asked_id', '=', askedId)
+    .where('sale_id', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  const [first] = holds;
+  return first && sumOf(holds) === sumOf(chosen) ? { holds, expiresAt: first.expires_at } : undefined;
 }
 
 type OwnHold = LockedSeatHold & { expires_at: Date };
@@ -115,20 +193,6 @@ export function tooManyPlaces(limit: number): HttpError {
   return new HttpError(422, message, { errors: { quantity: [message] } });
 }
 
-/** A buyer who comes back from the payment page is not refused the places that the own unpaid sale still holds. */
-async function reclaimFromUnpaidSale(db: Db, { hourId, reference }: SeatRequest, now: Date): Promise<number> {
-  return transaction(db, async (trx) => {
-    const own = await selectSeatHolds(trx)
-      .where('reference', '=', reference)
-      .where('hour_id', '=', hourId)
-      .where('sale_id', 'is not', null)
-      .forUpdate()
-      .execute();
-    await endSeatHolds(trx, own, 'released', now);
-    return own.length;
-  });
-}
-
 /**
  * Gives back some holds of a cart, or all. Places of a sale that waits for its payment stay with the sale.
  * @returns how many holds were given back
@@ -148,22 +212,19 @@ export async function cancelSeats(
 }
 
 /**
- * Gives a cart of events the venue's whole time again, counted from now.
- * @throws 409 when nothing is held any more or the venue's extensions are used up
+ * Gives a cart of events more time, at each venue as it allows (`moreTime`).
+ * @throws 409 when nothing is held any more or no venue gives more
  */
 export async function extendSeats(db: Db, reference: string, now: Date): Promise<Extension> {
   return transaction(db, async (trx) => {
     const holds = (await lockCartSeats(trx, reference)).filter(({ expires_at }) => expires_at > now);
-    const { written, extension } = await moreTime(trx, holds, now);
-    const ids = holds.map(({ id }) => id);
-    await trx.updateTable('event_hold').set(written).where('id', 'in', ids).execute();
-    return extension;
+    return moreTime(trx, 'event_hold', holds, now);
   });
 }
 
 function lockCartSeats(trx: Trx, reference: string) {
   return selectSeatHolds(trx)
-    .select(['headquarter_id', 'extensions', 'expires_at'])
+    .select('expires_at')
     .where('reference', '=', reference)
     .where('sale_id', 'is', null)
     .forUpdate()

@@ -9,6 +9,8 @@ import {
   extendPreBookRequest,
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
+import { inTurns } from '../../in-turns.ts';
+import { networkOf } from '../../limits/networks.ts';
 import { idParam } from '../../request-schemas.ts';
 import { refusals } from '../../response-schemas.ts';
 import { cancelSeats, extendSeats, holdSeats } from './cart-seats.ts';
@@ -18,7 +20,10 @@ const SWEEP_EVERY_MS = 10_000;
 const FORGET_EVERY_MS = 10 * 60_000;
 
 /** Places of events that carts hold (product decisions 1, 2 and 6). */
-export const eventHoldsModule: Module = (app, { database: { holdsDb }, clock, jobs }) => {
+export const eventHoldsModule: Module = (app, { database: { holdsDb }, clock, config, jobs }) => {
+  const network = networkOf(config);
+  // so that whoever asks too often waits for nobody but themselves
+  const inTurn = inTurns();
   jobs.register('expired seats', SWEEP_EVERY_MS, () => sweepExpiredSeats(holdsDb, clock.now()));
   jobs.register('old map changes', FORGET_EVERY_MS, () => forgetChanges(holdsDb, clock.now()));
 
@@ -31,9 +36,14 @@ export const eventHoldsModule: Module = (app, { database: { holdsDb }, clock, jo
         response: { 200: eventPreBookAnswer, ...refusals(409) },
       },
     },
-    async ({ params, body }) => {
+    async (request) => {
+      const { params, body } = request;
       const now = clock.now();
-      const { holds, expiresAt } = await holdSeats(holdsDb, { hourId: params.id, ...body }, now);
+      const { reference, products, id: askedId = null } = body;
+      const wish = { hourId: params.id, reference, products, askedId, network: network(request) };
+      const { holds, expiresAt } = await inTurn(wish.network ?? reference, () =>
+        holdSeats(holdsDb, wish, now),
+      );
       const booked = holds.map((hold) => ({
         booked_id: hold.id,
         category_price_list_id: hold.categoryPriceListId,

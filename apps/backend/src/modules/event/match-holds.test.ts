@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { matchHolds } from './match-holds.ts';
 import type { SeatNeed } from './seat-needs.ts';
-import type { LockedSeatHold } from './seats.ts';
+import type { NewSeatHold } from './seats.ts';
 
 const seat = fc.record({
   hourId: fc.constantFrom(1, 2),
@@ -31,7 +31,7 @@ const total = (list: readonly SeatNeed[]) => list.reduce((sum, { quantity }) => 
 test('everything held is kept or surplus, everything needed is kept or missing', () => {
   fc.assert(
     fc.property(needs, needs, (held, need) => {
-      const holds: LockedSeatHold[] = held.map((hold, index) => ({ ...hold, id: String(index) }));
+      const holds: NewSeatHold[] = held.map((hold, index) => ({ ...hold, id: String(index) }));
       const { kept, surplus, missing } = matchHolds(holds, need);
       assert.equal(total(kept) + total(surplus), total(holds));
       assert.equal(total(kept) + total(missing), total(need));

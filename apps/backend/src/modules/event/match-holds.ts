@@ -1,23 +1,25 @@
 import type { SeatNeed } from './seat-needs.ts';
-import type { LockedSeatHold } from './seats.ts';
 
-export interface Match {
+export interface Match<Hold> {
   /** Holds that cover a need, made as large as it; `categoryPriceListId` is the need's. */
-  kept: LockedSeatHold[];
+  kept: Hold[];
   /** What is held and not needed: whole holds, or the part of one that is too large. */
-  surplus: LockedSeatHold[];
+  surplus: Hold[];
   /** What no hold covers. */
   missing: SeatNeed[];
 }
 
 /** Which of some holds are needed. A seat is itself at any tariff; places by number count by tariff and sector. */
-export function matchHolds(holds: readonly LockedSeatHold[], need: readonly SeatNeed[]): Match {
+export function matchHolds<Hold extends SeatNeed>(
+  holds: readonly Hold[],
+  need: readonly SeatNeed[],
+): Match<Hold> {
   const open = new Map<string, SeatNeed>();
   for (const one of need) {
     const same = open.get(keyOf(one));
     open.set(keyOf(one), { ...one, quantity: one.quantity + (same?.quantity ?? 0) });
   }
-  const match: Match = { kept: [], surplus: [], missing: [] };
+  const match: Match<Hold> = { kept: [], surplus: [], missing: [] };
   for (const hold of holds) {
     const wanted = open.get(keyOf(hold));
     const quantity = Math.min(hold.quantity, wanted?.quantity ?? 0);

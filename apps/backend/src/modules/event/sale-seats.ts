@@ -4,8 +4,12 @@
  * (`seat-choice.ts`): here nobody asks any more whether a seat costs what its tariff says.
  */
 import type { Db, Trx } from '../../database/open-database.ts';
+import { giveSharesBack } from '../shares/end-of-holds.ts';
+import { findRules } from '../shares/place-rules.ts';
+import { whyRefused } from '../shares/why-refused.ts';
 import { matchHolds } from './match-holds.ts';
-import { byHour, placeIdsOf, placesBySector, type SeatNeed } from './seat-needs.ts';
+import { PlacesTaken } from './places-taken.ts';
+import { byHour, placeIdsOf, placesBySector, sumOf, type SeatNeed } from './seat-needs.ts';
 import {
   endSeatHolds,
   expireHourIn,
@@ -14,6 +18,7 @@ import {
   setSeatState,
   takeSeats,
   type LockedSeatHold,
+  type NewSeatHold,
 } from './seats.ts';
 
 export interface SeatAdoption {
@@ -26,15 +31,17 @@ export interface SeatAdoption {
   now: Date;
   /** Unpaid sales of the same cart, locked by the caller, whose places are taken over too. */
   earlierSaleIds?: readonly string[];
+  /** whose share what is missing is of (`networkOf`); null: nobody's */
+  network?: string | null;
 }
 
 /**
  * Gives a new sale its places: the cart's own holds first, what is missing from the free places; what the cart held
  * beyond the need becomes free.
- * @throws PlacesTaken
+ * @throws PlacesTaken, ShareRefused
  */
 export async function adoptSeats(trx: Trx, adoption: SeatAdoption): Promise<void> {
-  const { saleId, reference, until, now } = adoption;
+  const { saleId, until, now } = adoption;
   const holds = await lockAdoptable(trx, adoption);
   const { kept, surplus, missing } = matchHolds(holds, adoption.need);
   for (const { id, quantity, categoryPriceListId } of kept) {
@@ -54,11 +61,27 @@ export async function adoptSeats(trx: Trx, adoption: SeatAdoption): Promise<void
   const unwanted = new Map(byHour(surplus));
   for (const hourId of [...new Set([...wanted.keys(), ...unwanted.keys()])].sort((a, b) => a - b)) {
     await movePlaces(trx, unwanted.get(hourId) ?? [], { from: 'held', to: 'free' }, now);
+    await giveSharesBack(trx, unwanted.get(hourId) ?? [], { isPaid: false, now });
     const need = wanted.get(hourId);
-    if (!need) continue;
-    await expireHourIn(trx, hourId, now);
-    await takeSeats(trx, { hourId, need, reference, saleId, until, now });
+    if (need) await takeForSale(trx, adoption, hourId, need);
   }
+}
+
+async function takeForSale(
+  trx: Trx,
+  { saleId, reference, until, now, network = null }: SeatAdoption,
+  hourId: number,
+  need: readonly SeatNeed[],
+): Promise<void> {
+  await expireHourIn(trx, hourId, now);
+  const rules = (await findRules(trx, 'date', [hourId])).get(hourId);
+  if (!rules) throw new PlacesTaken(hourId);
+  const take = { hourId, need, reference, rules, network, sale: { id: saleId, until }, now };
+  await takeSeats(trx, take).catch(async (error: unknown) => {
+    if (!(error instanceof PlacesTaken)) throw error;
+    const asked = { ...take, placeId: hourId, quantity: sumOf(need), isOfSale: true };
+    throw (await whyRefused(trx, 'event_hold', asked)) ?? error;
+  });
 }
 
 /**
@@ -75,7 +98,10 @@ export async function sellSeats(
   const holds = await lockSaleHolds(trx, saleId);
   if (matchHolds(holds, need).missing.length > 0) return null;
   await setSeatState(trx, holds, 'sold');
-  return () => movePlaces(trx, holds, { from: 'held', to: 'sold' }, now);
+  return async () => {
+    await movePlaces(trx, holds, { from: 'held', to: 'sold' }, now);
+    await giveSharesBack(trx, holds, { isPaid: true, now });
+  };
 }
 
 /**
@@ -95,13 +121,22 @@ export async function retakeSeats(
   for (const [hourId, ofHour] of missing) {
     if (!(await lockIfFree(trx, hourId, ofHour, now))) return false;
   }
-  const sold = [...holds];
-  for (const [hourId, ofHour] of missing) {
-    const take = { hourId, need: ofHour, reference: saleId, saleId, until: now, now };
+  const sold: NewSeatHold[] = [...holds];
+  const allRules = await findRules(
+    trx,
+    'date',
+    missing.map(([hourId]) => hourId),
+  );
+  for (const [hourId, need] of missing) {
+    const rules = allRules.get(hourId);
+    if (!rules) return false;
+    const sale = { id: saleId, until: now };
+    const take = { hourId, need, reference: saleId, rules, network: null, sale, now };
     sold.push(...(await takeSeats(trx, take)).holds);
   }
   await setSeatState(trx, sold, 'sold');
   await movePlaces(trx, sold, { from: 'held', to: 'sold' }, now);
+  await giveSharesBack(trx, holds, { isPaid: true, now });
   return true;
 }
 

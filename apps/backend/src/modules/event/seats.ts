@@ -7,13 +7,19 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { holdEnd, liveHolds } from '../stock/places.ts';
+import { giveSharesBack, rememberClocks, type EndedHold } from '../shares/end-of-holds.ts';
+import { cartAt, countShares, isFair, type Shared } from '../shares/hold-terms.ts';
+import type { PlaceRules } from '../shares/place-rules.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { byHour, placeIdsOf, placesBySector, sumOf, type SeatNeed } from './seat-needs.ts';
 
-export interface LockedSeatHold extends SeatNeed {
+/** A hold with all that is needed when it ends. */
+export interface LockedSeatHold extends SeatNeed, EndedHold {
   id: string;
 }
+
+/** What was just taken. */
+export type NewSeatHold = SeatNeed & { id: string };
 
 export interface SeatTake {
   hourId: number;
@@ -21,14 +27,17 @@ export interface SeatTake {
   need: readonly SeatNeed[];
   reference: string;
   now: Date;
-  /** The sale that the places are for; without it they are a cart's. */
-  saleId?: string;
-  /** Without it: the deadline of the cart's other live holds, else the venue's time from now. */
-  until?: Date;
+  rules: PlaceRules;
+  /** whose share it is of (`networkOf`); null: nobody's */
+  network: string | null;
+  /** what the browser calls this wish */
+  askedId?: string | null;
+  /** The sale that the places are for, and the end of its time to pay; without it they are a cart's. */
+  sale?: { id: string; until: Date };
 }
 
 export interface TakenSeats {
-  holds: LockedSeatHold[];
+  holds: NewSeatHold[];
   expiresAt: Date;
 }
 
@@ -36,8 +45,9 @@ export interface TakenSeats {
 const EXPIRY_BATCH = 500;
 
 /**
- * Takes free places of a date that has not begun, all or none: where it refuses, the caller's transaction must end.
- * @throws PlacesTaken
+ * Takes free places of a date that has not begun, all or none: where it refuses, the caller's transaction must end. Until
+ * when a cart holds them goes as with slots (`takePlaces`).
+ * @throws PlacesTaken, also for what shares do not allow: `whyRefused` tells
  */
 export async function takeSeats(trx: Trx, take: SeatTake): Promise<TakenSeats> {
   for (const [sectorId, places] of placesBySector(take.need))
@@ -65,9 +75,9 @@ async function lockHour(trx: Trx, hourId: number): Promise<void> {
 async function insertHolds(
   trx: Trx,
   take: SeatTake,
-  holds: readonly LockedSeatHold[],
+  holds: readonly NewSeatHold[],
 ): Promise<{ id: string; expires_at: Date }[]> {
-  const { hourId, reference, now, saleId = null, until = null } = take;
+  const { hourId, reference, now, rules, network, askedId = null, sale } = take;
   const wanted = holds.map((hold) => ({
     id: hold.id,
     tariff: hold.categoryPriceListId,
@@ -76,27 +86,37 @@ async function insertHolds(
     quantity: hold.quantity,
   }));
   const places = placeIdsOf(holds);
+  const shared: Shared = { network, rules, quantity: sumOf(holds) };
+  const asked = {
+    reference: sql`${reference}::text`,
+    venueId: sql`${rules.venueId}::bigint`,
+    placeId: sql`${hourId}::bigint`,
+    askedId: sql`null`,
+  };
   const { rows } = await sql<{ id: string; expires_at: Date }>`
-    with live as (${liveHolds('event_hold', sql`${reference}`, now)}), hour as (
+    with cart as (${cartAt('event_hold', asked, now)}), hour as (
       update event_hour
       set held = held + ${sumOf(holds)}::integer, rev = rev + ${places.length > 0 ? 1 : 0}::integer
-      where id = ${hourId} and visit_at > ${now} and quantity - sold - held >= ${sumOf(holds)}::integer
-      returning id, headquarter_id, rev
+      from cart
+      where event_hour.id = ${hourId} and event_hour.headquarter_id = cart.venue_id
+        and visit_at > ${now} and quantity - sold - held >= ${sumOf(holds)}::integer
+        and (${sale !== undefined}::boolean
+          or (cart.may_hold and cart.places + ${sumOf(holds)}::integer <= ${rules.cart}::integer))
+        and ${isFair(shared)}
+      returning event_hour.id, event_hour.rev, cart.ends_at, cart.began_at, cart.extensions
     ), change as (
       insert into event_change (hour_id, rev, headquarter_id, places, at)
-      select id, rev, headquarter_id, ${JSON.stringify(places)}::jsonb, ${now}::timestamptz
+      select id, rev, ${rules.venueId}::bigint, ${JSON.stringify(places)}::jsonb, ${now}::timestamptz
       from hour where ${places.length}::integer > 0
-    )
+    ), counted as (${countShares('hour', shared, now)})
     insert into event_hold
       (id, headquarter_id, reference, hour_id, category_price_list_id, sector_id, place_id, quantity, sale_id,
-        extensions, expires_at, created_at)
-    select wanted.id, hour.headquarter_id, ${reference}::text, hour.id, wanted.tariff, wanted.sector, wanted.place,
-      wanted.quantity, ${saleId}::uuid, live.extensions,
-      ${holdEnd(until, now)},
-      ${now}::timestamptz
+        extensions, expires_at, created_at, began_at, network, day_scope, asked_id)
+    select wanted.id, ${rules.venueId}::bigint, ${reference}::text, hour.id, wanted.tariff, wanted.sector,
+      wanted.place, wanted.quantity, ${sale?.id ?? null}::uuid, hour.extensions,
+      coalesce(${sale?.until ?? null}::timestamptz, hour.ends_at), ${now}::timestamptz, hour.began_at,
+      ${network}::text, ${rules.scopes.day}::text, ${askedId}::uuid
     from hour
-    join venue on venue.id = hour.headquarter_id
-    cross join live
     cross join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted (id uuid, tariff bigint, sector bigint, place integer, quantity integer)
     where not exists (
@@ -129,16 +149,18 @@ export async function endSeatHolds(
 ): Promise<void> {
   await setSeatState(trx, holds, state);
   await movePlaces(trx, holds, { from: 'held', to: 'free' }, now);
+  await giveSharesBack(trx, holds, { isPaid: false, now });
+  await rememberClocks(trx, holds, now);
 }
 
 export async function setSeatState(
   trx: Trx,
-  holds: readonly LockedSeatHold[],
+  holds: readonly { id: string }[],
   state: 'sold' | 'released' | 'expired',
 ): Promise<void> {
   if (holds.length === 0) return;
   const ids = holds.map(({ id }) => id);
-  await trx.updateTable('event_hold').set({ state }).where('id', 'in', ids).execute();
+  await trx.updateTable('event_hold').set({ state, network: null }).where('id', 'in', ids).execute();
 }
 
 /** From held to free or sold; from sold to free, when the money goes back. */
@@ -219,6 +241,8 @@ export function selectSeatHolds(db: Db | Trx) {
       'sector_id as sectorId',
       'quantity',
     ])
+    .select(['headquarter_id', 'reference', 'network', 'day_scope', 'extensions', 'began_at', 'created_at'])
+    .select(sql<string>`'h' || hour_id`.as('placeScope'))
     .where('state', '=', 'active')
     .orderBy('hour_id')
     .orderBy('id');

@@ -1,6 +1,8 @@
 import { invalid } from '../../errors.ts';
 import type { Db } from '../../database/open-database.ts';
 import { reducedItems } from '../promotion/promotion.ts';
+import { checkShares } from '../shares/check-shares.ts';
+import { refuseLargeOrder } from '../shares/order-shares.ts';
 import { adoptHolds } from '../stock/sale-holds.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { checkOrder, type CheckedLine } from './check-order.ts';
@@ -16,9 +18,15 @@ import { visitLanguageOf } from './visit-language.ts';
  * Makes a sale of an order, or answers the one that this order made before (product decision "Payload shapes"). The
  * sale takes over the holds of its cart until the end of the time to pay; an earlier sale of the same cart that is not
  * paid ends.
- * @throws 409 for the same id with other content, OutOfStock (409), 422 by field
+ * @param network whose share the places are of that the cart does not hold yet (`networkOf`); null: nobody's
+ * @throws 409 for the same id with other content, OutOfStock (409), ShareRefused, 422 by field
  */
-export async function createSale(db: Db, order: Order, now: Date): Promise<Sale> {
+export async function createSale(
+  db: Db,
+  order: Order,
+  now: Date,
+  network: string | null = null,
+): Promise<Sale> {
   const known = await findSameSale(db, order);
   if (known) return known;
 
@@ -27,6 +35,9 @@ export async function createSale(db: Db, order: Order, now: Date): Promise<Sale>
   const checked = checkOrder(order, context);
   if ('errors' in checked) throw invalid(checked.errors);
   const { lines } = checked;
+  const need = needOf(lines);
+  const units = lines.reduce((sum, { line }) => sum + line.quantity, 0);
+  await refuseLargeOrder(db, { venueId: order.header.headquarter_id, units, kind: 'slot', need });
   const { promotion, managementCost } = context;
   const priced = lines.map(({ line, product, items }) => ({
     quantity: line.quantity,
@@ -38,13 +49,15 @@ export async function createSale(db: Db, order: Order, now: Date): Promise<Sale>
   const draft = { ...order, kind: order.type, totals, promotion, visitLanguage };
   return placeSale(db, draft, now, async (trx, sale, earlierSaleIds) => {
     await insertLines(trx, { sale, type: order.type, lines, accreditations: order.accreditations });
+    await checkShares(trx, sale);
     await adoptHolds(trx, {
       saleId: sale.id,
       reference: sale.cart_reference,
-      need: needOf(lines),
+      need,
       until: sale.expires_at,
       now,
       earlierSaleIds,
+      network,
     });
   });
 }

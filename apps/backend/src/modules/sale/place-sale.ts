@@ -94,7 +94,7 @@ async function place(
 /** What the cart still holds is for others now. */
 async function giveCartBack(db: Db, { reference, kind }: Cart, now: Date): Promise<void> {
   if (kind === 'event') await cancelSeats(db, reference, now);
-  else await cancelHolds(db, reference);
+  else await cancelHolds(db, reference, now);
 }
 
 async function endEarlierSales(trx: Trx, sale: Sale, now: Date): Promise<string[]> {

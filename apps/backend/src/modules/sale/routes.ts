@@ -10,6 +10,7 @@ import {
 } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
+import { networkOf } from '../../limits/networks.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { refusals, SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
 import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
@@ -33,10 +34,11 @@ export const saleModule: Module = (app, { database: { db }, clock, config, jobs 
     if (error instanceof StatusConflict) request.log.warn({ err: error }, 'status change refused');
   });
 
+  const network = networkOf(config);
   const codes = new PromotionThrottle(db, config.secret, clock);
   const order = async (request: FastifyRequest, wanted: Order) => {
     await checkOwner(db, request, wanted.header, clock.now());
-    const create = () => createSale(db, wanted, clock.now());
+    const create = () => createSale(db, wanted, clock.now(), network(request));
     const sale = wanted.header.promotion_code === null ? await create() : await codes.guard(request, create);
     return { data: saleCreatedOf(sale, config.secret) };
   };

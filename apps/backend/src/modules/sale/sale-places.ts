@@ -14,7 +14,7 @@ type Placed = Pick<Sale, 'id' | 'kind'>;
  */
 export async function sellPlaces(trx: Trx, sale: Placed, now: Date): Promise<(() => Promise<void>) | null> {
   if (sale.kind === 'event') return sellSeats(trx, sale.id, await seatsOfSale(trx, sale.id), now);
-  return sellHolds(trx, sale.id, await needOfSale(trx, sale.id));
+  return sellHolds(trx, sale.id, await needOfSale(trx, sale.id), now);
 }
 
 /** For a payment that comes late: sells the places if they are all still there, and says whether it did. */
@@ -31,5 +31,5 @@ export async function releasePlaces(
   state: 'released' | 'expired' = 'released',
 ): Promise<void> {
   if (sale.kind === 'event') await releaseSeats(trx, sale.id, now, state);
-  else await releaseSale(trx, sale.id, state);
+  else await releaseSale(trx, sale.id, now, state);
 }

@@ -1,6 +1,7 @@
 /**
  * Whatever carts and sales do in whatever order: a slot's counters are the sum of its holds, never more than its
- * places, and a paid sale has exactly the places it paid for.
+ * places; an address's are the sum of what it holds and has not paid, never more than its share, and nothing in the end;
+ * and a paid sale has exactly the places it paid for.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -17,6 +18,10 @@ import { sweepExpiredHolds } from './sweeper.ts';
 const MINUTE = 60_000;
 const PLACES = 6;
 const CARTS = 3;
+/** The first two carts are of one address. */
+const networkOf = (cart: number) => (cart < 2 ? 'one house' : 'another');
+const share = (atMost: number) => ({ percent: 0, atLeast: atMost, atMost });
+const SHARES = { cart: share(5), address: share(4), addressDay: share(6) };
 
 let shop: TestShop;
 before(async () => {
@@ -26,6 +31,7 @@ after(() => shop.close());
 
 interface Cart {
   reference: string;
+  network: string;
   /** Not paid yet, the newest last. */
   openSales: { id: string; need: Map<number, number> }[];
 }
@@ -57,7 +63,7 @@ async function allowRefusal(work: () => Promise<unknown>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
-    if (error instanceof HttpError && error.statusCode === 409) return false;
+    if (error instanceof HttpError && [409, 422].includes(error.statusCode)) return false;
     throw error;
   }
 }
@@ -77,16 +83,17 @@ async function take(world: World, action: Step): Promise<void> {
   assert.ok(who);
   if (action.do === 'hold') {
     const stockId = world.slots[action.slot] ?? 0;
-    const { reference } = who;
+    const { reference, network } = who;
     const request = {
       stockId,
       reference,
+      network,
       quantity: action.places,
       interfaceId: world.venue.interfaceId,
       now,
     };
     await allowRefusal(() => holdPlaces(db, request));
-  } else if (action.do === 'cancel') await cancelHolds(db, who.reference);
+  } else if (action.do === 'cancel') await cancelHolds(db, who.reference, now);
   else if (action.do === 'extend') await allowRefusal(() => extendHolds(db, who.reference, now));
   else if (action.do === 'order') await orderStep(world, who, [action.first, action.second], now);
   else await endSale(world, who, action.do, now);
@@ -100,6 +107,7 @@ async function orderStep(world: World, who: Cart, quantities: number[], now: Dat
   const adoption = {
     saleId: id,
     reference: who.reference,
+    network: who.network,
     need,
     until: new Date(now.getTime() + 30 * MINUTE),
     now,
@@ -114,11 +122,11 @@ async function endSale(world: World, who: Cart, how: 'pay' | 'abandon', now: Dat
   const sale = who.openSales.pop();
   if (!sale) return;
   await transaction(shop.db, async (trx) => {
-    if (how === 'abandon') return releaseSale(trx, sale.id, 'expired');
-    const finish = await sellHolds(trx, sale.id, sale.need);
+    if (how === 'abandon') return releaseSale(trx, sale.id, now, 'expired');
+    const finish = await sellHolds(trx, sale.id, sale.need, now);
     await finish?.();
     if (finish || (await retakeForSale(trx, sale.id, sale.need, now))) world.paid.push(sale);
-    else await releaseSale(trx, sale.id);
+    else await releaseSale(trx, sale.id, now);
   });
 }
 
@@ -150,22 +158,70 @@ async function checkAccounts(world: World): Promise<void> {
   }
 }
 
+/** What addresses hold, by address and scope, as it is counted; nothing is left out. */
+async function sharesOf({ venue }: World): Promise<Map<string, number>> {
+  const rows = await shop.db
+    .selectFrom('hold_share')
+    .select(['network', 'scope', 'held'])
+    .where('headquarter_id', '=', venue.id)
+    .where('held', '>', 0)
+    .execute();
+  return new Map(rows.map(({ network, scope, held }) => [`${network}: ${scope}`, held]));
+}
+
+async function checkShares(world: World): Promise<void> {
+  const holds = await shop.db
+    .selectFrom('hold')
+    .select(['network', 'day_scope', 'stock_id', 'quantity'])
+    .where('headquarter_id', '=', world.venue.id)
+    .where('state', '=', 'active')
+    .execute();
+  const expected = new Map<string, number>();
+  for (const { network, day_scope, stock_id, quantity } of holds) {
+    for (const scope of [`s${stock_id}`, day_scope ?? '']) {
+      const key = `${network ?? ''}: ${scope}`;
+      expected.set(key, (expected.get(key) ?? 0) + quantity);
+    }
+  }
+  const counted = await sharesOf(world);
+  assert.deepEqual(
+    new Map([...counted].sort(([a], [b]) => (a < b ? -1 : 1))),
+    new Map([...expected].sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
+  for (const [key, held] of counted) assert.ok(held <= (key.includes(': s') ? 4 : 6), `${key} holds ${held}`);
+}
+
+/** Every sale is paid or given up, every cart's time is over. */
+async function endAll(world: World): Promise<void> {
+  for (const [index, who] of world.carts.entries()) {
+    while (who.openSales.length > 0)
+      await endSale(world, who, index % 2 === 0 ? 'abandon' : 'pay', shop.clock.now());
+  }
+  shop.clock.advance(20 * MINUTE);
+  await sweepExpiredHolds(shop.db, shop.clock.now());
+}
+
 test('the counters are the sum of the holds after any sequence of steps', async () => {
   const sequence = fc.array(step, { minLength: 5, maxLength: 30 });
   const property = fc.asyncProperty(sequence, async (steps) => {
     shop.clock.set('2031-03-10T10:00:00Z');
-    const venue = await addVenue(shop.db, { max_hold_extensions: 2 });
+    const venue = await addVenue(shop.db, { max_hold_extensions: 2, shares: SHARES });
     const [roomA, roomB] = venue.rooms;
     const slots = [
       await addSlot(shop.db, venue, { visitAt: '2031-03-12T09:00:00Z', quantity: PLACES, roomId: roomA }),
       await addSlot(shop.db, venue, { visitAt: '2031-03-12T09:00:00Z', quantity: PLACES, roomId: roomB }),
     ];
-    const carts = Array.from({ length: CARTS }, () => ({ reference: randomUUID(), openSales: [] }));
+    const carts = Array.from({ length: CARTS }, (_, index) => {
+      return { reference: randomUUID(), network: networkOf(index), openSales: [] };
+    });
     const world: World = { venue, slots, carts, paid: [] };
     for (const action of steps) {
       await take(world, action);
       await checkAccounts(world);
+      await checkShares(world);
     }
+    await endAll(world);
+    assert.deepEqual(await sharesOf(world), new Map());
   });
   await fc.assert(property, { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 40) });
 });

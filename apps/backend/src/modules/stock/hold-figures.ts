@@ -4,18 +4,20 @@ import { Counter, type Registry } from 'prom-client';
 interface HoldFigures {
   taken(): void;
   refused(): void;
+  overShare(): void;
   expired(holds: number): void;
 }
 
 export function countHolds(metrics: Registry): HoldFigures {
   const holds = new Counter({
     name: 'holds_total',
-    help: 'Holds of carts: `taken`, `refused` for want of places, or `expired` because their time was over',
+    help: 'Holds of carts: `taken`, `refused` for want of places, `over share` because one visitor wanted too much, or `expired` because their time was over',
     labelNames: ['outcome'],
     registers: [metrics],
   });
   return {
     taken: () => holds.inc({ outcome: 'taken' }),
+    overShare: () => holds.inc({ outcome: 'over share' }),
     refused: () => holds.inc({ outcome: 'refused' }),
     expired: (count) => holds.inc({ outcome: 'expired' }, count),
   };

@@ -1,38 +1,79 @@
 import type { Trx } from '../../database/open-database.ts';
 import { conflict } from '../../errors.ts';
-import { DEFAULT_HOLD_MINUTES } from './places.ts';
+import { DEFAULT_HOLD_MINUTES, longestClock, type HoldsTable } from '../shares/hold-terms.ts';
 
 const NOTHING_HELD = 'Nothing is held any more';
 const NO_MORE_TIME = 'The time cannot be extended any more';
 
 export interface Extension {
+  /** of the holds that end first */
   expiresAt: Date;
+  /** how often more can be asked for, at the venue that allows it least */
   extensionsLeft: number;
 }
 
+interface LiveHold {
+  id: string;
+  headquarter_id: number;
+  extensions: number;
+  began_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
 /**
- * The venue's whole time again, counted from now, for a cart's live holds.
- * @returns what to write into them, and how often more can be asked for
- * @throws 409 when nothing is held any more or the venue's extensions are used up
+ * Writes more time into a cart's live holds: at each venue that venue's whole time again, counted from now, as often as
+ * it allows and never past the cart's longest time there.
+ * @throws 409 when nothing is held any more or no venue gives more
  */
 export async function moreTime(
   trx: Trx,
-  holds: readonly { headquarter_id: number; extensions: number }[],
+  table: HoldsTable,
+  holds: readonly LiveHold[],
   now: Date,
-): Promise<{ written: { expires_at: Date; extensions: number }; extension: Extension }> {
-  const [first] = holds;
-  if (!first) throw conflict(NOTHING_HELD);
-  const venue = await trx
+): Promise<Extension> {
+  if (holds.length === 0) throw conflict(NOTHING_HELD);
+  const venues = await trx
     .selectFrom('venue')
-    .select(['sale_time_in_minute', 'max_hold_extensions'])
-    .where('id', '=', first.headquarter_id)
-    .executeTakeFirstOrThrow();
-  const extensions = Math.max(...holds.map((hold) => hold.extensions)) + 1;
-  if (extensions > venue.max_hold_extensions) throw conflict(NO_MORE_TIME);
-  const minutes = venue.sale_time_in_minute ?? DEFAULT_HOLD_MINUTES;
-  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+    .select(['id', 'sale_time_in_minute', 'max_hold_extensions'])
+    .where('id', 'in', [...new Set(holds.map((hold) => hold.headquarter_id))])
+    .execute();
+  const given = venues.map((venue) => {
+    const own = holds.filter((hold) => hold.headquarter_id === venue.id);
+    return { own, ...timeAt(venue, own, now) };
+  });
+  if (given.every(({ isMore }) => !isMore)) throw conflict(NO_MORE_TIME);
+  for (const { own, isMore, expiresAt, extensions } of given) {
+    if (!isMore) continue;
+    const ids = own.map(({ id }) => id);
+    const written = { expires_at: expiresAt, extensions };
+    await trx.updateTable(table).set(written).where('id', 'in', ids).execute();
+  }
   return {
-    written: { expires_at: expiresAt, extensions },
-    extension: { expiresAt, extensionsLeft: venue.max_hold_extensions - extensions },
+    expiresAt: new Date(Math.min(...given.map(({ expiresAt }) => expiresAt.getTime()))),
+    extensionsLeft: Math.min(...given.map(({ left }) => left)),
+  };
+}
+
+interface VenueTime {
+  sale_time_in_minute: number | null;
+  max_hold_extensions: number;
+}
+
+/** What one venue's holds become; `isMore` false: they stay as they are. */
+function timeAt(venue: VenueTime, own: readonly LiveHold[], now: Date) {
+  const turn = (venue.sale_time_in_minute ?? DEFAULT_HOLD_MINUTES) * 60_000;
+  const began = Math.min(...own.map(({ began_at, created_at }) => (began_at ?? created_at).getTime()));
+  const before = Math.min(...own.map(({ expires_at }) => expires_at.getTime()));
+  const used = Math.max(...own.map(({ extensions }) => extensions));
+  const last = began + turn * longestClock(venue.max_hold_extensions);
+  const wanted = Math.min(now.getTime() + turn, last);
+  const isMore = used < venue.max_hold_extensions && wanted >= before;
+  const extensions = isMore ? used + 1 : used;
+  return {
+    isMore,
+    extensions,
+    expiresAt: new Date(isMore ? wanted : before),
+    left: venue.max_hold_extensions - extensions,
   };
 }

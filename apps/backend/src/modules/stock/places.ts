@@ -1,153 +1,10 @@
-/** The only statements that move places between free and held. Lock order everywhere: hold, then stock ascending. */
-import { randomUUID } from 'node:crypto';
-import { sql, type RawBuilder } from 'kysely';
+/** The statements by which holds of slots end. Lock order everywhere: hold, then stock ascending, then shares of addresses. */
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
-
-/** Minutes for which a cart holds places at a venue that names no time of its own (product decision 1). */
-export const DEFAULT_HOLD_MINUTES = 15;
+import { giveSharesBack, rememberClocks, replaceClock, type EndedHold } from '../shares/end-of-holds.ts';
 
 /** Most dead holds that one statement clears away. */
 const EXPIRY_BATCH = 500;
-
-export interface Take {
-  stockId: number;
-  quantity: number;
-  reference: string;
-  now: Date;
-  interfaceId?: number;
-  /** The sale that the places are for; without it they are a cart's. */
-  saleId?: string;
-  /** Without it: the deadline of the cart's other live holds, else the venue's time from now. */
-  until?: Date;
-}
-
-/**
- * When a new hold ends, for a statement that knows the cart's other holds as `live` and its `venue`: at the time named,
- * else with the cart's others, else after the venue's time (product decision 1).
- */
-export const holdEnd = (until: Date | null, now: Date) => sql`
-  coalesce(
-    ${until}::timestamptz,
-    live.until,
-    ${now}::timestamptz
-      + coalesce(venue.sale_time_in_minute, ${DEFAULT_HOLD_MINUTES}::integer) * interval '1 minute'
-  )`;
-
-/**
- * Until when a cart's live holds run (null where it has none) and how often they were extended: one row. `where` says
- * only what the index of references knows: with more, the index of holds that end looks as good to a planner that
- * remembers it empty, and the cart is looked for among the holds of everybody.
- */
-export const liveHolds = (table: 'hold' | 'event_hold', reference: RawBuilder<unknown>, now: Date) => sql`
-  select min(expires_at) filter (where sale_id is null and expires_at > ${now}) as until,
-    coalesce(max(extensions) filter (where sale_id is null and expires_at > ${now}), 0) as extensions
-  from ${sql.table(table)}
-  where reference = ${reference} and state = 'active'`;
-
-export interface TakenHold {
-  id: string;
-  expiresAt: Date;
-}
-
-/**
- * Takes free places of a slot that has not begun, in one statement: the update holds the row's lock only until the
- * statement's own commit, and the check constraint stands behind it.
- * @returns undefined when the slot has not enough places, has begun, or is not of the interface's venue
- */
-export async function takePlaces(db: Db | Trx, take: Take): Promise<TakenHold | undefined> {
-  const { stockId, quantity, reference, now, interfaceId = null, saleId = null, until = null } = take;
-  const id = randomUUID();
-  const { rows } = await sql<{ expires_at: Date }>`
-    with live as (${liveHolds('hold', sql`${reference}`, now)}), slot as (
-      update stock set held = held + ${quantity}::integer
-      where id = ${stockId}
-        and visit_at > ${now}
-        and quantity - sold - held >= ${quantity}::integer
-        and (${interfaceId}::bigint is null
-          or headquarter_id = (select headquarter_id from sales_interface where id = ${interfaceId}::bigint))
-      returning id, headquarter_id
-    )
-    insert into hold
-      (id, headquarter_id, reference, stock_id, interface_id, quantity, sale_id, extensions, expires_at, created_at)
-    select ${id}::uuid, slot.headquarter_id, ${reference}::text, slot.id, ${interfaceId}::bigint,
-      ${quantity}::integer, ${saleId}::uuid, live.extensions,
-      ${holdEnd(until, now)},
-      ${now}::timestamptz
-    from slot
-    join venue on venue.id = slot.headquarter_id
-    cross join live
-    returning expires_at`.execute(db);
-  const [row] = rows;
-  return row && { id, expiresAt: row.expires_at };
-}
-
-/** Places that a cart wants of one slot. */
-export interface CartTake {
-  stockId: number;
-  reference: string;
-  quantity: number;
-  interfaceId: number;
-  now: Date;
-}
-
-/**
- * Takes places for many carts, of any slots, in one statement by the rules of `takePlaces`. Of those who want more of a
- * slot together than it has, those with the fewest places come first, so that nobody is refused what is left.
- * @returns in the order of `takes`, undefined for whoever is refused
- */
-export async function takeForCarts(
-  db: Db,
-  takes: readonly CartTake[],
-): Promise<readonly (TakenHold | undefined)[]> {
-  const [only] = takes;
-  if (only && takes.length === 1) return [await takePlaces(db, only)];
-  const ids = takes.map(() => randomUUID());
-  const now = new Date(Math.max(...takes.map((take) => take.now.getTime())));
-  const column = <Key extends keyof CartTake>(key: Key) => takes.map((take) => take[key]);
-  const stockIds = column('stockId');
-  const { rows } = await sql<{ id: string; expires_at: Date }>`
-    with slot as (
-      select id, headquarter_id, quantity - sold - held as free
-      from stock
-      where id = any (${stockIds}::bigint[]) and visit_at > ${now}
-      order by id
-      for no key update
-    ), counted as (
-      select wanted.id, wanted.reference, wanted.stock_id, wanted.quantity, wanted.interface_id,
-        slot.headquarter_id, slot.free,
-        sum(wanted.quantity) over (partition by slot.id order by wanted.quantity, wanted.id) as with_those_before
-      from unnest(
-        ${ids}::uuid[], ${column('reference')}::text[], ${stockIds}::bigint[],
-        ${column('quantity')}::integer[], ${column('interfaceId')}::bigint[]
-      ) as wanted (id, reference, stock_id, quantity, interface_id)
-      join slot on slot.id = wanted.stock_id
-      join sales_interface on sales_interface.id = wanted.interface_id
-        and sales_interface.headquarter_id = slot.headquarter_id
-    ), given as (
-      select id, reference, stock_id, quantity, interface_id, headquarter_id
-      from counted
-      where with_those_before <= free
-    ), moved as (
-      update stock set held = held + places
-      from (select stock_id, sum(quantity)::integer as places from given group by stock_id) as taken
-      where stock.id = taken.stock_id
-    )
-    insert into hold
-      (id, headquarter_id, reference, stock_id, interface_id, quantity, extensions, expires_at, created_at)
-    select given.id, given.headquarter_id, given.reference, given.stock_id, given.interface_id, given.quantity,
-      live.extensions,
-      ${holdEnd(null, now)},
-      ${now}::timestamptz
-    from given
-    join venue on venue.id = given.headquarter_id
-    cross join lateral (${liveHolds('hold', sql.ref('given.reference'), now)}) as live
-    returning id, expires_at`.execute(db);
-  const ends = new Map(rows.map((row) => [row.id, row.expires_at]));
-  return ids.map((id) => {
-    const expiresAt = ends.get(id);
-    return expiresAt && { id, expiresAt };
-  });
-}
 
 /**
  * Gives back the places of one slot's carts whose time is over. Holds that somebody else is working on are left to
@@ -157,24 +14,58 @@ export async function takeForCarts(
 export async function expireSlot(db: Db | Trx, stockId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ ended: number }>`
     with dead as (
-      select id, quantity from hold
+      select id, quantity, reference, headquarter_id, network, day_scope, extensions, expires_at,
+        began_at, created_at
+      from hold
       where stock_id = ${stockId} and state = 'active' and sale_id is null and expires_at <= ${now}
       limit ${EXPIRY_BATCH}
       for update skip locked
     ), ended as (
-      update hold set state = 'expired' from dead where hold.id = dead.id
-      returning dead.quantity
+      update hold set state = 'expired', network = null from dead where hold.id = dead.id
+      returning dead.quantity, dead.reference, dead.headquarter_id, dead.network, dead.day_scope,
+        dead.extensions, dead.expires_at, dead.began_at, dead.created_at
+    ), moved as (
+      update stock set held = held - (select sum(quantity)::integer from ended)
+      where id = ${stockId} and exists (select 1 from ended)
+      returning id
+    ), given_back as (
+      update hold_share
+      set held = held - back.places, let_go = let_go + back.places, changed_at = ${now}
+      from (
+        select ended.network, share.scope, sum(ended.quantity)::integer as places
+        from ended
+        cross join moved
+        cross join lateral (values ('s' || moved.id), (ended.day_scope)) as share (scope)
+        where ended.network is not null
+        group by ended.network, share.scope
+      ) as back
+      where hold_share.network = back.network and hold_share.scope = back.scope
+    ), clocks as (
+      insert into cart_clock (reference, headquarter_id, began_at, until, extensions)
+      select reference, headquarter_id, min(coalesce(began_at, created_at)), max(expires_at), max(extensions)
+      from ended
+      group by reference, headquarter_id
+      order by reference, headquarter_id
+      ${replaceClock}
     )
-    update stock set held = held - (select sum(quantity)::integer from ended)
-    where id = ${stockId} and exists (select 1 from ended)
-    returning (select count(*)::integer from ended) as ended`.execute(db);
+    select count(*)::integer as ended from ended`.execute(db);
   return rows[0]?.ended ?? 0;
 }
 
-export interface LockedHold {
+export interface LockedHold extends EndedHold {
   id: string;
   stock_id: number;
-  quantity: number;
+}
+
+/** Active holds, with all that is needed when they end. */
+export function selectHolds(db: Db | Trx) {
+  return db
+    .selectFrom('hold')
+    .select(['id', 'stock_id', 'quantity', 'headquarter_id', 'reference', 'network', 'day_scope'])
+    .select(['extensions', 'began_at', 'created_at', sql<string>`'s' || stock_id`.as('placeScope')])
+    .where('state', '=', 'active')
+    .orderBy('stock_id')
+    .orderBy('id');
 }
 
 /** Ends holds that the transaction has locked and gives their places back. */
@@ -182,8 +73,18 @@ export async function endHolds(
   trx: Trx,
   holds: readonly LockedHold[],
   state: 'released' | 'expired',
+  now: Date,
 ): Promise<void> {
   await setState(trx, holds, state);
+  await freePlaces(trx, holds);
+  await afterEnd(trx, holds, now);
+}
+
+/** Gives places back without ending holds: what they are made smaller by. */
+export async function freePlaces(
+  trx: Trx,
+  holds: readonly Pick<LockedHold, 'stock_id' | 'quantity'>[],
+): Promise<void> {
   for (const [stockId, places] of placesByStock(holds)) {
     await trx
       .updateTable('stock')
@@ -193,6 +94,12 @@ export async function endHolds(
   }
 }
 
+/** The last step when places were held for nothing. */
+export async function afterEnd(trx: Trx, holds: readonly LockedHold[], now: Date): Promise<void> {
+  await giveSharesBack(trx, holds, { isPaid: false, now });
+  await rememberClocks(trx, holds, now);
+}
+
 export async function setState(
   trx: Trx,
   holds: readonly LockedHold[],
@@ -200,11 +107,13 @@ export async function setState(
 ): Promise<void> {
   if (holds.length === 0) return;
   const ids = holds.map(({ id }) => id);
-  await trx.updateTable('hold').set({ state }).where('id', 'in', ids).execute();
+  await trx.updateTable('hold').set({ state, network: null }).where('id', 'in', ids).execute();
 }
 
 /** Places per slot, in the order in which slots are locked. */
-export function placesByStock(holds: readonly Omit<LockedHold, 'id'>[]): [stockId: number, places: number][] {
+export function placesByStock(
+  holds: readonly Pick<LockedHold, 'stock_id' | 'quantity'>[],
+): [stockId: number, places: number][] {
   const places = new Map<number, number>();
   for (const { stock_id, quantity } of holds) places.set(stock_id, (places.get(stock_id) ?? 0) + quantity);
   return [...places].sort(([a], [b]) => a - b);

@@ -15,10 +15,13 @@ import type { Module } from '../../deps.ts';
 import { calendarDay, idParam, languageQuery } from '../../request-schemas.ts';
 import { refusals } from '../../response-schemas.ts';
 import { itemDates, itemStock } from './calendar.ts';
-import { cancelHolds, extendHolds, holdPlaces } from './cart-holds.ts';
+import { inTurns } from '../../in-turns.ts';
+import { networkOf } from '../../limits/networks.ts';
+import { KeptRules } from '../shares/place-rules.ts';
+import { ShareRefused } from '../shares/refused-share.ts';
+import { cancelHolds, extendHolds, holdPlaces, type HoldWish } from './cart-holds.ts';
 import { countHolds } from './hold-figures.ts';
 import { OutOfStock } from './out-of-stock.ts';
-import type { CartTake } from './places.ts';
 import { sweepExpiredHolds } from './sweeper.ts';
 import { takeInGroups } from './take-in-groups.ts';
 
@@ -27,7 +30,7 @@ const SWEEP_EVERY_MS = 10_000;
 const dayQuery = languageQuery.extend({ date: calendarDay, reference: z.uuid().optional() });
 
 /** Calendars, and the places that carts hold (spec section 7 "Sales", product decisions 1, 2 and 16). */
-export const stockModule: Module = (app, { database, clock, jobs }) => {
+export const stockModule: Module = (app, { database, clock, config, jobs }) => {
   const { db, holdsDb } = database;
   const figures = countHolds(app.metrics);
   jobs.register('expired holds', SWEEP_EVERY_MS, async () =>
@@ -35,16 +38,24 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
   );
 
   const takeFirst = takeInGroups(holdsDb);
-  const holdAndCount = async (take: CartTake) => {
+  const rules = new KeptRules(db, 'slot');
+  // so that whoever asks too often waits for nobody but themselves, and each group has one wish of an address
+  const inTurn = inTurns();
+  const holdAndCount = async (wish: HoldWish & { network: string | null }) => {
+    const rulesOf = (id: number) => rules.of(id, wish.now);
     try {
-      const hold = await holdPlaces(holdsDb, take, { takeFirst, onExpired: figures.expired });
+      const hold = await inTurn(wish.network ?? wish.reference, () =>
+        holdPlaces(holdsDb, wish, { takeFirst, rulesOf, onExpired: figures.expired }),
+      );
       figures.taken();
       return hold;
     } catch (error) {
       if (error instanceof OutOfStock) figures.refused();
+      if (error instanceof ShareRefused) figures.overShare();
       throw error;
     }
   };
+  const network = networkOf(config);
 
   app.get(
     `${BASE}/ticket/item/:id/dates`,
@@ -74,16 +85,18 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
   app.post(
     `${BASE}/ticket/stock/pre-booked`,
     { schema: { body: preBookRequest, response: { 200: preBookAnswer, ...refusals(404, 409) } } },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request;
       const now = clock.now();
-      const take = {
+      const hold = await holdAndCount({
         stockId: body.stock_id,
         reference: body.reference,
         quantity: body.quantity,
         interfaceId: body.interface_id,
+        askedId: body.id ?? null,
+        network: network(request),
         now,
-      };
-      const hold = await holdAndCount(take);
+      });
       return {
         booked_id: hold.id,
         expires_at: hold.expiresAt.toISOString(),
@@ -96,7 +109,7 @@ export const stockModule: Module = (app, { database, clock, jobs }) => {
     `${BASE}/ticket/stock/pre-booked/cancelled/reference`,
     { schema: { body: cancelPreBookRequest, response: { 200: data(cancelPreBookAnswer) } } },
     async ({ body }) => ({
-      data: { cancelled: await cancelHolds(holdsDb, body.reference, body.booked_id) },
+      data: { cancelled: await cancelHolds(holdsDb, body.reference, clock.now(), body.booked_id) },
     }),
   );
 

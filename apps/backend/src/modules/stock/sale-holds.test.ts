@@ -49,7 +49,7 @@ const order = (need: [number, number][], id = saleId, earlierSaleIds: string[] =
   );
 const pay = (need: [number, number][], id = saleId) =>
   transaction(shop.db, async (trx) => {
-    const finish = await sellHolds(trx, id, new Map(need));
+    const finish = await sellHolds(trx, id, new Map(need), now());
     await finish?.();
     return finish !== null;
   });
@@ -95,7 +95,7 @@ test('an order for more than there is changes nothing', async () => {
   );
   assert.deepEqual(await counters(), { sold: 0, held: 2 });
   assert.deepEqual(await counters(other), { sold: 0, held: 4 });
-  assert.equal(await cancelHolds(shop.db, reference), 1, 'the hold is the cart’s again');
+  assert.equal(await cancelHolds(shop.db, reference, now()), 1, 'the hold is the cart’s again');
 });
 
 test('an order clears away dead carts when it needs their places', async () => {
@@ -108,7 +108,7 @@ test('an order clears away dead carts when it needs their places', async () => {
 test('the sale’s own time counts from the order on: neither the sweeper nor the cart gives its places back', async () => {
   await hold(slot, 3);
   await order([[slot, 3]]);
-  assert.equal(await cancelHolds(shop.db, reference), 0);
+  assert.equal(await cancelHolds(shop.db, reference, now()), 0);
   shop.clock.advance(20 * MINUTE);
   await shop.deps.jobs.runNow('expired holds');
   assert.deepEqual(await counters(), { sold: 0, held: 3 });
@@ -128,8 +128,11 @@ test('a buyer who comes back from paying is not refused the own places', async (
   await hold(slot, 5);
   await order([[slot, 5]]);
   await hold(slot, 4);
-  assert.deepEqual(await counters(), { sold: 0, held: 4 });
-  await assert.rejects(hold(slot, 2, randomUUID()), OutOfStock);
+  // the sale keeps the fifth: it gives up as many as are asked for
+  assert.deepEqual(await counters(), { sold: 0, held: 5 });
+  await assert.rejects(hold(slot, 5), OutOfStock);
+  assert.deepEqual(await counters(), { sold: 0, held: 5 });
+  await assert.rejects(hold(slot, 1, randomUUID()), OutOfStock);
 });
 
 test('a sale that ends gives its places back once', async () => {
@@ -137,7 +140,7 @@ test('a sale that ends gives its places back once', async () => {
     [slot, 3],
     [other, 1],
   ]);
-  const release = () => transaction(shop.db, (trx) => releaseSale(trx, saleId));
+  const release = () => transaction(shop.db, (trx) => releaseSale(trx, saleId, now()));
   assert.equal(await release(), 2);
   assert.equal(await release(), 0);
   assert.deepEqual(await counters(), { sold: 0, held: 0 });
@@ -150,7 +153,7 @@ test('a late payment takes the places again if all are still free', async () => 
     [other, 1],
   ];
   await order(need);
-  await transaction(shop.db, (trx) => releaseSale(trx, saleId, 'expired'));
+  await transaction(shop.db, (trx) => releaseSale(trx, saleId, now(), 'expired'));
   assert.equal(await pay(need), false);
   assert.ok(await payLate(need));
   assert.deepEqual(await counters(), { sold: 3, held: 0 });
@@ -163,7 +166,7 @@ test('a late payment for places that are gone takes none of them', async () => {
     [other, 1],
   ];
   await order(need);
-  await transaction(shop.db, (trx) => releaseSale(trx, saleId));
+  await transaction(shop.db, (trx) => releaseSale(trx, saleId, now()));
   await hold(slot, 3, randomUUID());
   assert.equal(await payLate(need), false);
   assert.deepEqual(await counters(), { sold: 0, held: 3 });
@@ -175,14 +178,14 @@ test('a late payment keeps what the sale still holds and takes the rest', async 
   await order([[slot, 5]]);
   await hold(slot, 2);
   assert.equal(await payLate([[slot, 5]]), false, 'two places are in the cart again');
-  await cancelHolds(shop.db, reference);
+  await cancelHolds(shop.db, reference, now());
   assert.ok(await payLate([[slot, 5]]));
   assert.deepEqual(await counters(), { sold: 5, held: 0 });
 });
 
 test('a late payment for a visit that has begun is refused', async () => {
   await order([[slot, 1]]);
-  await transaction(shop.db, (trx) => releaseSale(trx, saleId));
+  await transaction(shop.db, (trx) => releaseSale(trx, saleId, now()));
   shop.clock.set('2031-03-12T09:00:00Z');
   assert.equal(await payLate([[slot, 1]]), false);
 });
@@ -201,7 +204,7 @@ test('orders that want the same slots in any order never block each other for go
       const id = randomUUID();
       const adoption = { saleId: id, reference: randomUUID(), need, until, now: now() };
       await transaction(shop.db, (trx) => adoptHolds(trx, adoption));
-      await transaction(shop.db, async (trx) => (await sellHolds(trx, id, need))?.());
+      await transaction(shop.db, async (trx) => (await sellHolds(trx, id, need, now()))?.());
     }),
   );
   assert.deepEqual(await counters(wide), { sold: 80, held: 0 });

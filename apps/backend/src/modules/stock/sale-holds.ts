@@ -3,9 +3,14 @@
  * sale before; the order of locks is sale → hold → stock ascending.
  */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
+import { giveSharesBack } from '../shares/end-of-holds.ts';
+import { findRules } from '../shares/place-rules.ts';
+import { whyRefused } from '../shares/why-refused.ts';
 import { OutOfStock } from './out-of-stock.ts';
-import { endHolds, expireSlot, placesByStock, setState, takePlaces, type LockedHold } from './places.ts';
+import { endHolds, expireSlot, placesByStock, selectHolds, setState, type LockedHold } from './places.ts';
+import { takePlaces, type Take } from './take-places.ts';
 
 /** Places wanted of each slot, by the slot's id. */
 export type Need = ReadonlyMap<number, number>;
@@ -20,34 +25,61 @@ export interface Adoption {
   now: Date;
   /** Unpaid sales of the same cart, locked by the caller, whose places are taken over too. */
   earlierSaleIds?: readonly string[];
+  /** whose share what is missing is of (`networkOf`); null: nobody's */
+  network?: string | null;
 }
 
 /**
  * Gives a new sale its places: the cart's own holds first, what is missing from the free places; what the cart held
  * beyond the need becomes free.
- * @throws OutOfStock
+ * @throws OutOfStock, ShareRefused
  */
 export async function adoptHolds(trx: Trx, adoption: Adoption): Promise<void> {
-  const { saleId, reference, need, until, now } = adoption;
+  const { need, now } = adoption;
   const holds = await lockAdoptable(trx, adoption);
   const kept = await keepNeeded(trx, holds, adoption);
-  const had = new Map(placesByStock(holds));
-  const has = new Map(placesByStock(kept));
-  const stockIds = [...new Set([...need.keys(), ...had.keys()])].sort((a, b) => a - b);
-  for (const stockId of stockIds) {
-    const covered = has.get(stockId) ?? 0;
-    await returnPlaces(trx, stockId, (had.get(stockId) ?? 0) - covered);
-    const quantity = (need.get(stockId) ?? 0) - covered;
-    if (quantity === 0) continue;
-    const take = { stockId, quantity, reference, saleId, until, now };
-    const taken = (await takePlaces(trx, take)) ?? (await takeAfterExpiry(trx, take));
-    if (!taken) throw new OutOfStock(stockId);
+  const missing = difference(need, kept);
+  const surplus = surplusOf(holds, kept);
+  const unwanted = new Map(placesByStock(surplus));
+  const stockIds = [...new Set([...missing.keys(), ...unwanted.keys()])].sort((a, b) => a - b);
+  await lockSlots(trx, stockIds);
+  for (const stockId of stockIds) await returnPlaces(trx, stockId, unwanted.get(stockId) ?? 0);
+  // before what is missing: it is the same address's share
+  await giveSharesBack(trx, surplus, { isPaid: false, now });
+  await takeMissing(trx, missing, adoption);
+}
+
+/** All slots before the shares of addresses, so that nobody waits for a slot with a share in hand. */
+async function lockSlots(trx: Trx, stockIds: readonly number[]): Promise<void> {
+  if (stockIds.length < 2) return;
+  await sql`
+    select id from stock where id = any (${stockIds}::bigint[]) order by id for no key update`.execute(trx);
+}
+
+async function takeMissing(trx: Trx, missing: Need, adoption: Adoption): Promise<void> {
+  const { saleId, reference, until, now, network = null } = adoption;
+  const allRules = await findRules(trx, 'slot', [...missing.keys()]);
+  for (const [stockId, quantity] of [...missing].sort(([a], [b]) => a - b)) {
+    const rules = allRules.get(stockId);
+    if (!rules) throw new OutOfStock(stockId);
+    const take = { stockId, quantity, reference, network, rules, sale: { id: saleId, until }, now };
+    if ((await takePlaces(trx, take)) ?? (await takeAfterExpiry(trx, take))) continue;
+    const share = await whyRefused(trx, 'hold', { ...take, placeId: stockId, isOfSale: true });
+    throw share ?? new OutOfStock(stockId);
   }
 }
 
-async function takeAfterExpiry(trx: Trx, take: Parameters<typeof takePlaces>[1]) {
+async function takeAfterExpiry(trx: Trx, take: Take) {
   const ended = await expireSlot(trx, take.stockId, take.now);
   return ended > 0 ? takePlaces(trx, take) : undefined;
+}
+
+/** What of `holds` is in none of `kept`: whole ones, and what others were made smaller by. */
+function surplusOf(holds: readonly LockedHold[], kept: readonly LockedHold[]): LockedHold[] {
+  const left = new Map(kept.map(({ id, quantity }) => [id, quantity]));
+  return holds
+    .map((hold) => ({ ...hold, quantity: hold.quantity - (left.get(hold.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** Makes the needed holds the sale's, the last one of a slot made smaller where it is too large; ends the others. */
@@ -92,12 +124,18 @@ function difference(need: Need, holds: readonly LockedHold[]): Map<number, numbe
  * @returns the last step, moving the slots' counters: to be called last in the transaction, since these are the rows
  * that everybody waits for. Null when the holds do not cover the need any more: then `retakeForSale` decides.
  */
-export async function sellHolds(trx: Trx, saleId: string, need: Need): Promise<(() => Promise<void>) | null> {
+export async function sellHolds(
+  trx: Trx,
+  saleId: string,
+  need: Need,
+  now: Date,
+): Promise<(() => Promise<void>) | null> {
   const holds = await lockSaleHolds(trx, saleId);
   if (difference(need, holds).size > 0) return null;
   await setState(trx, holds, 'sold');
   return async () => {
     for (const [stockId, places] of placesByStock(holds)) await movePlaces(trx, stockId, places, places);
+    await giveSharesBack(trx, holds, { isPaid: true, now });
   };
 }
 
@@ -136,6 +174,7 @@ export async function retakeForSale(trx: Trx, saleId: string, need: Need, now: D
     const wasHeld = had.get(stockId) ?? 0;
     await movePlaces(trx, stockId, wasHeld, wasHeld + (missing.get(stockId) ?? 0));
   }
+  await giveSharesBack(trx, holds, { isPaid: true, now });
   return true;
 }
 
@@ -164,39 +203,27 @@ async function lockFreeSlots(trx: Trx, missing: Need, now: Date) {
 export async function releaseSale(
   trx: Trx,
   saleId: string,
+  now: Date,
   state: 'released' | 'expired' = 'released',
 ): Promise<number> {
   const holds = await lockSaleHolds(trx, saleId);
-  await endHolds(trx, holds, state);
+  await endHolds(trx, holds, state, now);
   return holds.length;
 }
 
 function lockSaleHolds(trx: Trx, saleId: string): Promise<LockedHold[]> {
-  return trx
-    .selectFrom('hold')
-    .select(['id', 'stock_id', 'quantity'])
-    .where('sale_id', '=', saleId)
-    .where('state', '=', 'active')
-    .orderBy('stock_id')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return selectHolds(trx).where('sale_id', '=', saleId).forUpdate().execute();
 }
 
 function lockAdoptable(trx: Trx, { reference, earlierSaleIds = [] }: Adoption): Promise<LockedHold[]> {
-  return trx
-    .selectFrom('hold')
-    .select(['id', 'stock_id', 'quantity'])
+  return selectHolds(trx)
     .where('reference', '=', reference)
-    .where('state', '=', 'active')
     .where((eb) =>
       eb.or([
         eb('sale_id', 'is', null),
         ...(earlierSaleIds.length > 0 ? [eb('sale_id', 'in', earlierSaleIds)] : []),
       ]),
     )
-    .orderBy('stock_id')
-    .orderBy('id')
     .forUpdate()
     .execute();
 }

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
-import { takeForCarts, type CartTake } from './places.ts';
+import { findRules, type PlaceRules } from '../shares/place-rules.ts';
+import { takeForCarts, type CartTake } from './take-places.ts';
 import { takeInGroups } from './take-in-groups.ts';
 
 const MINUTE = 60_000;
 let shop: TestShop;
 let venue: TestVenue;
+let anySlot: number;
 
 before(async () => {
   shop = await openTestShop();
@@ -16,20 +18,36 @@ before(async () => {
 after(() => shop.close());
 beforeEach(async () => {
   venue = await addVenue(shop.db);
+  anySlot = await slotOf(1, '2031-03-13T09:00:00Z');
 });
 
 const slotOf = (quantity: number, visitAt = '2031-03-12T09:00:00Z') =>
   addSlot(shop.db, venue, { visitAt, quantity });
-const wanted = (stockId: number, quantity: number, changes: Partial<CartTake> = {}): CartTake => ({
+/** A slot that is not there has no rules; any do. */
+const ruleOf = async (stockId: number): Promise<PlaceRules> => {
+  const rules = await findRules(shop.db, 'slot', [stockId, anySlot]);
+  const known = rules.get(stockId) ?? rules.get(anySlot);
+  assert.ok(known);
+  return known;
+};
+const wanted = async (
+  stockId: number,
+  quantity: number,
+  changes: Partial<CartTake> = {},
+): Promise<CartTake> => ({
   stockId,
+  rules: await ruleOf(stockId),
+  network: null,
+  askedId: null,
   quantity,
   reference: randomUUID(),
   interfaceId: venue.interfaceId,
   now: shop.clock.now(),
   ...changes,
 });
-const granted = async (takes: readonly CartTake[]) =>
-  (await takeForCarts(shop.db, takes)).map((taken) => taken !== undefined);
+const taken = async (takes: readonly Promise<CartTake>[]) => takeForCarts(shop.db, await Promise.all(takes));
+const granted = async (takes: readonly Promise<CartTake>[]) =>
+  (await taken(takes)).map((hold) => hold !== undefined);
 
 test('several carts are answered each for itself, over several slots', async () => {
   const [first, second] = [await slotOf(3), await slotOf(2, '2031-03-12T10:00:00Z')];
@@ -61,9 +79,9 @@ test('slots that are not there, have begun, or are another venue’s refuse only
 test('each cart keeps the end of its own holds, a new one gets the venue’s time', async () => {
   const slot = await slotOf(9);
   const reference = randomUUID();
-  const [first] = await takeForCarts(shop.db, [wanted(slot, 1, { reference })]);
+  const [first] = await taken([wanted(slot, 1, { reference })]);
   shop.clock.advance(10 * MINUTE);
-  const [more, fresh] = await takeForCarts(shop.db, [wanted(slot, 1, { reference }), wanted(slot, 1)]);
+  const [more, fresh] = await taken([wanted(slot, 1, { reference }), wanted(slot, 1)]);
   assert.deepEqual(more?.expiresAt, first?.expiresAt);
   assert.deepEqual(fresh?.expiresAt, new Date(shop.clock.now().getTime() + 15 * MINUTE));
 });
@@ -71,7 +89,7 @@ test('each cart keeps the end of its own holds, a new one gets the venue’s tim
 test('a cart that the database refuses outright costs those who asked with it nothing', async () => {
   const slot = await slotOf(9);
   const take = takeInGroups(shop.db);
-  const takes = [1, 2, 3, 4].map((quantity) => wanted(slot, quantity));
+  const takes = await Promise.all([1, 2, 3, 4].map((quantity) => wanted(slot, quantity)));
   const [, , broken] = takes;
   if (broken) broken.reference = 'no\u0000text';
   const answers = await Promise.allSettled(takes.map(take));

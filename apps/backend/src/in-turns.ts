@@ -1,0 +1,14 @@
+/** Does the work of each key one after the other, in the order of the calls; that of other keys at the same time. */
+export function inTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return async (key, work) => {
+    const before = last.get(key) ?? Promise.resolve();
+    const done = before.then(work, work);
+    last.set(key, done);
+    try {
+      return await done;
+    } finally {
+      if (last.get(key) === done) last.delete(key);
+    }
+  };
+}

@@ -1,0 +1,251 @@
+/** No visitor holds more than a fair share of a slot, a date or a day: over HTTP, each address with what it may have. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import type { PreBookAnswer } from '@taquilla/contracts';
+import { addEvent, type TestEvent } from '../../testing/event-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
+
+const MINUTE = 60_000;
+const HOUSE = '203.0.113.7';
+const HOLDS = '/api/online-shop/ticket/stock/pre-booked';
+
+let shop: TestShop;
+let venue: TestVenue;
+
+before(async () => {
+  // addresses count; how often one calls does not matter here
+  shop = await openTestShop({ RATE_LIMIT: '1000000' });
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  venue = await addVenue(shop.db, { shares: {} });
+});
+
+const post = (url: string, payload: object, remoteAddress = HOUSE) =>
+  shop.app.inject({ method: 'POST', url, payload, remoteAddress });
+const hold = (
+  stock_id: number,
+  quantity: number,
+  { from = HOUSE, ...body }: { from?: string; reference?: string; id?: string } = {},
+) =>
+  post(
+    HOLDS,
+    { reference: randomUUID(), ...body, stock_id, quantity, interface_id: venue.interfaceId },
+    from,
+  );
+const cancel = (reference: string) => post(`${HOLDS}/cancelled/reference`, { reference });
+const slotOf = (quantity: number, visitAt = '2031-03-12T09:00:00Z') =>
+  addSlot(shop.db, venue, { visitAt, quantity });
+const heldOf = async (slot: number) => (await countersOf(shop.db, slot)).held;
+const idOf = (answer: Awaited<ReturnType<typeof hold>>) => answer.json<PreBookAnswer>().booked_id;
+const counted = () =>
+  shop.db
+    .selectFrom('hold_share')
+    .selectAll()
+    .where('headquarter_id', '=', venue.id)
+    .where('held', '>', 0)
+    .execute();
+const statuses = (answers: readonly { statusCode: number }[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length;
+
+test('S2c: two hundred buyers of one address at once get its share, two hundred of others all there is left', async () => {
+  const slot = await slotOf(200);
+  const [own, others] = await Promise.all([
+    Promise.all(Array.from({ length: 200 }, () => hold(slot, 1))),
+    Promise.all(Array.from({ length: 200 }, (_, index) => hold(slot, 1, { from: `198.51.100.${index}` }))),
+  ]);
+  assert.equal(await heldOf(slot), 200);
+  assert.ok(statuses(own, 200) <= 100);
+  assert.equal(statuses(own, 200) + statuses(others, 200), 200);
+  const alone = await slotOf(200, '2031-03-13T09:00:00Z');
+  const again = await Promise.all(Array.from({ length: 200 }, () => hold(alone, 1)));
+  // a quarter of the day, which is this slot
+  assert.equal(statuses(again, 200), 50);
+  assert.equal(statuses(again, 409), 150);
+  assert.equal(await heldOf(alone), 50);
+});
+
+test('S2c: who holds too much is told what to do, and nothing of it is kept but a hash', async () => {
+  const slot = await slotOf(40);
+  await slotOf(400, '2031-03-12T12:00:00Z');
+  const tooLarge = await hold(slot, 31);
+  assert.equal(tooLarge.statusCode, 422);
+  const message = 'At most 30 places of one visit per person. Groups, please write to company@example.org';
+  assert.deepEqual(tooLarge.json(), { message, errors: { quantity: [message] } });
+  assert.equal((await hold(slot, 25)).statusCode, 200);
+  const second = await hold(slot, 6);
+  assert.equal(second.statusCode, 409);
+  assert.match(
+    second.json<{ message: string }>().message,
+    /^At most 30 places of one visit are held for one/,
+  );
+  assert.equal((await hold(slot, 5)).statusCode, 200);
+  assert.equal((await hold(slot, 6, { from: '203.0.113.8' })).statusCode, 200);
+  assert.ok((await counted()).every(({ network }) => !network.includes('203')));
+});
+
+test('S2c: a cart in a house of many carts has its own share', async () => {
+  const slot = await slotOf(40);
+  await slotOf(400, '2031-03-12T12:00:00Z');
+  const reference = randomUUID();
+  assert.equal((await hold(slot, 20, { reference, from: '203.0.113.1' })).statusCode, 200);
+  assert.equal((await hold(slot, 11, { reference, from: '203.0.113.2' })).statusCode, 422);
+  assert.equal((await hold(slot, 10, { reference, from: '203.0.113.2' })).statusCode, 200);
+});
+
+test('S2c: an address of the sixth kind is its network', async () => {
+  const slot = await slotOf(10);
+  await slotOf(400, '2031-03-12T12:00:00Z');
+  assert.equal((await hold(slot, 6, { from: '2001:db8:1:2::1' })).statusCode, 200);
+  assert.equal((await hold(slot, 6, { from: '2001:db8:1:2::9' })).statusCode, 409);
+});
+
+test('B8: one visitor never holds a whole day, however many slots and carts', async () => {
+  const slots: number[] = [];
+  for (let hour = 8; hour < 18; hour++) {
+    slots.push(await slotOf(1300, `2031-03-12T${String(hour).padStart(2, '0')}:00:00Z`));
+  }
+  for (const slot of slots) for (let again = 0; again < 3; again++) await hold(slot, 50);
+  const held = await Promise.all(slots.map(heldOf));
+  assert.equal(
+    held.reduce((sum, places) => sum + places, 0),
+    200,
+  );
+  const refused = await hold(slots[9] ?? 0, 1);
+  assert.match(
+    refused.json<{ message: string }>().message,
+    /^At most 200 places of one day are held for one/,
+  );
+  // the next day is another
+  assert.equal((await hold(await slotOf(1300, '2031-03-13T09:00:00Z'), 50)).statusCode, 200);
+});
+
+test('S2c: what is given back or over is the address’s again', async () => {
+  const slot = await slotOf(10);
+  await slotOf(400, '2031-03-12T12:00:00Z');
+  const reference = randomUUID();
+  assert.equal((await hold(slot, 10, { reference })).statusCode, 200);
+  await cancel(reference);
+  assert.deepEqual(await counted(), []);
+  assert.equal((await hold(slot, 10)).statusCode, 200);
+  shop.clock.advance(15 * MINUTE);
+  // not yet swept: whoever asks finds it over
+  assert.equal((await hold(slot, 10)).statusCode, 200);
+  shop.clock.advance(15 * MINUTE);
+  await shop.deps.jobs.runNow('expired holds');
+  assert.deepEqual(await counted(), []);
+  assert.equal(await heldOf(slot), 0);
+});
+
+test('B9: a hold whose answer was lost is the same hold when it is asked for again', async () => {
+  const slot = await slotOf(3);
+  const wish = { reference: randomUUID(), id: randomUUID() };
+  const first = await hold(slot, 3, wish);
+  assert.equal(idOf(await hold(slot, 3, wish)), idOf(first));
+  assert.equal(await heldOf(slot), 3);
+  // two packs of one cart may want the same slot: another wish is another hold
+  const wide = await slotOf(10, '2031-03-12T12:00:00Z');
+  const one = await hold(wide, 2, { ...wish, id: randomUUID() });
+  const other = await hold(wide, 2, { ...wish, id: randomUUID() });
+  assert.notEqual(idOf(one), idOf(other));
+  assert.equal(await heldOf(wide), 4);
+  const impatient = { ...wish, id: randomUUID() };
+  const both = await Promise.all([hold(wide, 1, impatient), hold(wide, 1, impatient)]);
+  assert.equal(new Set(both.map(idOf)).size, 1);
+  assert.equal(await heldOf(wide), 5);
+});
+
+test('B9: a browser that names no wish is answered with its own hold instead of a refusal', async () => {
+  const slot = await slotOf(3);
+  const reference = randomUUID();
+  const first = await hold(slot, 3, { reference });
+  assert.equal(idOf(await hold(slot, 3, { reference })), idOf(first));
+  assert.equal((await hold(slot, 2, { reference })).statusCode, 409);
+  assert.equal((await hold(slot, 3)).statusCode, 409);
+});
+
+test('P10: a hold lives by the rule of its own venue, whatever the cart holds elsewhere', async () => {
+  const strict = await addVenue(shop.db, { sale_time_in_minute: 5, max_hold_extensions: 0, shares: {} });
+  const reference = randomUUID();
+  await hold(await slotOf(10), 1, { reference });
+  const slot = await addSlot(shop.db, strict, { visitAt: '2031-03-12T09:00:00Z', quantity: 10 });
+  const body = { stock_id: slot, reference, quantity: 1, interface_id: strict.interfaceId };
+  const answer = (await post(HOLDS, body)).json<PreBookAnswer>();
+  assert.equal(Date.parse(answer.expires_at) - shop.clock.now().getTime(), 5 * MINUTE);
+  // the first venue gives more time, the strict one does not
+  shop.clock.advance(4 * MINUTE);
+  assert.equal((await post(`${HOLDS}/extend`, { reference })).statusCode, 200);
+  shop.clock.advance(MINUTE);
+  await shop.deps.jobs.runNow('expired holds');
+  assert.equal(await heldOf(slot), 0);
+});
+
+test('P10: giving back and holding again keeps the clock and the count of extensions; then others come first', async () => {
+  venue = await addVenue(shop.db, { sale_time_in_minute: 10, max_hold_extensions: 1, shares: {} });
+  const slot = await slotOf(10);
+  const reference = randomUUID();
+  const until = async (answer: ReturnType<typeof hold>) => {
+    const { expires_at } = (await answer).json<PreBookAnswer>();
+    return (Date.parse(expires_at) - Date.parse('2031-03-10T10:00:00Z')) / MINUTE;
+  };
+  assert.equal(await until(hold(slot, 5, { reference })), 10);
+  shop.clock.advance(5 * MINUTE);
+  assert.equal((await post(`${HOLDS}/extend`, { reference })).statusCode, 200);
+  await cancel(reference);
+  assert.equal(await until(hold(slot, 5, { reference })), 15);
+  assert.equal((await post(`${HOLDS}/extend`, { reference })).statusCode, 409, 'the one extension was used');
+  for (let minute = 6; minute < 30; minute++) {
+    shop.clock.advance(MINUTE);
+    await cancel(reference);
+    assert.ok((await until(hold(slot, 5, { reference }))) <= 30);
+  }
+  shop.clock.advance(MINUTE);
+  const refused = await hold(slot, 5, { reference });
+  assert.equal(refused.statusCode, 409);
+  assert.match(refused.json<{ message: string }>().message, /you can choose them again in 10 minutes$/);
+  assert.equal(await heldOf(slot), 0);
+  shop.clock.advance(10 * MINUTE);
+  assert.equal(await until(hold(slot, 5, { reference })), 50);
+});
+
+test('S2c: places of an event’s date count for their address, seats and those by number; a wish is one', async () => {
+  const seated: TestEvent = await addEvent(shop.db, { venue, seats: [4, 10] });
+  const standing: TestEvent = await addEvent(shop.db, {
+    venue,
+    standing: 400,
+    visitAt: '2031-04-01T09:00:00Z',
+  });
+  const take = (event: TestEvent, products: object, changes: object = {}) =>
+    post(`/api/online-shop/siae/event/hour/${event.hourId}/pre-booked`, {
+      ...{ reference: randomUUID(), products: [products] },
+      ...changes,
+    });
+  const places = await shop.db
+    .selectFrom('place')
+    .select('id')
+    .where('map_id', '=', seated.mapId)
+    .orderBy('id')
+    .execute();
+  const seats = (from: number, to: number) =>
+    take(seated, {
+      category_price_list_id: seated.tariffs[0],
+      place_ids: places.slice(from, to).map(({ id }) => id),
+    });
+  assert.equal((await seats(0, 31)).statusCode, 422);
+  assert.equal((await seats(0, 25)).statusCode, 200);
+  assert.equal((await seats(25, 31)).statusCode, 409);
+  assert.equal((await seats(25, 30)).statusCode, 200);
+
+  const byNumber = (quantity: number, changes: object = {}) =>
+    take(standing, { category_price_list_id: standing.tariffs[1], quantity }, changes);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => byNumber(2)));
+  assert.equal(statuses(answers, 200), 50);
+  assert.equal(statuses(answers, 409), 10);
+  shop.clock.advance(15 * MINUTE);
+  const wish = { reference: randomUUID(), id: randomUUID() };
+  const [first, again] = [await byNumber(60, wish), await byNumber(60, wish)];
+  assert.equal(idOf(first), idOf(again));
+});

@@ -1,0 +1,128 @@
+/** What one order, and one buyer, may have of a slot or date: over HTTP. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { transaction } from '../../database/transaction.ts';
+import { addSellingEvent, addTypedBuyer, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
+import {
+  addSellingVenue,
+  Buyer,
+  orderedProduct,
+  SALES,
+  ticketOrder,
+  type SellingVenue,
+} from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { countersOf } from '../../testing/venue-fixture.ts';
+import { findSale } from '../sale/repository.ts';
+import { checkShares } from './check-shares.ts';
+import { shares } from './shares.ts';
+
+let shop: TestShop;
+let buyer: Buyer;
+let venue: SellingVenue;
+
+before(async () => {
+  shop = await openTestShop({ RATE_LIMIT: '1000000' });
+  buyer = new Buyer(shop);
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  venue = await addSellingVenue(shop.db, 40);
+  await setShares({});
+});
+
+const setShares = (given: Parameters<typeof shares.parse>[0]) =>
+  shop.db
+    .updateTable('venue')
+    .set({ shares: JSON.stringify(shares.parse(given)) })
+    .where('id', '=', venue.id)
+    .execute();
+const body = (quantity: number, changes: object = {}) =>
+  ticketOrder(venue, { products: [orderedProduct(venue, quantity)], ...changes });
+const order = (quantity: number, from = '203.0.113.7', changes: object = {}) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `${SALES}/ticket/order`,
+    payload: body(quantity, changes),
+    remoteAddress: from,
+  });
+/** the status, and the first sentence of the message */
+const refusal = (answer: Awaited<ReturnType<typeof order>>) => [
+  answer.statusCode,
+  answer.json<{ message: string }>().message.split('. ')[0],
+];
+const held = async () => (await countersOf(shop.db, venue.slots[0])).held;
+/** a buyer's record of its own, as each checkout makes one */
+const recordOf = async (email: string) => ({ client_id: await addTypedBuyer(shop, venue.id, { email }) });
+
+test('S2c: an order takes so many units and so many places of a slot, and no more', async () => {
+  assert.deepEqual(refusal(await order(51)), [422, 'At most 50 tickets in one order']);
+  assert.deepEqual(refusal(await order(31)), [422, 'At most 30 places of one visit per person']);
+  assert.equal(await held(), 0);
+  // of both rooms, which is the address's share of so small a day
+  assert.equal((await order(15)).statusCode, 200);
+  assert.equal(await held(), 15);
+});
+
+test('S2c: an order without a hold takes of the address’s share, and gives it back with its places', async () => {
+  await setShares({ address: { percent: 0, atLeast: 12 }, addressDay: { percent: 100, atMost: 1000 } });
+  const reference = randomUUID();
+  assert.equal((await order(8, undefined, { reference })).statusCode, 200);
+  const refused = await order(5);
+  assert.equal(refused.statusCode, 409);
+  assert.match(
+    refused.json<{ message: string }>().message,
+    /^At most 12 places of one visit are held for one/,
+  );
+  assert.equal((await order(5, '203.0.113.8')).statusCode, 200);
+  // ordered again it is the same cart's
+  assert.equal((await order(10, undefined, { reference })).statusCode, 200);
+  shop.clock.advance(31 * 60_000);
+  await shop.deps.jobs.runNow('unpaid sales');
+  assert.equal(await held(), 0);
+  assert.equal((await order(12)).statusCode, 200);
+});
+
+test('S2c: one e-mail address has its share over all its sales, whatever it is written like and wherever from', async () => {
+  await setShares({ email: { percent: 0, atLeast: 10 } });
+  const first = await order(6, '203.0.113.1', await recordOf('one@example.org'));
+  assert.equal(first.statusCode, 200);
+  const second = await order(5, '203.0.113.2', await recordOf('ONE@example.org'));
+  assert.deepEqual(refusal(second), [422, 'At most 10 places of one visit per person']);
+  const [records, other] = [
+    await Promise.all(Array.from({ length: 4 }, () => recordOf('two@example.org'))),
+    await recordOf('three@example.org'),
+  ];
+  const answers = await Promise.all(records.map((record, index) => order(3, `198.51.100.${index}`, record)));
+  assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 3);
+  assert.equal((await order(5, '198.51.100.9', other)).statusCode, 200);
+});
+
+test('S2c: a late payment finds the share as an order does', async () => {
+  await setShares({ email: { percent: 0, atLeast: 10 } });
+  const record = await recordOf('late@example.org');
+  const { id } = await buyer.order(body(6, record));
+  shop.clock.advance(31 * 60_000);
+  await shop.deps.jobs.runNow('unpaid sales');
+  const check = async () => {
+    const sale = await findSale(shop.db, id);
+    assert.ok(sale);
+    await transaction(shop.db, (trx) => checkShares(trx, sale));
+  };
+  await check();
+  await buyer.order(body(6, record));
+  await assert.rejects(check(), { statusCode: 422 });
+});
+
+test('S2c: places of an event’s date have the same shares', async () => {
+  const event = await addSellingEvent(shop, { standing: 40 });
+  venue = event.venue;
+  await setShares({ email: { percent: 0, atLeast: 10 }, unitsPerOrder: 30 });
+  const post = (quantity: number) =>
+    buyer.post('/siae/event-sale', eventOrder(event, byNumber(event, quantity)));
+  assert.deepEqual(refusal(await post(31)), [422, 'At most 30 tickets in one order']);
+  assert.equal((await post(6)).statusCode, 200);
+  assert.deepEqual(refusal(await post(5)), [422, 'At most 10 places of one visit per person']);
+});

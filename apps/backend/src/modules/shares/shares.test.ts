@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DEFAULT_SHARES, placesOfShare } from './shares.ts';
+
+const { cart, address, addressDay } = DEFAULT_SHARES;
+
+test('a share is a part of what there is, with a floor for small slots and a ceiling for large ones', () => {
+  const share = { percent: 25, atLeast: 4, atMost: 20 };
+  assert.deepEqual(
+    [3, 10, 16, 41, 79, 1000].map((total) => placesOfShare(share, total)),
+    [4, 4, 4, 10, 19, 20],
+  );
+});
+
+test('without a word of the venue a family and a class find their places, and no address empties a day', () => {
+  assert.ok(placesOfShare(cart, 8) >= 8, 'a family in a tour of eight');
+  assert.ok(placesOfShare(cart, 40) >= 30, 'a class of 30 in a slot of 40');
+  assert.ok(placesOfShare(address, 40) < 40);
+  assert.equal(placesOfShare(addressDay, 13_000), 200);
+  assert.equal(placesOfShare(addressDay, 240), 60);
+});
