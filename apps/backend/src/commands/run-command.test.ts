@@ -40,6 +40,9 @@ test('what cannot be done is said in a line, without a stack trace, and ends wit
     ['sale', 'show', 'NOBODY'],
     ['sale', 'refund', 'NOBODY'],
     ['sale', 'refund', 'NOBODY', '12.505'],
+    ['sale', 'refund', 'NOBODY', '--because', 'x'],
+    ['sale', 'refunded', 'NOBODY', '--by', 'ana'],
+    ['sale', 'refunded', 'NOBODY', '--by', 'ana', '--why', 'sent'],
     ['verify', 'nonsense'],
   ]) {
     const { status, stdout, stderr } = await cli(...args);
@@ -50,7 +53,7 @@ test('what cannot be done is said in a line, without a stack trace, and ends wit
 
 test('what is no command gets the help and ends with 2', async () => {
   assert.equal((await cli('help')).status, 0);
-  for (const args of [['nonsense'], ['sale'], ['maintenance', 'maybe']]) {
+  for (const args of [['nonsense'], ['sale'], ['sale', 'refund'], ['maintenance', 'maybe']]) {
     const { status, stdout } = await cli(...args);
     assert.equal(status, 2, args.join(' '));
     assert.match(stdout, /^Usage: npm run backend -- <command>/);

@@ -1,27 +1,18 @@
-import { toCents, type Cents } from '@taquilla/contracts';
 import { describeSale } from '../modules/sale/describe-sale.ts';
 import { describeSeatHolds } from '../modules/event/describe-seat-holds.ts';
 import { describeTasks, retryTask } from '../modules/mail/troubled-tasks.ts';
 import { describeHolds } from '../modules/stock/describe-holds.ts';
 import { clientCommand, isClientAction } from '../modules/client/client-command.ts';
+import { describeWaitingRefunds } from '../modules/payment/close-refund.ts';
 import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';
-import { refundSale } from '../modules/payment/refund-sale.ts';
 import { Refused, withDatabase, type Command } from './command.ts';
 
 export const saleCommands: readonly Command[] = [
   {
     usage: 'sale show <reference|id>',
-    help: 'a sale with its lines, payments and history',
+    help: 'a sale with its lines, payments, refunds and history',
     run: ([command, action, name]) =>
       command === 'sale' && action === 'show' && name !== undefined ? showSale(name) : undefined,
-  },
-  {
-    usage: 'sale refund <reference> [euros]',
-    help: 'give its money back and make its places free again; or a part, and the buyer keeps them',
-    run: ([command, action, reference, amount]) =>
-      command === 'sale' && action === 'refund' && reference !== undefined
-        ? refund(reference, amount)
-        : undefined,
   },
   {
     usage: 'hold list [venue]',
@@ -30,7 +21,7 @@ export const saleCommands: readonly Command[] = [
   },
   {
     usage: 'task list',
-    help: 'mails, refunds and issues that did not go through, and why',
+    help: 'mails, refunds and issues that did not go through or wait for a person, and why',
     run: ([command, action]) => (command === 'task' && action === 'list' ? listTasks() : undefined),
   },
   {
@@ -61,23 +52,6 @@ async function showSale(name: string): Promise<readonly string[]> {
   return orRefused(await withDatabase(({ db }) => describeSale(db, name)), `There is no sale ${name}.`);
 }
 
-async function refund(reference: string, euros: string | undefined): Promise<readonly string[]> {
-  const amount = euros === undefined ? undefined : centsOf(euros);
-  const outcome = await withDatabase(({ db }) => refundSale(db, { reference, amount, now: new Date() }));
-  if (outcome === 'unknown') throw new Refused(`There is no sale ${reference}.`);
-  if (outcome === 'not paid') throw new Refused(`${reference} is not paid, or is given back already.`);
-  if (outcome === 'not issued') throw new Refused(`${reference} waits for the ticketing authority.`);
-  if (outcome === 'too much') throw new Refused(`${reference} cost less than that.`);
-  return [`${reference}: the money goes back as soon as the shop runs.`];
-}
-
-/** @throws Refused for what is no amount above zero with at most two decimals */
-function centsOf(euros: string): Cents {
-  const cents = /^\d{1,6}([.,]\d{1,2})?$/.test(euros) ? toCents(Number(euros.replace(',', '.'))) : 0;
-  if (cents === 0) throw new Refused(`${euros} is no amount of euros such as 12.50.`);
-  return cents;
-}
-
 async function listHolds(slug: string | undefined): Promise<readonly string[]> {
   const now = new Date();
   const lines = await withDatabase(async ({ db }) => [
@@ -88,7 +62,10 @@ async function listHolds(slug: string | undefined): Promise<readonly string[]> {
 }
 
 async function listTasks(): Promise<readonly string[]> {
-  const lines = await withDatabase(({ db }) => describeTasks(db));
+  const lines = await withDatabase(async ({ db }) => [
+    ...(await describeTasks(db)),
+    ...(await describeWaitingRefunds(db)),
+  ]);
   return lines.length > 0 ? lines : ['All went through.'];
 }
 

@@ -98,7 +98,7 @@ interface SaleHistoryTable {
   why: string;
 }
 
-export type PaymentState = 'waiting' | 'authorised' | 'declined' | 'error' | 'refund pending' | 'refunded';
+export type PaymentState = 'waiting' | 'authorised' | 'declined' | 'error';
 
 /** One attempt to pay a sale. */
 interface PaymentTable {
@@ -113,10 +113,52 @@ interface PaymentTable {
   is_buyers: Generated<boolean>;
   response_code: string | null;
   authorisation_code: string | null;
-  /** what goes back, or went back, of it; null: nothing, or all */
-  refund_cents: Generated<number | null>;
+  /** It is what its sale was paid with; at most one is. The others of a paid sale are given back. */
+  settles: Generated<boolean>;
   /** when the bank is asked about it next, while it waits; null: never (again) */
   inquire_at: Timestamp | null;
+  created_at: CreatedAt;
+}
+
+/**
+ * `wanted`: to be sent. `sent`: the bank may have it. `unclear`: it may have acted on it, so it is asked first.
+ * `refused`: it said no, and is asked again later. `by hand`: waits for a person. `done`: the money is back.
+ */
+export type RefundState = 'wanted' | 'sent' | 'unclear' | 'refused' | 'by hand' | 'done';
+
+/** Why the payment of a sale that was not paid before is given back: what of it cannot be had any more. */
+export const KEEP_REFUSALS = [
+  'ordered again',
+  'too late',
+  'price over',
+  'code used up',
+  'over the limit',
+  'places gone',
+] as const;
+export type KeepRefusal = (typeof KEEP_REFUSALS)[number];
+
+export type RefundCause = KeepRefusal | 'venue' | 'duplicate' | 'authority';
+
+/** Money that goes, or went, back of one payment. Never deleted: together they say where the money of a sale is. */
+interface RefundTable {
+  id: string;
+  sale_id: string;
+  payment_id: string;
+  headquarter_id: number;
+  amount_cents: number;
+  state: RefundState;
+  cause: RefundCause;
+  /** in the words of whoever wanted it */
+  why: string;
+  wanted_by: string;
+  /** the bank's last word, or a person's */
+  answer: string | null;
+  /** the bank's number of it, by which it is told from others of the same payment */
+  authorisation_code: string | null;
+  /** the person who says that it was made by hand */
+  closed_by: string | null;
+  sent_at: Timestamp | null;
+  done_at: Timestamp | null;
   created_at: CreatedAt;
 }
 
@@ -171,5 +213,6 @@ export interface SalesTables {
   sale_file: SaleFileTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
+  refund: RefundTable;
   outbox: OutboxTable;
 }

@@ -15,6 +15,7 @@ import { allowances } from './015-allowances.ts';
 import { outboxLanes } from './017-outbox-lanes.ts';
 import { waitingSales } from './022-waiting-sales.ts';
 import { shares } from './020-shares.ts';
+import { refunds } from './023-refunds.ts';
 import { paymentsByToken } from './026-payments-by-token.ts';
 import { sessionsAndNotices } from './027-sessions-and-notices.ts';
 import { newsletterAndTexts } from './028-newsletter-and-texts.ts';
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   outboxLanes,
   waitingSales,
   shares,
+  refunds,
   paymentsByToken,
   sessionsAndNotices,
   newsletterAndTexts,

@@ -214,6 +214,7 @@ export function requestOf(redirect: PaymentRedirect): RedsysParams {
       Ds_Signature: redirect.signature,
     },
     ACCOUNT.secret_key,
+    'HMAC_SHA256_V1',
   );
   if (!params) throw new Error('the redirect is not signed');
   return params;

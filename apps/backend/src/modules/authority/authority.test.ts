@@ -170,12 +170,12 @@ describe('a sale that the authority refuses', () => {
         { sold: 0, held: 0 },
       ],
     );
-    const payments = await shop.db
-      .selectFrom('payment')
-      .select('state')
+    const refunds = await shop.db
+      .selectFrom('refund')
+      .select('cause')
       .where('sale_id', '=', sale.id)
       .execute();
-    assert.deepEqual(payments, [{ state: 'refund pending' }]);
+    assert.deepEqual(refunds, [{ cause: 'authority' }]);
     await later();
     assert.equal((await mails()).length, 1);
     assert.match((await mails())[0]?.text ?? '', /entidad emisora no ha emitido/);

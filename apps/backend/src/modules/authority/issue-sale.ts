@@ -54,7 +54,8 @@ async function refuse(trx: Trx, sale: Sale, reason: string, now: Date): Promise<
     .where('sale_id', '=', sale.id)
     .execute();
   await enqueue(trx, 'authority refusal mail', sale.id, now);
-  await giveMoneyBack(trx, sale, 'the ticketing authority refused the sale', now);
+  const why = 'the ticketing authority refused the sale';
+  await giveMoneyBack(trx, sale, { cause: 'authority', why, by: 'the shop', now });
 }
 
 async function requestOf(db: Db, sale: Sale): Promise<IssueRequest> {

@@ -1,12 +1,15 @@
-import type { Db } from '../../database/open-database.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
 import { findIssue } from '../authority/repository.ts';
-import { findPartialRefund } from '../payment/repository.ts';
+import { leftOfSale } from '../payment/refund-ledger.ts';
 import type { Sale } from '../sale/repository.ts';
 import { isPaid } from '../sale/sale-status.ts';
 
 /** Whether the tickets of a sale are valid: also while a part of its money goes back. */
-export async function keepsTickets(db: Db, { id, status }: Pick<Sale, 'id' | 'status'>): Promise<boolean> {
-  if (status === 'pending refund') return (await findPartialRefund(db, id)) !== undefined;
+export async function keepsTickets(
+  db: Db | Trx,
+  { id, status }: Pick<Sale, 'id' | 'status'>,
+): Promise<boolean> {
+  if (status === 'pending refund') return (await leftOfSale(db, id)) > 0;
   return isPaid(status);
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { tooManyPlaces } from '../event/cart-seats.ts';
+import { isNotGivenBack } from '../sale/kept-sales.ts';
 import { UNPAID } from '../sale/sale-status.ts';
 import type { EventLine } from './check-event-order.ts';
 import type { BuyerIdentity } from './identity.ts';
@@ -26,6 +27,28 @@ export async function refuseOverLimit(
   }
 }
 
+/**
+ * The same for a sale that had ended, and whose places had so been given back, when it is paid after all: whether the
+ * client may still have them.
+ */
+export async function isWithinLimit(trx: Trx, saleId: string): Promise<boolean> {
+  const wanted = await trx
+    .selectFrom('sale_event_line')
+    .innerJoin('event', 'event.id', 'sale_event_line.event_id')
+    .select(['event.id as eventId', 'event.headquarter_id as venueId', 'event.max_per_client as limit'])
+    .select(['buyer_email as email', 'buyer_nif as nif'])
+    .select((eb) => eb.fn.sum<number>('sale_event_line.quantity').as('places'))
+    .where('sale_event_line.sale_id', '=', saleId)
+    .groupBy(['event.id', 'event.headquarter_id', 'event.max_per_client', 'buyer_email', 'buyer_nif'])
+    .orderBy('event.id')
+    .execute();
+  for (const { eventId, venueId, limit, places, ...buyer } of wanted) {
+    await lockBuyer(trx, eventId, venueId, buyer);
+    if ((await countPlaces(trx, eventId, buyer)) + places > limit) return false;
+  }
+  return true;
+}
+
 async function lockBuyer(trx: Trx, eventId: number, venueId: number, buyer: BuyerIdentity): Promise<void> {
   const identities = [`e-mail ${buyer.email}`, ...(buyer.nif === null ? [] : [`nif ${buyer.nif}`])];
   for (const identity of identities) {
@@ -42,6 +65,7 @@ async function countPlaces(trx: Trx, eventId: number, { email, nif }: BuyerIdent
     .select((eb) => eb.fn.sum<number | null>('sale_event_line.quantity').as('places'))
     .where('sale_event_line.event_id', '=', eventId)
     .where('sale.status', 'in', COUNTED)
+    .where(isNotGivenBack)
     .where((eb) =>
       eb.or([eb('buyer_email', '=', email), ...(nif === null ? [] : [eb('buyer_nif', '=', nif)])]),
     )

@@ -1,5 +1,6 @@
 import { isPersonName, type Locale } from '@taquilla/contracts';
 import type { NoticeKind } from '../../database/client-tables.ts';
+import type { KeepRefusal } from '../../database/sales-tables.ts';
 import { ca } from './texts/ca.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -32,11 +33,19 @@ export interface MailTexts {
     intro: (total: string, reference: string) => string;
     deadline: (day: string, time: string) => string;
   };
+  /** of a payment that could not be kept */
   refund: {
     subject: (venue: string, reference: string) => string;
     title: string;
-    intro: (total: string) => string;
+    /** where only the places were missing */
+    titlePlaces: string;
+    why: Record<KeepRefusal, string>;
+    toCard: (total: string) => string;
+    /** of a bank transfer, which a person sends back */
+    byHand: (venue: string, amount: string) => string;
     when: string;
+    whenByHand: string;
+    again: string;
   };
   /** by the venue's own wish */
   venueRefund: {

@@ -6,6 +6,7 @@ import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, addText, Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { mailTexts } from './mail-texts.ts';
+import { refundSale } from '../payment/refund-sale.ts';
 import { enqueue } from './outbox.ts';
 
 const MINUTE = 60_000;
@@ -140,9 +141,17 @@ describe('the purchase mail', () => {
 
   test('does not go out for a sale that was refunded before', async () => {
     const { sale } = await sell();
-    await shop.db.updateTable('sale').set({ status: 'pending refund' }).where('id', '=', sale.id).execute();
+    const { reference } = await shop.db
+      .selectFrom('sale')
+      .select('reference')
+      .where('id', '=', sale.id)
+      .executeTakeFirstOrThrow();
+    await refundSale(shop.db, { reference, now: shop.clock.now() });
     await buyer.work();
-    assert.equal(mailbox.received.length, 0);
+    assert.deepEqual(
+      mailbox.received.map(({ subject }) => (subject ?? '').startsWith('Devolución')),
+      [true],
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import { openSmtpInbox } from '../../sandbox/inbox/smtp-inbox.ts';
 import { createAuthority } from '../authority/create-authority.ts';
 import { issueSale } from '../authority/issue-sale.ts';
 import { createGateways } from '../payment/gateways.ts';
-import { refundPayment } from '../payment/refund.ts';
+import { sendRefund } from '../payment/send-refund.ts';
 import { sendJson } from '../payment/send-json.ts';
 import { sendXml } from '../payment/send-xml.ts';
 import { smtpMailer } from './mailer.ts';
@@ -57,7 +57,7 @@ export const mailModule: Module = async (app, deps) => {
     'account notice': (task) => sendAccountNotice(mails, task),
     'authority issue': (task) => issueSale(db, authority ?? { issue: nobody }, task.subjectId, clock.now()),
     'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
-    refund: (task) => refundPayment(db, gateways, task.subjectId, clock.now()),
+    refund: (task) => sendRefund(db, gateways, task.subjectId, clock.now()),
   };
   // what nobody does waits, untouched; the refund of what the authority refuses follows at once
   const crews = [...(authority ? [CREWS.authority] : []), CREWS.refunds, ...(mailer ? [CREWS.mails] : [])];

@@ -12,7 +12,7 @@ export interface Task {
   /** also names the mail that is sent, so that a receiver can tell a repetition */
   id: string;
   topic: Topic;
-  /** the sale, payment, link, notice or request it is about */
+  /** the sale, refund, link, notice or request it is about */
   subjectId: string;
   attempts: number;
 }

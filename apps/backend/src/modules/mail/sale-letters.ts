@@ -1,6 +1,7 @@
 /** What buyers are written about their sale. Pure: a document in, a letter out. */
 import type { Cents } from '@taquilla/contracts';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
+import type { KeepRefusal } from '../../database/sales-tables.ts';
 import type { SaleDocument } from '../sale/sale-document.ts';
 import type { Letter } from './letter.ts';
 import { greeting, mailTexts } from './mail-texts.ts';
@@ -63,28 +64,51 @@ export function transferLetter(document: SaleDocument, instructions: string): Su
   };
 }
 
-export function refundLetter(document: SaleDocument): SubjectLetter {
+/** Money that goes back, as its letter says it. */
+export interface RefundFacts {
+  amount: Cents;
+  /** a person sends it, as a bank transfer */
+  isByHand: boolean;
+}
+
+/** A payment could not be kept. @param cause what could not be had any more */
+export function refundLetter(
+  document: SaleDocument,
+  { amount, isByHand }: RefundFacts,
+  cause: KeepRefusal,
+): SubjectLetter {
   const { sale, venue, buyer } = document;
   const { refund } = mailTexts(sale.locale);
+  const how = isByHand ? refund.byHand(venue.name, formatEuros(amount)) : refund.toCard(formatEuros(amount));
   return {
     name: buyer.name,
     subject: refund.subject(venue.name, sale.reference),
     letter: {
       ...frame(document),
-      title: refund.title,
-      opening: [greeting(sale.locale, buyer.name), refund.intro(formatEuros(sale.total_cents))],
+      title: cause === 'places gone' ? refund.titlePlaces : refund.title,
+      opening: [greeting(sale.locale, buyer.name), refund.why[cause], how],
       button: null,
-      closing: [refund.when],
+      closing: [whenOf(document, isByHand), ...(cause === 'ordered again' ? [] : [refund.again])],
     },
   };
 }
 
-/** The venue gives money back. @param part of the total; undefined: all of it, and the tickets are not valid any more */
-export function venueRefundLetter(document: SaleDocument, part: Cents | undefined): SubjectLetter {
+function whenOf({ sale }: SaleDocument, isByHand: boolean): string {
+  const { refund } = mailTexts(sale.locale);
+  return isByHand ? refund.whenByHand : refund.when;
+}
+
+/** The venue gives money back. @param hasTickets whether the buyer keeps the tickets, since a part is left */
+export function venueRefundLetter(
+  document: SaleDocument,
+  { amount, isByHand }: RefundFacts,
+  hasTickets: boolean,
+): SubjectLetter {
   const { sale, venue, buyer } = document;
   const { refund, venueRefund } = mailTexts(sale.locale);
-  const intro = venueRefund.intro(venue.name, formatEuros(part ?? sale.total_cents));
-  const tickets = part === undefined ? venueRefund.ticketsEnd : venueRefund.ticketsStay;
+  const say = isByHand ? refund.byHand : venueRefund.intro;
+  const intro = say(venue.name, formatEuros(amount));
+  const tickets = hasTickets ? venueRefund.ticketsStay : venueRefund.ticketsEnd;
   return {
     name: buyer.name,
     subject: venueRefund.subject(venue.name, sale.reference),
@@ -93,18 +117,29 @@ export function venueRefundLetter(document: SaleDocument, part: Cents | undefine
       title: venueRefund.title,
       opening: [greeting(sale.locale, buyer.name), intro, tickets],
       button: null,
-      closing: [refund.when],
+      closing: [whenOf(document, isByHand)],
     },
   };
 }
 
 /** The refund of a sale that the ticketing authority refused. */
-export function authorityRefusalLetter(document: SaleDocument): SubjectLetter {
-  const { sale } = document;
+export function authorityRefusalLetter(
+  document: SaleDocument,
+  { isByHand, amount }: RefundFacts,
+): SubjectLetter {
+  const { sale, venue, buyer } = document;
   const { refund, refusal } = mailTexts(sale.locale);
-  const { subject, letter, name } = refundLetter(document);
-  const opening = [greeting(sale.locale, name), refusal.intro(formatEuros(sale.total_cents))];
-  return { subject, name, letter: { ...letter, title: refusal.title, opening, closing: [refund.when] } };
+  return {
+    name: buyer.name,
+    subject: refund.subject(venue.name, sale.reference),
+    letter: {
+      ...frame(document),
+      title: refusal.title,
+      opening: [greeting(sale.locale, buyer.name), refusal.intro(formatEuros(amount))],
+      button: null,
+      closing: [whenOf(document, isByHand)],
+    },
+  };
 }
 
 /** What all letters about a sale have in common. */

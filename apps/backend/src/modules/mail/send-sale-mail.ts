@@ -1,9 +1,10 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
+import { KEEP_REFUSALS } from '../../database/sales-tables.ts';
 import { bondFileName, bondPath } from '../bond/bond-file.ts';
 import type { Bonds } from '../bond/bonds.ts';
 import { keepsTickets } from '../bond/has-bond.ts';
-import { findPartialRefund } from '../payment/repository.ts';
+import { isMadeByHand } from '../payment/offline-gateways.ts';
 import { findSale, type Sale } from '../sale/repository.ts';
 import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
 import { saleToken } from '../sale/sale-token.ts';
@@ -75,23 +76,43 @@ export async function sendTransferMail({ db, send }: SaleMails, task: Task): Pro
   await send(addressed(document, task, transferLetter(document, texts(gatewayId, 'text'))));
 }
 
-/** The places were gone, the money comes back. */
+/** A payment could not be kept, the money comes back. */
 export async function sendRefundMail({ db, send }: SaleMails, task: Task): Promise<void> {
-  const document = await documentOf(db, task.subjectId);
-  await send(addressed(document, task, refundLetter(document)));
+  const { cause, saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
+  const refusal = KEEP_REFUSALS.find((one) => one === cause);
+  if (!refusal) throw new Error(`There is no letter for a refund of cause ${cause}`);
+  const document = await documentOf(db, saleId);
+  await send(addressed(document, task, refundLetter(document, facts, refusal)));
 }
 
 /** The venue gives money back, all of it or a part. */
 export async function sendVenueRefundMail({ db, send }: SaleMails, task: Task): Promise<void> {
-  const document = await documentOf(db, task.subjectId);
-  const part = await findPartialRefund(db, document.sale.id);
-  await send(addressed(document, task, venueRefundLetter(document, part)));
+  const { saleId, ...facts } = await refundFacts(db, 'refund.id', task.subjectId);
+  const document = await documentOf(db, saleId);
+  const letter = venueRefundLetter(document, facts, await keepsTickets(db, document.sale));
+  await send(addressed(document, task, letter));
 }
 
 /** The ticketing authority refused the sale, the money comes back. */
 export async function sendAuthorityRefusalMail({ db, send }: SaleMails, task: Task): Promise<void> {
+  const facts = await refundFacts(db, 'refund.sale_id', task.subjectId);
   const document = await documentOf(db, task.subjectId);
-  await send(addressed(document, task, authorityRefusalLetter(document)));
+  await send(addressed(document, task, authorityRefusalLetter(document, facts)));
+}
+
+/** A refund of what a sale was paid with, by its own id or by its sale's. */
+async function refundFacts(db: Db, by: 'refund.id' | 'refund.sale_id', id: string) {
+  const { type, ...refund } = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
+    .select(['refund.sale_id as saleId', 'refund.amount_cents as amount', 'cause', 'payment_gateway.type'])
+    .where(by, '=', id)
+    .where('payment.settles', '=', true)
+    .orderBy('refund.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { ...refund, isByHand: isMadeByHand(type) };
 }
 
 async function documentOf(db: Db, saleId: string): Promise<SaleDocument> {

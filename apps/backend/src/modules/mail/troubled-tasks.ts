@@ -5,17 +5,17 @@ import type { Db } from '../../database/open-database.ts';
 export async function describeTasks(db: Db): Promise<string[]> {
   const tasks = await db
     .selectFrom('outbox')
-    .leftJoin('payment', 'payment.id', 'outbox.subject_id')
+    .leftJoin('refund', 'refund.id', 'outbox.subject_id')
     .leftJoin('sale', (join) =>
       join.on((eb) =>
         eb.or([
           eb('sale.id', '=', eb.ref('outbox.subject_id')),
-          eb('sale.id', '=', eb.ref('payment.sale_id')),
+          eb('sale.id', '=', eb.ref('refund.sale_id')),
         ]),
       ),
     )
     .select(['outbox.id', 'topic', 'attempts', 'failed_at', 'run_at', 'last_error', 'sale.reference'])
-    .where('done_at', 'is', null)
+    .where('outbox.done_at', 'is', null)
     .where('last_error', 'is not', null)
     .orderBy('outbox.created_at')
     .execute();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { lockSale } from '../sale/repository.ts';
+import { lockCartOrders, type CartOrders } from '../sale/cart-orders.ts';
 import type { PaymentNotice } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import {
@@ -55,20 +55,20 @@ export async function applyKnownNotice(
 }
 
 async function applyNotice(trx: Trx, attempt: Payment, notice: PaymentNotice, now: Date): Promise<Verdict> {
-  const sale = await lockSale(trx, attempt.sale_id);
-  if (!sale) throw notFound();
+  const orders = await lockCartOrders(trx, attempt.sale_id);
+  if (!orders) throw notFound();
   const key = eventKey(attempt.id, notice);
   if (!(await insertEvent(trx, { key, payment: attempt, content: notice.content, now }))) return 'duplicate';
 
   const payment = await readPayment(trx, attempt.id);
-  const verdict = await verdictOf(trx, sale, payment, notice, now);
+  const verdict = await verdictOf(trx, orders, payment, notice, now);
   await writeVerdict(trx, key, verdict);
   return verdict;
 }
 
 async function verdictOf(
   trx: Trx,
-  sale: NonNullable<Awaited<ReturnType<typeof lockSale>>>,
+  orders: CartOrders,
   payment: Payment,
   notice: PaymentNotice,
   now: Date,
@@ -84,7 +84,7 @@ async function verdictOf(
     return 'declined';
   }
   await setPaymentState(trx, payment.id, 'authorised', notice);
-  return settleSale(trx, sale, payment, now);
+  return settleSale(trx, orders, payment, now);
 }
 
 /** The same for a message and all its repetitions, whatever the time they were signed at. */

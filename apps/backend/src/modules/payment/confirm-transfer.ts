@@ -1,6 +1,6 @@
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { lockSale } from '../sale/repository.ts';
+import { lockCartOrders } from '../sale/cart-orders.ts';
 import { setPaymentState } from './repository.ts';
 import { settleSale, type Settlement } from './settle.ts';
 
@@ -17,7 +17,7 @@ export async function confirmTransfer(db: Db, reference: string, now: Date): Pro
     .executeTakeFirst();
   if (!found) return undefined;
   return transaction(db, async (trx) => {
-    const sale = await lockSale(trx, found.id);
+    const orders = await lockCartOrders(trx, found.id);
     const payment = await trx
       .selectFrom('payment')
       .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
@@ -28,8 +28,8 @@ export async function confirmTransfer(db: Db, reference: string, now: Date): Pro
       .orderBy('payment.created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    if (!sale || !payment) return undefined;
+    if (!orders || !payment) return undefined;
     await setPaymentState(trx, payment.id, 'authorised');
-    return settleSale(trx, sale, payment, now);
+    return settleSale(trx, orders, payment, now);
   });
 }

@@ -27,9 +27,20 @@ export interface PaymentNotice {
   content: Record<string, string>;
 }
 
-export interface Refund {
+export interface RefundRequest {
   orderNumber: string;
   amount: Cents;
+}
+
+/** What a gateway says to a refund when it is sure of it; `words` are kept for people. */
+export type RefundAnswer =
+  | { outcome: 'accepted'; words: string; authorisationCode: string | null }
+  | { outcome: 'refused'; words: string };
+
+/** A refund that a gateway has made, with its own number of it. */
+export interface BankRefund {
+  amount: Cents;
+  authorisationCode: string | null;
 }
 
 /**
@@ -50,8 +61,10 @@ export interface PaymentGateway {
    * @returns undefined when the gateway knows of none, or it is not finished. Throws when it cannot be asked.
    */
   inquire(orderNumber: string): Promise<PaymentNotice | undefined>;
-  /** Gives the money back. Throws when it could not, so that it is tried again. */
-  refund(refund: Refund): Promise<void>;
+  /** Gives money back. Throws when it is not clear whether it did: then `refundsOf` tells. */
+  refund(refund: RefundRequest): Promise<RefundAnswer>;
+  /** What it has given back of an order. Throws when it cannot be asked, or is still at work on one. */
+  refundsOf(orderNumber: string): Promise<BankRefund[]>;
 }
 
 /** Answer of every attempt that needs no payment page. */

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import {
+  ACCOUNT,
   addSellingVenue,
+  approval,
   Buyer,
   orderedProduct,
   requestOf,
@@ -12,6 +14,7 @@ import {
 } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
+import { signNotification } from './redsys.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
@@ -48,6 +51,8 @@ const paymentsOf = (saleId: string) =>
     .where('sale_id', '=', saleId)
     .orderBy('created_at')
     .execute();
+const refundsOf = (saleId: string) =>
+  shop.db.selectFrom('refund').selectAll().where('sale_id', '=', saleId).orderBy('created_at').execute();
 const historyOf = async (saleId: string) =>
   (
     await shop.db
@@ -188,7 +193,6 @@ describe('the bank’s notification', () => {
 
   test('comes as JSON too', async () => {
     const asked = requestOf(redirect);
-    const { signNotification } = await import('./redsys.ts');
     const message = signNotification(
       {
         Ds_Order: asked['DS_MERCHANT_ORDER'] ?? '',
@@ -200,10 +204,30 @@ describe('the bank’s notification', () => {
         Ds_TransactionType: '0',
       },
       'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
-      'HMAC_SHA512_V2',
+      'HMAC_SHA256_V1',
     );
     const answer = await buyer.post('/payment/redsys/notification', message);
     assert.equal(answer.statusCode, 200);
+    assert.equal(await status(), 'paid');
+  });
+
+  test('B7: is believed in the signature version of its gateway only, both ways', async () => {
+    const signed = (version: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2') =>
+      buyer.post(
+        '/payment/redsys/notification',
+        signNotification(approval(redirect), ACCOUNT.secret_key, version),
+      );
+    const setVersion = (signature_version: string) =>
+      shop.db
+        .updateTable('payment_gateway')
+        .set({ signature_version })
+        .where('id', '=', venue.gatewayId)
+        .execute();
+    assert.equal((await signed('HMAC_SHA512_V2')).statusCode, 403);
+    await setVersion('HMAC_SHA512_V2');
+    assert.equal((await signed('HMAC_SHA256_V1')).statusCode, 403);
+    assert.equal(await status(), 'pending payments gateway');
+    assert.equal((await signed('HMAC_SHA512_V2')).statusCode, 200);
     assert.equal(await status(), 'paid');
   });
 
@@ -285,8 +309,10 @@ describe('the bank’s notification', () => {
     assert.equal(await buyer.verdict(redirect), 'given back');
     assert.equal(await status(), 'paid');
     const [first, other] = await paymentsOf(sale.id);
-    assert.deepEqual([first?.state, other?.state], ['refund pending', 'authorised']);
-    assert.deepEqual(await tasks(first?.id ?? ''), ['refund']);
+    assert.deepEqual([first?.state, other?.state], ['authorised', 'authorised']);
+    const [refund, ...more] = await refundsOf(sale.id);
+    assert.deepEqual([refund?.payment_id, refund?.amount_cents, more.length], [first?.id, 4150, 0]);
+    assert.deepEqual(await tasks(refund?.id ?? ''), ['refund']);
     assert.deepEqual(await counters(), bothSold(2));
   });
 
@@ -303,9 +329,9 @@ describe('the bank’s notification', () => {
     assert.equal(await buyer.verdict(redirect), 'places gone');
     assert.equal(await status(), 'pending refund');
     assert.deepEqual(await counters(), bothSold(0, 4));
-    assert.deepEqual(await tasks(sale.id), ['refund mail']);
-    const [payment] = await paymentsOf(sale.id);
-    assert.deepEqual(await tasks(payment?.id ?? ''), ['refund']);
+    assert.deepEqual(await tasks(sale.id), []);
+    const [refund] = await refundsOf(sale.id);
+    assert.deepEqual((await tasks(refund?.id ?? '')).sort(), ['refund', 'refund mail']);
     assert.equal(await buyer.verdict(redirect), 'duplicate');
     assert.equal((await buyer.state(sale.id, sale.token)).details?.bond_url, null);
   });
@@ -323,7 +349,7 @@ describe('the bank’s notification', () => {
       .where('id', '=', sale.id)
       .executeTakeFirstOrThrow();
     const next = await buyer.order(ticketOrder(venue, { reference, products: [orderedProduct(venue, 4)] }));
-    assert.equal(await buyer.verdict(redirect), 'places gone');
+    assert.equal(await buyer.verdict(redirect), 'ordered again');
     assert.equal(await buyer.verdict(await buyer.pay(next.id)), 'paid');
     assert.deepEqual(await counters(), bothSold(4));
   });
@@ -368,7 +394,11 @@ describe('refunds', () => {
     assert.equal(await buyer.verdict(redirect), 'places gone');
     await buyer.work();
     assert.equal(await status(), 'total refunded');
-    assert.equal((await paymentsOf(sale.id))[0]?.state, 'refunded');
+    const refunds = await refundsOf(sale.id);
+    assert.deepEqual(
+      refunds.map(({ state, cause, amount_cents }) => [state, cause, amount_cents]),
+      [['done', 'places gone', 4150]],
+    );
     await buyer.work();
     const changes = await historyOf(sale.id);
     assert.equal(changes.filter((to) => to === 'total refunded').length, 1);
@@ -380,11 +410,13 @@ describe('refunds', () => {
     await buyer.verdict(redirect);
     await buyer.work();
     assert.equal(await status(), 'pending refund');
-    const [payment] = await paymentsOf(sale.id);
+    const [refund] = await refundsOf(sale.id);
+    assert.deepEqual([refund?.state, refund?.answer], ['refused', 'SIS0054']);
     const task = await shop.db
       .selectFrom('outbox')
       .select(['attempts', 'done_at', 'last_error'])
-      .where('subject_id', '=', payment?.id ?? '')
+      .where('subject_id', '=', refund?.id ?? '')
+      .where('topic', '=', 'refund')
       .executeTakeFirstOrThrow();
     assert.equal(task.attempts, 1);
     assert.equal(task.done_at, null);

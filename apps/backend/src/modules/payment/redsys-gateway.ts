@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { Locale } from '@taquilla/contracts';
-import type { Attempt, PaymentGateway, PaymentNotice, Refund } from './gateway.ts';
+import type { Attempt, PaymentGateway, PaymentNotice, RefundRequest } from './gateway.ts';
 import { queryEnvelope, readQueryAnswer } from './redsys-query.ts';
+import { readRefundAnswer, readRefunds } from './redsys-refunds.ts';
 import type { SendXml } from './send-xml.ts';
 import {
+  FINISHED,
   isAuthorised,
   openMessage,
+  PAYMENT,
+  REFUND,
   signRequest,
   type RedsysMessage,
   type RedsysParams,
@@ -30,11 +34,6 @@ export interface RedsysAccount {
 export type SendJson = (url: string, body: RedsysMessage) => Promise<unknown>;
 
 const EURO = '978';
-const PAYMENT = '0';
-const REFUND = '3';
-const REFUND_ACCEPTED = '0900';
-/** `Ds_State` of an operation that nothing happens to any more. */
-const FINISHED = 'F';
 const LANGUAGE: Record<Locale, string> = { es: '1', en: '2', ca: '3', fr: '4', de: '5', it: '7' };
 const LONGEST = { description: 125, buyer: 60, merchant: 25 } as const;
 
@@ -60,23 +59,26 @@ export function redsysGateway(account: RedsysAccount, send: SendJson, ask: SendX
     },
     readNotice: (body) => {
       const message = redsysMessage.safeParse(body);
-      const params = message.success ? openMessage(message.data, secret) : undefined;
+      const params = message.success ? openMessage(message.data, secret, version) : undefined;
       return params && noticeOf(params, account);
     },
     inquire: async (order) => {
-      const question = queryEnvelope({ ...account, order }, account);
-      const params = readQueryAnswer(await ask(account.queryUrl, question), order, secret);
+      const [params] = await operationsOf(order, PAYMENT);
       return params?.['DS_STATE'] === FINISHED ? noticeOf(params, account) : undefined;
     },
     refund: async (refund) => {
       const answer = await send(account.restUrl, signRequest(refundParams(account, refund), secret, version));
       const message = redsysMessage.safeParse(answer);
-      const params = message.success ? openMessage(message.data, secret) : undefined;
-      if (params?.['DS_RESPONSE'] !== REFUND_ACCEPTED || params['DS_ORDER'] !== refund.orderNumber) {
-        throw new Error(`The bank did not accept the refund of ${refund.orderNumber}`);
-      }
+      const params = message.success ? openMessage(message.data, secret, version) : undefined;
+      return readRefundAnswer(answer, params, refund);
     },
+    refundsOf: async (order) => readRefunds(await operationsOf(order, REFUND)),
   };
+
+  async function operationsOf(order: string, type: string): Promise<RedsysParams[]> {
+    const question = queryEnvelope({ ...account, order, type }, account);
+    return readQueryAnswer(await ask(account.queryUrl, question), order, account);
+  }
 }
 
 function paymentParams(account: RedsysAccount, attempt: Attempt): RedsysParams {
@@ -92,9 +94,13 @@ function paymentParams(account: RedsysAccount, attempt: Attempt): RedsysParams {
   };
 }
 
-const refundParams = (account: RedsysAccount, refund: Refund) => commonParams(account, refund, REFUND);
+const refundParams = (account: RedsysAccount, refund: RefundRequest) => commonParams(account, refund, REFUND);
 
-function commonParams(account: RedsysAccount, { orderNumber, amount }: Refund, type: string): RedsysParams {
+function commonParams(
+  account: RedsysAccount,
+  { orderNumber, amount }: RefundRequest,
+  type: string,
+): RedsysParams {
   return {
     DS_MERCHANT_AMOUNT: String(amount),
     DS_MERCHANT_ORDER: orderNumber,

@@ -10,40 +10,41 @@ const order = '3103ABCD2345';
 const fields = { Ds_Order: order, Ds_Amount: '4150', Ds_State: 'F', Ds_Response: '0000' };
 
 test('a question says who asks and about what, in the service’s form', () => {
-  const xml = queryEnvelope({ merchantCode: '999008881', terminal: '1', order }, key);
+  const xml = queryEnvelope({ merchantCode: '999008881', terminal: '1', order, type: '0' }, key);
   const transaction =
     '<Transaction><Ds_MerchantCode>999008881</Ds_MerchantCode><Ds_Terminal>1</Ds_Terminal>' +
     `<Ds_Order>${order}</Ds_Order><Ds_TransactionType>0</Ds_TransactionType></Transaction>`;
   assert.ok(xml.includes(`<cadenaXML><![CDATA[<Messages><Version Ds_Version="0.0"><Message>${transaction}`));
-  assert.equal(readQuery(xml, SECRET)?.['DS_ORDER'], order);
-  assert.equal(readQuery(xml.replace('>1<', '>2<'), SECRET), undefined);
+  assert.equal(readQuery(xml, key)?.['DS_ORDER'], order);
+  assert.equal(readQuery(xml.replace('>1<', '>2<'), key), undefined);
 });
 
 test('an answer is read as it was signed, whatever its values', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const xml = queryAnswer({ ...fields, Ds_MerchantData: text }, order, key);
-      const read = readQueryAnswer(xml, order, SECRET);
+      const xml = queryAnswer([{ ...fields, Ds_MerchantData: text }, fields], order, key);
+      const [read, other] = readQueryAnswer(xml, order, key);
       assert.equal(read?.['DS_MERCHANTDATA'], text);
-      assert.equal(read['DS_AMOUNT'], '4150');
+      assert.deepEqual([read['DS_AMOUNT'], other?.['DS_AMOUNT']], ['4150', '4150']);
     }),
   );
 });
 
 test('an order that the bank does not know has no answer', () => {
-  assert.equal(readQueryAnswer(queryAnswer(undefined, order, key), order, SECRET), undefined);
+  assert.deepEqual(readQueryAnswer(queryAnswer([], order, key), order, key), []);
 });
 
 test('an answer that was changed, signed by another, or is about another order is not believed', () => {
-  const good = queryAnswer(fields, order, key);
+  const good = queryAnswer([fields], order, key);
   const other = { ...fields, Ds_Order: '3103ZZZZ9999' };
   for (const xml of [
     good.replace('4150', '1'),
-    queryAnswer(fields, order, stranger),
-    queryAnswer(other, '3103ZZZZ9999', key),
+    queryAnswer([fields], order, stranger),
+    queryAnswer([other], '3103ZZZZ9999', key),
+    queryAnswer([fields], order, { ...key, version: 'HMAC_SHA512_V2' }),
     '',
     '<html>Service unavailable</html>',
   ]) {
-    assert.throws(() => readQueryAnswer(xml, order, SECRET), /gave no answer/);
+    assert.throws(() => readQueryAnswer(xml, order, key), /gave no answer/);
   }
 });

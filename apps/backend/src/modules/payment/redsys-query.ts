@@ -1,6 +1,6 @@
 /** Redsys's query service: SOAP with a signed XML message inside. Knows nothing of sales or databases. */
 import { timingSafeEqual } from 'node:crypto';
-import { isSignatureVersion, signatureOf, type RedsysParams, type SignatureVersion } from './redsys.ts';
+import { signatureOf, type RedsysParams, type SignatureVersion } from './redsys.ts';
 
 export interface QueryKey {
   secret: string;
@@ -11,18 +11,19 @@ export interface Query {
   merchantCode: string;
   terminal: string;
   order: string;
+  /** `Ds_TransactionType` */
+  type: string;
 }
 
 const SERVICE = 'http://webservices.apl02.redsys.es';
-const PAYMENT = '0';
 
-/** The question about one order, in its envelope. */
-export function queryEnvelope({ merchantCode, terminal, order }: Query, key: QueryKey): string {
+/** The question about one order's operations of a type, in its envelope. */
+export function queryEnvelope({ merchantCode, terminal, order, type }: Query, key: QueryKey): string {
   const fields = {
     Ds_MerchantCode: merchantCode,
     Ds_Terminal: terminal,
     Ds_Order: order,
-    Ds_TransactionType: PAYMENT,
+    Ds_TransactionType: type,
   };
   const messages = signed(`<Transaction>${xmlOf(fields)}</Transaction>`, order, key);
   return envelope(
@@ -30,16 +31,20 @@ export function queryEnvelope({ merchantCode, terminal, order }: Query, key: Que
   );
 }
 
-/** The order that a question is about, with all its fields, if its signature is right: the bank's side. */
-export function readQuery(xml: string, secret: string): RedsysParams | undefined {
-  return readSigned(xml, secret);
+/** The fields of a question if its signature is right: the bank's side. */
+export function readQuery(xml: string, key: QueryKey): RedsysParams | undefined {
+  const text = unescapeXml(xml);
+  const params = fieldsOf(text);
+  return readSigned(text, params['DS_ORDER'] ?? '', key) === undefined ? undefined : params;
 }
 
-/** The bank's answer about an order, or, without fields, that it knows none. */
-export function queryAnswer(fields: RedsysParams | undefined, order: string, key: QueryKey): string {
-  const messages = fields
-    ? signed(`<Response Ds_Version="0.0">${xmlOf(fields)}</Response>`, order, key)
-    : '<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>';
+/** The bank's answer about an order: its operations, or, without any, that it knows none. */
+export function queryAnswer(operations: readonly RedsysParams[], order: string, key: QueryKey): string {
+  const responses = operations.map((fields) => `<Response Ds_Version="0.0">${xmlOf(fields)}</Response>`);
+  const messages =
+    responses.length > 0
+      ? signed(responses.join(''), order, key)
+      : '<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>XML0024</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>';
   const text = escapeXml(messages);
   return envelope(
     `<web:consultaOperacionesResponse><consultaOperacionesReturn>${text}</consultaOperacionesReturn></web:consultaOperacionesResponse>`,
@@ -52,14 +57,25 @@ export function claimedFields(xml: string): RedsysParams {
 }
 
 /**
- * What a bank's answer says, names in upper case; undefined when it knows no such order.
- * @throws Error for an answer that it did not sign, or about another order
+ * The operations that a bank's answer tells, names in upper case; none when it knows no such order.
+ * @throws Error for an answer that it did not sign as agreed, or about another order
  */
-export function readQueryAnswer(xml: string, order: string, secret: string): RedsysParams | undefined {
-  if (unescapeXml(xml).includes('<Ds_ErrorCode>XML0024<')) return undefined;
-  const params = readSigned(xml, secret);
-  if (params?.['DS_ORDER'] !== order) throw new Error(`The bank gave no answer about ${order}`);
-  return params;
+export function readQueryAnswer(xml: string, order: string, key: QueryKey): RedsysParams[] {
+  const text = unescapeXml(xml);
+  if (text.includes('<Ds_ErrorCode>XML0024<')) return [];
+  const operations = responsesOf(readSigned(text, order, key) ?? '').map(fieldsOf);
+  if (operations.length === 0 || operations.some((fields) => fields['DS_ORDER'] !== order)) {
+    throw new Error(`The bank gave no answer about ${order}`);
+  }
+  return operations;
+}
+
+/** The content of each `<Response …>`; values are escaped once more, so that none can hold one. */
+function responsesOf(body: string): string[] {
+  return body
+    .split('<Response')
+    .slice(1)
+    .map((part) => part.slice(0, Math.max(0, part.indexOf('</Response>'))));
 }
 
 function signed(content: string, order: string, { secret, version }: QueryKey): string {
@@ -68,24 +84,19 @@ function signed(content: string, order: string, { secret, version }: QueryKey): 
   return `<Messages>${body}<Signature>${signature}</Signature><SignatureVersion>${version}</SignatureVersion></Messages>`;
 }
 
-function readSigned(xml: string, secret: string): RedsysParams | undefined {
-  const text = unescapeXml(xml);
-  const body = signedPart(text);
-  const version = /<SignatureVersion>([^<]*)</.exec(text)?.[1] ?? '';
-  const given = Buffer.from(/<Signature>([^<]*)</.exec(text)?.[1] ?? '', 'base64');
-  const params = fieldsOf(body);
-  const order = params['DS_ORDER'];
-  if (!order || !isSignatureVersion(version)) return undefined;
+/** The signed part of a message, if it is signed with the key and in the version that were agreed on. */
+function readSigned(text: string, order: string, { secret, version }: QueryKey): string | undefined {
+  const [start, end] = [text.indexOf('<Version '), text.indexOf('</Version>')];
+  if (!order || start < 0 || end < start || leafOf(text, 'SignatureVersion') !== version) return undefined;
+  const body = text.slice(start, end + '</Version>'.length);
+  const given = Buffer.from(leafOf(text, 'Signature'), 'base64');
   const expected = signatureOf(body, order, secret, version);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? params : undefined;
+  return given.length === expected.length && timingSafeEqual(given, expected) ? body : undefined;
 }
 
-const END = '</Version>';
-
-function signedPart(text: string): string {
-  const start = text.search(/<Version\b/);
-  const end = text.indexOf(END, start);
-  return start < 0 || end < 0 ? '' : text.slice(start, end + END.length);
+function leafOf(text: string, name: string): string {
+  const [, after = ''] = text.split(`<${name}>`, 2);
+  return after.slice(0, Math.max(0, after.indexOf('<')));
 }
 
 /** Leaf elements only; nothing else of the message is wanted. */

@@ -72,6 +72,7 @@ describe('Redsys HMAC_SHA256_V1', () => {
         Ds_Signature: 'O9aFvML5qK8VBQhV4GK8kFHvmAQaSnX1hfckr7abzIs=',
       },
       SECRET,
+      'HMAC_SHA256_V1',
     );
     assert.equal(read?.['DS_ORDER'], 'MN000049');
     assert.equal(read['DS_DATE'], '30/08/2022');
@@ -102,7 +103,7 @@ for (const version of SIGNATURE_VERSIONS) {
       fc.assert(
         fc.property(order, fc.string({ unit: 'grapheme' }), (number, text) => {
           const sent = signNotification({ Ds_Order: number, Ds_MerchantData: text }, SECRET, version);
-          assert.deepEqual(openMessage(sent, SECRET), { DS_ORDER: number, DS_MERCHANTDATA: text });
+          assert.deepEqual(openMessage(sent, SECRET, version), { DS_ORDER: number, DS_MERCHANTDATA: text });
         }),
       );
     });
@@ -110,19 +111,24 @@ for (const version of SIGNATURE_VERSIONS) {
     it('refuses any changed byte of the parameters', () => {
       const other = signNotification({ ...notification, Ds_Amount: '1' }, SECRET, version);
       const forged = { ...message, Ds_MerchantParameters: other.Ds_MerchantParameters };
-      assert.equal(openMessage(forged, SECRET), undefined);
+      assert.equal(openMessage(forged, SECRET, version), undefined);
     });
 
     it('refuses another key, an empty, a short and a missing signature', () => {
       const stranger = signNotification(notification, Buffer.alloc(24, 7).toString('base64'), version);
-      assert.equal(openMessage(stranger, SECRET), undefined);
+      assert.equal(openMessage(stranger, SECRET, version), undefined);
       for (const signature of ['', 'AAAA', message.Ds_Signature.slice(0, -4)]) {
-        assert.equal(openMessage({ ...message, Ds_Signature: signature }, SECRET), undefined);
+        assert.equal(openMessage({ ...message, Ds_Signature: signature }, SECRET, version), undefined);
       }
     });
 
-    it('refuses a version it does not know', () => {
-      assert.equal(openMessage({ ...message, Ds_SignatureVersion: 'HMAC_SHA1' }, SECRET), undefined);
+    it('refuses a version that was not agreed on, however well it is signed in that one', () => {
+      for (const other of SIGNATURE_VERSIONS.filter((one) => one !== version)) {
+        assert.equal(openMessage(message, SECRET, other), undefined);
+        assert.equal(openMessage(signNotification(notification, SECRET, other), SECRET, version), undefined);
+      }
+      const unknown = { ...message, Ds_SignatureVersion: 'HMAC_SHA1' };
+      assert.equal(openMessage(unknown, SECRET, version), undefined);
     });
   });
 }
@@ -135,7 +141,7 @@ describe('reading messages', () => {
         Ds_MerchantParameters: text,
         Ds_Signature: 'AAAA',
       };
-      assert.equal(openMessage(message, SECRET), undefined);
+      assert.equal(openMessage(message, SECRET, 'HMAC_SHA256_V1'), undefined);
     }
   });
 

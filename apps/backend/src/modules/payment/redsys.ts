@@ -14,6 +14,14 @@ export interface RedsysMessage {
 
 export type RedsysParams = Record<string, string>;
 
+/** `Ds_TransactionType` */
+export const PAYMENT = '0';
+export const REFUND = '3';
+/** `Ds_Response` of a refund that was made */
+export const REFUND_ACCEPTED = '0900';
+/** `Ds_State` of an operation that nothing happens to any more */
+export const FINISHED = 'F';
+
 export function isSignatureVersion(value: string): value is SignatureVersion {
   return (SIGNATURE_VERSIONS as readonly string[]).includes(value);
 }
@@ -95,12 +103,18 @@ export function readMessage(message: RedsysMessage): RedsysParams | undefined {
   }
 }
 
-/** The parameters of a message if its signature is right (compared in constant time), else undefined. */
-export function openMessage(message: RedsysMessage, secret: string): RedsysParams | undefined {
-  const version = message.Ds_SignatureVersion;
+/**
+ * The parameters of a message if its signature is right (compared in constant time), else undefined.
+ * @param version the one that was agreed on: a message that names another is not believed, however well it is signed
+ */
+export function openMessage(
+  message: RedsysMessage,
+  secret: string,
+  version: SignatureVersion,
+): RedsysParams | undefined {
   const params = readMessage(message);
   const order = params && orderOf(params);
-  if (!params || !order || !isSignatureVersion(version)) return undefined;
+  if (!params || !order || message.Ds_SignatureVersion !== version) return undefined;
   const expected = signatureOf(message.Ds_MerchantParameters, order, secret, version);
   // Node reads both base64 alphabets, padded or not.
   const given = Buffer.from(message.Ds_Signature, 'base64');

@@ -1,76 +1,88 @@
 import type { Cents } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
+import type { RefundCause } from '../../database/sales-tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { findIssue } from '../authority/repository.ts';
 import { giveBackSold } from '../event/give-back-sold.ts';
 import { enqueue } from '../mail/outbox.ts';
-import { changeStatus } from '../sale/change-status.ts';
 import { lockSale, type Sale } from '../sale/repository.ts';
+import { isPaid } from '../sale/sale-status.ts';
 import { giveBackSlots } from '../stock/give-back-slots.ts';
-import { setRefund, type Payment } from './repository.ts';
-import { queueRefund } from './settle.ts';
+import { followLedger, readLedger, wantRefund, type Refund } from './refund-ledger.ts';
 
-/** `to be refunded`: the shop gives the money back as soon as it runs. */
-export type RefundOutcome = 'to be refunded' | 'not paid' | 'not issued' | 'too much' | 'unknown';
+/** `to be refunded`: the shop gives the money back as soon as it runs; `by hand`: a person has to. */
+export type RefundOutcome = 'to be refunded' | 'by hand' | 'not paid' | 'not issued' | 'too much' | 'unknown';
 
-export interface WantedRefund {
+export interface RefundOrder {
   reference: string;
-  /** a part of what was paid; left out: all of it */
+  /** a part of what is left; left out: all of that */
   amount?: Cents | undefined;
+  /** in the words of whoever wants it */
+  why?: string | undefined;
+  by?: string | undefined;
   now: Date;
 }
 
 /**
- * Gives a paid sale's money back, once, whoever asks twice, and writes to the buyer. All of it: its places are free
- * again and its tickets not valid any more. A part of it: the buyer keeps both.
+ * Gives a paid sale's money back, as often as there is something left, and writes to the buyer each time. All that is
+ * left: its places are free again and its tickets not valid any more. A part of it: the buyer keeps both.
  */
-export async function refundSale(db: Db, { reference, amount, now }: WantedRefund): Promise<RefundOutcome> {
+export async function refundSale(db: Db, order: RefundOrder): Promise<RefundOutcome> {
   const found = await db
     .selectFrom('sale')
     .select('id')
-    .where('reference', '=', reference)
+    .where('reference', '=', order.reference)
     .executeTakeFirst();
   if (!found) return 'unknown';
   return transaction(db, async (trx) => {
     const sale = await lockSale(trx, found.id);
-    if (sale?.status !== 'paid') return 'not paid';
-    if (amount !== undefined && amount > sale.total_cents) return 'too much';
-    if (amount === undefined || amount === sale.total_cents) {
-      await giveMoneyBack(trx, sale, 'refunded by the venue', now);
-    } else {
-      // What the authority refuses is given back whole.
-      if ((await findIssue(trx, sale.id))?.state === 'waiting') return 'not issued';
-      await givePartBack(trx, sale, amount, now);
-    }
-    await enqueue(trx, 'venue refund mail', sale.id, now);
-    return 'to be refunded';
+    if (!sale || (!isPaid(sale.status) && sale.status !== 'pending refund')) return 'not paid';
+    return refundLocked(trx, sale, order);
   });
 }
 
-/** Queues the refund of all that was paid for a paid sale, locked by the caller, and makes its places free again. */
-export async function giveMoneyBack(trx: Trx, sale: Sale, why: string, now: Date): Promise<void> {
-  await changeStatus(trx, sale, { to: 'pending refund', why, now });
-  for (const payment of await authorisedPayments(trx, sale)) await queueRefund(trx, payment, now);
-  if (sale.kind === 'event') await giveBackSold(trx, sale.id, now);
+async function refundLocked(trx: Trx, sale: Sale, order: RefundOrder): Promise<RefundOutcome> {
+  const { refunds, left } = await readLedger(trx, sale);
+  // What cost nothing can be given back too, once.
+  if (left === 0 && refunds.length > 0) return 'not paid';
+  const { amount = left, why = 'refunded by the venue', by = 'the venue', now } = order;
+  if (amount > left) return 'too much';
+  const isAll = amount === left;
+  // What the authority refuses is given back whole.
+  if (!isAll && (await findIssue(trx, sale.id))?.state === 'waiting') return 'not issued';
+  const wanted = { cause: 'venue' as const, why, by, now };
+  const refund = isAll
+    ? await giveMoneyBack(trx, sale, wanted)
+    : await givePartBack(trx, sale, { amount, ...wanted });
+  await enqueue(trx, 'venue refund mail', refund.id, now);
+  return refund.state === 'by hand' ? 'by hand' : 'to be refunded';
+}
+
+interface Wish {
+  cause: RefundCause;
+  why: string;
+  by: string;
+  now: Date;
+}
+
+/** Wants back all that is left of a paid sale, locked by the caller, and makes its places free again. */
+export async function giveMoneyBack(trx: Trx, sale: Sale, wish: Wish): Promise<Refund> {
+  const { payment, left } = await readLedger(trx, sale);
+  const refund = await wantRefund(trx, { payment, amount: left, ...wish });
+  await followLedger(trx, sale, wish.why, wish.now);
+  if (sale.kind === 'event') await giveBackSold(trx, sale.id, wish.now);
   else await giveBackSlots(trx, sale.id);
+  return refund;
 }
 
-async function givePartBack(trx: Trx, sale: Sale, amount: Cents, now: Date): Promise<void> {
-  const why = `${formatEuros(amount)} refunded by the venue`;
-  await changeStatus(trx, sale, { to: 'pending refund', why, now });
-  const [payment] = await authorisedPayments(trx, sale);
-  if (!payment) throw new Error(`The paid sale ${sale.reference} has no payment`);
-  await setRefund(trx, payment.id, amount);
-  await queueRefund(trx, payment, now);
-}
-
-function authorisedPayments(trx: Trx, sale: Sale): Promise<Payment[]> {
-  return trx
-    .selectFrom('payment')
-    .selectAll()
-    .where('sale_id', '=', sale.id)
-    .where('state', '=', 'authorised')
-    .orderBy('created_at')
-    .execute();
+async function givePartBack(
+  trx: Trx,
+  sale: Sale,
+  { amount, ...wish }: Wish & { amount: Cents },
+): Promise<Refund> {
+  const { payment } = await readLedger(trx, sale);
+  const refund = await wantRefund(trx, { payment, amount, ...wish });
+  await followLedger(trx, sale, `${formatEuros(amount)} ${wish.why}`, wish.now);
+  return refund;
 }

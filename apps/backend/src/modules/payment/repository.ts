@@ -1,6 +1,5 @@
 /** Reading and writing of payment attempts. */
 import { randomUUID } from 'node:crypto';
-import type { Cents } from '@taquilla/contracts';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
@@ -103,20 +102,9 @@ export async function setPaymentState(
     .execute();
 }
 
-/** Notes that a part of a payment goes back, not all of it. */
-export async function setRefund(trx: Trx, paymentId: string, amount: Cents): Promise<void> {
-  await trx.updateTable('payment').set({ refund_cents: amount }).where('id', '=', paymentId).execute();
-}
-
-/** The part of a sale's money that goes or went back; undefined: none, or all of it. */
-export async function findPartialRefund(db: Db, saleId: string): Promise<Cents | undefined> {
-  const row = await db
-    .selectFrom('payment')
-    .select('refund_cents')
-    .where('sale_id', '=', saleId)
-    .where('refund_cents', 'is not', null)
-    .executeTakeFirst();
-  return row?.refund_cents ?? undefined;
+/** Notes that this is the payment that its sale is paid with. The database refuses a second one. */
+export async function markSettling(trx: Trx, paymentId: string): Promise<void> {
+  await trx.updateTable('payment').set({ settles: true }).where('id', '=', paymentId).execute();
 }
 
 export interface PaymentEvent {

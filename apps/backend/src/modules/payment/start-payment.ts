@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { changeStatus } from '../sale/change-status.ts';
 import { extendedDeadline, transferDeadline } from '../sale/payment-window.ts';
+import { lockCartOrders } from '../sale/cart-orders.ts';
 import { lockSale, type Sale } from '../sale/repository.ts';
 import { isPaid, isUnpaid } from '../sale/sale-status.ts';
 import type { LetterLimits } from '../mail/letter-limits.ts';
@@ -97,10 +98,10 @@ async function openAttempt(
 
 /** A total of zero skips the gateway (product decision 7). */
 async function settleFree(trx: Trx, saleId: string, payment: Payment, now: Date): Promise<PaymentRedirect> {
-  const sale = await lockSale(trx, saleId);
-  if (!sale) throw notFound();
+  const orders = await lockCartOrders(trx, saleId);
+  if (!orders) throw notFound();
   await setPaymentState(trx, payment.id, 'authorised');
-  await settleSale(trx, sale, payment, now);
+  await settleSale(trx, orders, payment, now);
   return NO_REDIRECT;
 }
 

@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../database/open-database.ts';
+import { isNotGivenBack } from '../sale/kept-sales.ts';
 import { normaliseCode, type Promotion } from './promotion.ts';
 
 /** Sales with one of these statuses gave their use of a code back. */
@@ -48,8 +49,19 @@ export async function hasUsesLeft(db: Db, promotion: Promotion, venueId: number)
  */
 export async function takeUse(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
   if (promotion.maxUses === null) return true;
-  await trx.selectFrom('promotion').select('id').where('id', '=', promotion.id).forUpdate().execute();
+  await lockPromotion(trx, promotion);
   return (await countUses(trx, venueId, promotion.code)) <= promotion.maxUses;
+}
+
+/** The same for a sale that had ended, and whose use had so been given back, when it is paid after all. */
+export async function takeUseAgain(trx: Trx, promotion: Promotion, venueId: number): Promise<boolean> {
+  if (promotion.maxUses === null) return true;
+  await lockPromotion(trx, promotion);
+  return (await countUses(trx, venueId, promotion.code)) < promotion.maxUses;
+}
+
+async function lockPromotion(trx: Trx, { id }: Promotion): Promise<void> {
+  await trx.selectFrom('promotion').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 async function countUses(db: Db | Trx, venueId: number, code: string): Promise<number> {
@@ -59,6 +71,7 @@ async function countUses(db: Db | Trx, venueId: number, code: string): Promise<n
     .where('headquarter_id', '=', venueId)
     .where('promotion_code', '=', code)
     .where('status', 'not in', UNUSED)
+    .where(isNotGivenBack)
     .executeTakeFirstOrThrow();
   return row.uses;
 }

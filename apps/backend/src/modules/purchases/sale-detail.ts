@@ -3,7 +3,7 @@ import type { Db } from '../../database/open-database.ts';
 import { authorityStateOf, findIssue } from '../authority/repository.ts';
 import { hasBond } from '../bond/has-bond.ts';
 import { ticketsOf } from '../bond/tickets.ts';
-import { findPartialRefund } from '../payment/repository.ts';
+import { refundsOfPayment, settlingPayment, sumOf } from '../payment/refund-ledger.ts';
 import type { Sale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
 import { withOffset } from '../stock/venue-time.ts';
@@ -50,11 +50,12 @@ export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
   };
 }
 
-/** What went back, once it did. */
+/** What went back of what the sale was paid with, once it did. */
 async function refundedOf(db: Db, sale: Sale): Promise<Pick<SaleDetail, 'refunded'>> {
-  if (sale.status === 'total refunded') return { refunded: toEuros(sale.total_cents) };
-  const part = sale.status === 'partially refunded' ? await findPartialRefund(db, sale.id) : undefined;
-  return part === undefined ? {} : { refunded: toEuros(part) };
+  const payment = await settlingPayment(db, sale.id);
+  const refunds = payment ? await refundsOfPayment(db, payment.id) : [];
+  const done = refunds.filter(({ state }) => state === 'done');
+  return done.length === 0 ? {} : { refunded: toEuros(sumOf(done)) };
 }
 
 /** The same of an event, with how the ticketing authority stands to it. */

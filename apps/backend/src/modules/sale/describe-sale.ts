@@ -1,6 +1,7 @@
 /** `sale show` of the command line: everything about a sale, for whoever answers a buyer. */
 import type { Db } from '../../database/open-database.ts';
 import { formatEuros } from '../../format/format-visit.ts';
+import { balanceOf, readMoney, type Balance } from '../payment/money.ts';
 import { withOffset } from '../stock/venue-time.ts';
 import { findAcceptedTexts } from './accepted-texts.ts';
 import { findSale, type Sale } from './repository.ts';
@@ -46,10 +47,44 @@ async function paymentLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
     .where('sale_id', '=', sale.id)
     .orderBy('payment.created_at')
     .execute();
-  return payments.map(({ order_number, type, amount_cents, refund_cents, state, created_at }) => {
-    const part = refund_cents === null ? '' : ` (${formatEuros(refund_cents)})`;
-    return `  payment ${order_number} · ${type} · ${formatEuros(amount_cents)} · ${state}${part} · ${at(created_at)}`;
-  });
+  const [money] = await readMoney(db, [sale.id]);
+  return [
+    ...payments.map(({ order_number, type, amount_cents, state, settles, created_at }) => {
+      const words = state === 'authorised' && !settles ? 'authorised, one too many' : state;
+      return `  payment ${order_number} · ${type} · ${formatEuros(amount_cents)} · ${words} · ${at(created_at)}`;
+    }),
+    ...(await refundLines(db, sale, at)),
+    ...(money ? [moneyLine(balanceOf(money))] : []),
+  ];
+}
+
+const moneyLine = ({ paid, kept, refunded, onItsWay }: Balance) =>
+  `  paid ${formatEuros(paid)} = kept ${formatEuros(kept)} + refunded ${formatEuros(refunded)}` +
+  ` + on its way ${formatEuros(onItsWay)}`;
+
+async function refundLines(db: Db, sale: Sale, at: Format): Promise<string[]> {
+  const refunds = await db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .selectAll('refund')
+    .select('payment.order_number')
+    .where('refund.sale_id', '=', sale.id)
+    .orderBy('refund.created_at')
+    .execute();
+  return refunds.map(
+    ({ order_number, amount_cents, state, cause, why, wanted_by, answer, closed_by, ...times }) => {
+      const words = [
+        cause,
+        `“${why}”`,
+        `by ${wanted_by}`,
+        answer ?? '',
+        closed_by ? `closed by ${closed_by}` : '',
+      ];
+      const said = words.filter(Boolean).join(', ');
+      const when = at(times.done_at ?? times.sent_at ?? times.created_at);
+      return `  refund of ${order_number} · ${formatEuros(amount_cents)} · ${state} · ${said} · ${when}`;
+    },
+  );
 }
 
 async function historyLines(db: Db, sale: Sale, at: Format): Promise<string[]> {

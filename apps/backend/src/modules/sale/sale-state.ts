@@ -15,8 +15,6 @@ const ATTEMPT: Record<PaymentState, AttemptState> = {
   authorised: 'authorised',
   declined: 'declined',
   error: 'error',
-  'refund pending': 'authorised',
-  refunded: 'authorised',
 };
 
 /** What anybody who knows a sale's id may see: how it stands. */

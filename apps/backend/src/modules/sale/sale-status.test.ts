@@ -10,6 +10,7 @@ const ALLOWED: [from: SaleStatus, to: SaleStatus][] = [
   ['paid', 'pending refund'],
   ['pending refund', 'partially refunded'],
   ['pending refund', 'total refunded'],
+  ['partially refunded', 'pending refund'],
   ['pending', 'cancelled'],
   ['pending payments gateway', 'cancelled'],
   ['pending', 'deleted'],

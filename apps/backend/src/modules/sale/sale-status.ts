@@ -7,7 +7,8 @@ const NEXT: Record<SaleStatus, readonly SaleStatus[]> = {
   'pending payments gateway': ['paid', 'cancelled', 'deleted'],
   paid: ['pending refund'],
   'pending refund': ['partially refunded', 'total refunded'],
-  'partially refunded': [],
+  // what is left may be given back too
+  'partially refunded': ['pending refund'],
   'total refunded': [],
   // "any unpaid": a cancelled sale is unpaid too
   cancelled: ['deleted'],

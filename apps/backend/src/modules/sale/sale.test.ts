@@ -12,6 +12,7 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
+import { addPass, passHolder, passOrder } from '../../testing/pass-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { findAcceptedTexts } from './accepted-texts.ts';
 import { describeSale } from './describe-sale.ts';
@@ -457,70 +458,16 @@ test('an item that needs no place takes none', async () => {
 });
 
 test('a tourist pass is sold by its fixed price, with a holder for each', async () => {
-  await shop.db
-    .updateTable('venue')
-    .set({ tourist_pass_sale_active: true })
-    .where('id', '=', venue.id)
-    .execute();
-  const [interfaceId, productId, itemId] = [nextId(), nextId(), nextId()];
-  await shop.db
-    .insertInto('sales_interface')
-    .values({ id: interfaceId, headquarter_id: venue.id, kind: 'tourist-pass', alias: 'pass', position: 3 })
-    .execute();
-  await shop.db
-    .insertInto('product')
-    .values({
-      id: productId,
-      headquarter_id: venue.id,
-      interface_id: interfaceId,
-      online_shop_order: 1,
-      min_quantity: null,
-      max_quantity: null,
-      pass_validity_days: 30,
-      pass_uses: 5,
-      pass_is_individual_use: true,
-    })
-    .execute();
-  await shop.db
-    .insertInto('item')
-    .values({
-      id: itemId,
-      headquarter_id: venue.id,
-      product_id: productId,
-      type: 'pass',
-      room_id: null,
-      pax: 1,
-      item_quantity: 1,
-      price_cents: 4000,
-      discount_cents: 0,
-      fixed_price_cents: 3500,
-      position: 0,
-    })
-    .execute();
-  const { products: _products, accreditations: _accreditations, ...header } = ticketOrder(venue);
-  const body = (clients: object[]) => ({
-    ...header,
-    id: randomUUID(),
-    access_interface_id: interfaceId,
-    product_tourist_pass: [
-      {
-        id: 'a',
-        product_id: productId,
-        product_name: 'Pass',
-        quantity: 1,
-        items: [{ item_id: itemId }],
-        clients,
-      },
-    ],
-  });
-  const answer = await buyer.post('/tourist-pass/order', body([]));
+  const pass = await addPass(shop.db, venue);
+  const order = (...clients: { id: string; client_name: string; client_nif: string }[]) =>
+    passOrder(venue, pass, {}, clients);
+  const answer = await buyer.post('/tourist-pass/order', order());
   assert.equal(answer.statusCode, 422);
-  const holder = { id: 'a-0', client_name: 'Ana', client_nif: '12345678Z' };
-  const short = await buyer.post('/tourist-pass/order', body([{ ...holder, client_nif: '12' }]));
+  const short = await buyer.post('/tourist-pass/order', order({ ...passHolder, client_nif: '12' }));
   assert.deepEqual(short.json<{ errors: object }>().errors, {
     'product_tourist_pass.0.clients.0.client_nif': ['At least 5 characters'],
   });
-  const sold = await buyer.post('/tourist-pass/sale', body([holder]));
+  const sold = await buyer.post('/tourist-pass/sale', order(passHolder));
   assert.equal(sold.json<{ data: SaleCreated }>().data.total, 36.5);
 });
 

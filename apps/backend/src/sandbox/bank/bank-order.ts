@@ -37,8 +37,9 @@ export async function openOrder(
   if (!claimed) return 'signature';
   const secret = await secretOf(db, claimed);
   if (secret === undefined) return 'merchant';
-  const params = openMessage(message, secret);
-  if (!params || !isSignatureVersion(message.Ds_SignatureVersion)) return 'signature';
+  const version = message.Ds_SignatureVersion;
+  const params = isSignatureVersion(version) ? openMessage(message, secret, version) : undefined;
+  if (!params || !isSignatureVersion(version)) return 'signature';
   const address = (name: string) => ownAddress(params[`DS_MERCHANT_${name}`], origins);
   const [notificationUrl, successUrl, errorUrl] = [
     address('MERCHANTURL'),
@@ -54,7 +55,7 @@ export async function openOrder(
     number,
     amount,
     secret,
-    version: message.Ds_SignatureVersion,
+    version,
     notificationUrl,
     successUrl,
     errorUrl,

@@ -1,32 +1,58 @@
+import { randomInt } from 'node:crypto';
 import {
-  isSignatureVersion,
+  isAuthorised,
+  REFUND,
+  REFUND_ACCEPTED,
   signNotification,
   type RedsysMessage,
   type RedsysParams,
+  type SignatureVersion,
 } from '../../modules/payment/redsys.ts';
-import type { UsedOrders } from './used-orders.ts';
+import type { BankBooks } from './bank-books.ts';
 
-const REFUND = '3';
-
-/** Answers a shop that gives money back: only for an order that was paid here, signed like everything else. */
+/** Answers a shop that gives money back: of what was paid here and not given back, signed like everything else. */
 export function answerRefund(
   params: RedsysParams,
-  secret: string,
-  version: string,
-  used: UsedOrders,
+  { secret, version }: { secret: string; version: SignatureVersion },
+  books: BankBooks,
 ): RedsysMessage | { errorCode: string } {
   const order = params['DS_MERCHANT_ORDER'] ?? '';
-  if (params['DS_MERCHANT_TRANSACTIONTYPE'] !== REFUND) return { errorCode: 'SIS0023' };
-  if (!used.has(order)) return { errorCode: 'SIS0054' };
-  if (!isSignatureVersion(version)) return { errorCode: 'SIS0041' };
+  const amount = Number(params['DS_MERCHANT_AMOUNT']);
+  const errorCode = refusalOf(params, order, amount, books);
+  if (errorCode !== undefined) return { errorCode };
   const answer = {
-    Ds_Amount: params['DS_MERCHANT_AMOUNT'] ?? '',
+    Ds_Amount: String(amount),
     Ds_Currency: params['DS_MERCHANT_CURRENCY'] ?? '',
     Ds_Order: order,
     Ds_MerchantCode: params['DS_MERCHANT_MERCHANTCODE'] ?? '',
     Ds_Terminal: params['DS_MERCHANT_TERMINAL'] ?? '',
-    Ds_Response: '0900',
+    Ds_Response: REFUND_ACCEPTED,
     Ds_TransactionType: REFUND,
+    Ds_AuthorisationCode: newCode(books, order),
   };
+  books.write(order, answer);
   return signNotification(answer, secret, version);
+}
+
+function refusalOf(
+  params: RedsysParams,
+  order: string,
+  amount: number,
+  books: BankBooks,
+): string | undefined {
+  if (params['DS_MERCHANT_TRANSACTIONTYPE'] !== REFUND) return 'SIS0023';
+  const payment = books.paymentOf(order);
+  if (!payment) return 'SIS0054';
+  if (!isAuthorised(payment['Ds_Response'] ?? '')) return 'SIS0056';
+  const isPossible = Number.isInteger(amount) && amount > 0 && amount <= books.balanceOf(order);
+  return isPossible ? undefined : 'SIS0057';
+}
+
+/** Six digits that no other refund of the order has. */
+function newCode(books: BankBooks, order: string): string {
+  const taken = books.refundsOf(order).map((refund) => refund['Ds_AuthorisationCode']);
+  for (;;) {
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    if (!taken.includes(code)) return code;
+  }
 }

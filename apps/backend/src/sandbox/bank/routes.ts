@@ -2,17 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Module } from '../../deps.ts';
 import { SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from '../../modules/payment/gateways.ts';
-import { openMessage, readMessage, type RedsysMessage } from '../../modules/payment/redsys.ts';
+import {
+  FINISHED,
+  isSignatureVersion,
+  openMessage,
+  readMessage,
+  REFUND,
+  SIGNATURE_VERSIONS,
+  type RedsysMessage,
+  type RedsysParams,
+} from '../../modules/payment/redsys.ts';
 import { claimedFields, queryAnswer, readQuery } from '../../modules/payment/redsys-query.ts';
 import { redsysMessage } from '../../modules/payment/redsys-gateway.ts';
 import { siteOrigin } from '../../modules/payment/site-origin.ts';
 import { sendPage } from '../page.ts';
 import { ENDS, isApproved, noticeParams, type End } from './bank-decision.ts';
+import { BankBooks } from './bank-books.ts';
 import { openOrder, secretOf, type BankOrder } from './bank-order.ts';
 import { paymentPage, refusalPage } from './bank-pages.ts';
 import { Notifier, signedNotice } from './notifier.ts';
 import { answerRefund } from './refunds.ts';
-import { UsedOrders } from './used-orders.ts';
 
 const payForm = redsysMessage.extend({
   end: z.enum(ENDS),
@@ -24,7 +33,7 @@ type PayForm = z.infer<typeof payForm>;
 
 /** A bank of our own that speaks Redsys: the payment page, its notifications, its refunds. Charges nothing. */
 export const bankSandbox: Module = async (app, { database: { db }, clock, config }) => {
-  const used = new UsedOrders(config.dataDir);
+  const books = new BankBooks(config.dataDir);
   const notifier = new Notifier(app.log);
   app.addHook('onClose', async () => notifier.close());
 
@@ -42,9 +51,10 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
 
   app.post(SANDBOX_REST, { schema: { hide: true, body: redsysMessage } }, async ({ body }) => {
     const secret = await secretOf(db, readMessage(body) ?? {});
-    const params = secret === undefined ? undefined : openMessage(body, secret);
-    if (!params || secret === undefined) return { errorCode: 'SIS0042' };
-    return answerRefund(params, secret, body.Ds_SignatureVersion, used);
+    const version = body.Ds_SignatureVersion;
+    if (secret === undefined || !isSignatureVersion(version)) return { errorCode: 'SIS0042' };
+    const params = openMessage(body, secret, version);
+    return params ? answerRefund(params, { secret, version }, books) : { errorCode: 'SIS0042' };
   });
 
   // The query service speaks XML, and nothing else here does.
@@ -55,13 +65,23 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
       DS_MERCHANT_MERCHANTCODE: claimed['DS_MERCHANTCODE'] ?? '',
       DS_MERCHANT_TERMINAL: claimed['DS_TERMINAL'] ?? '',
     });
-    const order = secret === undefined ? undefined : readQuery(body, secret)?.['DS_ORDER'];
-    if (secret === undefined || order === undefined) return reply.code(403).send();
-    const said = used.saidOf(order);
-    const fields = said && { ...said, Ds_State: 'F' };
-    const answer = queryAnswer(fields, order, { secret, version: 'HMAC_SHA256_V1' });
+    // This bank's merchants may sign either way; they are answered as they ask.
+    const version = SIGNATURE_VERSIONS.find((one) => body.includes(`>${one}<`));
+    if (secret === undefined || version === undefined) return reply.code(403).send();
+    const question = readQuery(body, { secret, version });
+    if (!question) return reply.code(403).send();
+    const order = question['DS_ORDER'] ?? '';
+    const operations = operationsOf(order, question['DS_TRANSACTIONTYPE']);
+    const finished = operations.map((said) => ({ ...said, Ds_State: FINISHED }));
+    const answer = queryAnswer(finished, order, { secret, version });
     return reply.type('text/xml; charset=utf-8').send(answer);
   });
+
+  function operationsOf(order: string, type: string | undefined): readonly RedsysParams[] {
+    if (type === REFUND) return books.refundsOf(order);
+    const payment = books.paymentOf(order);
+    return payment ? [payment] : [];
+  }
 
   /** The order, or undefined after answering why not. */
   async function acceptOrder(
@@ -76,7 +96,7 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
       await sendPage(reply, refusalPage(order, language, null), 400);
       return undefined;
     }
-    if (!used.has(order.number)) return order;
+    if (!books.paymentOf(order.number)) return order;
     const language = order.params['DS_MERCHANT_CONSUMERLANGUAGE'];
     await sendPage(reply, refusalPage('repeated', language, order.errorUrl), 409);
     return undefined;
@@ -86,7 +106,7 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
   async function endPayment(order: BankOrder, form: PayForm): Promise<string> {
     if (form.end === 'abandon') return order.errorUrl.href;
     const approved = isApproved(form.end, order, { number: form.card, code: form.cvv });
-    used.use(order.number, noticeParams(order, approved, clock.now()));
+    books.write(order.number, noticeParams(order, approved, clock.now()));
     const notice = signedNotice(order, approved, clock.now());
     await notify(order, notice, form.end, form.delay * 1000);
     const page = new URL(approved ? order.successUrl : order.errorUrl);

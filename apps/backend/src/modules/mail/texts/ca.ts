@@ -20,10 +20,26 @@ export const ca: MailTexts = {
   },
   refund: {
     subject: (venue, reference) => `Li retornem l’import de la seva comanda per a ${venue} (${reference})`,
-    title: 'No hem pogut guardar les seves places',
-    intro: (total) =>
-      `La confirmació del seu banc va arribar quan les places ja no estaven disponibles. Li retornem ${total} a la mateixa targeta.`,
+    title: 'Li retornem el pagament',
+    titlePlaces: 'No hem pogut guardar les seves places',
+    why: {
+      'ordered again':
+        'El seu pagament és d’una comanda que després va tornar a fer. Només en guardem una de les dues, perquè no pagui dues vegades.',
+      'too late': 'El seu pagament ens va arribar més de dos dies després que s’acabés el termini per pagar.',
+      'price over':
+        'El seu pagament ens va arribar fora de termini, quan el preu o el codi de la seva comanda ja no s’aplicava.',
+      'code used up':
+        'El seu pagament ens va arribar fora de termini, quan el codi de la seva comanda ja s’havia exhaurit.',
+      'over the limit':
+        'El seu pagament ens va arribar fora de termini, quan ja tenia totes les places d’aquest esdeveniment que pot comprar una persona.',
+      'places gone': 'El seu pagament ens va arribar quan les places ja no estaven disponibles.',
+    },
+    toCard: (total) => `Li retornem ${total} a la mateixa targeta.`,
+    byHand: (venue, amount) =>
+      `${venue} li retornarà ${amount} per transferència bancària. Si necessita el seu número de compte, l’hi demanarà.`,
     when: 'Segons el seu banc, la devolució pot trigar uns dies a aparèixer. No cal que faci res.',
+    whenByHand: 'La transferència es fa a mà i pot trigar uns dies.',
+    again: 'Si encara vol venir, pot fer una comanda nova a la nostra botiga.',
   },
   venueRefund: {
     subject: (venue, reference) => `Devolució de la seva compra a ${venue} (${reference})`,

@@ -20,10 +20,26 @@ export const de: MailTexts = {
   },
   refund: {
     subject: (venue, reference) => `Wir erstatten Ihre Bestellung für ${venue} (${reference})`,
-    title: 'Wir konnten Ihre Plätze nicht freihalten',
-    intro: (total) =>
-      `die Bestätigung Ihrer Bank kam an, als die Plätze nicht mehr frei waren. Wir erstatten ${total} auf dieselbe Karte.`,
+    title: 'Wir erstatten Ihre Zahlung',
+    titlePlaces: 'Wir konnten Ihre Plätze nicht freihalten',
+    why: {
+      'ordered again':
+        'Ihre Zahlung gehört zu einer Bestellung, die Sie danach noch einmal aufgegeben haben. Wir behalten nur eine von beiden, damit Sie nicht doppelt zahlen.',
+      'too late': 'Ihre Zahlung kam mehr als zwei Tage nach dem Ende der Zahlungsfrist bei uns an.',
+      'price over':
+        'Ihre Zahlung kam nach der Zahlungsfrist bei uns an, als der Preis oder der Code Ihrer Bestellung nicht mehr galt.',
+      'code used up':
+        'Ihre Zahlung kam nach der Zahlungsfrist bei uns an, als der Code Ihrer Bestellung schon aufgebraucht war.',
+      'over the limit':
+        'Ihre Zahlung kam nach der Zahlungsfrist bei uns an, als Sie schon so viele Plätze dieser Veranstaltung hatten, wie eine Person kaufen darf.',
+      'places gone': 'Ihre Zahlung kam bei uns an, als die Plätze nicht mehr frei waren.',
+    },
+    toCard: (total) => `Wir erstatten ${total} auf dieselbe Karte.`,
+    byHand: (venue, amount) =>
+      `${venue} erstattet Ihnen ${amount} per Überweisung. Falls dafür Ihre Kontonummer fehlt, werden Sie danach gefragt.`,
     when: 'Je nach Bank kann es einige Tage dauern, bis der Betrag erscheint. Sie müssen nichts weiter tun.',
+    whenByHand: 'Die Überweisung wird von Hand ausgeführt und kann einige Tage dauern.',
+    again: 'Wenn Sie noch kommen möchten, können Sie in unserem Shop neu bestellen.',
   },
   venueRefund: {
     subject: (venue, reference) => `Erstattung Ihres Kaufs bei ${venue} (${reference})`,

@@ -20,10 +20,26 @@ export const en: MailTexts = {
   },
   refund: {
     subject: (venue, reference) => `We return the amount of your order for ${venue} (${reference})`,
-    title: 'We could not keep your places',
-    intro: (total) =>
-      `Your bank's confirmation arrived when the places were no longer available. We return ${total} to the same card.`,
+    title: 'We are returning your payment',
+    titlePlaces: 'We could not keep your places',
+    why: {
+      'ordered again':
+        'Your payment is for an order that you placed again afterwards. We keep only one of the two, so that you do not pay twice.',
+      'too late': 'Your payment reached us more than two days after the time to pay was over.',
+      'price over':
+        'Your payment reached us after the time to pay, when the price or the code of your order no longer applied.',
+      'code used up':
+        'Your payment reached us after the time to pay, when the code of your order had been used up.',
+      'over the limit':
+        'Your payment reached us after the time to pay, when you already had as many places of this event as one person may buy.',
+      'places gone': 'Your payment reached us when the places were no longer available.',
+    },
+    toCard: (total) => `We return ${total} to the same card.`,
+    byHand: (venue, amount) =>
+      `${venue} will return ${amount} to you by bank transfer. If it needs your account number, it will ask you for it.`,
     when: 'Depending on your bank it may take a few days to show. There is nothing you need to do.',
+    whenByHand: 'The transfer is made by hand and may take a few days.',
+    again: 'If you still want to come, you can place a new order in our shop.',
   },
   venueRefund: {
     subject: (venue, reference) => `Refund of your purchase at ${venue} (${reference})`,

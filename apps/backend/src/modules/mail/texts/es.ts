@@ -20,10 +20,25 @@ export const es: MailTexts = {
   },
   refund: {
     subject: (venue, reference) => `Le devolvemos el importe de su pedido para ${venue} (${reference})`,
-    title: 'No hemos podido guardar sus plazas',
-    intro: (total) =>
-      `La confirmación de su banco llegó cuando las plazas ya no estaban disponibles. Le devolvemos ${total} a la misma tarjeta.`,
+    title: 'Le devolvemos su pago',
+    titlePlaces: 'No hemos podido guardar sus plazas',
+    why: {
+      'ordered again':
+        'Su pago es de un pedido que después hizo de nuevo. Solo guardamos uno de los dos, para que no pague dos veces.',
+      'too late': 'Su pago nos llegó más de dos días después de que terminara el plazo para pagar.',
+      'price over':
+        'Su pago nos llegó fuera de plazo, cuando el precio o el código de su pedido ya no se aplicaba.',
+      'code used up': 'Su pago nos llegó fuera de plazo, cuando el código de su pedido ya se había agotado.',
+      'over the limit':
+        'Su pago nos llegó fuera de plazo, cuando ya tenía todas las plazas de este evento que puede comprar una persona.',
+      'places gone': 'Su pago nos llegó cuando las plazas ya no estaban disponibles.',
+    },
+    toCard: (total) => `Le devolvemos ${total} a la misma tarjeta.`,
+    byHand: (venue, amount) =>
+      `${venue} le devolverá ${amount} por transferencia bancaria. Si necesita su número de cuenta, se lo pedirá.`,
     when: 'Según su banco, la devolución puede tardar unos días en aparecer. No tiene que hacer nada.',
+    whenByHand: 'La transferencia se hace a mano y puede tardar unos días.',
+    again: 'Si aún quiere venir, puede hacer un pedido nuevo en nuestra tienda.',
   },
   venueRefund: {
     subject: (venue, reference) => `Devolución de su compra en ${venue} (${reference})`,

@@ -20,10 +20,26 @@ export const fr: MailTexts = {
   },
   refund: {
     subject: (venue, reference) => `Nous vous remboursons votre commande pour ${venue} (${reference})`,
-    title: 'Nous n’avons pas pu garder vos places',
-    intro: (total) =>
-      `La confirmation de votre banque est arrivée alors que les places n’étaient plus disponibles. Nous vous remboursons ${total} sur la même carte.`,
+    title: 'Nous vous remboursons votre paiement',
+    titlePlaces: 'Nous n’avons pas pu garder vos places',
+    why: {
+      'ordered again':
+        'Votre paiement correspond à une commande que vous avez ensuite passée de nouveau. Nous n’en gardons qu’une des deux, afin que vous ne payiez pas deux fois.',
+      'too late': 'Votre paiement nous est parvenu plus de deux jours après la fin du délai de paiement.',
+      'price over':
+        'Votre paiement nous est parvenu après le délai, alors que le prix ou le code de votre commande ne s’appliquait plus.',
+      'code used up':
+        'Votre paiement nous est parvenu après le délai, alors que le code de votre commande était déjà épuisé.',
+      'over the limit':
+        'Votre paiement nous est parvenu après le délai, alors que vous aviez déjà toutes les places de cet événement qu’une personne peut acheter.',
+      'places gone': 'Votre paiement nous est parvenu alors que les places n’étaient plus disponibles.',
+    },
+    toCard: (total) => `Nous vous remboursons ${total} sur la même carte.`,
+    byHand: (venue, amount) =>
+      `${venue} vous remboursera ${amount} par virement bancaire. Si votre numéro de compte est nécessaire, il vous sera demandé.`,
     when: 'Selon votre banque, le remboursement peut mettre quelques jours à apparaître. Vous n’avez rien à faire.',
+    whenByHand: 'Le virement est fait à la main et peut prendre quelques jours.',
+    again: 'Si vous souhaitez toujours venir, vous pouvez passer une nouvelle commande dans notre boutique.',
   },
   venueRefund: {
     subject: (venue, reference) => `Remboursement de votre achat chez ${venue} (${reference})`,

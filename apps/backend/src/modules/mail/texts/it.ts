@@ -20,10 +20,26 @@ export const it: MailTexts = {
   },
   refund: {
     subject: (venue, reference) => `Le rimborsiamo l’importo del suo ordine per ${venue} (${reference})`,
-    title: 'Non abbiamo potuto conservare i suoi posti',
-    intro: (total) =>
-      `la conferma della sua banca è arrivata quando i posti non erano più disponibili. Le rimborsiamo ${total} sulla stessa carta.`,
+    title: 'Le rimborsiamo il pagamento',
+    titlePlaces: 'Non abbiamo potuto conservare i suoi posti',
+    why: {
+      'ordered again':
+        'il suo pagamento riguarda un ordine che poi ha fatto di nuovo. Ne teniamo solo uno dei due, perché non paghi due volte.',
+      'too late': 'il suo pagamento ci è arrivato più di due giorni dopo la fine del termine per pagare.',
+      'price over':
+        'il suo pagamento ci è arrivato fuori termine, quando il prezzo o il codice del suo ordine non era più valido.',
+      'code used up':
+        'il suo pagamento ci è arrivato fuori termine, quando il codice del suo ordine era già esaurito.',
+      'over the limit':
+        'il suo pagamento ci è arrivato fuori termine, quando aveva già tutti i posti di questo evento che una persona può acquistare.',
+      'places gone': 'il suo pagamento ci è arrivato quando i posti non erano più disponibili.',
+    },
+    toCard: (total) => `Le rimborsiamo ${total} sulla stessa carta.`,
+    byHand: (venue, amount) =>
+      `${venue} le rimborserà ${amount} con un bonifico bancario. Se serve il suo numero di conto, glielo chiederà.`,
     when: 'A seconda della banca, il rimborso può richiedere qualche giorno. Non deve fare nulla.',
+    whenByHand: 'Il bonifico viene fatto a mano e può richiedere qualche giorno.',
+    again: 'Se desidera ancora venire, può fare un nuovo ordine nel nostro negozio.',
   },
   venueRefund: {
     subject: (venue, reference) => `Rimborso del suo acquisto presso ${venue} (${reference})`,

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { toCents, type Cents } from '@taquilla/contracts';
+import { Refused } from './command.ts';
+
+/** What was typed: words in their order, and `--name value` by name. */
+export interface Typed {
+  words: readonly string[];
+  options: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * @param names options that the command knows
+ * @throws Refused for any other, and for one without a value
+ */
+export function readArguments(args: readonly string[], names: readonly string[]): Typed {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
+    return { words: positionals, options: values };
+  } catch (error) {
+    throw new Refused(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+  }
+}
+
+/** @throws Refused naming the first that is missing */
+export function wantOptions<N extends string>({ options }: Typed, ...names: N[]): Record<N, string> {
+  const missing = names.find((name) => !options[name]?.trim());
+  if (missing !== undefined) throw new Refused(`--${missing} is missing.`);
+  return Object.fromEntries(names.map((name) => [name, options[name]?.trim()])) as Record<N, string>;
+}
+
+/** @throws Refused for what is no amount above zero with at most two decimals */
+export function centsOf(euros: string): Cents {
+  const cents = /^\d{1,6}([.,]\d{1,2})?$/.test(euros) ? toCents(Number(euros.replace(',', '.'))) : 0;
+  if (cents === 0) throw new Refused(`${euros} is no amount of euros such as 12.50.`);
+  return cents;
+}

@@ -1,0 +1,76 @@
+import { formatEuros } from '../format/format-visit.ts';
+import { closeRefund } from '../modules/payment/close-refund.ts';
+import { auditMoney } from '../modules/payment/money.ts';
+import { refundSale } from '../modules/payment/refund-sale.ts';
+import { describeSale } from '../modules/sale/describe-sale.ts';
+import type { Db } from '../database/open-database.ts';
+import { centsOf, readArguments, wantOptions } from './arguments.ts';
+import { Refused, withDatabase, type Command } from './command.ts';
+
+/** What people do about money that was paid. */
+export const moneyCommands: readonly Command[] = [
+  {
+    usage: 'sale refund <reference> [euros]',
+    help: 'give what is left of its money back and make its places free; or a part, and the buyer keeps them [--by, --why]',
+    run: ([command, action, ...rest]) =>
+      command === 'sale' && action === 'refund' ? refund(rest) : undefined,
+  },
+  {
+    usage: 'sale refunded <reference> [euros]',
+    help: 'a refund was made by hand, say of a transfer: close it --by <name> --why <words>',
+    run: ([command, action, ...rest]) =>
+      command === 'sale' && action === 'refunded' ? close(rest) : undefined,
+  },
+  {
+    usage: 'sale audit',
+    help: 'whether the money of every sale adds up: paid = kept + refunded + on its way',
+    run: ([command, action]) => (command === 'sale' && action === 'audit' ? audit() : undefined),
+  },
+];
+
+function refund(args: readonly string[]): Promise<readonly string[]> | undefined {
+  const { words, options } = readArguments(args, ['by', 'why']);
+  const [reference, euros] = words;
+  if (reference === undefined) return undefined;
+  const amount = euros === undefined ? undefined : centsOf(euros);
+  return withDatabase(async ({ db }) => {
+    const order = { reference, amount, by: options['by'], why: options['why'], now: new Date() };
+    const outcome = await refundSale(db, order);
+    if (outcome === 'unknown') throw new Refused(`There is no sale ${reference}.`);
+    if (outcome === 'not paid') throw new Refused(`${reference} is not paid, or is given back already.`);
+    if (outcome === 'not issued') throw new Refused(`${reference} waits for the ticketing authority.`);
+    if (outcome === 'too much') throw new Refused(`Of ${reference} less than that is left.`);
+    const how =
+      outcome === 'by hand'
+        ? 'send the money back by bank, then say sale refunded.'
+        : 'the money goes back as soon as the shop runs.';
+    return [`${reference}: ${how}`, ...(await moneyOf(db, reference))];
+  });
+}
+
+function close(args: readonly string[]): Promise<readonly string[]> | undefined {
+  const typed = readArguments(args, ['by', 'why']);
+  const [reference, euros] = typed.words;
+  if (reference === undefined) return undefined;
+  const { by, why } = wantOptions(typed, 'by', 'why');
+  const amount = euros === undefined ? undefined : centsOf(euros);
+  return withDatabase(async ({ db }) => {
+    const closed = await closeRefund(db, { reference, amount, by, why, now: new Date() });
+    if (closed === undefined) throw new Refused(`There is no sale ${reference}.`);
+    if (closed === 0) throw new Refused(`No such refund of ${reference} waits for a person.`);
+    return [
+      `${reference}: ${formatEuros(closed)} are written down as refunded.`,
+      ...(await moneyOf(db, reference)),
+    ];
+  });
+}
+
+async function moneyOf(db: Db, reference: string): Promise<string[]> {
+  return (await describeSale(db, reference)).filter((line) => /^ {2}(refund of|paid) /.test(line));
+}
+
+async function audit(): Promise<readonly string[]> {
+  const { sales, faults } = await withDatabase(({ db }) => auditMoney(db));
+  if (faults.length > 0) throw new Refused(faults.join('\n'));
+  return [`The money of ${sales} sales adds up.`];
+}

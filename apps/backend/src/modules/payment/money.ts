@@ -1,0 +1,130 @@
+/**
+ * Where the money of sales is: what was paid is kept, is back, or is on its way back. Read from three sides (payments,
+ * ledger, status), which must tell the same.
+ */
+import type { Cents, SaleStatus } from '@taquilla/contracts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import type { RefundState } from '../../database/sales-tables.ts';
+import { isUnpaid } from '../sale/sale-status.ts';
+import { statusByLedger } from './refund-ledger.ts';
+
+/** All that says something about one sale's money. */
+export interface SaleMoney {
+  reference: string;
+  status: SaleStatus;
+  total: Cents;
+  payments: readonly { id: string; amount: Cents; isAuthorised: boolean; settles: boolean }[];
+  refunds: readonly { paymentId: string; amount: Cents; state: RefundState }[];
+}
+
+export interface Balance {
+  /** by what banks have confirmed */
+  paid: Cents;
+  /** by what the sale says: its total, while it is paid, without what goes back of it */
+  kept: Cents;
+  /** by the ledger */
+  refunded: Cents;
+  onItsWay: Cents;
+}
+
+const sum = (rows: readonly { amount: Cents }[]): Cents =>
+  rows.reduce((total, { amount }) => total + amount, 0);
+
+export function balanceOf({ status, total, payments, refunds }: SaleMoney): Balance {
+  const settling = payments.find(({ settles }) => settles);
+  const ofSettling = refunds.filter(({ paymentId }) => paymentId === settling?.id);
+  const wasPaid = !isUnpaid(status) && status !== 'cancelled' && status !== 'deleted';
+  return {
+    paid: sum(payments.filter(({ isAuthorised }) => isAuthorised)),
+    kept: wasPaid ? total - sum(ofSettling) : 0,
+    refunded: sum(refunds.filter(({ state }) => state === 'done')),
+    onItsWay: sum(refunds.filter(({ state }) => state !== 'done')),
+  };
+}
+
+/** What does not add up about a sale's money, in words; nothing when all is right. Pure. */
+export function moneyFaults(money: SaleMoney): string[] {
+  const { paid, kept, refunded, onItsWay } = balanceOf(money);
+  const faults = [
+    ...statusFaults(money),
+    ...money.payments.flatMap((payment) => paymentFaults(payment, money)),
+  ];
+  if (paid !== kept + refunded + onItsWay) {
+    faults.push(`paid ${paid} is not kept ${kept} + refunded ${refunded} + on its way ${onItsWay}`);
+  }
+  return faults;
+}
+
+function statusFaults({ status, total, payments, refunds }: SaleMoney): string[] {
+  const settling = payments.filter(({ settles }) => settles);
+  const [first] = settling;
+  if (settling.length > 1) return ['it was paid with two payments'];
+  const canBeUnpaid = isUnpaid(status) || status === 'cancelled' || status === 'deleted';
+  if (!first) return canBeUnpaid ? [] : [`it is ${status} and was paid with no payment`];
+  if (canBeUnpaid) return [`it is ${status} and was paid`];
+  if (first.amount !== total) return [`it costs ${total} and was paid with ${first.amount}`];
+  const ofSettling = refunds.filter(({ paymentId }) => paymentId === first.id);
+  const expected = statusByLedger(first.amount, ofSettling);
+  return status === expected ? [] : [`it is ${status} and should be ${expected}`];
+}
+
+function paymentFaults(
+  { id, amount, isAuthorised, settles }: SaleMoney['payments'][number],
+  money: SaleMoney,
+) {
+  const back = sum(money.refunds.filter(({ paymentId }) => paymentId === id));
+  if (!isAuthorised) return back > 0 || settles ? [`payment ${id} was never made`] : [];
+  if (back > amount) return [`of payment ${id} more goes back than was paid: ${back} of ${amount}`];
+  return !settles && back < amount ? [`payment ${id} is one too many and stays`] : [];
+}
+
+/** The money of some sales, in the order of their ids. */
+export async function readMoney(db: Db | Trx, saleIds: readonly string[]): Promise<SaleMoney[]> {
+  if (saleIds.length === 0) return [];
+  const sales = await db
+    .selectFrom('sale')
+    .select(['id', 'reference', 'status', 'total_cents'])
+    .where('id', 'in', saleIds)
+    .orderBy('id')
+    .execute();
+  const payments = await db
+    .selectFrom('payment')
+    .select(['id', 'sale_id', 'amount_cents as amount', 'state', 'settles'])
+    .where('sale_id', 'in', saleIds)
+    .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['sale_id', 'payment_id as paymentId', 'amount_cents as amount', 'state'])
+    .where('sale_id', 'in', saleIds)
+    .execute();
+  return sales.map(({ id, reference, status, total_cents }) => ({
+    ...{ reference, status, total: total_cents },
+    payments: payments
+      .filter(({ sale_id }) => sale_id === id)
+      .map(({ state, ...payment }) => ({ ...payment, isAuthorised: state === 'authorised' })),
+    refunds: refunds.filter(({ sale_id }) => sale_id === id),
+  }));
+}
+
+const SALES_AT_ONCE = 500;
+
+/**
+ * Goes through all sales.
+ * @returns how many there are, and a line for each thing that does not add up
+ */
+export async function auditMoney(db: Db): Promise<{ sales: number; faults: string[] }> {
+  const faults: string[] = [];
+  let sales = 0;
+  for (let after = ''; ;) {
+    let page = db.selectFrom('sale').select('id').orderBy('id').limit(SALES_AT_ONCE);
+    if (after) page = page.where('id', '>', after);
+    const ids = (await page.execute()).map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined) return { sales, faults };
+    for (const money of await readMoney(db, ids)) {
+      faults.push(...moneyFaults(money).map((fault) => `${money.reference}: ${fault}`));
+    }
+    sales += ids.length;
+    after = last;
+  }
+}

@@ -1,0 +1,58 @@
+/** What Redsys says about refunds. Knows nothing of sales or databases. */
+import type { BankRefund, RefundAnswer, RefundRequest } from './gateway.ts';
+import { FINISHED, REFUND_ACCEPTED, type RedsysParams } from './redsys.ts';
+
+/**
+ * Errors by which Redsys refuses a request before it does anything: signature, merchant or kind of operation, no such
+ * payment, more than was paid. Any other error, `SIS0295` (the same twice within a minute) too, says nothing about money.
+ */
+const REFUSED_BEFORE = new Set(
+  '0007 0023 0026 0027 0028 0041 0042 0054 0055 0056 0057'.split(' ').map((number) => `SIS${number}`),
+);
+
+/** `Ds_Response`: the card's bank says no (0101–0299), or this merchant may not (0904, 0950). */
+const isRefusal = (response: string) => /^0(1(0[1-9]|[1-9]\d)|2\d\d|904|950)$/.test(response);
+
+/**
+ * What the answer to a refund means.
+ * @param signed its parameters; undefined when it is not signed as agreed
+ * @throws Error when it does not say whether the money goes back
+ */
+export function readRefundAnswer(
+  answer: unknown,
+  signed: RedsysParams | undefined,
+  { orderNumber, amount }: RefundRequest,
+): RefundAnswer {
+  if (!signed) return readError(answer, orderNumber);
+  const response = signed['DS_RESPONSE'] ?? '';
+  const isOurs = signed['DS_ORDER'] === orderNumber && Number(signed['DS_AMOUNT']) === amount;
+  const authorisationCode = codeOf(signed);
+  if (isOurs && response === REFUND_ACCEPTED) {
+    return { outcome: 'accepted', words: `${response} ${authorisationCode ?? ''}`.trim(), authorisationCode };
+  }
+  if (isOurs && isRefusal(response)) return { outcome: 'refused', words: response };
+  throw new Error(`The bank's answer to the refund of ${orderNumber} is not clear: ${response.slice(0, 10)}`);
+}
+
+/** Errors come without a signature: all they can do is keep money from being sent. */
+function readError(answer: unknown, orderNumber: string): RefundAnswer {
+  const code = typeof answer === 'object' && answer !== null && 'errorCode' in answer ? answer.errorCode : '';
+  const words = String(Array.isArray(code) ? code[0] : code).slice(0, 10);
+  if (REFUSED_BEFORE.has(words)) return { outcome: 'refused', words };
+  throw new Error(`The bank's answer to the refund of ${orderNumber} is not clear: ${words}`);
+}
+
+/**
+ * The refunds that were made, of the operations that the query service tells.
+ * @throws Error when one of them is not finished
+ */
+export function readRefunds(operations: readonly RedsysParams[]): BankRefund[] {
+  if (operations.some((operation) => operation['DS_STATE'] !== FINISHED)) {
+    throw new Error('The bank is still at work on a refund');
+  }
+  return operations
+    .filter((operation) => operation['DS_RESPONSE'] === REFUND_ACCEPTED)
+    .map((operation) => ({ amount: Number(operation['DS_AMOUNT']), authorisationCode: codeOf(operation) }));
+}
+
+const codeOf = (params: RedsysParams) => (params['DS_AUTHORISATIONCODE'] ?? '').trim() || null;

@@ -1,0 +1,158 @@
+/**
+ * The ledger of refunds: what goes and went back of each payment. What a paid sale's status is follows from the refunds
+ * of the payment that it was paid with; a second payment of it goes back without touching it.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Cents, SaleStatus } from '@taquilla/contracts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import type { RefundCause, RefundState } from '../../database/sales-tables.ts';
+import type { Schema } from '../../database/schema.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { changeStatus, writeHistory } from '../sale/change-status.ts';
+import type { Sale } from '../sale/repository.ts';
+import { isMadeByHand } from './offline-gateways.ts';
+import type { Payment } from './repository.ts';
+
+export type Refund = Selectable<Schema['refund']>;
+
+/** The bank may have acted on it. */
+export const UNDER_WAY = ['sent', 'unclear'] as const satisfies readonly RefundState[];
+
+export const isUnderWay = (state: RefundState): boolean =>
+  (UNDER_WAY as readonly RefundState[]).includes(state);
+
+export const sumOf = (entries: readonly Pick<Refund, 'amount_cents'>[]): Cents =>
+  entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+
+/** What a sale's status is by the refunds of the payment that it was paid with. Pure. */
+export function statusByLedger(
+  paid: Cents,
+  refunds: readonly { amount: Cents; state: RefundState }[],
+): SaleStatus {
+  if (refunds.length === 0) return 'paid';
+  if (refunds.some(({ state }) => state !== 'done')) return 'pending refund';
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return refunded < paid ? 'partially refunded' : 'total refunded';
+}
+
+/** The payment that a sale was paid with; undefined for one that never was. */
+export async function settlingPayment(db: Db | Trx, saleId: string): Promise<Payment | undefined> {
+  return db
+    .selectFrom('payment')
+    .selectAll()
+    .where('sale_id', '=', saleId)
+    .where('settles', '=', true)
+    .executeTakeFirst();
+}
+
+/** What a paid sale was paid with, and what is neither back nor on its way back of it. */
+export async function readLedger(db: Db | Trx, sale: Pick<Sale, 'id' | 'reference'>) {
+  const payment = await settlingPayment(db, sale.id);
+  if (!payment) throw new Error(`The paid sale ${sale.reference} has no payment`);
+  const refunds = await refundsOfPayment(db, payment.id);
+  return { payment, refunds, left: payment.amount_cents - sumOf(refunds) };
+}
+
+/** The refunds of a payment, the oldest first. */
+export async function refundsOfPayment(db: Db | Trx, paymentId: string): Promise<Refund[]> {
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of what a sale was paid, what is neither back nor on its way back. */
+export async function leftOfSale(db: Db | Trx, saleId: string): Promise<Cents> {
+  const payment = await settlingPayment(db, saleId);
+  return payment ? payment.amount_cents - sumOf(await refundsOfPayment(db, payment.id)) : 0;
+}
+
+export interface WantedRefund {
+  payment: Payment;
+  amount: Cents;
+  cause: RefundCause;
+  /** for people */
+  why: string;
+  /** who wants it: a person's name, or `the shop` */
+  by: string;
+  now: Date;
+}
+
+/**
+ * Writes down that money goes back; its sale has been locked by the caller. A bank gets it as soon as the shop runs; a
+ * bank transfer waits for a person.
+ * @throws Error for more than was paid and is not on its way back yet: a mistake of ours
+ */
+export async function wantRefund(
+  trx: Trx,
+  { payment, amount, cause, why, by, now }: WantedRefund,
+): Promise<Refund> {
+  const left = payment.amount_cents - sumOf(await refundsOfPayment(trx, payment.id));
+  if (amount > left) throw new Error(`Payment ${payment.order_number} has only ${left} cents left`);
+  const { type } = await trx
+    .selectFrom('payment_gateway')
+    .select('type')
+    .where('id', '=', payment.payment_gateway_id)
+    .executeTakeFirstOrThrow();
+  const waitsForPerson = isMadeByHand(type) && amount > 0;
+  const refund = await trx
+    .insertInto('refund')
+    .values({
+      ...{ id: randomUUID(), sale_id: payment.sale_id, payment_id: payment.id },
+      ...{ headquarter_id: payment.headquarter_id, amount_cents: amount },
+      ...{ state: waitsForPerson ? 'by hand' : 'wanted', cause, why, wanted_by: by, created_at: now },
+      ...{ answer: null, authorisation_code: null, closed_by: null, sent_at: null, done_at: null },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!waitsForPerson) await enqueue(trx, 'refund', refund.id, now);
+  return refund;
+}
+
+export interface RefundNews {
+  state: RefundState;
+  answer: string;
+  authorisationCode?: string | null;
+  closedBy?: string;
+  now: Date;
+}
+
+/**
+ * Writes down how a refund stands, if it still stands as one of `from`.
+ * @returns whether it did
+ */
+export async function moveRefund(
+  trx: Trx,
+  refundId: string,
+  from: readonly RefundState[],
+  { state, answer, authorisationCode, closedBy, now }: RefundNews,
+): Promise<boolean> {
+  const moved = await trx
+    .updateTable('refund')
+    .set({
+      ...{ state, answer: answer.slice(0, 500) },
+      ...(authorisationCode === undefined ? {} : { authorisation_code: authorisationCode }),
+      ...(closedBy === undefined ? {} : { closed_by: closedBy }),
+      ...(state === 'done' ? { done_at: now } : {}),
+    })
+    .where('id', '=', refundId)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** Moves a sale, locked by the caller, to the status that its ledger says, and writes down why. */
+export async function followLedger(trx: Trx, sale: Sale, why: string, now: Date): Promise<void> {
+  const payment = await settlingPayment(trx, sale.id);
+  if (!payment) return;
+  const refunds = await refundsOfPayment(trx, payment.id);
+  const entries = refunds.map(({ amount_cents: amount, state }) => ({ amount, state }));
+  const to = statusByLedger(payment.amount_cents, entries);
+  if (to === sale.status) await writeHistory(trx, { sale, from: to, to, why, at: now });
+  else await changeStatus(trx, sale, { to, why, now });
+}
