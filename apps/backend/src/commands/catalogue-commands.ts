@@ -3,17 +3,21 @@ import { basename } from 'node:path';
 import { LOCALES } from '@taquilla/contracts';
 import { migrate } from '../database/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { decodeFile } from '../modules/catalogue-file/decode-file.ts';
 import { exportCatalogue } from '../modules/catalogue-file/export-catalogue.ts';
 import { loadCatalogue } from '../modules/catalogue-file/load-catalogue.ts';
-import { UnusableFile } from '../modules/catalogue-file/read-file.ts';
+import { UnusableFile } from '../modules/catalogue-file/unusable-file.ts';
 import { readPlan } from '../modules/seating-plan/read-plan.ts';
 import { Refused, withDatabase, type Command } from './command.ts';
 
 export const catalogueCommands: readonly Command[] = [
   {
-    usage: 'import <catalog.json>',
-    help: 'load a venue: all of the file or nothing; what is there already is brought up to date',
-    run: ([command, file]) => (command === 'import' && file !== undefined ? importFile(file) : undefined),
+    usage: 'import <catalog.json> [--move]',
+    help: 'load a venue: all of the file or nothing; what is there already is brought up to date; --move: from another company',
+    run: ([command, file, flag]) =>
+      command === 'import' && file !== undefined && (flag === undefined || flag === '--move')
+        ? importFile(file, flag === '--move')
+        : undefined,
   },
   {
     usage: 'export <venue> [--secrets]',
@@ -41,20 +45,21 @@ export const catalogueCommands: readonly Command[] = [
   },
 ];
 
-async function importFile(file: string): Promise<readonly string[]> {
-  const text = read(file);
+async function importFile(file: string, mayMove: boolean): Promise<readonly string[]> {
+  const bytes = read(file);
   return withDatabase(async ({ db }) => {
     await migrate(db);
-    return loadCatalogue(db, text, basename(file), new Date());
+    const text = decodeFile(bytes, basename(file));
+    return loadCatalogue(db, text, basename(file), new Date(), { mayMove });
   }).catch((error: unknown) => {
     if (!(error instanceof UnusableFile)) throw error;
     throw new Refused(`${error.message}\nNothing was imported.`);
   });
 }
 
-function read(file: string): string {
+function read(file: string): Buffer {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch (error) {
     throw new Refused(`${file} cannot be read: ${(error as Error).message}`);
   }
@@ -70,7 +75,7 @@ async function planOf(file: string, key: string, language: string): Promise<read
   const locale = LOCALES.find((known) => known === language);
   if (!locale) throw new Refused(`There are the languages ${LOCALES.join(', ')}.`);
   try {
-    return [JSON.stringify(readPlan(read(file), { key, locale }), null, 2)];
+    return [JSON.stringify(readPlan(decodeFile(read(file), basename(file)), { key, locale }), null, 2)];
   } catch (error) {
     if (!(error instanceof UnusableFile)) throw error;
     throw new Refused(error.message);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { loadCatalogue } from '../modules/catalogue-file/load-catalogue.ts';
-import { readCatalogue, UnusableFile } from '../modules/catalogue-file/read-file.ts';
+import { readCatalogue } from '../modules/catalogue-file/read-file.ts';
+import { UnusableFile } from '../modules/catalogue-file/unusable-file.ts';
 import type { CatalogueFile } from '../modules/catalogue-file/schema.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -3,7 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import type { Product } from '@taquilla/contracts';
 import { changeExample, EXAMPLE, loadText, refusal } from '../../testing/catalogue-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { sql } from 'kysely';
 import { exportCatalogue } from './export-catalogue.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import { readCatalogue } from './read-file.ts';
 import type { CatalogueFile } from './schema.ts';
 
@@ -86,6 +88,30 @@ describe('a catalogue file', () => {
       (await productsOfVenue()).map(({ id }) => id),
       [before?.id, (await productsOfVenue())[1]?.id],
     );
+  });
+
+  test('is the same byte for byte, in whatever order the database has its rows', async () => {
+    const written = async () => JSON.stringify(await exportCatalogue(shop.db, SLUG, { hasSecrets: true }));
+    const before = await written();
+    // a row that is changed goes to another place
+    for (const table of [
+      'text',
+      'product',
+      'item',
+      'visit_language',
+      'postal_code',
+      'accreditation',
+    ] as const) {
+      await sql`create temporary table moved as select * from ${sql.table(table)} order by random()`.execute(
+        shop.db,
+      );
+      await sql`set session_replication_role = replica`.execute(shop.db);
+      await sql`delete from ${sql.table(table)}`.execute(shop.db);
+      await sql`insert into ${sql.table(table)} select * from moved`.execute(shop.db);
+      await sql`set session_replication_role = default`.execute(shop.db);
+      await sql`drop table moved`.execute(shop.db);
+    }
+    assert.equal(await written(), before);
   });
 
   test('HTML is made harmless when it is saved', async () => {
@@ -234,6 +260,92 @@ describe('a file that cannot be taken', () => {
     assert.equal((await load(JSON.stringify(exported))).at(-1), 'museo-casa-azul: nothing changed.');
     const kept = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
     assert.equal(kept?.venue.gateways[1]?.merchant?.secretKey, secretKey);
+  });
+
+  test('does not bring links that lead anywhere, nor a tag manager that is none', async () => {
+    const wrong: [path: string, change: (venue: CatalogueFile['venue']) => void][] = [
+      ...['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/monuments/x'].map(
+        (returnPage) =>
+          ['returnPage', (venue) => Object.assign(venue, { returnPage })] as (typeof wrong)[number],
+      ),
+      ...['javascript:alert(1)', '//evil.example', '/\\evil.example', 'https://a:b@evil.example/'].map(
+        (cookiesLink) =>
+          ['cookiesLink', (venue) => Object.assign(venue, { cookiesLink })] as (typeof wrong)[number],
+      ),
+      ['gtm', (venue) => Object.assign(venue, { gtm: "GTM-X'});alert(1)//" })],
+    ];
+    for (const [field, change] of wrong) {
+      const lines = await refusal(loadChanged(({ venue }) => change(venue)));
+      assert.equal(lines.length, 1, lines.join());
+      assert.match(lines[0] ?? '', new RegExp(`^catalog\\.json:\\d+:\\d+ venue\\.${field}: `));
+    }
+    const elsewhere = await refusal(
+      loadChanged(({ venue }) => {
+        venue.gateways.push({
+          ...{ key: 'card', type: 'redsys', name: { en: 'Card' }, paymentUrl: 'https://evil.example/pay' },
+          merchant: { code: '1', terminal: '1', secretKey: 'x', signatureVersion: 'HMAC_SHA256_V1' },
+        });
+      }),
+    );
+    assert.match(elsewhere[0] ?? '', /venue\.gateways\[1\]\.paymentUrl: /);
+    await loadChanged(({ venue }) => {
+      venue.returnPage = 'https://museo.example/visitas?lang=es';
+      venue.cookiesLink = '/monuments/museo-casa-azul/cookie-policies';
+      venue.gtm = 'GTM-ABC1234';
+    });
+    await load(EXAMPLE);
+  });
+
+  test('has no hours, seasons and codes that end before they begin', async () => {
+    let rules = 0;
+    const lines = await refusal(
+      loadChanged(({ venue }) => {
+        rules = venue.rooms[0]?.schedule.rules.length ?? 0;
+        const [rule] = venue.rooms[0]?.schedule.rules ?? [];
+        if (!rule) throw new Error('the example has a rule');
+        venue.rooms[0]?.schedule.rules.push(
+          { ...rule, times: [], every: { from: '20:00', until: '08:00', minutes: 30 } },
+          { ...rule, from: '2031-06-01', until: '2031-05-01' },
+        );
+        const [code] = venue.promotions;
+        if (code) Object.assign(code, { from: '2031-06-01T00:00:00Z', until: '2031-05-01T00:00:00Z' });
+      }),
+    );
+    assert.deepEqual(
+      lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ /, '')),
+      [
+        `venue.rooms[0].schedule.rules[${rules}].every.until: Is before the beginning`,
+        `venue.rooms[0].schedule.rules[${rules + 1}].until: Is before the beginning`,
+        'venue.promotions[0].until: Is before the beginning',
+      ],
+    );
+  });
+
+  test('is told where it has a character that is none, and where it goes too deep', async () => {
+    const half = await refusal(load(changedLine('"city": "Granada"', '"city": "Gra\\ud800nada"')));
+    assert.match(half[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has a character that is none$/);
+    const nul = await refusal(load(changedLine('"city": "Granada"', '"city": "Gra\\u0000nada"')));
+    assert.match(nul[0] ?? '', /^catalog\.json:\d+:\d+ venue\.city: Has a character that is none$/);
+    const deep = `{\n"company": ${'['.repeat(100_000)}`;
+    assert.deepEqual(await refusal(load(deep)), ['catalog.json:2:61 Is nested deeper than any catalogue']);
+    const many = await refusal(load(`{${'"x": 1,\n'.repeat(5_000)}"y": 1}`));
+    assert.equal(many.length, 201);
+    assert.match(many.at(-1) ?? '', /^… and \d+ more$/);
+  });
+
+  test('moves no venue to another company unless that is meant', async () => {
+    const { file } = readCatalogue(EXAMPLE, 'catalog.json');
+    const moved = JSON.stringify({ ...file, company: { ...file.company, slug: 'otra-casa', id: undefined } });
+    const lines = await refusal(load(moved));
+    assert.match(
+      lines[0] ?? '',
+      /company\.slug: The venue belongs to [\w-]+; with --move it goes to this company$/,
+    );
+    const companies = await shop.db.selectFrom('company').select('slug').execute();
+    assert.ok(!companies.some(({ slug }) => slug === 'otra-casa'));
+    await loadCatalogue(shop.db, moved, 'catalog.json', shop.clock.now(), { mayMove: true });
+    assert.equal((await exportCatalogue(shop.db, SLUG, { hasSecrets: false }))?.company.slug, 'otra-casa');
+    await loadCatalogue(shop.db, EXAMPLE, 'catalog.json', shop.clock.now(), { mayMove: true });
   });
 
   test('does not take the number of another venue', async () => {

@@ -1,5 +1,6 @@
 /** The events of a venue, as its file has them: halls, prices and dates. Amounts are euros. */
 import { z } from 'zod';
+import { siteLink } from './links.ts';
 import { count, euros, key, promotionPrices } from './offer-schema.ts';
 import { schedule } from './schedule.ts';
 import { words } from './words.ts';
@@ -99,10 +100,7 @@ export const event = z
     /** told in lists; null: nothing is told */
     priceFrom: euros.nullable().default(null),
     /** sold elsewhere, at this address */
-    redirectUrl: z
-      .url({ protocol: /^https$/ })
-      .nullable()
-      .default(null),
+    redirectUrl: siteLink.nullable().default(null),
     /** key of a hall; null: places are taken by number */
     hall: key.nullable().default(null),
     /** key of a price list; null: nothing is sold yet */

@@ -51,7 +51,8 @@ export async function exportCatalogue(
 
 /** All there are: they are every venue's. */
 async function postalCodes(db: Db | Trx): Promise<CatalogueFile['postalCodes']> {
-  const rows = await db.selectFrom('postal_code').selectAll().orderBy('code').execute();
+  const rows = await db.selectFrom('postal_code').selectAll().execute();
+  rows.sort((a, b) => (`${a.country} ${a.code}` < `${b.country} ${b.code}` ? -1 : 1));
   const codes: CatalogueFile['postalCodes'] = {};
   for (const { country, code, city } of rows) (codes[country] ??= {})[code] = city;
   return codes;

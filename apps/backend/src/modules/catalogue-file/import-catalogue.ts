@@ -24,6 +24,11 @@ export class CatalogueConflict extends Error {
   }
 }
 
+export interface ImportWishes {
+  /** a venue that belongs to another company may come to this one */
+  mayMove?: boolean;
+}
+
 export interface ImportOutcome {
   venueId: number;
   changes: Changes;
@@ -34,8 +39,13 @@ export interface ImportOutcome {
  * records that the file has no more are taken off sale, and places that are sold or held are never taken back.
  * @throws CatalogueConflict naming everything that does not go; the transaction must not be committed then
  */
-export async function importCatalogue(trx: Trx, file: CatalogueFile, now: Date): Promise<ImportOutcome> {
-  return new CatalogueImport(trx, now).run(file);
+export async function importCatalogue(
+  trx: Trx,
+  file: CatalogueFile,
+  now: Date,
+  wishes: ImportWishes = {},
+): Promise<ImportOutcome> {
+  return new CatalogueImport(trx, now).run(file, wishes);
 }
 
 class CatalogueImport {
@@ -50,9 +60,13 @@ class CatalogueImport {
     this.#now = now;
   }
 
-  async run({ company, venue, postalCodes }: CatalogueFile): Promise<ImportOutcome> {
+  async run(
+    { company, venue, postalCodes }: CatalogueFile,
+    { mayMove = false }: ImportWishes,
+  ): Promise<ImportOutcome> {
     const companyId = await this.#idOf('company', company);
     const venueId = await this.#idOf('venue', venue);
+    if (!mayMove) await this.#checkOwner(venueId, companyId);
     const ids = await CatalogueIds.open(this.#trx, venueId);
     const collector = new RowCollector(ids, venueId);
     collectSurroundings(collector, venue, await this.#secretsOf(venueId));
@@ -95,6 +109,19 @@ class CatalogueImport {
     if (!other) return id;
     const message = `${id} is ${other.slug}; leave the id out, and the next free one is taken`;
     throw new CatalogueConflict([{ path: [table, 'id'], message }]);
+  }
+
+  /** A venue goes to another company only if that is meant: a slug that is mistyped must not take it along. */
+  async #checkOwner(venueId: number, companyId: number): Promise<void> {
+    const owner = await this.#trx
+      .selectFrom('venue')
+      .innerJoin('company', 'company.id', 'venue.company_id')
+      .select(['company.id', 'company.slug'])
+      .where('venue.id', '=', venueId)
+      .executeTakeFirst();
+    if (!owner || owner.id === companyId) return;
+    const message = `The venue belongs to ${owner.slug}; with --move it goes to this company`;
+    this.#problems.push({ path: ['company', 'slug'], message });
   }
 
   async #secretsOf(venueId: number): Promise<Map<number, string | null>> {

@@ -1,17 +1,24 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { CatalogueConflict, importCatalogue } from './import-catalogue.ts';
+import { CatalogueConflict, importCatalogue, type ImportWishes } from './import-catalogue.ts';
 import { missingTexts } from './missing-texts.ts';
-import { readCatalogue, UnusableFile } from './read-file.ts';
+import { readCatalogue } from './read-file.ts';
+import { UnusableFile } from './unusable-file.ts';
 
 /**
  * Loads a file, all of it or nothing.
  * @returns what to tell whoever loads it: what changed, and which texts are still to be translated
  * @throws UnusableFile with everything that is wrong, each with its line
  */
-export async function loadCatalogue(db: Db, text: string, fileName: string, now: Date): Promise<string[]> {
+export async function loadCatalogue(
+  db: Db,
+  text: string,
+  fileName: string,
+  now: Date,
+  wishes: ImportWishes = {},
+): Promise<string[]> {
   const { file, locate } = readCatalogue(text, fileName);
-  const { changes } = await transaction(db, (trx: Trx) => importCatalogue(trx, file, now)).catch(
+  const { changes } = await transaction(db, (trx: Trx) => importCatalogue(trx, file, now, wishes)).catch(
     (error: unknown) => {
       throw error instanceof CatalogueConflict ? new UnusableFile(error.problems.map(locate)) : error;
     },

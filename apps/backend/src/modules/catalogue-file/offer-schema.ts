@@ -1,7 +1,7 @@
 /** What a venue sells, as its file has it. Amounts are euros. */
 import { VISIT_LANGUAGES } from '@taquilla/contracts';
 import { z } from 'zod';
-import { schedule, season } from './schedule.ts';
+import { isTurnedRound, schedule, season, TURNED_ROUND } from './schedule.ts';
 import { words } from './words.ts';
 
 /** Names a record of the file for good: with the same key it stays the same record, whatever else changes. */
@@ -37,7 +37,9 @@ const item = z
     quantity: count.default(1),
     price: euros,
     /** where the price differs by the day of the slot; where these meet, the later one counts */
-    dayPrices: z.array(z.strictObject({ ...season, price: euros })).default([]),
+    dayPrices: z
+      .array(z.strictObject({ ...season, price: euros }).refine((one) => !isTurnedRound(one), TURNED_ROUND))
+      .default([]),
     discount: euros.default(0),
     accreditations: z.array(z.strictObject({ type: z.string().min(1).max(60), name: words })).default([]),
     promotionPrices,
@@ -80,13 +82,15 @@ export const salesPoint = z.strictObject({
   products: z.array(product),
 });
 
-export const promotion = z.strictObject({
-  code,
-  /** without it its prices stand with items and tariffs (`promotionPrices`) */
-  percent: z.number().min(0.01).max(100).nullable().default(null),
-  /** what a percent is taken off, as `alias/product`; none: all tickets and passes */
-  products: z.array(z.string()).default([]),
-  from: z.iso.datetime({ offset: true }).nullable().default(null),
-  until: z.iso.datetime({ offset: true }).nullable().default(null),
-  maxUses: z.int().min(1).nullable().default(null),
-});
+export const promotion = z
+  .strictObject({
+    code,
+    /** without it its prices stand with items and tariffs (`promotionPrices`) */
+    percent: z.number().min(0.01).max(100).nullable().default(null),
+    /** what a percent is taken off, as `alias/product`; none: all tickets and passes */
+    products: z.array(z.string()).default([]),
+    from: z.iso.datetime({ offset: true }).nullable().default(null),
+    until: z.iso.datetime({ offset: true }).nullable().default(null),
+    maxUses: z.int().min(1).nullable().default(null),
+  })
+  .refine((one) => !isTurnedRound(one), TURNED_ROUND);

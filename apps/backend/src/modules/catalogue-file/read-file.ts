@@ -2,25 +2,19 @@
 import {
   findNodeAtLocation,
   parseTree,
+  getNodePath,
   getNodeValue,
   printParseErrorCode,
   type Node,
   type ParseError,
 } from 'jsonc-parser';
 import type { z } from 'zod';
+import { unstorableFields } from '../../storable-text.ts';
 import { checkEvents } from './check-events.ts';
 import { checkReferences, type Problem } from './check-references.ts';
+import { tooDeep } from './nesting.ts';
 import { catalogueFile, type CatalogueFile } from './schema.ts';
-
-/** Why a file cannot be taken; each line says where. */
-export class UnusableFile extends Error {
-  readonly lines: readonly string[];
-
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'));
-    this.lines = lines;
-  }
-}
+import { UnusableFile } from './unusable-file.ts';
 
 export interface ReadFile {
   file: CatalogueFile;
@@ -30,6 +24,9 @@ export interface ReadFile {
 
 /** @throws UnusableFile with all that is wrong, in the order of the file */
 export function readCatalogue(text: string, fileName: string): ReadFile {
+  const deep = tooDeep(text);
+  if (deep !== undefined)
+    throw new UnusableFile([`${fileName}:${position(text, deep)} Is nested deeper than any catalogue`]);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (!root || errors.length > 0) throw new UnusableFile(syntaxErrors(text, fileName, errors));
@@ -37,6 +34,7 @@ export function readCatalogue(text: string, fileName: string): ReadFile {
   const parsed = catalogueFile.safeParse(content);
   const problems = [
     ...repeatedProperties(root),
+    ...unstorableTexts(root),
     ...(parsed.error?.issues ?? []).flatMap(problemsOf),
     ...checkReferences(content),
     ...(parsed.success ? checkEvents(parsed.data.venue) : []),
@@ -79,6 +77,13 @@ function repeatedProperties(node: Node, path: Problem['path'] = []): Problem[] {
     seen.add(name);
     return value ? [...own, ...repeatedProperties(value, [...path, name])] : own;
   });
+}
+
+/** What is no text: half a character, which no database stores, and U+0000. */
+function unstorableTexts(node: Node): Problem[] {
+  if (node.type !== 'string') return (node.children ?? []).flatMap(unstorableTexts);
+  if (unstorableFields(String(node.value)).length === 0) return [];
+  return [{ path: getNodePath(node), message: 'Has a character that is none' }];
 }
 
 /** Of the value at a path; of what it would be in where it is missing. */

@@ -17,6 +17,12 @@ export const season = {
     .min(1)
     .default([...WEEKDAYS]),
 };
+/** A season that ends before it begins. */
+export const isTurnedRound = ({ from, until }: { from: string | null; until: string | null }): boolean =>
+  from !== null && until !== null && Date.parse(until) < Date.parse(from);
+/** What is said of one, at its end. */
+export const TURNED_ROUND = { path: ['until'], message: 'Is before the beginning' };
+
 const places = z.int().min(0).max(1_000_000);
 const hours = {
   /** beginnings, one by one */
@@ -24,6 +30,7 @@ const hours = {
   /** beginnings from the first to the last */
   every: z
     .strictObject({ from: time, until: time, minutes: z.int().min(1).max(1440) })
+    .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Is before the beginning' })
     .nullable()
     .default(null),
 };
@@ -34,13 +41,15 @@ export const schedule = z.strictObject({
   daysAhead: z.int().min(1).max(730).default(120),
   rules: z
     .array(
-      z.strictObject({
-        ...season,
-        /** every so many weeks only, counted from 1970 on */
-        everyWeeks: z.int().min(2).max(52).optional(),
-        ...hours,
-        places,
-      }),
+      z
+        .strictObject({
+          ...season,
+          /** every so many weeks only, counted from 1970 on */
+          everyWeeks: z.int().min(2).max(52).optional(),
+          ...hours,
+          places,
+        })
+        .refine((rule) => !isTurnedRound(rule), TURNED_ROUND),
     )
     .max(200),
   /** What a day has instead of what the rules say; nothing: it is closed */

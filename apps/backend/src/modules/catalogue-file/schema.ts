@@ -3,6 +3,7 @@ import { LOCALES, SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
 import { z } from 'zod';
 import { event, eventCategory, hall, priceList } from './event-schema.ts';
 import { shares } from '../shares/shares.ts';
+import { pageLink, redsysAddress, siteLink, tagManagerId } from './links.ts';
 import { euros, key, promotion, room, salesPoint } from './offer-schema.ts';
 import { words } from './words.ts';
 
@@ -43,10 +44,7 @@ const gateway = z
     text: words.optional(),
     merchant: merchant.nullable().default(null),
     /** null: the sandbox's bank */
-    paymentUrl: z
-      .url({ protocol: /^https$/ })
-      .nullable()
-      .default(null),
+    paymentUrl: redsysAddress.nullable().default(null),
   })
   .refine(({ type, merchant: account }) => (type === 'redsys') === (account !== null), {
     path: ['merchant'],
@@ -84,11 +82,11 @@ const venueFields = z.strictObject({
   maxHoldExtensions: z.int().min(0).max(100).default(10),
   /** how much one visitor may hold, order and buy */
   fairShare: shares,
-  returnPage: z.string().nullable().default(null),
+  returnPage: siteLink.nullable().default(null),
   isShoppingCart: z.boolean().default(true),
   /** of its tag manager, where it has one */
-  gtm: z.string().nullable().default(null),
-  cookiesLink: z.string().nullable().default(null),
+  gtm: tagManagerId.nullable().default(null),
+  cookiesLink: pageLink.nullable().default(null),
   /** HTML, as are footers and legal texts; made harmless when it is saved */
   cookiesHtml: words.optional(),
   managementCost: euros.default(0),

@@ -1,4 +1,4 @@
-import { toEuros } from '@taquilla/contracts';
+import { LOCALES, toEuros } from '@taquilla/contracts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { CatalogueOwner, Schema, TextOwner } from '../../database/schema.ts';
@@ -33,6 +33,8 @@ export class VenueRecords {
     }
     const words = new Map<string, Words>();
     const texts = await db.selectFrom('text').selectAll().where('headquarter_id', '=', venueId).execute();
+    // databases give rows in any order; a file has one
+    texts.sort((a, b) => LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale));
     for (const { owner, owner_id, field, locale, value } of texts) {
       const name = `${owner} ${owner_id} ${field}`;
       words.set(name, { ...words.get(name), [locale]: value });
@@ -49,7 +51,7 @@ export class VenueRecords {
   /** Those on sale that satisfy a condition, in the venue's order. */
   of<T extends RecordTable>(table: T, isMeant: (row: RowOf<T>) => boolean = () => true): RowOf<T>[] {
     const rows: RowOf<T>[] = this.#rows[table] ?? [];
-    return rows.filter((row) => isActive(row) && isMeant(row)).sort((a, b) => placeOf(a) - placeOf(b));
+    return rows.filter((row) => isActive(row) && isMeant(row)).sort(inOrder);
   }
 
   words(owner: TextOwner, id: number, field: string): Words {
@@ -62,9 +64,11 @@ export class VenueRecords {
 
   /** In euros, by code. */
   promotionPrices(prices: readonly { promotion_id: number; price_cents: number }[]): Record<string, number> {
-    return Object.fromEntries(
-      prices.map((one) => [this.key('promotion', one.promotion_id), toEuros(one.price_cents)]),
-    );
+    const byCode = prices.map((one): [string, number] => [
+      this.key('promotion', one.promotion_id),
+      toEuros(one.price_cents),
+    ]);
+    return Object.fromEntries(byCode.sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   /** What the file calls a record, with the records that it is in. */
@@ -79,8 +83,14 @@ export class VenueRecords {
 
 const isActive = (row: object) => !('is_active' in row) || row.is_active === true;
 
+/** Places that are equal go by id, and what has none by all that it says, so that every database gives the same file. */
+const inOrder = (a: object, b: object): number =>
+  placeOf(a) - placeOf(b) || idOf(a) - idOf(b) || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+
+const idOf = (row: object): number => ('id' in row ? Number(row.id) : 0);
+
 function placeOf(row: object): number {
   if ('position' in row) return Number(row.position);
   if ('online_shop_order' in row) return Number(row.online_shop_order);
-  return 'id' in row ? Number(row.id) : 0;
+  return idOf(row);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { UnusableFile } from '../catalogue-file/read-file.ts';
+import { UnusableFile } from '../catalogue-file/unusable-file.ts';
 import { readPlan } from './read-plan.ts';
 
 const EXAMPLE = readFileSync(

@@ -2,7 +2,7 @@
 import type { Locale } from '@taquilla/contracts';
 import type { z } from 'zod';
 import { hall, type HallFile } from '../catalogue-file/event-schema.ts';
-import { UnusableFile } from '../catalogue-file/read-file.ts';
+import { UnusableFile } from '../catalogue-file/unusable-file.ts';
 import type { Words } from '../catalogue-file/words.ts';
 import { around, type Point } from './bounds.ts';
 import { keysOf } from './keys.ts';

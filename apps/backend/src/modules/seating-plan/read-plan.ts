@@ -1,5 +1,6 @@
 import type { Locale } from '@taquilla/contracts';
-import { UnusableFile } from '../catalogue-file/read-file.ts';
+import { tooDeep } from '../catalogue-file/nesting.ts';
+import { UnusableFile } from '../catalogue-file/unusable-file.ts';
 import { convertPretixPlan, type ConvertedPlan } from './convert-pretix-plan.ts';
 import { pretixPlan } from './pretix-plan.ts';
 
@@ -17,6 +18,7 @@ export function readPlan(text: string, options: { key: string; locale: Locale })
 }
 
 function contentOf(text: string): unknown {
+  if (tooDeep(text) !== undefined) throw new UnusableFile(['It is nested deeper than any plan']);
   try {
     return JSON.parse(text);
   } catch (error) {

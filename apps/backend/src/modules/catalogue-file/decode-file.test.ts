@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decodeFile } from './decode-file.ts';
+
+const TEXT = '{\n  "city": "Málaga \uFFFD 李"\n}';
+
+test('UTF-8 is taken with and without the mark at its beginning', () => {
+  assert.equal(decodeFile(Buffer.from(TEXT), 'x.json'), TEXT);
+  assert.equal(decodeFile(Buffer.from(`\uFEFF${TEXT}`), 'x.json'), TEXT);
+  assert.equal(decodeFile(Buffer.alloc(0), 'x.json'), '');
+});
+
+test('what is something else is told, with the line, and in one line', () => {
+  const utf16 = Buffer.from(`\uFEFF${TEXT}`, 'utf16le');
+  for (const bytes of [utf16, Buffer.from(utf16).swap16(), Buffer.from(TEXT, 'utf16le')]) {
+    assert.throws(() => decodeFile(bytes, 'x.json'), { message: 'x.json:1:1 Is UTF-16: save it as UTF-8' });
+  }
+  const latin = Buffer.concat([
+    Buffer.from('{\n"a": "\uFFFD",\n"city": "'),
+    Buffer.from('Málaga"}', 'latin1'),
+  ]);
+  assert.throws(() => decodeFile(latin, 'x.json'), { message: 'x.json:3:1 Is no UTF-8: save it as UTF-8' });
+});

@@ -1,0 +1,36 @@
+import { UnusableFile } from './unusable-file.ts';
+
+const BOM = '\uFEFF';
+const NEWLINE = 0x0a;
+
+/**
+ * The text of a file in UTF-8, with or without the mark that some editors begin it with.
+ * @throws UnusableFile with the line at which it is something else
+ */
+export function decodeFile(bytes: Buffer, fileName: string): string {
+  if (isUtf16(bytes)) throw new UnusableFile([`${fileName}:1:1 Is UTF-16: save it as UTF-8`]);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes).replace(BOM, '');
+  } catch {
+    throw new UnusableFile([`${fileName}:${lineOfFirstFault(bytes)}:1 Is no UTF-8: save it as UTF-8`]);
+  }
+}
+
+const isUtf16 = (bytes: Buffer) =>
+  [0xfeff, 0xfffe].includes(bytes.length >= 2 ? bytes.readUInt16BE() : 0) ||
+  (bytes.length >= 2 && (bytes[0] === 0) !== (bytes[1] === 0));
+
+/** No character of UTF-8 goes over the end of a line. */
+function lineOfFirstFault(bytes: Buffer): number {
+  for (let start = 0, line = 1; start < bytes.length; line += 1) {
+    const end = bytes.indexOf(NEWLINE, start);
+    const rest = end === -1 ? bytes.subarray(start) : bytes.subarray(start, end);
+    if (rest.toString('utf8').includes('\uFFFD') && !isWellFormed(rest)) return line;
+    if (end === -1) break;
+    start = end + 1;
+  }
+  return 1;
+}
+
+/** A file may well have the replacement character itself. */
+const isWellFormed = (line: Buffer) => Buffer.from(line.toString('utf8')).equals(line);
