@@ -22,11 +22,27 @@ const BROAD = '@broad';
 /** One app's folder (`apps/catalogue`), or undefined for everything. */
 type Scope = string | undefined;
 
+/** That the lock file is what it says it is: only the registry's packages, each with its hash, under free licences. */
+const SUPPLY = [
+  [
+    'lockfile-lint',
+    '--path',
+    'package-lock.json',
+    '--type',
+    'npm',
+    '--validate-https',
+    '--validate-integrity',
+  ].concat('--validate-package-names', '--allowed-hosts', 'npm'),
+  [process.execPath, path.join(ROOT, 'tools/src/lint/lock-file.ts')],
+];
+
 /** The stages of `npm test` in their order. Each answers what passed and what failed. */
 export const STAGES = {
   types: (scope) => runCheck('tsc', ['-p', scope ? scopedTypes(scope) : 'tsconfig.json']),
   lint: (scope) =>
-    scope ? checks([...style(scope)]) : checks([...style('.'), ['knip'], ['sherif', '--fail-on-warnings']]),
+    scope
+      ? checks([...style(scope)])
+      : checks([...style('.'), ['knip'], ['sherif', '--fail-on-warnings'], ...SUPPLY]),
   unit: async (scope) =>
     add(
       await nodeTests(testFiles(scope, 'ts').filter((file) => !isBoxOffice(file))),

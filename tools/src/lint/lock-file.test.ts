@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lockProblems } from './lock-file.ts';
+
+const integrity = 'sha512-…';
+const of = (license?: string) => ({
+  'node_modules/some': { integrity, ...(license === undefined ? {} : { license }) },
+});
+
+test('free licences go through, alone, together and as a choice', () => {
+  for (const license of ['MIT', 'Apache-2.0 AND MIT', '(MPL-2.0 OR GPL-3.0-only)', 'LGPL-3.0-or-later']) {
+    assert.deepEqual(lockProblems(of(license)), [], license);
+  }
+});
+
+test('others do not, nor what names none', () => {
+  const unusable = [
+    'GPL-3.0-only',
+    'AGPL-3.0-or-later',
+    'MIT AND GPL-2.0-only',
+    'UNLICENSED',
+    'SEE LICENSE IN x',
+  ];
+  for (const license of unusable) {
+    assert.deepEqual(lockProblems(of(license)), [`some is under ${license}`]);
+  }
+  assert.deepEqual(lockProblems(of()), ['some names no licence']);
+  assert.deepEqual(lockProblems({ 'node_modules/a/node_modules/@b/c': { integrity } }), [
+    '@b/c names no licence',
+  ]);
+});
+
+test('workspaces are the project itself', () => {
+  assert.deepEqual(
+    lockProblems({ '': {}, 'apps/shell': {}, 'node_modules/@taquilla/ui': { link: true } }),
+    [],
+  );
+});
+
+test('a package without a hash could be any, unless it comes inside another one', () => {
+  assert.deepEqual(lockProblems({ 'node_modules/some': { license: 'MIT' } }), ['some has no hash']);
+  assert.deepEqual(lockProblems({ 'node_modules/some': { license: 'MIT', inBundle: true } }), []);
+});
