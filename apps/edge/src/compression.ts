@@ -2,8 +2,7 @@ import { pipeline, Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-type Encoding = 'br' | 'gzip';
+import { chooseEncoding, type Encoding } from '@taquilla/server';
 
 const COMPRESSIBLE = /^(text\/html|text\/plain|application\/json|application\/xml|image\/svg\+xml)/;
 /** Below this the saved bytes are not worth a header. */
@@ -70,17 +69,6 @@ function isCompressible(
     COMPRESSIBLE.test(type) &&
     !reply.hasHeader('content-encoding')
   );
-}
-
-/** The best encoding that an Accept-Encoding header allows; undefined: as it is. */
-export function chooseEncoding(header: string | undefined): Encoding | undefined {
-  const accepted = (header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.replaceAll(/\s/g, ''))
-    .filter((part) => !/;q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 function compressText(text: string, encoding: Encoding): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { BoundedMemory } from '../bounded-memory.ts';
+import { BoundedMemory } from '@taquilla/server';
 import { SentText } from '../compression.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';

@@ -1,7 +1,7 @@
 import { splitLocale, type Locale } from '@taquilla/contracts';
 import type { EffectiveRollout } from '@taquilla/delivery';
 import { matchRoutes } from 'react-router';
-import { BoundedMemory } from '../bounded-memory.ts';
+import { BoundedMemory } from '@taquilla/server';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BoundedMemory } from '../bounded-memory.ts';
-import { chooseEncoding } from '../compression.ts';
+import { BoundedMemory, chooseEncoding } from '@taquilla/server';
 
 type Headers = ReturnType<FastifyReply['getHeaders']>;
 

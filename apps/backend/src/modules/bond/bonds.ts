@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { busy } from '../../errors.ts';
+import { singleFlight } from '../../single-flight.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
 import type { SaleDocument } from '../sale/sale-document.ts';
 import type { DrawJob } from './bond-thread.ts';
@@ -30,7 +31,7 @@ export class Bonds {
     deadlineMs: DEADLINE_MS,
     memoryMb: THREAD_MEMORY_MB,
   });
-  readonly #drawing = new Map<string, Promise<void>>();
+  readonly #oneDrawing = singleFlight<undefined>();
   /** bytes since the last sweep */
   #drawn = 0;
 
@@ -48,7 +49,7 @@ export class Bonds {
     const file = bondFileOf(this.#settings.bondDir, printed.sale.id, this.#keyOf(printed));
     const kept = await openBond(file, this.#clock.now());
     if (kept) return kept;
-    await this.#draw(file, printed);
+    await this.#oneDrawing(file, () => this.#draw(file, printed));
     const drawn = await openBond(file, this.#clock.now());
     if (!drawn) throw busy(1);
     return drawn;
@@ -65,15 +66,7 @@ export class Bonds {
     await this.#pool.close();
   }
 
-  #draw(file: string, document: PrintedSale): Promise<void> {
-    const running = this.#drawing.get(file);
-    if (running) return running;
-    const drawing = this.#drawNow(file, document).finally(() => this.#drawing.delete(file));
-    this.#drawing.set(file, drawing);
-    return drawing;
-  }
-
-  async #drawNow(file: string, document: PrintedSale): Promise<void> {
+  async #draw(file: string, document: PrintedSale): Promise<undefined> {
     this.#drawn += await this.#pool.run({ file, document, secret: this.#settings.secret });
     // who asked need not wait for it; what keeps it from working is told by the job
     if (this.#drawn > (this.#settings.bondDirMb * MEGABYTE) / 10) void this.sweep().catch(() => undefined);

@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify';
+import { chooseEncoding } from '@taquilla/server';
 import { z } from 'zod';
 import { BASE, mapAnswer } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { idParam, languageQuery } from '../../request-schemas.ts';
-import { mapChanges, mapLayoutBody, mapSeats, mapStatus } from './map.ts';
+import { mapChanges, mapLayoutBody, mapStatus } from './map.ts';
+import { PlainMaps, type PlainMap } from './plain-map.ts';
 
 const mapQuery = languageQuery.extend({
   headquarter_id: idParam.shape.id,
@@ -19,13 +21,14 @@ const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ?
 
 /** The map of a date (spec section 7 "Events"; its forms are described in `event-map.ts` of the contract). */
 export const eventMapModule: Module = (app, { database: { db } }) => {
+  const plainMaps = new PlainMaps(db);
   app.get(
     `${BASE}/siae/event/hour/:id/map`,
     {
       schema: { params: idParam, querystring: mapQuery, response: { 200: mapAnswer } },
       config: { cacheControl },
     },
-    async ({ params, query }, reply) => {
+    async ({ params, query, headers }, reply) => {
       const question = {
         hourId: params.id,
         venueId: query.headquarter_id,
@@ -33,7 +36,10 @@ export const eventMapModule: Module = (app, { database: { db } }) => {
         reference: query.reference,
       };
       if (query.part === 'layout') return sendText(reply, await mapLayoutBody(db, question));
-      if (query.part === undefined) return { places: await mapSeats(db, question) };
+      if (query.part === undefined) {
+        const takesGzip = chooseEncoding(headers['accept-encoding'], ['gzip']) !== undefined;
+        return sendBytes(reply, await plainMaps.find(question, takesGzip));
+      }
       const places =
         query.since === undefined
           ? await mapStatus(db, question)
@@ -46,4 +52,13 @@ export const eventMapModule: Module = (app, { database: { db } }) => {
 /** JSON that is text already. */
 function sendText(reply: FastifyReply, body: string) {
   return reply.type('application/json; charset=utf-8').send(body);
+}
+
+function sendBytes(reply: FastifyReply, { encoding, size, body }: PlainMap) {
+  if (encoding) reply.header('Content-Encoding', encoding);
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('Vary', 'Accept-Encoding')
+    .header('Content-Length', size)
+    .send(body);
 }

@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import {
   fromDifferences,
   mapAnswer,
   mapLayout,
+  SEAT_STATUSES,
   type MapChanges,
   type MapSeat,
   type MapStatus,
 } from '@taquilla/contracts';
 import { transaction } from '../../database/transaction.ts';
 import { addEvent, arenaOf, type TestEvent } from '../../testing/event-fixture.ts';
+import { longestTurn } from '../../testing/longest-turn.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { sellSeats, adoptSeats } from './sale-seats.ts';
 
@@ -30,11 +32,14 @@ beforeEach(async () => {
   event = await addEvent(shop.db, { seats: [3, 4], standing: 5 });
 });
 
+let madeArena: Promise<TestEvent> | undefined;
+/** 100,000 seats, made once */
+const arena = () => (madeArena ??= addEvent(shop.db, { hall: arenaOf }));
+
+const addressOf = (query: string) =>
+  `/api/online-shop/siae/event/hour/${event.hourId}/map?headquarter_id=${event.venue.id}${query}`;
 const ask = (query = '', headers: Record<string, string> = {}) =>
-  shop.app.inject({
-    url: `/api/online-shop/siae/event/hour/${event.hourId}/map?headquarter_id=${event.venue.id}${query}`,
-    headers,
-  });
+  shop.app.inject({ url: addressOf(query), headers });
 async function read<T>(query = ''): Promise<T> {
   const answer = await ask(query);
   assert.equal(answer.statusCode, 200, answer.body);
@@ -208,8 +213,48 @@ test('another venue’s date is not there', async () => {
   assert.equal((await ask()).statusCode, 404);
 });
 
+test('B3: all seats of an arena keep nobody waiting, however many ask, and are one sequence of bytes', async (t) => {
+  event = await arena();
+  await hold([2, 70_000]);
+  await sell([100_000]);
+  const base = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const bodies: Buffer[] = [];
+  const turn = await longestTurn(async () => {
+    const asking = Array.from({ length: 4 }, () => fetch(base + addressOf('&language=en')));
+    for (const answer of await Promise.all(asking)) bodies.push(Buffer.from(await answer.arrayBuffer()));
+  });
+  t.diagnostic(`${Math.round(turn)} ms in one go`);
+  assert.ok(turn < 150);
+  const [first = Buffer.alloc(0), ...others] = bodies;
+  assert.ok(first.length > 20_000_000);
+  for (const other of others) assert.ok(other.equals(first));
+  const seats = (JSON.parse(first.toString()) as { places: MapSeat[] }).places;
+  const { st } = await status();
+  assert.equal(seats.map((seat) => SEAT_STATUSES.indexOf(seat.status)).join(''), st);
+  const own = await ask(`&language=en&reference=${reference}`);
+  const mine = own.json<{ places: MapSeat[] }>().places.filter((seat) => seat.status === 'mine');
+  assert.deepEqual(
+    mine.map(({ id }) => id),
+    [2, 70_000],
+  );
+});
+
+test('plainly, compressed: what is sent is the same, and follows each change', async () => {
+  const unpacked = async (query = '') => {
+    const { headers, rawPayload } = await ask(query, { 'accept-encoding': 'gzip, br' });
+    assert.equal(headers['content-encoding'], query === '' ? 'gzip' : undefined);
+    assert.equal(headers['cache-control'], 'no-store');
+    return (query === '' ? gunzipSync(rawPayload) : rawPayload).toString();
+  };
+  assert.equal(await unpacked(), (await ask()).body);
+  await hold([4]);
+  assert.equal(await unpacked(), (await ask()).body);
+  assert.equal((await read<MapSeat[]>())[3]?.status, 'held');
+  assert.equal(await unpacked(`&reference=${reference}`), (await ask(`&reference=${reference}`)).body);
+});
+
 test('500 changed seats of 100,000 fit into 1.2 KB, the layout of all into 150 KB', async (t) => {
-  event = await addEvent(shop.db, { hall: arenaOf });
+  event = await arena();
   const layout = (await ask('&part=layout')).body;
   const { rev, st } = await status();
   assert.ok(st.length >= 100_000);

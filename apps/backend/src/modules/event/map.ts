@@ -1,11 +1,10 @@
-/** The map of a date in its three forms (see `event-map.ts` of the contract). */
+/** The compact forms of a date's map (see `event-map.ts` of the contract); the plain one is in `plain-map.ts`. */
 import {
   SEAT_STATUSES,
   toDifferences,
   type Locale,
   type MapChanges,
   type MapLayout,
-  type MapSeat,
   type MapStatus,
   type SeatStatus,
 } from '@taquilla/contracts';
@@ -32,7 +31,7 @@ interface Hour {
   mapId: number | null;
 }
 
-async function findHour(db: Db, { hourId, venueId }: MapQuestion): Promise<Hour> {
+export async function findHour(db: Db, { hourId, venueId }: MapQuestion): Promise<Hour> {
   const hour = await db
     .selectFrom('event_hour')
     .select(['id', 'rev', 'map_id as mapId'])
@@ -43,7 +42,7 @@ async function findHour(db: Db, { hourId, venueId }: MapQuestion): Promise<Hour>
   return hour;
 }
 
-async function findMap(db: Db, hour: Hour) {
+export async function findMap(db: Db, hour: Hour) {
   if (hour.mapId === null) throw notFound();
   return db
     .selectFrom('event_map')
@@ -75,7 +74,7 @@ export async function mapLayoutBody(db: Db, question: MapQuestion): Promise<stri
 
 type StoredMap = Awaited<ReturnType<typeof findMap>>;
 
-async function categoriesOf(db: Db, map: StoredMap, locale: Locale): Promise<MapLayout['cats']> {
+export async function categoriesOf(db: Db, map: StoredMap, locale: Locale): Promise<MapLayout['cats']> {
   const ids = map.categories.map(({ id }) => id);
   const names = await textsOf(db, 'event-category', ids, locale);
   return ids.map((id) => ({ id, name: names(id, 'name') }));
@@ -101,16 +100,25 @@ async function sectorsOf(db: Db, map: StoredMap, locale: Locale): Promise<MapLay
 export async function mapStatus(db: Db, question: MapQuestion): Promise<MapStatus> {
   const hour = await findHour(db, question);
   const { places } = await findMap(db, hour);
-  const digits = new Uint8Array(places).fill(digitOf('free'));
-  for (const { status, ids } of await seatsByStatus(db, hour.id, question.reference)) {
-    for (const id of ids.split(',')) digits[Number(id) - 1] = digitOf(status);
-  }
+  const digits = await statusDigits(db, { hourId: hour.id, places, own: question.reference });
   return {
     v: 1,
     rev: hour.rev,
     st: Buffer.from(digits).toString('latin1'),
     standing: await standingPlaces(db, hour.id, question.reference),
   };
+}
+
+/** A digit for each seat, in the order of their ids. @param own the cart whose seats are `mine` */
+export async function statusDigits(
+  db: Db,
+  { hourId, places, own }: { hourId: number; places: number; own?: string | undefined },
+): Promise<Uint8Array> {
+  const digits = new Uint8Array(places).fill(digitOf('free'));
+  for (const { status, ids } of await seatsByStatus(db, hourId, own)) {
+    for (const id of ids.split(',')) digits[Number(id) - 1] = digitOf(status);
+  }
+  return digits;
 }
 
 /**
@@ -156,35 +164,6 @@ async function changedSeats(db: Db, hour: Hour, since: number): Promise<number[]
   return changes.length < revisions || ids.length > MOST_CHANGES ? undefined : ids;
 }
 
-/** Every seat of a date as an object; none on a date without a map. */
-export async function mapSeats(db: Db, question: MapQuestion): Promise<MapSeat[]> {
-  const hour = await findHour(db, question);
-  if (hour.mapId === null) return [];
-  const map = await findMap(db, hour);
-  const seats = await db
-    .selectFrom('place')
-    .select(['id', 'sector_id', 'category_id', 'row', 'column', 'row_text', 'column_text'])
-    .select(['nrp', 'irm', 'identifier', 'x', 'y', 'access', 'view'])
-    .where('map_id', '=', map.id)
-    .orderBy('id')
-    .execute();
-  const sectorIds = [...new Set(seats.map(({ sector_id }) => sector_id))];
-  const sectors = await textsOf(db, 'event-sector', sectorIds, question.locale);
-  const categories = await categoriesOf(db, map, question.locale);
-  const categoryName = new Map(categories.map(({ id, name }) => [id, name]));
-  const taken = await takenSeats(db, hour.id);
-  const holds = new Map(taken.map((hold) => [hold.place_id, hold]));
-  return seats.map((seat) => {
-    const hold = holds.get(seat.id);
-    return {
-      ...seat,
-      sector_name: sectors(seat.sector_id, 'name'),
-      category: categoryName.get(seat.category_id) ?? '',
-      status: hold ? statusOf(hold, question.reference) : 'free',
-    };
-  });
-}
-
 /** Few long rows: of an arena that is nearly sold out, one row a seat takes many times as long. */
 async function seatsByStatus(
   db: Db,
@@ -201,14 +180,15 @@ async function seatsByStatus(
   return rows;
 }
 
-async function takenSeats(db: Db, hourId: number, among?: readonly number[]) {
-  const query = db
+async function takenSeats(db: Db, hourId: number, among: readonly number[]) {
+  return db
     .selectFrom('event_hold')
     .select((eb) => [eb.ref('place_id').$notNull().as('place_id'), 'state', 'reference'])
     .where('hour_id', '=', hourId)
     .where('place_id', 'is not', null)
-    .where('state', 'in', ['active', 'sold']);
-  return among ? query.where('place_id', 'in', among).execute() : query.execute();
+    .where('state', 'in', ['active', 'sold'])
+    .where('place_id', 'in', among)
+    .execute();
 }
 
 function statusOf(
@@ -220,7 +200,7 @@ function statusOf(
 }
 
 /** ASCII code of a status's digit. */
-const digitOf = (status: SeatStatus) => 48 + SEAT_STATUSES.indexOf(status);
+export const digitOf = (status: SeatStatus) => 48 + SEAT_STATUSES.indexOf(status);
 
 async function standingPlaces(db: Db, hourId: number, reference: string | undefined) {
   const left = await placesBySector(db, hourId, reference);
