@@ -390,6 +390,79 @@ test('a client changes password and language, takes the data along, and deletes 
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
+test('a new address asks for the password; the old one hears of it, and the mailed link makes it count', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await haveAccount(visitor);
+  await enterPanel(visitor, '?tab=profile');
+  const section = page.getByRole('region', { name: 'E-mail' });
+  const moved = { ...visitor, email: `moved.${visitor.email}` };
+  await section.getByLabel('New e-mail', { exact: true }).fill(moved.email);
+  await section.getByLabel('Repeat e-mail', { exact: true }).fill(moved.email);
+  const change = section.getByRole('button', { name: 'Change e-mail' });
+  await change.click();
+  await expect(section.getByText('This field is required')).toBeVisible();
+  visitor.allow(/422/);
+  const password = section.getByLabel('Current password', { exact: true });
+  await password.fill('not this one');
+  await change.click();
+  await expect(section.getByText('The password is not correct')).toBeVisible();
+  await password.fill(PASSWORD);
+  await change.click();
+  await expect(section.getByText(`Open the link that we have sent to ${moved.email}.`)).toBeVisible();
+  await expect(password).toHaveValue('');
+  const warned = await linkInMail(visitor, /https?:\/\/[^\s"<]*\/client\/login/);
+  expect(warned).toBe(`${PANEL}/login`);
+  await page.goto(await linkInMail(moved, /https?:\/\/[^\s"<]*\/client\/verify-mail\?[^\s"<]+/));
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await page.goto(`${PANEL}?tab=profile`);
+  await expect(page.getByText(`Your address is ${moved.email}.`)).toBeVisible();
+});
+
+test('a client sees where they are logged in, and ends it by keyboard, one by one or all others', async ({
+  visitor,
+  anotherVisitor,
+}) => {
+  const { page } = visitor;
+  await haveAccount(visitor);
+  const others = [await anotherVisitor(), await anotherVisitor(), await anotherVisitor()].map((other) => ({
+    ...other,
+    email: visitor.email,
+  }));
+  for (const other of others) await enterPanel(other);
+  await enterPanel(visitor, '?tab=profile');
+  const devices = page.getByRole('list', { name: 'Where you are logged in' });
+  await expect(devices.getByRole('listitem')).toHaveCount(4);
+  await expect(devices.getByText('This device')).toHaveCount(1);
+  await expectNoBarrier(page);
+  const ends = devices.getByRole('button', { name: /^Sign out: Chrome on Linux, last used/ });
+  await expect(ends).toHaveCount(3);
+  await ends.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out: Chrome on Linux' })).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await expect(devices).toBeFocused();
+  await page.getByRole('button', { name: 'Sign out on all other devices' }).press('Enter');
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Sign out on all other devices' })).toBeHidden();
+  for (const other of others) {
+    other.allow(/401/);
+    await other.page.reload();
+    await expect(panelHead(other.page)).toBeHidden();
+  }
+});
+
+for (const locale of ['ca', 'de'] as const) {
+  test(`the panel fits a phone in ${locale}, whose words are the longest`, async ({ visitor }) => {
+    await haveAccount(visitor);
+    await enterPanel(visitor, '?tab=profile');
+    await visitor.page.goto(`/${locale}${VENUE}/client?tab=profile`);
+    await expect(visitor.page.getByRole('list').last()).toBeVisible();
+    await visitor.steady();
+  });
+}
+
 test('signing out everywhere ends the sessions of other browsers too', async ({
   visitor,
   anotherVisitor,

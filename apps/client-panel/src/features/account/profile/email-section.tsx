@@ -7,29 +7,35 @@ import { AccountForm } from '../form/account-form.tsx';
 import { FormField } from '../form/form-field.tsx';
 import styles from '../form/form.module.css';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { PasswordField } from '../form/password-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { UsernameForManagers } from './username-for-managers.tsx';
 
 interface EmailValues {
   email: string;
   emailVerify: string;
+  current_password: string;
 }
 
-/** Another e-mail address, which counts once the link mailed to it is opened. */
+const EMPTY: EmailValues = { email: '', emailVerify: '', current_password: '' };
+
+/** Another e-mail address, which counts once the link mailed to it is opened. The password shows whose account it is. */
 export function EmailSection({ client }: { client: LoggedClient }) {
   const t = useTexts();
   const [sentTo, setSentTo] = useState<string>();
   const state = useAccountForm({
     draft: 'change-email',
-    values: { email: '', emailVerify: '' },
+    values: EMPTY,
     schema: changeEmailRequest,
-    bodyOf: ({ email, emailVerify }: EmailValues) => ({
+    bodyOf: ({ email, emailVerify, current_password }: EmailValues) => ({
       email: email.trim(),
       emailVerify: emailVerify.trim(),
+      current_password,
     }),
     send: changeEmail,
     onDone: (_answer, { email }) => {
       setSentTo(email.trim());
-      state.form.reset({ email: '', emailVerify: '' });
+      state.form.reset(EMPTY);
     },
   });
   return (
@@ -40,6 +46,13 @@ export function EmailSection({ client }: { client: LoggedClient }) {
           <FormField name="email" label={t('profile.newEmail')} type="email" autoComplete="email" />
           <FormField name="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />
         </div>
+        <UsernameForManagers username={client.username ?? client.email} />
+        <PasswordField
+          name="current_password"
+          label={t('profile.currentPassword')}
+          hint={t('profile.emailHint')}
+          autoComplete="current-password"
+        />
       </AccountForm>
     </ProfileSection>
   );

@@ -1,5 +1,6 @@
 import { useSession } from '@taquilla/shared-state';
 import { Skeleton } from '@taquilla/ui';
+import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
@@ -17,6 +18,7 @@ export function Profile() {
       <EmailSection client={client} />
       <LanguageSection client={client} />
       <SecuritySection />
+      <DevicesSection />
       <OwnDataSection />
     </div>
   );

@@ -1,0 +1,43 @@
+import type { ClientSession } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { Button, Card } from '@taquilla/ui';
+import { useTexts } from '../../../texts.ts';
+import { deviceName } from './device-words.ts';
+import styles from './profile.module.css';
+
+interface DeviceRowProps {
+  session: ClientSession;
+  /** told what the device is called */
+  onEnd: (name: string) => void;
+}
+
+/** One device: what it is, when it was used, and its end, unless it is this one. */
+export function DeviceRow({ session, onEnd }: DeviceRowProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { timezone } = useVenue();
+  const name = deviceName(session, t);
+  const used = formatDate(session.last_used_at, { locale, timeZone: timezone, style: 'dayAndTime' });
+  return (
+    <Card as="li" className={styles.device}>
+      <span>
+        <strong>{name}</strong>
+        <span className={styles.used}>
+          {session.is_current ? t('devices.here') : t('devices.lastUsed', { date: used })}
+        </span>
+      </span>
+      {!session.is_current && (
+        <Button
+          variant="secondary"
+          aria-label={t('devices.endNamed', { device: name, date: used })}
+          onClick={() => {
+            onEnd(name);
+          }}
+        >
+          {t('devices.end')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import { ApiError, endSession, logoutEverywhere, logoutOthers, sessionsQuery } from '@taquilla/api';
+import { session } from '@taquilla/shared-state';
+import { Alert, Button, Skeleton } from '@taquilla/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTexts } from '../../../texts.ts';
+import { FailureAlert } from '../form/failure-alert.tsx';
+import styles from '../form/form.module.css';
+import { DeviceRow } from './device-row.tsx';
+import profile from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
+
+/** Where the client is logged in: each device, the end of one, of all others, of all. */
+export function DevicesSection() {
+  const t = useTexts();
+  const { data: sessions, isError, refetch } = useQuery(sessionsQuery());
+  const list = useRef<HTMLUListElement>(null);
+  const [done, setDone] = useState<string>();
+  const { run, isPending, error } = useEnding((message) => {
+    setDone(message);
+    // the button that was pressed is going
+    list.current?.focus();
+  });
+  const hasOthers = sessions?.some(({ is_current }) => !is_current) ?? false;
+  return (
+    <ProfileSection title={t('devices.title')} lead={t('profile.everywhereText')}>
+      {error !== null && <FailureAlert error={error} />}
+      {done !== undefined && <Alert type="success" message={done} />}
+      {isError && (
+        <Alert
+          type="danger"
+          message={t('devices.failed')}
+          action={<Button onClick={() => void refetch()}>{t('purchases.retry')}</Button>}
+        />
+      )}
+      {!sessions && !isError && <Skeleton height={160} />}
+      {sessions && (
+        <ul ref={list} className={profile.devices} tabIndex={-1} aria-label={t('devices.title')}>
+          {sessions.map((one) => (
+            <DeviceRow
+              key={one.id}
+              session={one}
+              onEnd={(name) => {
+                run({ end: () => endSession(one.id), message: t('devices.ended', { device: name }) });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        {hasOthers && (
+          <Button
+            variant="secondary"
+            busy={isPending}
+            onClick={() => {
+              run({ end: logoutOthers, message: t('devices.othersEnded') });
+            }}
+          >
+            {t('devices.others')}
+          </Button>
+        )}
+        <EverywhereButton />
+      </div>
+    </ProfileSection>
+  );
+}
+
+interface Ending {
+  end: () => Promise<unknown>;
+  message: string;
+}
+
+/** Ends sessions one after the other. One that has ended meanwhile is what was wanted. */
+function useEnding(onDone: (message: string) => void) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ end }: Ending) => end().catch(refuseAllBut404),
+    onSuccess: (_, { message }) => {
+      onDone(message);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  });
+  const run = (ending: Ending) => {
+    if (!isPending) mutate(ending);
+  };
+  return { run, isPending, error };
+}
+
+function refuseAllBut404(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
+function EverywhereButton() {
+  const t = useTexts();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: logoutEverywhere,
+    onSuccess: () => {
+      session.clear();
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={isPending}
+        onClick={() => {
+          mutate();
+        }}
+      >
+        {t('profile.everywhere')}
+      </Button>
+      {error && <FailureAlert error={error} />}
+    </>
+  );
+}
