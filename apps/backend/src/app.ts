@@ -18,6 +18,7 @@ import { declaredRefusals } from './plugins/refusals.ts';
 import { saleFigures } from './plugins/sale-figures.ts';
 import { sharedReads } from './plugins/shared-reads.ts';
 import { storableValidator } from './plugins/storable-text.ts';
+import { unreadProxies } from './plugins/unread-proxies.ts';
 
 /** Of a whole upload. It comes from the front door, which has it before it begins. */
 const LONGEST_REQUEST_MS = 60_000;
@@ -49,6 +50,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(errorBodies);
   await app.register(protection, deps);
   await app.register(metrics, deps);
+  await app.register(unreadProxies, deps);
   await app.register(outboxFigures, deps);
   await app.register(saleFigures, deps);
   await app.register(httpCache);

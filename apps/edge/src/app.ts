@@ -13,7 +13,7 @@ import { addHealthReports } from './guard/health-reports.ts';
 import { addHealthRoutes } from './health/health-routes.ts';
 import { createPageProofs } from './guard/page-proof.ts';
 import { createMetrics, observeRequests } from './health/metrics.ts';
-import { logOptions } from './log.ts';
+import { logOptions, type LogTo } from './log/log.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
@@ -24,6 +24,7 @@ import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore } from './rollouts/rollout-store.ts';
+import { noticeLongChains } from './security/forwarded-chain.ts';
 import { addSecurityHeaders, setHeaders } from './security/headers.ts';
 
 /** Of what still comes as slowly as may be; a whole upload takes a little less. */
@@ -31,13 +32,11 @@ const LONGEST_REQUEST_MS = 6 * 60_000;
 const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
 
 /** Builds the front door without listening, so that tests can talk to it by `inject`. */
-export async function buildApp(config: Config): Promise<FastifyInstance> {
+export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyInstance> {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
-    ...logOptions(config),
+    ...logOptions(config, logTo),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    requestIdHeader: config.trustedProxies > 0 ? 'x-request-id' : false,
-    genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 500 },
     ...connectionLimits(LONGEST_REQUEST_MS),
     // an address that cannot be decoded reaches no hook
@@ -47,6 +46,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     },
   } satisfies FastifyServerOptions);
   const metrics = createMetrics();
+  const onRefused = metrics.refused;
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
   const kept = openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl });
   const rollouts = await openRolloutStore({
@@ -75,22 +75,23 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.addHook('onClose', async () => watch.close());
 
   answerErrors(app);
-  guardBodies(app, { watch, isUnlimited: config.rateLimit === 0, onRefused: metrics.refused });
+  noticeLongChains(app, { trustedProxies: config.trustedProxies, onUnread: metrics.unreadChain });
+  guardBodies(app, { watch, isUnlimited: config.rateLimit === 0, onRefused });
   observeRequests(app, metrics);
   addSecurityHeaders(app, isHttps);
   addCompression(app);
-  addHealthRoutes(app, { rollouts, metrics });
+  addHealthRoutes(app, { rollouts, metrics, token: config.metricsToken });
   addHealthReports(app, { rollouts, told, proven, proofs, cookie: cookies.page });
   addSiteMap(app, { config, rollouts, cache });
   await addPassWorker(app);
-  await app.register(releaseFiles, { prefix: '/releases', releasesDir: config.releasesDir, releases });
-  await app.register(backendProxy, { ...config, watch, onRefused: metrics.refused });
+  await app.register(releaseFiles, { prefix: '/releases', ...config, releases, onRefused });
+  await app.register(backendProxy, { ...config, watch, onRefused });
   if (config.hasOperators) {
     const place = { dir: config.rolloutsDir, url: config.releasesUrl };
     const operators = openOperators({ ...place, secret: config.secret });
     const sources = { kept, rollouts, releases, told, proven };
     await app.register(operatorsRoutes, { ...sources, operators, secret: config.secret, isHttps });
   }
-  await app.register(pageRoutes, { config, rollouts, cache, cookies, proofs });
+  await app.register(pageRoutes, { config, rollouts, cache, cookies, proofs, onRefused });
   return app;
 }

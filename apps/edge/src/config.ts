@@ -36,6 +36,8 @@ const environment = z.object({
   ROLLOUTS_TOKEN: z
     .undefined('is no more: operators have accounts (EDGE_SECRET, `npm run rollout -- operator add`)')
     .optional(),
+  /** Opens /metrics to who sends it as `Authorization: Bearer`; without it there is no such address */
+  METRICS_TOKEN: z.string().min(24, 'is shorter than 24 characters').optional(),
   /** Questions to the box office by an address's pages a minute; 0: no limit per address at all (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -58,6 +60,7 @@ export interface Config {
   /** whether there is an operators' page at /_rollouts */
   hasOperators: boolean;
   secret: string;
+  metricsToken: string | undefined;
   /** questions to the box office by an address's pages a minute; 0: nothing is limited per address */
   rateLimit: number;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
@@ -103,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isOpenToOverrides: values.OVERRIDES === 'open',
     hasOperators: values.EDGE_SECRET !== undefined,
     secret: values.EDGE_SECRET ?? randomBytes(32).toString('hex'),
+    metricsToken: values.METRICS_TOKEN,
     rateLimit: values.RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
     slowGrace: 10_000,

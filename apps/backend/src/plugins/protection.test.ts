@@ -48,8 +48,11 @@ test('what the front door reads for itself is not a visitor’s', async (t) => {
   assert.deepEqual(await statuses(times(5, shop), ''), [200, 200, 200, 200, 200]);
 });
 
-test('whoever is no proxy cannot speak for others', async (t) => {
-  const shop = await open(t, { RATE_LIMIT: '2' });
+test('whoever is no proxy cannot speak for others, and it is noticed', async (t) => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const shop = await openTestShop({ RATE_LIMIT: '2', LOG_LEVEL: 'warn' }, logTo);
+  t.after(() => shop.close());
   const outside = '198.51.100.1';
   const answers: number[] = [];
   for (const claimed of ['10.0.0.1', '10.0.0.2', '10.0.0.3', '127.0.0.1']) {
@@ -57,6 +60,11 @@ test('whoever is no proxy cannot speak for others', async (t) => {
   }
   assert.deepEqual(answers, [200, 200, 429, 429]);
   assert.deepEqual(await statuses([shop], '', outside), [429]);
+
+  assert.equal(lines.filter((line) => line.includes('TRUSTED_PROXIES')).length, 1);
+  assert.equal(lines.join('').includes(outside), false);
+  const figure = await shop.app.metrics.getSingleMetricAsString('http_unread_forwarded_total');
+  assert.match(figure, /^http_unread_forwarded_total 4$/m);
 
   const behind = await open(t, { RATE_LIMIT: '2', TRUSTED_PROXIES: '198.51.100.0/24' });
   assert.deepEqual(await statuses(times(2, behind), '10.0.0.1', outside), [200, 200]);

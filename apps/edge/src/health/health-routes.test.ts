@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { startEdge } from '../testing/test-edge.ts';
+import { readMetrics, startEdge } from '../testing/test-edge.ts';
 
 describe('health', () => {
   it('says that the process lives and which shell it serves', async (context) => {
@@ -12,10 +12,21 @@ describe('health', () => {
   it('counts answers by route, for operators only', async (context) => {
     const { app } = await startEdge(context);
     await app.inject({ url: '/monuments/alcazar', headers: { accept: 'text/html' } });
-    const { body } = await app.inject('/metrics');
+    const body = await readMetrics(app);
     assert.match(body, /edge_request_duration_seconds_count\{route="\/\*",status="2xx"\} 1/);
     assert.match(body, /le="\+Inf"\} 1/);
-    const stranger = await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
-    assert.equal(stranger.statusCode, 404);
+    for (const authorization of ['Bearer guessed', 'Bearer', '']) {
+      // from this machine, as everybody is behind a proxy on it that is not named by TRUST_PROXY
+      const stranger = await app.inject({ url: '/metrics', headers: { authorization } });
+      assert.equal(stranger.statusCode, 404);
+    }
+  });
+
+  it('shows no figures to anybody where nobody is named who may see them', async (context) => {
+    const { app } = await startEdge(context, { metricsToken: undefined });
+    for (const authorization of ['Bearer undefined', 'Bearer ', '']) {
+      const answer = await app.inject({ url: '/metrics', headers: { authorization } });
+      assert.equal(answer.statusCode, 404);
+    }
   });
 });

@@ -13,6 +13,8 @@ export interface Metrics {
   observe(route: string, status: number, ms: number): void;
   /** Counts what somebody was not given, so that nobody has to wait for it. */
   refused(reason: string): void;
+  /** Counts a request that came through more proxies than are trusted. */
+  unreadChain(): void;
   /** Prometheus's text format. */
   expose(): string;
 }
@@ -21,9 +23,13 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const series = new Map<string, Series>();
   const refusals = new Map<string, number>();
+  let unreadChains = 0;
   return {
     refused(reason) {
       refusals.set(reason, (refusals.get(reason) ?? 0) + 1);
+    },
+    unreadChain() {
+      unreadChains += 1;
     },
     observe(route, status, ms) {
       const labels = `route="${route}",status="${Math.floor(status / 100)}xx"`;
@@ -52,6 +58,9 @@ export function createMetrics(): Metrics {
         '# HELP edge_refused_total What was refused for the sake of all others',
         '# TYPE edge_refused_total counter',
         ...[...refusals].map(([reason, count]) => `edge_refused_total{reason="${reason}"} ${count}`),
+        '# HELP edge_unread_forwarded_total Requests through more proxies than TRUST_PROXY says',
+        '# TYPE edge_unread_forwarded_total counter',
+        `edge_unread_forwarded_total ${unreadChains}`,
         '',
       ].join('\n');
     },

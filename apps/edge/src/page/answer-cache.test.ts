@@ -12,7 +12,7 @@ function setUp() {
       return state.next();
     },
   });
-  return { state, read: () => cache.read('/a') };
+  return { state, cache, read: () => cache.read('/a') };
 }
 
 const says = (body: unknown) => () => Promise.resolve<Answer>({ status: 200, body });
@@ -69,5 +69,33 @@ describe('the cache of answers', () => {
     state.now = 2_000;
     state.next = says(3);
     assert.equal((await read())?.body, 3);
+  });
+
+  it('loses nothing that there is to addresses at which there is nothing', async () => {
+    const { state, cache, read } = setUp();
+    await read();
+    state.next = () => Promise.resolve({ status: 404, body: undefined });
+    for (let count = 0; count < 6_000; count += 1) await cache.read(`/random-${count}`);
+    state.next = () => Promise.reject(new Error('down'));
+    state.now = 60_000;
+    assert.equal((await read())?.body, 1);
+    assert.equal((await cache.read('/random-5999'))?.status, undefined, 'and it is looked for again');
+  });
+
+  it('asks only for those who may ask, and gives everybody what it has', async () => {
+    const { state, cache } = setUp();
+    let asked = 0;
+    const mayAsk = () => {
+      asked += 1;
+      return asked <= 1;
+    };
+    assert.equal((await cache.read('/a', mayAsk))?.body, 1);
+    assert.equal(await cache.read('/b', mayAsk), undefined);
+    assert.equal((await cache.read('/a', mayAsk))?.body, 1);
+    state.now = 40_000;
+    assert.equal((await cache.read('/a', mayAsk))?.body, 1, 'renewing it counts for nobody');
+    await settled();
+    assert.deepEqual([state.asked, asked], [2, 2]);
+    assert.equal((await cache.read('/b'))?.body, 1);
   });
 });

@@ -17,8 +17,11 @@ interface Options {
 }
 
 export interface AnswerCache {
-  /** The answer for an address; undefined when the backend has none and nothing is remembered. Never rejects. */
-  read(address: string): Promise<Answer | undefined>;
+  /**
+   * The answer for an address; undefined when the backend has none and nothing is remembered. Never rejects.
+   * @param mayAsk whether whoever wants to know may have the backend asked for it; nobody counts for what is renewed
+   */
+  read(address: string, mayAsk?: () => boolean): Promise<Answer | undefined>;
 }
 
 const FRESH = 30_000;
@@ -26,6 +29,8 @@ const STALE = 24 * 60 * 60_000;
 /** After a failure the backend is left alone for a moment, so that a hanging one does not hold up every page. */
 const PAUSE = 2_000;
 const MAX_ENTRIES = 5_000;
+/** Addresses at which there is nothing are without number, so they push none of the others out. */
+const MAX_MISSING = 1_000;
 
 /**
  * Answers of the backend that are the same for every visitor, kept in memory. Fresh ones are used as they are; older
@@ -34,20 +39,24 @@ const MAX_ENTRIES = 5_000;
 export function createAnswerCache({ fetchAnswer, now = Date.now }: Options): AnswerCache {
   // a Map keeps the order of insertion, so its first key is the one that was used longest ago
   const entries = new Map<string, Entry>();
+  const missing = new Map<string, Entry>();
   const failures = new Map<string, number>();
   const pending = new Map<string, Promise<Answer | undefined>>();
 
-  function keep<V>(map: Map<string, V>, address: string, value: V): void {
+  function keep<V>(map: Map<string, V>, address: string, value: V, limit = MAX_ENTRIES): void {
     map.delete(address);
     map.set(address, value);
     const oldest = map.keys().next().value;
-    if (map.size > MAX_ENTRIES && oldest !== undefined) map.delete(oldest);
+    if (map.size > limit && oldest !== undefined) map.delete(oldest);
   }
 
   async function load(address: string): Promise<Answer | undefined> {
     try {
       const answer = await fetchAnswer(address);
-      keep(entries, address, { answer, fetchedAt: now() });
+      const entry = { answer, fetchedAt: now() };
+      if (answer.status === 200) keep(entries, address, entry);
+      else keep(missing, address, entry, MAX_MISSING);
+      (answer.status === 200 ? missing : entries).delete(address);
       failures.delete(address);
       return answer;
     } catch {
@@ -65,16 +74,18 @@ export function createAnswerCache({ fetchAnswer, now = Date.now }: Options): Ans
   }
 
   return {
-    async read(address) {
-      const entry = entries.get(address);
+    async read(address, mayAsk = () => true) {
+      const entry = entries.get(address) ?? missing.get(address);
       const age = entry ? now() - entry.fetchedAt : Infinity;
-      if (entry) keep(entries, address, entry);
-      if (entry && age < FRESH) return entry.answer;
       // "there is no such venue" must not outlive the venue's creation
       const isUsable = entry !== undefined && age < STALE && entry.answer.status === 200;
+      if (isUsable) keep(entries, address, entry);
+      if (entry && age < FRESH) return entry.answer;
       const isPaused = now() - (failures.get(address) ?? -Infinity) < PAUSE;
-      const fetched = isPaused ? Promise.resolve(undefined) : fetchOnce(address);
-      return isUsable ? entry.answer : fetched;
+      if (isPaused) return isUsable ? entry.answer : undefined;
+      if (!isUsable) return pending.has(address) || mayAsk() ? fetchOnce(address) : undefined;
+      void fetchOnce(address);
+      return entry.answer;
     },
   };
 }

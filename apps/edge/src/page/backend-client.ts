@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { routePattern } from '../log/route-pattern.ts';
 import type { Answer } from './answer-cache.ts';
 
 interface Options {
@@ -24,7 +25,7 @@ export function createBackendClient({ backendUrl, timeout, log }: Options) {
       if (!response.ok) throw new Error(`status ${response.status}`);
       return { status: 200, body: await response.json() };
     } catch (error) {
-      log.warn({ address, err: error }, 'backend gave no answer');
+      log.warn({ route: routePattern(address), err: error }, 'backend gave no answer');
       throw error;
     }
   };

@@ -17,6 +17,8 @@ const rollout = () =>
     rollout: { schema: 1, revision: 1, releases: SHOP_RELEASES, canaries: {} },
   });
 
+const company = { id: 3, slug: 'patrimonio', name: 'P', prefix: '34', phone: '900', email: 'a@b.es' };
+
 /** Pages of a shop whose backend says what `answers` has. */
 async function setUp(context: TestContext) {
   const dir = await mkdtemp(join(tmpdir(), 'edge-'));
@@ -56,6 +58,22 @@ describe('a kept page', () => {
     assert.equal(await visit('/en/'), page);
     assert.notEqual((await visit('/')).headers['etag'], page.headers['etag']);
     assert.equal(await visit('/en'), page);
+  });
+
+  it('is one of few: no spelling of its address and no made-up sale takes room', async (context) => {
+    const { visit, answers } = await setUp(context);
+    answers.set(paths.companyBySlug('patrimonio'), { status: 200, body: company });
+    for (const [pathname, isKept] of [
+      ['/patrimonio', true],
+      ['/%70atrimonio', false],
+      ['/monuments/checkout', true],
+      ['/Monuments/CHECKOUT', false],
+      ['/monuments/success/1', false],
+    ] as const) {
+      const page = await visit(pathname);
+      assert.equal(page.status, 200, pathname);
+      assert.equal((await visit(pathname)) === page, isKept, pathname);
+    }
   });
 
   it('is made anew when the backend answers something else, also where it said nothing', async (context) => {

@@ -11,6 +11,8 @@ export interface Page extends Omit<RenderedPage, 'html'> {
   text: SentText;
 }
 
+type Read = (address: string) => Promise<Answer | undefined>;
+
 interface KeptPage {
   page: Page;
   rollout: PageMatch['rollout'];
@@ -24,6 +26,9 @@ interface Options {
   config: Parameters<typeof renderPage>[2];
 }
 
+/** @param mayAsk whether the visitor may have the box office asked for what is not in memory */
+type ReadPage = (match: PageMatch, mayAsk?: () => boolean) => Promise<Page>;
+
 /** Characters of HTML; the forms in which it goes out come on top, about one and a half times as much. */
 const MAX_LENGTH = 32 * 1024 * 1024;
 
@@ -32,37 +37,46 @@ const MAX_LENGTH = 32 * 1024 * 1024;
  * made of is replaced. A composition is made anew with every change of a rollout, and an answer with every look at the
  * backend, so that it is enough to compare objects. What depends on the visitor comes after this, in the route.
  */
-export function createKeptPages({ cache, rollouts, config }: Options): (match: PageMatch) => Promise<Page> {
+export function createKeptPages({ cache, rollouts, config }: Options): ReadPage {
   const kept = new BoundedMemory<KeptPage>(MAX_LENGTH);
   const keyOf = createKeys();
 
   /** Asks for every answer again, which is also what makes the cache look for newer ones. */
-  async function isCurrent({ rollout, answers }: KeptPage, match: PageMatch): Promise<boolean> {
-    const now = await Promise.all([...answers.keys()].map((address) => cache.read(address)));
+  async function isCurrent({ rollout, answers }: KeptPage, match: PageMatch, read: Read): Promise<boolean> {
+    const now = await Promise.all([...answers.keys()].map((address) => read(address)));
     return match.rollout === rollout && [...answers.values()].every((answer, index) => answer === now[index]);
   }
 
-  return async (match) => {
+  return async (match, mayAsk) => {
+    const read: Read = (address) => cache.read(address, mayAsk);
     const key = keyOf(match);
     const known = kept.get(key);
-    if (known && (await isCurrent(known, match))) return known.page;
+    if (known && (await isCurrent(known, match, read))) return known.page;
     const answers = new Map<string, Answer | undefined>();
     const { html, ...rendered } = await renderPage(
       match,
-      { cache: recorded(cache, answers), rollouts },
+      { cache: recorded(read, answers), rollouts },
       config,
     );
     const page = { ...rendered, text: new SentText(html) };
-    if (page.status === 200 && !match.composition.overridden)
+    if (page.status === 200 && !match.composition.overridden && isOneOfFew(match))
       kept.set(key, { page, rollout: match.rollout, answers }, html.length);
     return page;
   };
 }
 
-function recorded(cache: AnswerCache, answers: Map<string, Answer | undefined>): AnswerCache {
+/**
+ * Whether nobody can make up more addresses of this page. It has as many as there are spellings of its words, and as many
+ * as there are values of a parameter that nobody asks the box office about, as on the pages of a sale.
+ */
+function isOneOfFew({ path, params }: PageMatch): boolean {
+  return !/[A-Z%]/.test(path) && Object.keys(params).every((name) => name === 'slug');
+}
+
+function recorded(readAnswer: Read, answers: Map<string, Answer | undefined>): AnswerCache {
   return {
     async read(address) {
-      const answer = await cache.read(address);
+      const answer = await readAnswer(address);
       answers.set(address, answer);
       return answer;
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { paths } from '@taquilla/contracts';
-import { eventually, startEdge, visit } from '../testing/test-edge.ts';
+import { eventually, readMetrics, startEdge, visit } from '../testing/test-edge.ts';
 import { writeRollout } from '../testing/release-fixture.ts';
 
 describe('a page', () => {
@@ -288,4 +288,21 @@ describe('the language of the bare address', () => {
     assert.equal((await go(context, '/monuments/alcazar', { 'accept-language': 'en' })).status, 200);
     assert.equal((await go(context, '/en', { 'accept-language': 'es' })).status, 200);
   });
+});
+
+it('one address has the box office asked for so much a minute, and gets what is in memory all the same', async (context) => {
+  const { app, backend } = await startEdge(context, { rateLimit: 40 });
+  const visitFrom = async (remoteAddress: string, url: string) =>
+    (await app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })).statusCode;
+  const statuses: number[] = [];
+  for (let count = 0; count < 60; count += 1) {
+    statuses.push(await visitFrom(`2001:db8::${count}`, `/monuments/random-${count}`));
+  }
+  assert.deepEqual([...new Set(statuses)], [404, 503]);
+  const asked = [...backend.asked.values()].reduce((sum, count) => sum + count);
+  assert.equal(asked, 40);
+  assert.match(await readMetrics(app), /edge_refused_total\{reason="page questions"\} 2[0-9]/);
+
+  assert.equal(await visitFrom('203.0.113.9', '/monuments/alcazar'), 200, 'others go on');
+  assert.equal(await visitFrom('2001:db8::1', '/monuments/alcazar'), 200, 'and it is in memory now');
 });

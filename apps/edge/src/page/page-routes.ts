@@ -1,9 +1,11 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, localisePath, splitLocale, type Locale } from '@taquilla/contracts';
 import { OverrideRefused } from '@taquilla/delivery';
+import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { rolloutsFor, type OverrideConfig } from '../override/page-override.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
+import { createRateLimit } from '../security/rate-limit.ts';
 import { pagePolicy } from '../security/policy.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { PageProofs } from '../guard/page-proof.ts';
@@ -15,21 +17,29 @@ import { shellLocales } from './page-head.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
 interface Options {
-  config: OverrideConfig & Pick<Config, 'gatewayOrigins' | 'advertisingPixel'>;
+  config: OverrideConfig & Pick<Config, 'gatewayOrigins' | 'advertisingPixel' | 'rateLimit'>;
   rollouts: RolloutStore;
   cache: AnswerCache;
   cookies: VisitorCookies;
   proofs: PageProofs;
+  onRefused: (reason: 'page questions') => void;
 }
 
 /** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, rollouts, cache, cookies, proofs } = options;
+  const { config, rollouts, cache, cookies, proofs, onRefused } = options;
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverrideRefused)) throw error;
     return sendRefusal(reply, error);
   });
+  app.decorateRequest('page', '');
   const pageOf = createKeptPages({ cache, rollouts, config });
+  const isAllowed = createRateLimit({ limit: config.rateLimit || Infinity });
+  const mayAsk = (request: FastifyRequest) => {
+    const isWithin = isAllowed(addressNetwork(request.ip));
+    if (!isWithin) onRefused('page questions');
+    return isWithin;
+  };
   app.get('/*', async (request, reply) => {
     reply.header('vary', 'Accept');
     if (!wantsHtml(request.headers.accept)) return sendNotFound(reply);
@@ -37,12 +47,13 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     const group = groupOf(request, cookies);
     const match = matchPage(rolloutsFor(request, rollouts, config), pathname, group);
     if (!match) return sendUnavailable(reply, pathname);
+    request.page = match.route?.path ?? '/*';
     if (pathname === '/') {
       reply.header('vary', 'Accept, Accept-Language, Cookie');
       const locale = wantedLocale(request, match);
       if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath('/', locale) + search);
     }
-    const page = await pageOf(match);
+    const page = await pageOf(match, () => mayAsk(request));
     reply.headers(page.headers);
     if (match.rollout.canaries.length > 0) keepGroup(reply, group, cookies, proofs);
     if (isKnown(request, page)) return reply.code(304).send();

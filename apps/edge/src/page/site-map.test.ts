@@ -35,15 +35,30 @@ describe('the site map', () => {
   });
 
   it('is asked for again later when the box office cannot be reached', async (context) => {
-    const { app, backend } = await startEdge(context, { answerTimeout: 300 });
+    const { app, backend } = await startEdge(context, {
+      publicUrl: 'https://tickets.example',
+      answerTimeout: 300,
+    });
     backend.isHanging = true;
     assert.equal((await app.inject('/sitemap.xml')).statusCode, 503);
   });
 });
 
-it('robots are told where the site map is and what is not for them', async (context) => {
-  const { app } = await startEdge(context);
-  const answer = await app.inject({ url: '/robots.txt', headers: { host: 'shop.example' } });
-  assert.match(answer.body, /^Disallow: \/api\/$/m);
-  assert.match(answer.body, /^Sitemap: http:\/\/shop\.example\/sitemap\.xml$/m);
+describe('robots', () => {
+  it('are told where the site map is and what is not for them', async (context) => {
+    const { app } = await startEdge(context, { publicUrl: 'https://tickets.example' });
+    const answer = await app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
+    assert.match(answer.body, /^Disallow: \/api\/$/m);
+    assert.match(answer.body, /^Sitemap: https:\/\/tickets\.example\/sitemap\.xml$/m);
+  });
+
+  it('are never told an address that a stranger gave the shop', async (context) => {
+    const { app } = await startEdge(context);
+    for (const url of ['/robots.txt', '/sitemap.xml']) {
+      const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+      const answer = await app.inject({ url, headers });
+      assert.equal(answer.body.includes('evil.example'), false, url);
+      assert.equal(answer.statusCode, url === '/robots.txt' ? 200 : 404);
+    }
+  });
 });

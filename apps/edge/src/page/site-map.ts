@@ -6,7 +6,7 @@ import {
   type Locale,
   type SiteCompany,
 } from '@taquilla/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
@@ -23,21 +23,21 @@ interface Options {
 const HOUR = 3600;
 const site = z.object({ data: z.array(siteCompany) });
 
-/** What search engines may read, and where the pages are: `/robots.txt` and `/sitemap.xml`. */
+/**
+ * What search engines may read, and where the pages are: `/robots.txt` and `/sitemap.xml`. Both name whole addresses and
+ * are kept by others, so a shop that does not know its own has no map: the name in a request is a stranger's word.
+ */
 export function addSiteMap(app: FastifyInstance, { config, rollouts, cache }: Options): void {
-  const originOf = (request: FastifyRequest) => config.publicUrl ?? `${request.protocol}://${request.host}`;
-
+  const origin = config.publicUrl;
   // calls, mails and the demo's bank are for nobody; pages say themselves what is private
-  app.get('/robots.txt', (request, reply) =>
-    reply
-      .header('cache-control', `public, max-age=${HOUR}`)
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
-      ),
+  const rules = 'User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\n';
+  const robots = origin === undefined ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`;
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${HOUR}`).type('text/plain; charset=utf-8').send(robots),
   );
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  if (origin === undefined) return;
+  app.get('/sitemap.xml', async (_request, reply) => {
     const composition = rollouts.forVenue(undefined);
     const answer = await cache.read(paths.companies());
     const companies = z.safeParse(site, answer?.body).data?.data;
@@ -48,7 +48,7 @@ export function addSiteMap(app: FastifyInstance, { config, rollouts, cache }: Op
     return reply
       .header('cache-control', `public, max-age=${HOUR}`)
       .type('application/xml; charset=utf-8')
-      .send(siteMapXml(pages, originOf(request)));
+      .send(siteMapXml(pages, origin));
   });
 }
 

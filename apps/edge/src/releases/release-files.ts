@@ -1,6 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { Releases } from '@taquilla/delivery';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressNetwork } from '@taquilla/server';
+import { BoundedMemory } from '../bounded-memory.ts';
+import { createRateLimit } from '../security/rate-limit.ts';
 import { keepFiles } from './kept-files.ts';
 
 const A_YEAR = '365d';
@@ -9,7 +12,16 @@ interface Options {
   /** where the files are, or are copied to as soon as their release is looked for */
   releasesDir: string;
   releases: Pick<Releases, 'find'>;
+  /** 0: one address may ask for as many that are not there as it wants */
+  rateLimit: number;
+  onRefused: (reason: 'release questions') => void;
 }
+
+/** A release that was not there is not looked for again before. */
+const MISSING_MS = 30_000;
+const MAX_MISSING = 1_000;
+/** Of releases that this edge does not have yet, by one address. A page has some ten. */
+const QUESTIONS_A_MINUTE = 60;
 
 /**
  * `GET /releases/:name/:version/*`: files of published releases. They never change, so browsers and CDNs keep them
@@ -29,13 +41,7 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
     return notFound(reply);
   });
   keepFiles(app);
-  const found = new Set<string>();
-  // a page that began with a release asks for its files here, even where this edge has never served that release
-  app.addHook('onRequest', async ({ url }) => {
-    const [release, name = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
-    if (release === undefined || found.has(release)) return;
-    if (await options.releases.find(name, version)) found.add(release);
-  });
+  lookForReleases(app, options);
   await app.register(fastifyStatic, {
     root: options.releasesDir,
     prefix: '/',
@@ -46,6 +52,22 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
     dotfiles: 'ignore',
     decorateReply: false,
     suppressWarning: true,
+  });
+}
+
+/** A page that began with a release asks for its files here, even where this edge has never served that release. */
+function lookForReleases(app: FastifyInstance, { releases, rateLimit, onRefused }: Options): void {
+  const found = new Set<string>();
+  /** with the time until which they are not looked for */
+  const missing = new BoundedMemory<number>(MAX_MISSING);
+  const isAllowed = createRateLimit({ limit: rateLimit === 0 ? Infinity : QUESTIONS_A_MINUTE });
+  app.addHook('onRequest', async ({ url, ip }) => {
+    const [release, name = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
+    if (release === undefined || found.has(release)) return;
+    if ((missing.get(release) ?? 0) > performance.now()) return;
+    if (!isAllowed(addressNetwork(ip))) { onRefused('release questions'); return; }
+    if (await releases.find(name, version)) found.add(release);
+    else missing.set(release, performance.now() + MISSING_MS, 1);
   });
 }
 

@@ -59,3 +59,16 @@ test('a release whose files are damaged in the bucket is not served', async (con
   assert.equal((await app.inject({ url: '/', headers: { accept: 'text/html' } })).statusCode, 503);
   assert.equal((await app.inject('/releases/catalogue/1.0.0/tickets.44.js')).statusCode, 404);
 });
+
+test('releases that are not there are looked for once, and for one address not without end', async (context) => {
+  const { s3, config } = await setUp(context);
+  const { app } = await startEdge(context, config);
+  const miss = async (version: string, remoteAddress = '203.0.113.9') =>
+    (await app.inject({ url: `/releases/catalogue/${version}/x.js`, remoteAddress })).statusCode;
+  assert.deepEqual([await miss('0.7.0'), await miss('0.7.0')], [404, 404]);
+  const asked = (version: string) => s3.asked.filter((line) => line.includes(version)).length;
+  assert.equal(asked('0.7.0'), 1);
+  for (let count = 0; count < 100; count += 1) assert.equal(await miss(`0.6.${count}`), 404);
+  assert.equal(asked('0.6.'), 59);
+  assert.equal((await app.inject('/releases/catalogue/0.9.0/tickets.44.js')).statusCode, 200, 'others go on');
+});

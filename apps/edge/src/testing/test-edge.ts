@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pageDocument, type PageDocument } from '@taquilla/contracts';
 import { buildApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
+import type { LogTo } from '../log/log.ts';
 import { startFakeBackend, type FakeBackend } from './fake-backend.ts';
 import { publishShop, SHOP_RELEASES, writeRollout } from './release-fixture.ts';
 
@@ -15,13 +16,25 @@ export interface TestEdge {
   config: Config;
 }
 
+const METRICS_TOKEN = 'a-token-of-the-collector';
+
+/** What the collector of figures reads. */
+export async function readMetrics(app: FastifyInstance): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await app.inject({ url: '/metrics', headers })).body;
+}
+
 /** An edge with a published shop (or what a bucket has) and a backend; everything goes away with the test. */
-export async function startEdge(context: TestContext, overrides: Partial<Config> = {}): Promise<TestEdge> {
+export async function startEdge(
+  context: TestContext,
+  overrides: Partial<Config> = {},
+  logTo?: LogTo,
+): Promise<TestEdge> {
   const dir = await mkdtemp(join(tmpdir(), 'edge-'));
   const rolloutsDir = join(dir, 'rollouts');
   const backend = await startFakeBackend();
   const config: Config = {
-    ...readConfig({ LOG_LEVEL: 'silent' }),
+    ...readConfig({ LOG_LEVEL: 'silent', METRICS_TOKEN }),
     backendUrl: backend.url,
     releasesDir: join(dir, 'releases'),
     rolloutsDir,
@@ -34,7 +47,7 @@ export async function startEdge(context: TestContext, overrides: Partial<Config>
     await publishShop(config.releasesDir);
     await writeRollout(rolloutsDir, 'default', SHOP_RELEASES);
   }
-  const app = await buildApp(config);
+  const app = await buildApp(config, logTo);
   context.after(async () => {
     await app.close();
     await backend.app.close();

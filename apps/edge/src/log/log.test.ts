@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { paths } from '@taquilla/contracts';
+import { readMetrics, startEdge } from '../testing/test-edge.ts';
+
+const NAME = 'ana.perez@example.org';
+const SALE = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';
+const TOKEN = 'a-token-of-somebody';
+
+it('the log says what was asked for and how it went, and nothing about who it was', async (context) => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const { app, backend } = await startEdge(context, { logLevel: 'trace', trustedProxies: 1 }, logTo);
+  const visit = (url: string) =>
+    app.inject({
+      url,
+      remoteAddress: '203.0.113.9',
+      headers: {
+        accept: 'text/html',
+        authorization: `Bearer ${TOKEN}`,
+        cookie: `session=${TOKEN}`,
+        'x-forwarded-for': '198.51.100.7',
+        'x-request-id': `of ${NAME}`,
+      },
+    });
+  const urls = [
+    paths.passwordRecovery(NAME, 7),
+    paths.downloadBond(SALE, TOKEN),
+    `/monuments/alcazar/success/${SALE}?token=${TOKEN}`,
+    `/en/${NAME}/${SALE}`,
+    `/api/${NAME}/${TOKEN}`,
+    `/releases/${NAME}/${SALE}/${TOKEN}.js`,
+    '/releases/catalogue/1.0.0/tickets.44.js',
+    `/image/${NAME}`,
+    `/%E0%A4%A/${NAME}`,
+    `/${'x'.repeat(600)}/${NAME}`,
+    '/healthz',
+  ];
+  for (const url of urls) await visit(url);
+  await backend.app.close();
+  for (const url of urls) await visit(`${url}&again=${TOKEN}`);
+  await visit(`/monuments/unknown-${NAME.replaceAll(/[^a-z]/g, '-')}`);
+
+  const log = lines.join('');
+  for (const secret of [NAME, 'ana-perez', 'ana.perez', SALE, TOKEN, '203.0.113.9', '198.51.100.7']) {
+    assert.equal(
+      log.includes(secret),
+      false,
+      lines.find((line) => line.includes(secret)),
+    );
+  }
+  const routes = new Set([...log.matchAll(/"route":"([^"]+)"/g)].map(([, route]) => route));
+  for (const route of [
+    '/api/online-shop/client-panel/{id}/password-recovery',
+    '/api/online-shop/ticket/sale/{id}/download-bond',
+    '/monuments/:slug?/success/:sale',
+    '/releases/*',
+    '/image/{id}',
+    '/*',
+  ]) {
+    assert.ok(routes.has(route), `${route} is not in ${[...routes].join(' ')}`);
+  }
+  assert.match(log, /backend gave no answer/);
+  const counted = [...(await readMetrics(app)).matchAll(/_count\{route="([^"]+)"/g)];
+  const labels = [...new Set(counted.map(([, route]) => route))].sort();
+  assert.deepEqual(labels, ['/*', '/api/*', '/healthz', '/image/*', '/releases/*', 'none']);
+});
