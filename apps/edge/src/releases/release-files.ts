@@ -1,8 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { Releases } from '@taquilla/delivery';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addressNetwork } from '@taquilla/server';
-import { BoundedMemory } from '../bounded-memory.ts';
+import { addressNetwork, BoundedMemory } from '@taquilla/server';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { keepFiles } from './kept-files.ts';
 
@@ -65,8 +64,8 @@ function lookForReleases(app: FastifyInstance, { releases, rateLimit, onRefused 
     const [release, name = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
     if (release === undefined || found.has(release)) return;
     if ((missing.get(release) ?? 0) > performance.now()) return;
-    if (!isAllowed(addressNetwork(ip))) { onRefused('release questions'); return; }
-    if (await releases.find(name, version)) found.add(release);
+    if (!isAllowed(addressNetwork(ip))) onRefused('release questions');
+    else if (await releases.find(name, version)) found.add(release);
     else missing.set(release, performance.now() + MISSING_MS, 1);
   });
 }
