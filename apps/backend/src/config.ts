@@ -46,6 +46,8 @@ const environment = z.object({
   WORK: onOff('on'),
   DEMO: onOff('off'),
   SANDBOX: onOff('off'),
+  /** Closed for maintenance whatever the database says, as while it is being restored */
+  MAINTENANCE: onOff('off'),
   /** Counts requests for several processes together */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Who may say, by `X-Forwarded-For`, whom a request comes from */
@@ -73,6 +75,7 @@ export interface Config {
   works: boolean;
   isDemo: boolean;
   hasSandbox: boolean;
+  isClosed: boolean;
   oldReleasesUntil: Date;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   rateLimit: number;
@@ -109,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     works: worksOf(values),
     isDemo: values.DEMO,
     hasSandbox: values.SANDBOX,
+    isClosed: values.MAINTENANCE,
     oldReleasesUntil: new Date(values.OLD_RELEASES_UNTIL),
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,

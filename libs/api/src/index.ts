@@ -1,4 +1,4 @@
-export { ApiError, isTemporary, type ApiErrorKind } from './api-error.ts';
+export { ApiError, isExplained, isTemporary, type ApiErrorKind } from './api-error.ts';
 export { seedPageData } from './page-data.ts';
 export { request, type FileAnswer } from './request.ts';
 export { useFollowingPrefix } from './use-following-prefix.ts';

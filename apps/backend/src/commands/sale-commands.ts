@@ -1,6 +1,7 @@
 import { describeSale } from '../modules/sale/describe-sale.ts';
 import { describeSeatHolds } from '../modules/event/describe-seat-holds.ts';
 import { describeTasks, retryTask } from '../modules/mail/troubled-tasks.ts';
+import { describeAddresses } from '../modules/shares/addresses.ts';
 import { describeHolds } from '../modules/stock/describe-holds.ts';
 import { clientCommand, isClientAction } from '../modules/client/client-command.ts';
 import { describeWaitingRefunds } from '../modules/payment/close-refund.ts';
@@ -16,7 +17,7 @@ export const saleCommands: readonly Command[] = [
   },
   {
     usage: 'hold list [venue]',
-    help: 'places that are held now, by cart and slot or date',
+    help: 'places that are held now, by cart and slot or date, with the (hashed) address; and the addresses with the most',
     run: ([command, action, slug]) => (command === 'hold' && action === 'list' ? listHolds(slug) : undefined),
   },
   {
@@ -57,6 +58,7 @@ async function listHolds(slug: string | undefined): Promise<readonly string[]> {
   const lines = await withDatabase(async ({ db }) => [
     ...(await describeHolds(db, slug, now)),
     ...(await describeSeatHolds(db, slug, now)),
+    ...(await describeAddresses(db, slug)),
   ]);
   return lines.length > 0 ? lines : ['Nothing is held.'];
 }

@@ -18,6 +18,7 @@ import { promotionModule } from './promotion/routes.ts';
 import { purchasesModule } from './purchases/routes.ts';
 import { saleModule } from './sale/routes.ts';
 import { sandboxModule } from '../sandbox/routes.ts';
+import { sharesModule } from './shares/module.ts';
 import { stockModule } from './stock/routes.ts';
 import { surveyModule } from './survey/routes.ts';
 import { venueModule } from './venue/routes.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   countryModule,
   maintenanceModule,
   stockModule,
+  sharesModule,
   eventModule,
   eventSaleModule,
   clientModule,

@@ -1,4 +1,4 @@
-import { cart } from '@taquilla/shared-state';
+import { cart, useToast } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok, refuse } from '../testing/fake-box-office.ts';
@@ -27,6 +27,10 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 const bar = () => within(screen.getByRole('region', { name: 'Summary of the visit' }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
+function Said() {
+  return <output aria-label="toast">{useToast().toast?.message}</output>;
+}
+
 test('one place to buy at is not asked for: products, day, time, and the visit is in the cart', async () => {
   const office = fakeBoxOffice();
   await open();
@@ -41,7 +45,11 @@ test('one place to buy at is not asked for: products, day, time, and the visit i
 
   expect(await screen.findByRole('heading', { name: 'Your visit is in the cart' })).toHaveFocus();
   expect(office.sent(HOLD).map(({ body }) => body)).toEqual([
-    { stock_id: 1000, quantity: 2, interface_id: 11, reference: cart.get()?.reference },
+    {
+      ...{ stock_id: 1000, quantity: 2, interface_id: 11, reference: cart.get()?.reference },
+      // names the wish, so that it can be asked again
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    },
   ]);
   const [entry] = cart.get()?.entries ?? [];
   expect(entry?.packsSelected[0]?.schedules[0]).toMatchObject({ stock_ticket_id: 1000, places: 2 });
@@ -129,6 +137,26 @@ test('if one room fills up meanwhile, the other’s places are given back and it
   expect(await screen.findByRole('button', { name: /^11:00/ })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('button', { name: '10:00' })).toHaveAttribute('aria-pressed', 'true');
   expect(office.sent(GIVE_BACK).map(({ body }) => body['booked_id'])).toEqual([hold.booked_id]);
+  expect(cart.get()?.entries).toEqual([]);
+});
+
+test('who wants more than a share is told how many there are and whom a group writes to', async () => {
+  const message = 'At most 30 places of one visit per person. Groups, please write to groups@alcazar.example';
+  fakeBoxOffice({ [HOLD]: () => ({ status: 422, body: { message, errors: { quantity: [message] } } }) });
+  const page = (
+    <>
+      <TicketsScreen />
+      <Said />
+    </>
+  );
+  await renderScreen(page, { at: `${DAY}&times=3x1000` });
+  await screen.findByRole('button', { name: '10:00' });
+  await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
+  await waitFor(() => {
+    expect(screen.getByLabelText('toast')).toHaveTextContent(
+      'At most 30 places of one visit per person. If you are a group, please write to groups@alcazar.example.',
+    );
+  });
   expect(cart.get()?.entries).toEqual([]);
 });
 

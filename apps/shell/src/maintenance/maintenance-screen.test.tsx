@@ -41,6 +41,16 @@ test('while it is on every page leads here; when it is over, back by itself', as
   });
 });
 
+test('a page that stays open notices within half a minute, and goes back when it is over', async () => {
+  isClosed = false;
+  await renderShell(<Page />, { at: '/en/monuments/alcazar/tickets' });
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(address()).toHaveTextContent('/monuments/alcazar/tickets');
+  isClosed = true;
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(address()).toHaveTextContent('/maintenance?from=');
+});
+
 test('who opens the page by its address stays until they want to go', async () => {
   isClosed = false;
   await renderShell(<Page />, { at: '/en/maintenance' });

@@ -4,9 +4,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MAINTENANCE_PATH, maintenancePath } from './maintenance-path.ts';
 
+/** Milliseconds between two looks of a page that is being looked at: it notices within half a minute. */
+const LOOK_EVERY = 25_000;
+
 /** In maintenance mode every layout leads to the maintenance page (spec section 1). */
 export function useMaintenance(): void {
-  const { data } = useQuery(maintenanceQuery());
+  const { data } = useQuery({ ...maintenanceQuery(), refetchInterval: LOOK_EVERY });
   const { path, search } = useRoute();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

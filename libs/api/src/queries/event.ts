@@ -18,6 +18,7 @@ import {
 import type { QueryFilters } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { read } from '../read.ts';
+import { nameWish } from '../name-wish.ts';
 import { request } from '../request.ts';
 
 /** Free places change by the second. */
@@ -87,8 +88,10 @@ const mapQuery = ({ venueId, reference }: StatusOf) =>
   ({ headquarter_id: venueId, part: 'status', reference }) as const;
 
 /** Holds places of a date for a cart: all or none. 409 names the seats that are gone (`errors.place_ids`). */
-export const preBookEvent = (hourId: number, body: EventPreBookRequest) =>
-  request('POST', paths.eventPreBook(hourId), eventPreBookAnswer, { body });
+export const preBookEvent = (hourId: number, wish: EventPreBookRequest) => {
+  const path = paths.eventPreBook(hourId);
+  return nameWish(path, wish, (body) => request('POST', path, eventPreBookAnswer, { body }));
+};
 
 /** Gives back some holds of a cart, or all of them when `bookedIds` is missing. */
 export const cancelEventPreBook = (reference: string, bookedIds?: readonly string[]) =>

@@ -16,10 +16,12 @@ import {
 } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { keptSaleToken } from '../kept-sale-token.ts';
+import { nameWish } from '../name-wish.ts';
 import { request, requestFile } from '../request.ts';
 
 /** Takes places out of sale for a cart. 409 when fewer are left. */
-export const preBook = (body: PreBookRequest) => request('POST', paths.preBook(), preBookAnswer, { body });
+export const preBook = (wish: PreBookRequest) =>
+  nameWish(paths.preBook(), wish, (body) => request('POST', paths.preBook(), preBookAnswer, { body }));
 
 /** Gives back one hold, or all of the cart's when `bookedId` is missing. */
 export const cancelPreBook = (reference: string, bookedId?: string) =>

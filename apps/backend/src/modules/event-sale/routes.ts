@@ -47,7 +47,10 @@ export const eventSaleModule: Module = async (app, deps) => {
 
   app.post(
     SALES,
-    { schema: { body: eventSaleRequest, response: { 200: data(saleCreated), ...refusals(401, 409) } } },
+    {
+      config: { isClosedInMaintenance: true },
+      schema: { body: eventSaleRequest, response: { 200: data(saleCreated), ...refusals(401, 409) } },
+    },
     async (request) => {
       const order = readEventOrder(request.body);
       await checkOwner(db, request, order.header, clock.now());

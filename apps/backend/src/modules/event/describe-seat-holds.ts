@@ -10,6 +10,8 @@ interface HeldPlaces {
   visit_at: Date;
   reference: string;
   sale: string | null;
+  /** keyed hash of the address */
+  network: string | null;
   places: number;
   /** what the seats are called; null: places by number */
   seats: string | null;
@@ -24,7 +26,8 @@ export async function describeSeatHolds(db: Db, slug: string | undefined, now: D
   const { rows } = await sql<HeldPlaces>`
     select venue.slug, venue.timezone, event_hour.event_id, event_hour.visit_at, event_hold.reference,
       sale.reference as sale, sum(event_hold.quantity)::integer as places,
-      string_agg(place.identifier, ', ' order by place.id) as seats, min(event_hold.expires_at) as expires_at
+      string_agg(place.identifier, ', ' order by place.id) as seats, min(event_hold.expires_at) as expires_at,
+      min(event_hold.network) as network
     from event_hold
     join event_hour on event_hour.id = event_hold.hour_id
     join venue on venue.id = event_hold.headquarter_id
@@ -35,7 +38,8 @@ export async function describeSeatHolds(db: Db, slug: string | undefined, now: D
     group by venue.id, event_hour.id, event_hold.reference, sale.id
     order by min(event_hold.expires_at)`.execute(db);
   return rows.map(({ slug: venue, timezone, ...held }) => {
-    const whose = held.sale === null ? `cart ${held.reference}` : `sale ${held.sale}`;
+    const from = held.network === null ? '' : ` · address ${held.network}`;
+    const whose = (held.sale === null ? `cart ${held.reference}` : `sale ${held.sale}`) + from;
     const seats = held.seats === null ? '' : ` (${held.seats})`;
     const date = `event ${held.event_id} at ${withOffset(held.visit_at, timezone)}${seats}`;
     return `${venue} · ${held.places} × ${date} · ${whose} · until ${withOffset(held.expires_at, timezone)}`;

@@ -30,6 +30,7 @@ export const eventHoldsModule: Module = (app, { database: { holdsDb }, clock, co
   app.post(
     `${BASE}/siae/event/hour/:id/pre-booked`,
     {
+      config: { isClosedInMaintenance: true },
       schema: {
         params: idParam,
         body: eventPreBookRequest,

@@ -7,10 +7,15 @@ const KEY = 'maintenance';
 
 /**
  * Whether the shop is closed for maintenance. All back ends on one PostgreSQL share the answer there; the embedded
- * database lets nobody in beside the running shop, so there a file in the data folder says it.
+ * database lets nobody in beside the running shop, so there a file in the data folder says it. A process started with
+ * `MAINTENANCE=on` is closed whatever they say: a database that is being restored says what it said then.
  */
-export function maintenanceSwitch(database: OpenDatabase, { dataDir }: Pick<Config, 'dataDir'>) {
-  return database.kind === 'embedded' ? maintenanceFile(dataDir) : maintenanceRow(database);
+export function maintenanceSwitch(
+  database: OpenDatabase,
+  { dataDir, isClosed }: Pick<Config, 'dataDir' | 'isClosed'>,
+) {
+  const { isOn, set } = database.kind === 'embedded' ? maintenanceFile(dataDir) : maintenanceRow(database);
+  return { isOn: async () => isClosed || (await isOn()), set };
 }
 
 export function maintenanceFile(dataDir: string) {

@@ -43,16 +43,17 @@ export const saleModule: Module = (app, { database: { db }, clock, config, jobs 
     return { data: saleCreatedOf(sale, config.secret) };
   };
 
+  const whileOpen = { isClosedInMaintenance: true };
   const created = { 200: data(saleCreated), ...refusals(401, 409) };
   for (const scope of ['sale', 'order'] as const) {
     app.post(
       `${BASE}/ticket/${scope}`,
-      { schema: { body: ticketOrderRequest, response: created } },
+      { config: whileOpen, schema: { body: ticketOrderRequest, response: created } },
       (request) => order(request, readTicketOrder(request.body, scope)),
     );
     app.post(
       `${BASE}/tourist-pass/${scope}`,
-      { schema: { body: touristPassOrderRequest, response: created } },
+      { config: whileOpen, schema: { body: touristPassOrderRequest, response: created } },
       (request) => order(request, readTouristPassOrder(request.body, scope)),
     );
   }

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import type { PreBookAnswer } from '@taquilla/contracts';
 import { addEvent, type TestEvent } from '../../testing/event-fixture.ts';
+import { describeHolds } from '../stock/describe-holds.ts';
+import { describeAddresses } from './addresses.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
 
@@ -138,6 +140,37 @@ test('S2c: what is given back or over is the address’s again', async () => {
   await shop.deps.jobs.runNow('expired holds');
   assert.deepEqual(await counted(), []);
   assert.equal(await heldOf(slot), 0);
+});
+
+test('S2c: what addresses hold and let go is in the figures and listed, by a hash alone', async () => {
+  const slot = await slotOf(400);
+  const figures = async () => {
+    const body = (await shop.app.inject('/metrics')).body.match(/^hold_(addresses|first).*$/gm) ?? [];
+    return new Map(body.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]));
+  };
+  // what other tests left
+  await shop.db.deleteFrom('hold_share').execute();
+  const reference = randomUUID();
+  await hold(slot, 60, { reference });
+  await hold(slot, 2, { from: '203.0.113.8' });
+  await cancel(reference);
+  const seen = await figures();
+  assert.equal(seen.get('hold_addresses{what="held",places="1"}'), 1);
+  assert.equal(seen.get('hold_addresses{what="let go",places="50"}'), 1);
+  assert.equal(seen.get('hold_first_address_places{what="held"}'), 2);
+  assert.equal(seen.get('hold_first_address_places{what="let go"}'), 60);
+  const listed = await describeAddresses(shop.db, undefined);
+  assert.match(listed[0] ?? '', /^address [\w-]{22} · 0 held, 60 let go unpaid · on 1 day\(s\)$/);
+  const lines = await describeHolds(shop.db, undefined, shop.clock.now());
+  const network = /address (\S+)/.exec(listed[1] ?? '')?.[1] ?? 'none';
+  assert.ok(lines.some((line) => line.includes(`address ${network}`)));
+  assert.ok([...listed, ...lines].every((line) => !line.includes('203.0.113')));
+  // what rests for two days is forgotten
+  shop.clock.advance(49 * 60 * MINUTE);
+  await shop.deps.jobs.runNow('expired holds');
+  shop.clock.advance(49 * 60 * MINUTE);
+  await shop.deps.jobs.runNow('shares');
+  assert.deepEqual(await describeAddresses(shop.db, undefined), []);
 });
 
 test('B9: a hold whose answer was lost is the same hold when it is asked for again', async () => {

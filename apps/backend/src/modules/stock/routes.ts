@@ -84,7 +84,10 @@ export const stockModule: Module = (app, { database, clock, config, jobs }) => {
 
   app.post(
     `${BASE}/ticket/stock/pre-booked`,
-    { schema: { body: preBookRequest, response: { 200: preBookAnswer, ...refusals(404, 409) } } },
+    {
+      config: { isClosedInMaintenance: true },
+      schema: { body: preBookRequest, response: { 200: preBookAnswer, ...refusals(404, 409) } },
+    },
     async (request) => {
       const { body } = request;
       const now = clock.now();

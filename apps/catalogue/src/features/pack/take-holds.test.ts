@@ -154,3 +154,17 @@ test('giving back goes on when one call fails', async () => {
   });
   assert.deepEqual(given, [first.booked_id, second.booked_id]);
 });
+
+test('who wants more than a share is told so, not that the slot is full', async () => {
+  const { calls, log } = boxOffice({ 1: 5 });
+  const errors = { quantity: ['At most 30 places'] };
+  const refused = new ApiError('http', 'At most 30 places', { status: 409, errors });
+  const preBook = (body: PreBookRequest) =>
+    body.stock_id === 2 ? Promise.reject(refused) : calls.preBook(body);
+  const wanted = plan([
+    [1, 3],
+    [2, 31],
+  ]);
+  await assert.rejects(takeHolds(wanted, holder, { ...calls, preBook }), refused);
+  assert.deepEqual(log, ['take 1×3', 'give back 1']);
+});

@@ -94,4 +94,6 @@ async function take(
   };
 }
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status === 409;
+/** The slot is full; a refusal that names a field is about the visitor's share or time, and says so itself. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 && Object.keys(error.errors).length === 0;

@@ -1,3 +1,5 @@
+import { isExplained } from '@taquilla/api';
+import { useServerMessage } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue } from '@taquilla/shared-state';
 import { buildPack } from '../../features/pack/build-pack.ts';
@@ -22,6 +24,7 @@ export function useAddVisit({ plan, words, onChange, onAdded }: Options) {
   const venue = useVenue();
   const navigate = useNavigate();
   const slotTime = useSlotTime();
+  const say = useServerMessage();
   const { add, isAdding } = useAddPack(venue);
 
   const goOn = () => {
@@ -35,7 +38,7 @@ export function useAddVisit({ plan, words, onChange, onAdded }: Options) {
 
   const explain = (error: Error) => {
     if (!(error instanceof SlotsFull)) {
-      showToast({ type: 'error', message: t('visit.holdFailed') });
+      showToast({ type: 'error', message: isExplained(error) ? say(error.message) : t('visit.holdFailed') });
       return;
     }
     const full = plan.slots.filter((slot) => error.slotIds.includes(slot.stock_ticket_id));

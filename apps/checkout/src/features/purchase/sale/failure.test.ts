@@ -19,6 +19,13 @@ test('without one the purchase could not be made', () => {
   assert.equal(describeFailure(new Error('surprise')).reason, 'notMade');
 });
 
+test('what the box office says about shares and maintenance is what there is to say', () => {
+  const tooMany = 'At most 50 tickets in one order. Groups, please write to x@y.example';
+  assert.deepEqual(describeFailure(refusal(422, tooMany, { quantity: [tooMany] })).reason, { text: tooMany });
+  const closed = 'We are working on the shop. Please try again in a few minutes';
+  assert.deepEqual(describeFailure(refusal(503, closed)).reason, { text: closed });
+});
+
 test('no connection, too many tries and an ended session are told apart', () => {
   assert.equal(describeFailure(refusal(401, 'Unauthenticated')).reason, 'sessionEnded');
   assert.equal(describeFailure(new ApiError('network', 'x')).reason, 'unreachable');

@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/api';
-import { INVALID_CODE } from '@taquilla/contracts';
+import { CLOSED_FOR_MAINTENANCE, INVALID_CODE } from '@taquilla/contracts';
 import { FilesNotSent } from '../accreditation/send-proofs.ts';
 import { refusedFields, type RefusedField } from '../form/refused-fields.ts';
 
@@ -25,6 +25,7 @@ export interface Failure {
 export function describeFailure(error: unknown): Failure {
   if (error instanceof FilesNotSent) return { reason: 'filesNotSent', fields: error.fields, lines: [] };
   if (!(error instanceof ApiError)) return because('notMade');
+  if (error.message === CLOSED_FOR_MAINTENANCE) return because({ text: error.message });
   if (isOutOfReach(error)) return because('unreachable');
   if (error.status === 401) return because('sessionEnded');
   if (error.status === 429) return because('tooMany');

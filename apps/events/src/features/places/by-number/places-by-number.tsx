@@ -1,5 +1,6 @@
+import { isExplained } from '@taquilla/api';
 import { isPresale, toCents, type EventProduct } from '@taquilla/contracts';
-import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
+import { formatDate, formatMoney, useLocale, useServerMessage } from '@taquilla/i18n';
 import { eventCart, showToast, useEventCart, useVenue } from '@taquilla/shared-state';
 import { Button, Price, QuantityStepper } from '@taquilla/ui';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ interface PlacesByNumberProps {
 /** Places without numbers: so many of each tariff. Adding replaces what the cart has of this date. */
 export function PlacesByNumber({ date, tariffs, reference, sectorId = null }: PlacesByNumberProps) {
   const t = useTexts();
+  const say = useServerMessage();
   const line = useEventCart((cart) => cart?.lines.find(({ stock }) => stock.id === date.hour.id));
   const own = line?.products.filter((each) => each.place_id === null && each.sector_id === sectorId) ?? [];
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map());
@@ -40,8 +42,10 @@ export function PlacesByNumber({ date, tariffs, reference, sectorId = null }: Pl
         setChanged(new Map());
         showToast({ type: 'success', message: t(count > 0 ? 'said.added' : 'said.givenBack', { count }) });
       },
-      onError: () => {
-        showToast({ type: 'error', message: t('said.notEnough') });
+      onError: (error) => {
+        // what names no field is that there are too few
+        const isShare = isExplained(error) && Object.keys(error.errors).length > 0;
+        showToast({ type: 'error', message: isShare ? say(error.message) : t('said.notEnough') });
         // what was given back on the way is no longer held
         if (eventCart.get()?.lines.length === 0) setChanged(new Map());
       },

@@ -1,3 +1,4 @@
+import { useServerMessage } from '@taquilla/i18n';
 import { showToast } from '@taquilla/shared-state';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
@@ -14,6 +15,7 @@ interface NoneTogether {
 /** Says what became of a choice: quietly what went well, in a toast what did not; `gone` is said where it was chosen. */
 export function useResultWords(words: SeatNames) {
   const t = useTexts();
+  const sayServerMessage = useServerMessage();
   const [said, setSaid] = useState('');
   const [gone, setGone] = useState<GoneSeats | null>(null);
   const say = (result: ChoiceResult | NoneTogether) => {
@@ -36,6 +38,9 @@ export function useResultWords(words: SeatNames) {
         return;
       case 'none-together':
         showToast({ type: 'info', message: t('said.noneTogether', { count: result.count }) });
+        return;
+      case 'refused':
+        showToast({ type: 'error', message: sayServerMessage(result.why) });
         return;
       case 'failed':
         showToast({ type: 'error', message: t('said.failed') });

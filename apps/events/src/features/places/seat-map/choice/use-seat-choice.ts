@@ -1,4 +1,4 @@
-import { ApiError, cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/api';
+import { cancelEventPreBook, eventStockQueries, isExplained, preBookEvent } from '@taquilla/api';
 import type { EventProduct } from '@taquilla/contracts';
 import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,6 +19,8 @@ export type ChoiceResult =
   | ({ type: 'taken' } & GoneSeats)
   | { type: 'too-many'; most: number }
   | { type: 'not-sold'; seats: readonly number[] }
+  /** in the box office's own words */
+  | { type: 'refused'; why: string }
   | { type: 'failed' };
 
 interface Choice {
@@ -137,8 +139,11 @@ function useTurns(): (work: () => Promise<unknown>) => void {
 }
 
 function resultOf(error: unknown, map: SeatMap, seats: readonly number[]): ChoiceResult {
-  if (!(error instanceof ApiError) || error.status !== 409) return { type: 'failed' };
-  const gone = (error.errors['place_ids'] ?? []).flatMap((id) => map.indexOf(Number(id)) ?? []);
+  if (!isExplained(error)) return { type: 'failed' };
+  // a refusal that names another field is about the visitor's share or time, and says so itself
+  const { place_ids: taken, ...others } = error.errors;
+  if (error.status !== 409 || Object.keys(others).length > 0) return { type: 'refused', why: error.message };
+  const gone = (taken ?? []).flatMap((id) => map.indexOf(Number(id)) ?? []);
   return { type: 'taken', wanted: seats, gone: gone.length > 0 ? gone : seats };
 }
 
