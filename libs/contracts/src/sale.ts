@@ -138,6 +138,8 @@ export const paymentRedirect = z.object({
   merchant_params: z.string(),
   signature: z.string(),
   version: z.string(),
+  /** the order costs nothing and waits so long for its buyer to open a mail; `url` is null */
+  confirm_until: z.optional(instant),
 });
 export type PaymentRedirect = z.infer<typeof paymentRedirect>;
 
@@ -152,6 +154,8 @@ export const saleState = z.object({
   attempt: z.nullable(z.enum(['waiting', 'authorised', 'declined', 'error'])),
   /** how the last attempt is paid: a transfer takes days, a card seconds */
   payment_type: z.optional(paymentGateway.shape.type),
+  /** a mail has been sent: unless it is opened by then, the places are given up */
+  confirmation: z.optional(z.object({ until: instant })),
   details: z.nullable(
     z.object({
       reference: z.string(),

@@ -64,6 +64,10 @@ test('a value in a message is kept', () => {
   ] as const) {
     assert.deepEqual(knownMessage(filled(text)), { key, values });
   }
+  assert.deepEqual(knownMessage('One e-mail address can have 20 free tickets a day here'), {
+    key: 'tooManyFree',
+    values: { number: '20' },
+  });
   assert.deepEqual(knownMessage('You can only have 10 of this event in your cart'), {
     key: 'maxPerClient',
     values: { quantity: '10' },

@@ -35,6 +35,8 @@ const EXACT: Readonly<Record<string, ServerMessage>> = {
   'The time cannot be extended any more': 'noMoreTime',
   'The time to pay is over': 'payTimeOver',
   'We are working on the shop. Please try again in a few minutes': 'maintenance',
+  'Other orders of yours are waiting for a bank transfer. Pay this one by card, or transfer those first':
+    'tooManyTransfers',
   'No sales forms available': 'noSalesForms',
   'No available interfaces': 'noInterfaces',
   'No available events': 'noEvents',
@@ -52,6 +54,7 @@ const PATTERNS: readonly (readonly [RegExp, ServerMessage, value?: string])[] = 
   [/^The CIF\/NIF number (.+) is not valid\.?$/i, 'invalidCif', 'cif'],
   [/^El número (?:de )?CIF\/NIF (.+) no es válido\.?$/i, 'invalidCif', 'cif'],
   [/^At least (\d+) characters$/, 'tooShort', 'number'],
+  [/^One e-mail address can have (\d+) free tickets a day here$/, 'tooManyFree', 'number'],
   [/^At most (\d+) characters$/, 'tooLong', 'number'],
   [/^You can only have (\d+) of this event in your cart/i, 'maxPerClient', 'quantity'],
   [

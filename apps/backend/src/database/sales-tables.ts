@@ -172,6 +172,18 @@ interface PaymentEventTable {
   received_at: CreatedAt;
 }
 
+/** A mail that asks whether an order's address is its buyer's. Its link follows from the id and the shop's secret. */
+interface SaleConfirmationTable {
+  id: string;
+  sale_id: string;
+  headquarter_id: number;
+  /** of the order's e-mail address, however that is written */
+  mailbox: string;
+  created_at: CreatedAt;
+  /** null: not confirmed */
+  used_at: Timestamp | null;
+}
+
 /** Work that follows from something saved, done at least once after it. */
 interface OutboxTable {
   id: string;
@@ -214,5 +226,6 @@ export interface SalesTables {
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   refund: RefundTable;
+  sale_confirmation: SaleConfirmationTable;
   outbox: OutboxTable;
 }

@@ -65,6 +65,13 @@ interface VenueTable {
   return_page: string | null;
   is_shopping_cart: boolean;
   cookies_link: string | null;
+  /** `confirm`: an order that costs nothing waits until its buyer has opened a mail */
+  free_orders: Generated<'confirm' | 'open'>;
+  /** units that cost nothing, for one e-mail address and day */
+  max_free_units: Generated<number>;
+  /** orders of one e-mail address that wait for a bank transfer, and their sum; null: any sum */
+  max_waiting_transfers: Generated<number>;
+  max_waiting_transfer_cents: Generated<number | null>;
   w600: string;
   w700: string;
   w800: string;

@@ -16,6 +16,7 @@ import { outboxLanes } from './017-outbox-lanes.ts';
 import { waitingSales } from './022-waiting-sales.ts';
 import { shares } from './020-shares.ts';
 import { refunds } from './023-refunds.ts';
+import { confirmations } from './022b-confirmations.ts';
 import { paymentsByToken } from './026-payments-by-token.ts';
 import { sessionsAndNotices } from './027-sessions-and-notices.ts';
 import { newsletterAndTexts } from './028-newsletter-and-texts.ts';
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   waitingSales,
   shares,
   refunds,
+  confirmations,
   paymentsByToken,
   sessionsAndNotices,
   newsletterAndTexts,

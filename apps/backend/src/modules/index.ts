@@ -5,6 +5,7 @@ import { bondModule } from './bond/routes.ts';
 import { catalogueModule } from './catalogue/routes.ts';
 import { catalogueFileModule } from './catalogue-file/module.ts';
 import { clientModule } from './client/routes.ts';
+import { confirmationModule } from './confirmation/routes.ts';
 import { countryModule } from './country/routes.ts';
 import { eventSaleModule } from './event-sale/routes.ts';
 import { eventModule } from './event/routes.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   purchasesModule,
   ownDataModule,
   paymentModule,
+  confirmationModule,
   bondModule,
   newsletterModule,
   surveyModule,

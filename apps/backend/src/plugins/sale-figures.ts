@@ -1,6 +1,10 @@
 import fp from 'fastify-plugin';
-import { Gauge } from 'prom-client';
+import type { SaleStatus } from '@taquilla/contracts';
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '../database/open-database.ts';
 import type { Deps } from '../deps.ts';
+import { UNPAID } from '../modules/sale/sale-status.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,4 +26,51 @@ export const saleFigures = fp(async (app, { database: { db }, clock }: Deps) => 
       for (const { status, count } of rows) sales.set({ status }, count);
     },
   });
+
+  confirmationFigures(app, db, () => clock.now());
 });
+
+const KINDS = ['free', 'transfer'] as const;
+
+/** Orders whose buyer has been mailed a link to confirm them. */
+function confirmationFigures(app: { metrics: Registry }, db: Db, now: () => Date): void {
+  const labelNames = ['kind'] as const;
+  const waiting = new Gauge({
+    name: 'sales_awaiting_confirmation',
+    help: 'Sales that hold places until their buyer opens a mail: free ones, or paid by transfer',
+    ...{ labelNames, registers: [app.metrics] },
+    collect: async () => {
+      const counts = await countUnconfirmed(db, UNPAID, now());
+      for (const kind of KINDS) waiting.set({ kind }, counts[kind]);
+    },
+  });
+  const ended = new Gauge({
+    name: 'sales_never_confirmed_last_day',
+    help: 'Sales whose buyer was mailed a link in the last 24 hours and which ended without it',
+    ...{ labelNames, registers: [app.metrics] },
+    collect: async () => {
+      const counts = await countUnconfirmed(db, ['cancelled', 'deleted'], now());
+      for (const kind of KINDS) ended.set({ kind }, counts[kind]);
+    },
+  });
+}
+
+async function countUnconfirmed(db: Db, statuses: readonly SaleStatus[], now: Date) {
+  const isFree = sql<boolean>`sale.total_cents = 0`;
+  const rows = await db
+    .selectFrom('sale')
+    .select(({ fn }) => [isFree.as('isFree'), fn.countAll<number>().as('count')])
+    .where('status', 'in', statuses)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sale_confirmation')
+        .select('sale_id')
+        .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+        .groupBy('sale_id')
+        .having(({ fn }) => fn.count('used_at'), '=', 0),
+    )
+    .groupBy(isFree)
+    .execute();
+  const of = (wanted: boolean) => rows.find((row) => row.isFree === wanted)?.count ?? 0;
+  return { free: of(true), transfer: of(false) };
+}

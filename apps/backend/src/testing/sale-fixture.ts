@@ -25,7 +25,8 @@ export interface SellingVenue extends TestVenue {
   slots: [number, number];
 }
 
-export async function addSellingVenue(db: Db, places = 5): Promise<SellingVenue> {
+/** @param day of both visits, which begin at 9:00 and 10:30 UTC */
+export async function addSellingVenue(db: Db, places = 5, day = '2031-03-12'): Promise<SellingVenue> {
   const venue = await addVenue(db);
   const selling = {
     ...venue,
@@ -34,8 +35,8 @@ export async function addSellingVenue(db: Db, places = 5): Promise<SellingVenue>
     invitationId: nextId(),
     clientId: randomUUID(),
     slots: [
-      await addSlot(db, venue, { visitAt: '2031-03-12T09:00:00Z', quantity: places }),
-      await addSlot(db, venue, { visitAt: '2031-03-12T10:30:00Z', quantity: places, roomId: venue.rooms[1] }),
+      await addSlot(db, venue, { visitAt: `${day}T09:00:00Z`, quantity: places }),
+      await addSlot(db, venue, { visitAt: `${day}T10:30:00Z`, quantity: places, roomId: venue.rooms[1] }),
     ],
   } satisfies SellingVenue;
   await db

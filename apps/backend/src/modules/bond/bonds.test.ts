@@ -40,7 +40,14 @@ function document(quantity: number, changes: Partial<SaleDocument> = {}): SaleDo
   const visits = [{ roomId: 1, roomName: 'Salón', visitAt: new Date('2031-07-14T09:00:00Z') }];
   return {
     sale,
-    venue: { id: 1, name: 'Alcázar', city: 'Sevilla', timezone: 'Europe/Madrid', colour: '#a34a28' },
+    venue: {
+      id: 1,
+      slug: 'alcazar',
+      name: 'Alcázar',
+      city: 'Sevilla',
+      timezone: 'Europe/Madrid',
+      colour: '#a34a28',
+    },
     company: { name: 'Company', email: 'company@example.org' },
     buyer: { name: 'Begoña Núñez', email: 'buyer@example.org' },
     lines: [{ productId: 2, productName: 'Visita', quantity, holders: [], persons: 1, visits }],

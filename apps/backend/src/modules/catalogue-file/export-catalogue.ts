@@ -1,3 +1,4 @@
+import { toEuros } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { DEFAULT_SHARES } from '../shares/shares.ts';
 import { exportEvents } from './export-events.ts';
@@ -35,6 +36,10 @@ export async function exportCatalogue(
       saleTimeInMinute: row.sale_time_in_minute,
       maxHoldExtensions: row.max_hold_extensions,
       fairShare: row.shares ?? DEFAULT_SHARES,
+      freeOrders: row.free_orders,
+      maxFreeUnits: row.max_free_units,
+      maxWaitingTransfers: row.max_waiting_transfers,
+      maxWaitingTransferSum: row.max_waiting_transfer_cents && toEuros(row.max_waiting_transfer_cents),
       returnPage: row.return_page,
       isShoppingCart: row.is_shopping_cart,
       cookiesLink: row.cookies_link,

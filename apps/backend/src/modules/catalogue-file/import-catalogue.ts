@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@taquilla/contracts';
+import { DEFAULT_LOCALE, toCents } from '@taquilla/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -155,6 +155,10 @@ class CatalogueImport {
       sale_time_in_minute: venue.saleTimeInMinute,
       max_hold_extensions: venue.maxHoldExtensions,
       shares: venue.fairShare,
+      free_orders: venue.freeOrders,
+      max_free_units: venue.maxFreeUnits,
+      max_waiting_transfers: venue.maxWaitingTransfers,
+      max_waiting_transfer_cents: venue.maxWaitingTransferSum && toCents(venue.maxWaitingTransferSum),
       return_page: venue.returnPage,
       is_shopping_cart: venue.isShoppingCart,
       cookies_link: venue.cookiesLink,

@@ -82,6 +82,13 @@ const venueFields = z.strictObject({
   maxHoldExtensions: z.int().min(0).max(100).default(10),
   /** how much one visitor may hold, order and buy */
   fairShare: shares,
+  /** `confirm`: an order that costs nothing is its buyer's once a mail is opened; `open`: at once */
+  freeOrders: z.enum(['confirm', 'open']).default('confirm'),
+  /** units that cost nothing, for one e-mail address and day */
+  maxFreeUnits: z.int().min(1).max(999).default(20),
+  /** orders of one e-mail address that wait for a bank transfer, and their sum in euros; null: any sum */
+  maxWaitingTransfers: z.int().min(1).max(999).default(3),
+  maxWaitingTransferSum: euros.min(0.01).nullable().default(2000),
   returnPage: siteLink.nullable().default(null),
   isShoppingCart: z.boolean().default(true),
   /** of its tag manager, where it has one */

@@ -1,47 +1,14 @@
 /** Every letter in every language, complete and in that language alone. */
-import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LOCALES, type Locale } from '@taquilla/contracts';
+import { compareLanguages } from '../../testing/compare-languages.ts';
 import { mailTexts } from './mail-texts.ts';
 
-const isFilledIn = (value: unknown): value is (...blanks: string[]) => string => typeof value === 'function';
-
-/** What a value says, whatever it is filled with; by where it stands. */
-function sayings(value: unknown, path = ''): Map<string, string> {
-  if (typeof value === 'string') return new Map([[path, value]]);
-  if (isFilledIn(value)) return new Map([[path, value('‹1›', '‹2›', '‹3›')]]);
-  const parts = Object.entries(value ?? {}).flatMap(([name, part]) => [...sayings(part, `${path}.${name}`)]);
-  return new Map(parts);
-}
-
 /** Names, numbers and words that languages share. */
-const SHARED = new Set([
-  '.total',
-  '.quantity',
-  '.visit',
-  '.footer',
-  '.purchase.hello',
-  '.purchase.helloUnnamed',
-]);
+const SHARED = [
+  ...['.total', '.quantity', '.visit', '.footer'],
+  ...['.purchase.hello', '.purchase.helloUnnamed'],
+];
 
 test('all languages say the same things, each in its own words, with everything filled in', () => {
-  const english = sayings(mailTexts('en'));
-  for (const locale of LOCALES) {
-    const texts = sayings(mailTexts(locale));
-    assert.deepEqual([...texts.keys()].sort(), [...english.keys()].sort(), locale);
-    for (const [path, text] of texts) {
-      const blanks = (saying: string | undefined) => saying?.match(/‹\d›/g)?.sort();
-      assert.deepEqual(blanks(text), blanks(english.get(path)), `${locale}${path}: ${text}`);
-      assert.ok(text.trim() === text && text !== '', `${locale}${path}`);
-      if (SHARED.has(path)) continue;
-      const others = LOCALES.filter((other: Locale) => other !== locale);
-      for (const other of others) {
-        assert.notEqual(
-          text,
-          sayings(mailTexts(other)).get(path),
-          `${path} is the same in ${locale} and ${other}`,
-        );
-      }
-    }
-  }
+  compareLanguages(mailTexts, SHARED);
 });

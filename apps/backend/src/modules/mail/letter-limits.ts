@@ -13,7 +13,8 @@ import { enqueue, isAskedFor } from './outbox.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export type LetterKind = 'registration' | 'verification' | 'recovery' | 'newsletter' | 'bond' | 'transfer';
+export type LetterKind =
+  'registration' | 'verification' | 'recovery' | 'newsletter' | 'bond' | 'transfer' | 'confirmation';
 
 /** Of one kind and venue to one mailbox in an hour. */
 const OF_A_KIND: Record<LetterKind, number> = {
@@ -23,6 +24,7 @@ const OF_A_KIND: Record<LetterKind, number> = {
   newsletter: 1,
   bond: 5,
   transfer: 5,
+  confirmation: 5,
 };
 /** To one mailbox, of all kinds and venues. */
 const TO_ONE: AllowanceRule = { name: 'letters to one', limit: 20, windowMs: DAY_MS };
@@ -87,7 +89,7 @@ export class LetterLimits {
 }
 
 /** Who gets it: `Ana+1@Example.org` and `ana@example.org` are one. */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const [, name = email, host = ''] = /^([^@+]*)(?:\+[^@]*)?@(.*)$/s.exec(email) ?? [];
   return `${name}@${host}`.normalize('NFKC').toLowerCase();
 }

@@ -32,6 +32,17 @@ export interface MailTexts {
     title: string;
     intro: (total: string, reference: string) => string;
     deadline: (day: string, time: string) => string;
+    /** `until`: today's time by which the mail is to be opened; `day` and `time`: so long the places are kept then */
+    confirm: (until: string, day: string, time: string) => string;
+    keep: string;
+  };
+  /** of an order that costs nothing */
+  confirmation: {
+    subject: (venue: string, reference: string) => string;
+    title: string;
+    intro: (venue: string, until: string) => string;
+    open: string;
+    unasked: string;
   };
   /** of a payment that could not be kept */
   refund: {

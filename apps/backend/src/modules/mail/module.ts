@@ -15,6 +15,7 @@ import { CREWS, type Topic } from './outbox-lanes.ts';
 import { Unreachable, type TaskHandler } from './outbox.ts';
 import { OutboxWorker } from './outbox-worker.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
+import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import {
@@ -47,6 +48,7 @@ export const mailModule: Module = async (app, deps) => {
   const authority = createAuthority(app, config);
   const handlers: Record<Topic, TaskHandler> = {
     'purchase mail': (task) => sendPurchaseMail(mails, task),
+    'confirmation mail': (task) => sendConfirmationMail({ ...mails, clock }, task),
     'transfer mail': (task) => sendTransferMail(mails, task),
     'refund mail': (task) => sendRefundMail(mails, task),
     'venue refund mail': (task) => sendVenueRefundMail(mails, task),

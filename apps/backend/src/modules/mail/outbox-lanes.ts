@@ -28,6 +28,8 @@ export const LANE_OF = {
   'venue refund mail': 'sale mail',
   'bond mail': 'sale mail',
   'authority refusal mail': 'sale mail',
+  // before anybody has shown who they are: it comes after what was paid for
+  'confirmation mail': 'other mail',
   'verification mail': 'other mail',
   'recovery mail': 'other mail',
   'newsletter mail': 'other mail',

@@ -44,12 +44,46 @@ export function bondLetter(document: SaleDocument, downloadUrl: string): Subject
   };
 }
 
-/** @param instructions the venue's own words: account, holder, bank */
-export function transferLetter(document: SaleDocument, instructions: string): SubjectLetter {
+/** The link that asks whether an order's address is its buyer's. */
+export interface ConfirmLink {
+  url: string;
+  /** of a transfer: until when the places are kept once it is opened */
+  keptUntil: Date;
+}
+
+/** What costs nothing is the buyer's when the link is opened. */
+export function confirmationLetter(document: SaleDocument, url: string): SubjectLetter {
+  const { sale, venue } = document;
+  const { confirmation } = mailTexts(sale.locale);
+  const until = formatTime(sale.expires_at, sale.locale, venue.timezone);
+  return {
+    name: null,
+    subject: confirmation.subject(venue.name, sale.reference),
+    letter: {
+      ...frame(document),
+      title: confirmation.title,
+      opening: [greeting(sale.locale, null), confirmation.intro(venue.name, until)],
+      button: { label: confirmation.open, url },
+      closing: [confirmation.unasked],
+    },
+  };
+}
+
+/**
+ * @param instructions the venue's own words: account, holder, bank
+ * @param link of an address that is not proved: until it is opened the places are kept for a short time only
+ */
+export function transferLetter(
+  document: SaleDocument,
+  instructions: string,
+  link?: ConfirmLink,
+): SubjectLetter {
   const { sale, venue } = document;
   const { transfer } = mailTexts(sale.locale);
-  const day = formatDay(sale.expires_at, sale.locale, venue.timezone);
-  const time = formatTime(sale.expires_at, sale.locale, venue.timezone);
+  const end = link?.keptUntil ?? sale.expires_at;
+  const day = formatDay(end, sale.locale, venue.timezone);
+  const time = formatTime(end, sale.locale, venue.timezone);
+  const until = formatTime(sale.expires_at, sale.locale, venue.timezone);
   const intro = transfer.intro(formatEuros(sale.total_cents), sale.reference);
   return {
     name: null,
@@ -58,8 +92,8 @@ export function transferLetter(document: SaleDocument, instructions: string): Su
       ...frame(document),
       title: transfer.title,
       opening: [greeting(sale.locale, null), intro, instructions].filter(Boolean),
-      button: null,
-      closing: [transfer.deadline(day, time)],
+      button: link ? { label: transfer.keep, url: link.url } : null,
+      closing: [link ? transfer.confirm(until, day, time) : transfer.deadline(day, time)],
     },
   };
 }

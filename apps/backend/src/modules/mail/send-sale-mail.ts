@@ -71,9 +71,14 @@ async function sendWithBond({ bonds, send }: SaleMails, document: SaleDocument, 
 /** Where to send the money. */
 export async function sendTransferMail({ db, send }: SaleMails, task: Task): Promise<void> {
   const document = await documentOf(db, task.subjectId);
-  const { payment_gateway_id: gatewayId, locale } = document.sale;
-  const texts = await textsOf(db, 'payment-gateway', [gatewayId], locale);
-  await send(addressed(document, task, transferLetter(document, texts(gatewayId, 'text'))));
+  const letter = transferLetter(document, await transferInstructions(db, document.sale));
+  await send(addressed(document, task, letter));
+}
+
+/** The venue's own words about its account, in the language of the sale. */
+export async function transferInstructions(db: Db, sale: Sale): Promise<string> {
+  const { payment_gateway_id: gatewayId, locale } = sale;
+  return (await textsOf(db, 'payment-gateway', [gatewayId], locale))(gatewayId, 'text');
 }
 
 /** A payment could not be kept, the money comes back. */
@@ -115,13 +120,14 @@ async function refundFacts(db: Db, by: 'refund.id' | 'refund.sale_id', id: strin
   return { ...refund, isByHand: isMadeByHand(type) };
 }
 
-async function documentOf(db: Db, saleId: string): Promise<SaleDocument> {
+export async function documentOf(db: Db, saleId: string): Promise<SaleDocument> {
   const sale = await findSale(db, saleId);
   if (!sale) throw new Error(`There is no sale ${saleId}`);
   return loadSaleDocument(db, sale);
 }
 
-function addressed(
+/** A letter to whoever bought. */
+export function addressed(
   { venue, company, buyer }: SaleDocument,
   task: Task,
   { subject, letter, name }: SubjectLetter,

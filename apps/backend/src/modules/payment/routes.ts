@@ -5,8 +5,8 @@ import type { Module } from '../../deps.ts';
 import { forbidden, invalid } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { refusals, SALE_BUYER_BY_HEADER } from '../../response-schemas.ts';
-import { LetterLimits } from '../mail/letter-limits.ts';
 import { isBuyer } from '../sale/is-buyer.ts';
+import { Confirmations } from '../confirmation/confirmations.ts';
 import { applyNotification } from './apply-notice.ts';
 import { createGateways } from './gateways.ts';
 import { readMessage } from './redsys.ts';
@@ -27,8 +27,8 @@ export const paymentModule: Module = async (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
   await app.register(formBody);
-  const limits = new LetterLimits(deps, app.log);
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
+  const confirmations = new Confirmations(deps, app.log);
   jobs.register('hanging payments', RECONCILE_EVERY_MS, () => reconcilePayments(db, gateways, clock.now()));
 
   for (const kind of ['sale', 'order', 'siae/event-sale'] as const) {
@@ -54,10 +54,9 @@ export const paymentModule: Module = async (app, deps) => {
           gatewayId: request.query.gateway_id,
           origin: siteOrigin(request, config),
           address: request.ip,
-          limits,
           now,
         };
-        return { data: await startPayment(db, gateways, payment) };
+        return { data: await startPayment({ db, gateways, confirmations }, payment) };
       },
     );
   }

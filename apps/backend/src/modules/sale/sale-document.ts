@@ -9,7 +9,7 @@ import type { Sale } from './repository.ts';
 /** A sale with all that its page, its bond and its mail say. */
 export interface SaleDocument {
   sale: Sale;
-  venue: { id: number; name: string; city: string; timezone: string; colour: string };
+  venue: { id: number; slug: string; name: string; city: string; timezone: string; colour: string };
   company: { name: string; email: string };
   buyer: { name: string; email: string };
   lines: SoldLine[];
@@ -43,7 +43,7 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
   const venue = await db
     .selectFrom('venue')
     .innerJoin('company', 'company.id', 'venue.company_id')
-    .select(['venue.id', 'venue.city', 'venue.timezone', 'venue.w600 as colour'])
+    .select(['venue.id', 'venue.slug', 'venue.city', 'venue.timezone', 'venue.w600 as colour'])
     .select(['company.name as companyName', 'company.email as companyEmail'])
     .where('venue.id', '=', sale.headquarter_id)
     .executeTakeFirstOrThrow();

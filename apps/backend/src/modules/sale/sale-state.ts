@@ -4,9 +4,11 @@ import type { PaymentState } from '../../database/sales-tables.ts';
 import { bondPath } from '../bond/bond-file.ts';
 import { hasBond } from '../bond/has-bond.ts';
 import { ticketsOf } from '../bond/tickets.ts';
+import { isAwaited } from '../confirmation/repository.ts';
 import { withOffset } from '../stock/venue-time.ts';
 import type { Sale } from './repository.ts';
 import { loadSaleDocument } from './sale-document.ts';
+import { isUnpaid } from './sale-status.ts';
 
 type AttemptState = NonNullable<SaleState['attempt']>;
 
@@ -27,13 +29,22 @@ export async function publicState(db: Db, sale: Sale): Promise<SaleState> {
     .orderBy('payment.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const confirmation = await pendingConfirmation(db, sale, last?.type);
   return {
     id: sale.id,
     status: sale.status,
     attempt: last ? ATTEMPT[last.state] : null,
     ...(last && { payment_type: last.type }),
+    ...(confirmation && { confirmation }),
     details: null,
   };
+}
+
+/** What an order that costs nothing, or that is paid by transfer, waits for until its mail is opened. */
+async function pendingConfirmation(db: Db, sale: Sale, paymentType: string | undefined) {
+  const isMeant = sale.total_cents === 0 || paymentType === 'bank-transfer';
+  if (!isMeant || !isUnpaid(sale.status)) return undefined;
+  return (await isAwaited(db, sale)) ? { until: sale.expires_at.toISOString() } : undefined;
 }
 
 /** The same with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */

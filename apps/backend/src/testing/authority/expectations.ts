@@ -149,6 +149,8 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${SHOP}/sale/{id}/payment`]: { access: 'buyer' },
   [`GET ${SHOP}/order/{id}/payment`]: { access: 'buyer' },
   [`GET ${SHOP}/siae/event-sale/{id}/payment`]: { access: 'buyer' },
+  // it is paid: there is nothing to confirm
+  [`POST ${SHOP}/sale/{id}/confirmation-mail`]: { access: 'buyer', owner: 409 },
   // the sale is paid: nothing is added or taken away any more
   [`POST ${SHOP}/ticket/sale/{id}/upload-file`]: { access: 'buyer', owner: 415 },
   [`DELETE ${SHOP}/ticket/sale/{id}/upload-file/{fileId}`]: { access: 'buyer', owner: 409 },

@@ -12,11 +12,22 @@ export const ca: MailTexts = {
       'També van adjuntes a aquest correu. A l’entrada només cal que mostri el codi, en paper o al telèfon.',
   },
   transfer: {
-    subject: (venue, reference) => `La seva comanda per a ${venue} (${reference}) espera la transferència`,
-    title: 'Esperem la seva transferència',
+    subject: (venue, reference) => `La teva comanda per a ${venue} (${reference}) espera la transferència`,
+    title: 'Esperem la teva transferència',
     intro: (total, reference) =>
-      `Hem reservat les seves entrades. Transfereixi ${total} i indiqui la referència ${reference} en el concepte.`,
+      `Hem reservat les teves entrades. Transfereix ${total} i indica la referència ${reference} en el concepte.`,
     deadline: (day, time) => `Les places queden reservades fins al ${day} a les ${time}.`,
+    confirm: (until, day, time) =>
+      `Confirma la teva adreça abans de les ${until} i les places quedaran reservades fins al ${day} a les ${time}. Si no, tornaran a la venda.`,
+    keep: 'Confirmar i guardar les places',
+  },
+  confirmation: {
+    subject: (venue, reference) => `Confirma la teva comanda per a ${venue} (${reference})`,
+    title: 'Només falta un pas: confirma la comanda',
+    intro: (venue, until) =>
+      `S’han demanat aquestes entrades per a ${venue} amb aquesta adreça. Si has estat tu, confirma la comanda abans de les ${until} i seran teves.`,
+    open: 'Confirmar la comanda',
+    unasked: 'Si no es confirma, les places tornen a la venda. Si no has estat tu, no cal que facis res.',
   },
   refund: {
     subject: (venue, reference) => `Li retornem l’import de la seva comanda per a ${venue} (${reference})`,

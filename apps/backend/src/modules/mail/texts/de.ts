@@ -17,6 +17,18 @@ export const de: MailTexts = {
     intro: (total, reference) =>
       `wir haben Ihre Eintrittskarten reserviert. Bitte überweisen Sie ${total} und geben Sie als Verwendungszweck ${reference} an.`,
     deadline: (day, time) => `Die Plätze sind bis ${day}, ${time} Uhr, reserviert.`,
+    confirm: (until, day, time) =>
+      `Bitte bestätigen Sie Ihre Adresse bis ${until} Uhr: Dann bleiben die Plätze bis ${day}, ${time} Uhr, reserviert. Sonst gehen sie wieder in den Verkauf.`,
+    keep: 'Bestätigen und Plätze behalten',
+  },
+  confirmation: {
+    subject: (venue, reference) => `Bestätigen Sie Ihre Bestellung für ${venue} (${reference})`,
+    title: 'Nur noch ein Schritt: Bestätigen Sie Ihre Bestellung',
+    intro: (venue, until) =>
+      `mit dieser Adresse wurden Eintrittskarten bestellt: ${venue}. Wenn Sie das waren, bestätigen Sie die Bestellung bis ${until} Uhr, dann gehören sie Ihnen.`,
+    open: 'Bestellung bestätigen',
+    unasked:
+      'Ohne Bestätigung gehen die Plätze wieder in den Verkauf. Wenn Sie nicht bestellt haben, müssen Sie nichts tun.',
   },
   refund: {
     subject: (venue, reference) => `Wir erstatten Ihre Bestellung für ${venue} (${reference})`,

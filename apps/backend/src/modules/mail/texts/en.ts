@@ -17,6 +17,18 @@ export const en: MailTexts = {
     intro: (total, reference) =>
       `We have reserved your tickets. Please transfer ${total} and give the reference ${reference}.`,
     deadline: (day, time) => `The places are reserved until ${day} at ${time}.`,
+    confirm: (until, day, time) =>
+      `Please confirm your address by ${until}: then the places stay reserved until ${day} at ${time}. Otherwise they go back on sale.`,
+    keep: 'Confirm and keep the places',
+  },
+  confirmation: {
+    subject: (venue, reference) => `Confirm your order for ${venue} (${reference})`,
+    title: 'One step left: confirm your order',
+    intro: (venue, until) =>
+      `These tickets for ${venue} were ordered with this address. If it was you, confirm the order by ${until} and they are yours.`,
+    open: 'Confirm the order',
+    unasked:
+      'Without it the places go back on sale. If it was not you who ordered, there is nothing you need to do.',
   },
   refund: {
     subject: (venue, reference) => `We return the amount of your order for ${venue} (${reference})`,

@@ -12,11 +12,22 @@ export const es: MailTexts = {
       'También van adjuntas a este correo. En la entrada basta con mostrar el código, en papel o en el teléfono.',
   },
   transfer: {
-    subject: (venue, reference) => `Su pedido para ${venue} (${reference}) espera la transferencia`,
-    title: 'Esperamos su transferencia',
+    subject: (venue, reference) => `Tu pedido para ${venue} (${reference}) espera la transferencia`,
+    title: 'Esperamos tu transferencia',
     intro: (total, reference) =>
-      `Hemos reservado sus entradas. Transfiera ${total} e indique la referencia ${reference} en el concepto.`,
+      `Hemos reservado tus entradas. Transfiere ${total} e indica la referencia ${reference} en el concepto.`,
     deadline: (day, time) => `Las plazas quedan reservadas hasta el ${day} a las ${time}.`,
+    confirm: (until, day, time) =>
+      `Confirma tu dirección antes de las ${until} y las plazas quedarán reservadas hasta el ${day} a las ${time}. Si no, volverán a la venta.`,
+    keep: 'Confirmar y guardar las plazas',
+  },
+  confirmation: {
+    subject: (venue, reference) => `Confirma tu pedido para ${venue} (${reference})`,
+    title: 'Solo falta un paso: confirma tu pedido',
+    intro: (venue, until) =>
+      `Se han pedido estas entradas para ${venue} con esta dirección. Si has sido tú, confirma el pedido antes de las ${until} y serán tuyas.`,
+    open: 'Confirmar el pedido',
+    unasked: 'Si no se confirma, las plazas vuelven a la venta. Si no has sido tú, no tienes que hacer nada.',
   },
   refund: {
     subject: (venue, reference) => `Le devolvemos el importe de su pedido para ${venue} (${reference})`,

@@ -17,6 +17,18 @@ export const fr: MailTexts = {
     intro: (total, reference) =>
       `Nous avons réservé vos billets. Veuillez virer ${total} en indiquant la référence ${reference}.`,
     deadline: (day, time) => `Les places sont réservées jusqu’au ${day} à ${time}.`,
+    confirm: (until, day, time) =>
+      `Confirmez votre adresse avant ${until} : les places resteront réservées jusqu’au ${day} à ${time}. Sinon, elles seront remises en vente.`,
+    keep: 'Confirmer et garder les places',
+  },
+  confirmation: {
+    subject: (venue, reference) => `Confirmez votre commande pour ${venue} (${reference})`,
+    title: 'Plus qu’une étape : confirmez votre commande',
+    intro: (venue, until) =>
+      `Ces billets ont été commandés avec cette adresse : ${venue}. Si c’est vous, confirmez la commande avant ${until} et ils seront à vous.`,
+    open: 'Confirmer la commande',
+    unasked:
+      'Sans confirmation, les places sont remises en vente. Si ce n’est pas vous, vous n’avez rien à faire.',
   },
   refund: {
     subject: (venue, reference) => `Nous vous remboursons votre commande pour ${venue} (${reference})`,

@@ -17,6 +17,17 @@ export const it: MailTexts = {
     intro: (total, reference) =>
       `abbiamo riservato i suoi biglietti. Effettui un bonifico di ${total} indicando nella causale il riferimento ${reference}.`,
     deadline: (day, time) => `I posti restano riservati fino a ${day}, ore ${time}.`,
+    confirm: (until, day, time) =>
+      `Confermi il suo indirizzo entro le ${until}: i posti resteranno riservati fino a ${day}, ore ${time}. Altrimenti torneranno in vendita.`,
+    keep: 'Conferma e tieni i posti',
+  },
+  confirmation: {
+    subject: (venue, reference) => `Confermi il suo ordine per ${venue} (${reference})`,
+    title: 'Manca solo un passo: confermi l’ordine',
+    intro: (venue, until) =>
+      `questi biglietti per ${venue} sono stati ordinati con questo indirizzo. Se è stato lei, confermi l’ordine entro le ${until} e saranno suoi.`,
+    open: 'Conferma l’ordine',
+    unasked: 'Senza conferma i posti tornano in vendita. Se non è stato lei a ordinare, non deve fare nulla.',
   },
   refund: {
     subject: (venue, reference) => `Le rimborsiamo l’importo del suo ordine per ${venue} (${reference})`,

@@ -1,0 +1,67 @@
+/** Frame of the box office's own pages: plain HTML, one style, no script. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Locale } from '@taquilla/contracts';
+import { Html, html } from './html.ts';
+
+export interface Page {
+  locale: Locale;
+  title: string;
+  body: Html;
+  /** further origins that a form of this page may lead to */
+  formOrigins?: readonly string[];
+}
+
+/** How a page looks: elements of its head, and what its content policy calls their source. */
+export interface PageStyle {
+  head: Html;
+  source: string;
+}
+
+/** A style sheet of its own address. */
+export const linkedStyle = (path: string): PageStyle => ({
+  head: html`<link rel="stylesheet" href="${path}" />`,
+  source: "'self'",
+});
+
+/** CSS within the page, which its policy knows by its hash. `css` is ours: nobody else's words are in it. */
+export const ownStyle = (css: string): PageStyle => ({
+  head: new Html(`<style>${css}</style>`),
+  source: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+});
+
+/** Answers a page with a content policy of its own that allows exactly what it needs. */
+export function sendHtmlPage(
+  reply: FastifyReply,
+  { locale, title, body, formOrigins = [] }: Page,
+  { status = 200, style }: { status?: number; style: PageStyle },
+) {
+  const policy = [
+    "default-src 'none'",
+    `style-src ${style.source}`,
+    'img-src data:',
+    "frame-src 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  const page = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${style.head}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `;
+  return reply
+    .code(status)
+    .header('Content-Security-Policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(page.text);
+}

@@ -1,0 +1,130 @@
+/** The page of a confirmation mail. Pure: an order in, a page out. */
+import { localisePath, type Locale } from '@taquilla/contracts';
+import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
+import { html, type Html } from '../../format/html.ts';
+import type { Page } from '../../format/html-page.ts';
+import { mailTexts } from '../mail/mail-texts.ts';
+import { resultPage } from '../sale/result-page.ts';
+import type { SoldLine } from '../sale/sale-document.ts';
+import type { ConfirmableOrder } from './confirm.ts';
+import { CONFIRM_PATH } from './confirm-path.ts';
+import { pageTexts, type PageTexts } from './page-texts.ts';
+
+/** Statuses that tell a machine what the page tells a person. */
+export const STATUS: Record<ConfirmableOrder['state'], number> = {
+  open: 200,
+  confirmed: 200,
+  'too late': 410,
+  'too many': 409,
+};
+
+/** @param token of the link, for the form that confirms it */
+export function orderPage(order: ConfirmableOrder, token: string): Page {
+  const { sale, venue } = order.document;
+  const texts = pageTexts(sale.locale);
+  const { title, lead } = saying(order, texts);
+  return {
+    locale: sale.locale,
+    title: `${title} · ${venue.name}`,
+    body: html`<header class="venue">
+        <p><strong>${venue.name}</strong> <span>${venue.city}</span></p>
+      </header>
+      <main>
+        <div class="card">
+          <h1>${title}</h1>
+          <p class="lead">${lead}</p>
+          ${hasContents(order) ? contents(order) : ''}
+          <div class="act">${order.state === 'open' ? form(order, token, texts) : way(order, texts)}</div>
+          ${order.state === 'open' ? html`<p class="soft">${texts.unasked}</p>` : ''}
+        </div>
+      </main>`,
+  };
+}
+
+/** Of a link that leads to no order. @param locale as the link names it */
+export function brokenPage(locale: Locale): Page {
+  const { broken, home } = pageTexts(locale);
+  return {
+    locale,
+    title: broken.title,
+    body: html`<main>
+      <div class="card">
+        <h1>${broken.title}</h1>
+        <p class="lead">${broken.lead}</p>
+        <div class="act"><a class="button" href="${localisePath('/', locale)}">${home}</a></div>
+      </div>
+    </main>`,
+  };
+}
+
+function saying(
+  { state, isFree, keptUntil, document: { sale, venue, buyer } }: ConfirmableOrder,
+  texts: PageTexts,
+) {
+  const time = (instant: Date) => formatTime(instant, sale.locale, venue.timezone);
+  const day = (instant: Date) => formatDay(instant, sale.locale, venue.timezone);
+  const end = (state === 'open' ? keptUntil : null) ?? sale.expires_at;
+  const [until, lastDay, lastTime] = [time(sale.expires_at), day(end), time(end)];
+  const { free, transfer, freeConfirmed, transferConfirmed } = texts;
+  switch (state) {
+    case 'too late':
+      return texts.tooLate;
+    case 'too many':
+      return isFree ? texts.tooManyFree : texts.tooManyTransfers;
+    case 'open':
+      return isFree
+        ? { ...free, lead: free.lead(until) }
+        : { ...transfer, lead: transfer.lead(until, lastDay, lastTime) };
+    case 'confirmed':
+      return isFree
+        ? { ...freeConfirmed, lead: freeConfirmed.lead(buyer.email) }
+        : {
+            ...transferConfirmed,
+            lead: transferConfirmed.lead(formatEuros(sale.total_cents), lastDay, lastTime),
+          };
+  }
+}
+
+const hasContents = ({ state }: ConfirmableOrder) => state === 'open' || state === 'confirmed';
+
+function contents({ document: { sale, venue, lines } }: ConfirmableOrder): Html {
+  const texts = mailTexts(sale.locale);
+  const visit = ({ roomName, visitAt }: SoldLine['visits'][number]) =>
+    texts.visit(
+      roomName,
+      formatDay(visitAt, sale.locale, venue.timezone),
+      formatTime(visitAt, sale.locale, venue.timezone),
+    );
+  return html`<ul>
+      ${lines.map(
+        ({ productName, quantity, visits }) =>
+          html`<li>
+            <strong>${texts.quantity(quantity)} ${productName}</strong>
+            ${visits.map((one) => html`<span>${visit(one)}</span>`)}
+          </li>`,
+      )}
+    </ul>
+    <dl>
+      <dt>${texts.reference}</dt>
+      <dd>${sale.reference}</dd>
+      <dt>${texts.total}</dt>
+      <dd>${formatEuros(sale.total_cents)}</dd>
+    </dl>`;
+}
+
+function form({ isFree, document: { sale } }: ConfirmableOrder, token: string, texts: PageTexts): Html {
+  return html`<form method="post" action="${CONFIRM_PATH}">
+    <input type="hidden" name="token" value="${token}" />
+    <input type="hidden" name="language" value="${sale.locale}" />
+    <button class="button">${isFree ? texts.confirm : texts.keep}</button>
+  </form>`;
+}
+
+/** Where to go from here: to the order, or to the venue, where there may be places left. */
+function way({ state, document: { sale, venue } }: ConfirmableOrder, texts: PageTexts): Html {
+  const isConfirmed = state === 'confirmed';
+  const path = isConfirmed ? resultPage(venue.slug, 'success', sale) : `/monuments/${venue.slug}`;
+  return html`<a class="button" href="${localisePath(path, sale.locale)}"
+    >${isConfirmed ? texts.see : texts.chooseAgain}</a
+  >`;
+}

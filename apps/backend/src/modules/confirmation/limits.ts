@@ -1,0 +1,81 @@
+/** What one mailbox may have of a venue without money. */
+import type { Trx } from '../../database/open-database.ts';
+import { conflict } from '../../errors.ts';
+import type { Allowances } from '../../limits/allowance.ts';
+import type { Sale } from '../sale/repository.ts';
+import { UNPAID } from '../sale/sale-status.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Its row is locked until the end of the transaction, so that two orders of one address are counted one after another. */
+const TRANSFERS = { name: 'transfers looked at', limit: 1000, windowMs: DAY_MS };
+
+const subjectOf = (sale: Sale, mailbox: string) => `${sale.headquarter_id} ${mailbox}`;
+
+/** Units of an order, whatever it sells. */
+export async function unitsOf(trx: Trx, sale: Sale): Promise<number> {
+  const { units } = await trx
+    .selectFrom(sale.kind === 'event' ? 'sale_event_line' : 'sale_line')
+    .select((eb) => eb.fn.sum<number | null>('quantity').as('units'))
+    .where('sale_id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  return units ?? 0;
+}
+
+/**
+ * More free units than one address has in a day.
+ * @param most of the venue
+ */
+export const tooManyFree = (most: number) =>
+  conflict(`One e-mail address can have ${most} free tickets a day here`);
+
+/**
+ * Counts a free order's units for its address and day.
+ * @throws 409 in the words of `tooManyFree`
+ */
+export async function takeFreeUnits(
+  trx: Trx,
+  allowances: Allowances,
+  { sale, mailbox, most }: { sale: Sale; mailbox: string; most: number },
+  now: Date,
+): Promise<void> {
+  const rule = { name: 'free units', limit: most, windowMs: DAY_MS };
+  const claim = { rule, subject: subjectOf(sale, mailbox), amount: await unitsOf(trx, sale) };
+  if ((await allowances.tryClaim(claim, now, trx)) > 0) throw tooManyFree(most);
+}
+
+const TOO_MANY_TRANSFERS =
+  'Other orders of yours are waiting for a bank transfer. Pay this one by card, or transfer those first';
+
+/**
+ * Looks whether an address may have one more order that waits for a bank transfer.
+ * @throws 409 `TOO_MANY_TRANSFERS`
+ */
+export async function refuseTooManyTransfers(
+  trx: Trx,
+  allowances: Allowances,
+  { sale, mailbox }: { sale: Sale; mailbox: string },
+  now: Date,
+): Promise<void> {
+  await allowances.tryClaim({ rule: TRANSFERS, subject: subjectOf(sale, mailbox) }, now, trx);
+  const { most, mostCents } = await trx
+    .selectFrom('venue')
+    .select(['max_waiting_transfers as most', 'max_waiting_transfer_cents as mostCents'])
+    .where('id', '=', sale.headquarter_id)
+    .executeTakeFirstOrThrow();
+  const others = await trx
+    .selectFrom('sale_confirmation as confirmed')
+    .innerJoin('sale', 'sale.id', 'confirmed.sale_id')
+    .innerJoin('payment_gateway as gateway', 'gateway.id', 'sale.payment_gateway_id')
+    .select('sale.total_cents')
+    .where('confirmed.headquarter_id', '=', sale.headquarter_id)
+    .where('confirmed.mailbox', '=', mailbox)
+    .where('confirmed.used_at', 'is not', null)
+    .where('sale.status', 'in', UNPAID)
+    .where('sale.id', '!=', sale.id)
+    .where('gateway.type', '=', 'bank-transfer')
+    .execute();
+  const sum = others.reduce((total, { total_cents }) => total + total_cents, sale.total_cents);
+  const isTooMany = others.length + 1 > most || (mostCents !== null && sum > mostCents);
+  if (isTooMany) throw conflict(TOO_MANY_TRANSFERS);
+}

@@ -1,0 +1,82 @@
+import formBody from '@fastify/formbody';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { BASE } from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { conflict, forbidden, tooManyRequests } from '../../errors.ts';
+import { ownStyle, sendHtmlPage } from '../../format/html-page.ts';
+import { transaction } from '../../database/transaction.ts';
+import { languageQuery, saleParam } from '../../request-schemas.ts';
+import { noContent, refusals, SALE_BUYER_BY_HEADER } from '../../response-schemas.ts';
+import { isBuyer } from '../sale/is-buyer.ts';
+import { lockSale } from '../sale/repository.ts';
+import { isUnpaid } from '../sale/sale-status.ts';
+import { brokenPage, orderPage, STATUS } from './confirm-page.ts';
+import { CONFIRM_PATH, confirmPath } from './confirm-path.ts';
+import { Confirmations } from './confirmations.ts';
+import { confirmOrder, lookAtOrder, type ConfirmableOrder } from './confirm.ts';
+import { pageStyle } from './page-style.ts';
+import { sweepConfirmations } from './repository.ts';
+
+const SWEEP_EVERY_MS = 60 * 60_000;
+const NOTHING_TO_CONFIRM = 'This order waits for no confirmation';
+
+/** `hide`: pages for people, which no remote calls. */
+const link = languageQuery.extend({ token: z.string().max(200).default('') });
+
+/** Orders that wait until their buyer has opened a mail. */
+export const confirmationModule: Module = async (app, deps) => {
+  const { config, clock, jobs } = deps;
+  const { db } = deps.database;
+  await app.register(formBody);
+  const confirmations = new Confirmations(deps, app.log);
+  jobs.register('confirmations', SWEEP_EVERY_MS, () => sweepConfirmations(db, clock.now()));
+  const linkOf = (token: string) => ({ db, token, secret: config.secret, now: clock.now() });
+
+  // programs that read mails open links: only the button confirms
+  app.get(CONFIRM_PATH, { schema: { hide: true, querystring: link } }, async ({ query }, reply) => {
+    const { token, language } = query;
+    return sendOrder(reply, await lookAtOrder(linkOf(token)), { token, language });
+  });
+  app.post(CONFIRM_PATH, { schema: { hide: true, body: link } }, async ({ body }, reply) => {
+    const { token, language } = body;
+    const order = await confirmOrder(confirmations, linkOf(token));
+    if (order?.state === 'confirmed') return reply.redirect(confirmPath(token, language), 303);
+    return sendOrder(reply, order, { token, language });
+  });
+
+  app.post(
+    `${BASE}/sale/:id/confirmation-mail`,
+    {
+      schema: {
+        security: SALE_BUYER_BY_HEADER,
+        params: saleParam,
+        response: { ...noContent, ...refusals(403, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { id: saleId } = request.params;
+      const now = clock.now();
+      const buyer = { saleId, secret: config.secret, now };
+      if (!(await isBuyer(db, request, buyer))) throw forbidden();
+      const wait = await transaction(db, async (trx) => {
+        const sale = await lockSale(trx, saleId);
+        const isOpen = sale && isUnpaid(sale.status) && sale.expires_at > now;
+        return isOpen ? confirmations.remind(trx, sale, { address: request.ip, now }) : undefined;
+      });
+      if (wait === undefined) throw conflict(NOTHING_TO_CONFIRM);
+      if (wait > 0) throw tooManyRequests(wait);
+      return reply.code(204).send(undefined);
+    },
+  );
+};
+
+type LinkQuery = z.output<typeof link>;
+
+function sendOrder(reply: FastifyReply, order: ConfirmableOrder | undefined, { token, language }: LinkQuery) {
+  if (!order) {
+    return sendHtmlPage(reply, brokenPage(language), { status: 403, style: ownStyle(pageStyle('')) });
+  }
+  const style = ownStyle(pageStyle(order.document.venue.colour));
+  return sendHtmlPage(reply, orderPage(order, token), { status: STATUS[order.state], style });
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '../../clock.ts';
+import { linkToken } from '../client/client-link.ts';
+import { confirmPath } from '../confirmation/confirm-path.ts';
+import { transferEnd } from '../payment/await-transfer.ts';
+import { isUnpaid } from '../sale/sale-status.ts';
+import { mailboxOf } from './letter-limits.ts';
+import type { Task } from './outbox.ts';
+import { confirmationLetter, transferLetter } from './sale-letters.ts';
+import { addressed, documentOf, transferInstructions, type SaleMails } from './send-sale-mail.ts';
+
+/** Asks whether an order's address is its buyer's, unless it is confirmed or over: a link that does nothing is no mail. */
+export async function sendConfirmationMail(
+  { db, config, send, clock }: SaleMails & { clock: Clock },
+  task: Task,
+): Promise<void> {
+  const link = await db
+    .selectFrom('sale_confirmation')
+    .select(['sale_id', 'mailbox'])
+    .where('id', '=', task.subjectId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (!link) return;
+  const document = await documentOf(db, link.sale_id);
+  const { sale, buyer } = document;
+  const isOpen = isUnpaid(sale.status) && sale.expires_at > clock.now();
+  if (!isOpen || mailboxOf(buyer.email) !== link.mailbox) return;
+  const url = config.publicUrl + confirmPath(linkToken(task.subjectId, config.secret), sale.locale);
+  const letter =
+    sale.total_cents === 0
+      ? confirmationLetter(document, url)
+      : transferLetter(document, await transferInstructions(db, sale), {
+          url,
+          keptUntil: await transferEnd(db, sale),
+        });
+  await send(addressed(document, task, letter));
+}

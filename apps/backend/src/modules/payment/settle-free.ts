@@ -1,0 +1,62 @@
+import type { PaymentRedirect } from '@taquilla/contracts';
+import type { Trx } from '../../database/open-database.ts';
+import { notFound, tooManyRequests } from '../../errors.ts';
+import type { Asker, Confirmations } from '../confirmation/confirmations.ts';
+import { tooManyFree, unitsOf } from '../confirmation/limits.ts';
+import { lockCartOrders } from '../sale/cart-orders.ts';
+import type { Sale } from '../sale/repository.ts';
+import { beginPayment } from './begin-payment.ts';
+import { NO_REDIRECT } from './gateway.ts';
+import { insertAttempt, setPaymentState } from './repository.ts';
+import { settleSale } from './settle.ts';
+
+/**
+ * A total of zero skips the gateway (product decision 7). It is settled at once for a client who has proved the
+ * order's address, or where the venue wants no proof; else when the mail to that address is opened, within half an hour.
+ * @throws 409 for more free units than the venue gives to one address, 429
+ */
+export async function startFree(
+  trx: Trx,
+  sale: Sale,
+  attempt: { gatewayId: number; isBuyers: boolean },
+  confirmations: Confirmations,
+  asker: Asker,
+): Promise<PaymentRedirect> {
+  const { now } = asker;
+  // the half hour begins once, with the first try
+  const isFirst = sale.status === 'pending';
+  const begun = isFirst ? await beginPayment(trx, sale, attempt.gatewayId, now) : sale;
+  const { free_orders, max_free_units: most } = await venueOf(trx, sale);
+  if (free_orders === 'confirm') {
+    if ((await unitsOf(trx, sale)) > most) throw tooManyFree(most);
+    const { state, mailbox, wait } = await confirmations.prove(trx, begun, asker);
+    if (wait > 0) throw tooManyRequests(wait);
+    if (state === 'asked') return { ...NO_REDIRECT, confirm_until: begun.expires_at.toISOString() };
+    await confirmations.takeFreeUnits(trx, { sale, mailbox, most }, now);
+  }
+  await settleFree(trx, begun.id, attempt, now);
+  return NO_REDIRECT;
+}
+
+/** Settles a free order, which the caller has locked. */
+export async function settleFree(
+  trx: Trx,
+  saleId: string,
+  { gatewayId, isBuyers }: { gatewayId: number; isBuyers: boolean },
+  now: Date,
+): Promise<void> {
+  const orders = await lockCartOrders(trx, saleId);
+  if (!orders) throw notFound();
+  const payment = await insertAttempt(trx, orders.sale, { gatewayId, isBuyers, now });
+  await setPaymentState(trx, payment.id, 'authorised');
+  await settleSale(trx, orders, payment, now);
+}
+
+/** What the sale's venue gives away without money. */
+export function venueOf(trx: Trx, { headquarter_id }: Sale) {
+  return trx
+    .selectFrom('venue')
+    .select(['free_orders', 'max_free_units'])
+    .where('id', '=', headquarter_id)
+    .executeTakeFirstOrThrow();
+}

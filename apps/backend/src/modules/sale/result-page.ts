@@ -1,0 +1,8 @@
+import type { Sale } from './repository.ts';
+
+/** Path of the page that tells a buyer what became of a sale (spec section 2), without the language. */
+export const resultPage = (
+  slug: string,
+  result: 'success' | 'error',
+  { id, kind }: Pick<Sale, 'id' | 'kind'>,
+): string => `/monuments/${slug}/${kind === 'event' ? 'event/' : ''}${result}/${id}`;
