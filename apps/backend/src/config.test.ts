@@ -41,6 +41,56 @@ test('makes a secret once and keeps it to itself', () => {
 
 test('lets the work be done elsewhere only where there can be somebody else', () => {
   assert.equal(readConfig({ DATA_DIR }).works, true);
-  assert.equal(readConfig({ DATA_DIR, WORK: 'off', DATABASE_URL: 'postgres://x/y' }).works, false);
+  assert.equal(
+    readConfig({ DATA_DIR, WORK: 'off', DATABASE_URL: 'postgres://x/y', SECRET: 's'.repeat(32) }).works,
+    false,
+  );
   assert.throws(() => readConfig({ DATA_DIR, WORK: 'off' }), /WORK: off needs DATABASE_URL/);
+});
+
+test('what must not start does not start, and every reason is told at once', () => {
+  const real = {
+    DATA_DIR,
+    DATABASE_URL: 'postgres://x/y',
+    SECRET: 's'.repeat(32),
+    PUBLIC_URL: 'https://a.example',
+  };
+  assert.ok(readConfig(real));
+  const cases: [env: Record<string, string>, refused: string[]][] = [
+    [{ SECRET: '' }, ['SECRET']],
+    [{ SANDBOX: 'on', DEMO: 'on' }, ['SANDBOX', 'DEMO']],
+    [{ SANDBOX: 'on', PUBLIC_URL: 'http://shop.example' }, ['SANDBOX']],
+    [{ DATABASE_URL: '', DEMO: 'on' }, ['DEMO']],
+    [{ RATE_LIMIT: '0' }, ['RATE_LIMIT']],
+    [{ AUTHORITY_URL: 'https://authority.example' }, ['AUTHORITY_KEY']],
+    [{ SECRET_PREVIOUS: 's'.repeat(32) }, ['SECRET_PREVIOUS']],
+    [{ SECRET_PREVIOUS: 'short' }, ['SECRET_PREVIOUS']],
+  ];
+  for (const [env, refused] of cases) {
+    let message = '';
+    assert.throws(
+      () => readConfig({ ...real, ...env }),
+      (error: unknown) => {
+        message = (error as Error).message;
+        return error instanceof StartError;
+      },
+    );
+    assert.deepEqual(
+      message
+        .split('\n')
+        .slice(1)
+        .map((line) => /^ {2}(\w+): ./.exec(line)?.[1]),
+      refused,
+    );
+  }
+});
+
+test('a demo starts on this machine, and on plain HTTP in the house', () => {
+  const demo = { DATA_DIR, DEMO: 'on', SANDBOX: 'on' };
+  for (const env of [{}, { PUBLIC_URL: 'http://192.168.1.20:3000' }])
+    assert.ok(readConfig({ ...demo, ...env }).isDemo);
+  const onPostgres = { ...demo, DATABASE_URL: 'postgres://x/y', SECRET: 's'.repeat(32) };
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:80', 'http://[::1]:3000']) {
+    assert.ok(readConfig({ ...onPostgres, PUBLIC_URL }).hasSandbox);
+  }
 });

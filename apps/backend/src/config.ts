@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './errors.ts';
+import { brokenRules } from './start-rules.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
@@ -38,6 +39,12 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Signs download links and entry codes; unset: made once and kept in `DATA_DIR` */
   SECRET: z.string().min(32).optional(),
+  /** Secrets that were used before, the newest first, separated by spaces: what they signed still counts */
+  SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/\s+/).filter(Boolean))
+    .pipe(z.array(z.string().min(32))),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The ticketing authority that issues sales of events, and the key it knows this shop by */
   AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -91,10 +98,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new StartError(`These settings cannot be used:\n${lines.join('\n')}`);
+    throw unusable(
+      parsed.error.issues.map((issue) => `${issue.path[0]?.toString() ?? ''}: ${issue.message}`),
+    );
   }
   const values = parsed.data;
+  const broken = brokenRules(values);
+  if (broken.length > 0) throw unusable(broken);
   const dataDir = resolve(values.DATA_DIR);
   return {
     host: values.HOST,
@@ -109,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: values.SECRET ?? keptSecret(dataDir),
     smtpUrl: values.SMTP_URL,
     authority: authorityOf(values),
-    works: worksOf(values),
+    works: values.WORK,
     isDemo: values.DEMO,
     hasSandbox: values.SANDBOX,
     isClosed: values.MAINTENANCE,
@@ -121,17 +131,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-function authorityOf({ AUTHORITY_URL: url, AUTHORITY_KEY: key }: z.infer<typeof environment>) {
-  if (url === undefined) return undefined;
-  if (key === undefined) throw new StartError('These settings cannot be used:\n  AUTHORITY_KEY: is missing');
-  return { url: url.replace(/\/$/, ''), key };
-}
+const unusable = (lines: readonly string[]) =>
+  new StartError(`These settings cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 
-function worksOf({ WORK: works, DATABASE_URL: url }: z.infer<typeof environment>): boolean {
-  if (works || url !== undefined) return works;
-  throw new StartError(
-    'These settings cannot be used:\n  WORK: off needs DATABASE_URL, nobody else could do the work',
-  );
+function authorityOf({ AUTHORITY_URL: url, AUTHORITY_KEY: key }: z.infer<typeof environment>) {
+  return url === undefined || key === undefined ? undefined : { url: url.replace(/\/$/, ''), key };
 }
 
 /** The secret of an installation that was given none: made at the first start, then always the same. */

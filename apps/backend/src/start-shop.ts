@@ -3,11 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { refuseWrongClock } from './database/clock-difference.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './database/open-database.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { App, Deps } from './deps.ts';
 import { JobRunner } from './jobs.ts';
+import { keyIdentities } from './modules/event-sale/identity.ts';
 import { Bonds } from './modules/bond/bonds.ts';
 
 export interface Shop {
@@ -29,8 +31,11 @@ export async function prepareShop(
   const database = options.database ?? (await openConfigured(config, log));
   try {
     const clock = options.clock ?? systemClock;
+    await refuseWrongClock(database.db);
     const steps = await migrate(database.db);
     if (steps.length > 0) log.info({ steps }, 'database brought up to date');
+    // what earlier releases wrote has to be known again before anything is sold
+    await keyIdentities(database.db, config.secret);
     if (config.isDemo) log.info({ outcome: await loadDemo(database.db, clock.now()) }, 'demo data');
     const bonds = new Bonds(config, clock);
     const deps: Deps = { config, database, clock, jobs: new JobRunner(log), bonds };
@@ -58,7 +63,7 @@ export async function openConfigured(
 ): Promise<OpenDatabase> {
   const { databaseUrl, databasePool, dataDir } = config;
   if (databaseUrl === undefined) return openEmbedded({ dataDir: join(dataDir, 'pglite') });
-  return openPostgres(databaseUrl, databasePool, (error) => {
-    log.warn({ err: error }, 'a database connection broke');
+  return openPostgres(databaseUrl, databasePool, {
+    onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
 }

@@ -8,7 +8,8 @@ const AWAY = new Set([
 /** PostgreSQL's class of errors about connections. */
 const CONNECTION = '08';
 /** What the driver says of a connection that broke before or while it was used; it has no codes for that. */
-const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
+const BROKEN =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
 
 /** Whether a query failed because there is no database to ask at the moment: starting, stopping, or out of reach. */
 export function isAway(error: unknown): boolean {

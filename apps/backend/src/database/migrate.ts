@@ -19,6 +19,8 @@ const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
 export async function migrate(db: Db): Promise<string[]> {
   await prepare(db);
   return transaction(db, async (trx) => {
+    // a step may take as long as it takes
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select id from migration_lock where id = 1 for update`.execute(trx);
     const done = await trx.selectFrom('migration').select('name').execute();
     const pending = migrations.filter(({ name }) => !done.some((row) => row.name === name));

@@ -22,10 +22,36 @@ export interface OpenDatabase {
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** @param onBroken a connection is lost; what it was doing fails by itself */
-export function openPostgres(url: string, max: number, onBroken?: (error: Error) => void): OpenDatabase {
-  const connect = (options?: string) => {
-    const pool = new pg.Pool({ connectionString: url, max, ...(options === undefined ? {} : { options }) });
+export interface PostgresOptions {
+  /** a connection is lost; what it was doing fails by itself */
+  onBroken?: (error: Error) => void;
+  timeouts?: Partial<typeof TIMEOUTS>;
+}
+
+/**
+ * How long anything may take, ms. Nothing a visitor asks for needs a second; a database that is silent must not hold
+ * requests without end. A migration has no end of its own (`migrate.ts`).
+ */
+const TIMEOUTS = {
+  /** for a connection, new or free again */
+  connection: 10_000,
+  /** for a statement, at the server */
+  statement: 30_000,
+  /** between two statements of a transaction, at the server */
+  idleTransaction: 30_000,
+  /** for an answer, where the server says nothing any more */
+  answer: 40_000,
+};
+
+export function openPostgres(url: string, max: number, options: PostgresOptions = {}): OpenDatabase {
+  const { onBroken, timeouts } = options;
+  const { connection, statement, idleTransaction, answer } = { ...TIMEOUTS, ...timeouts };
+  const limits = `-c statement_timeout=${statement} -c idle_in_transaction_session_timeout=${idleTransaction}`;
+  const connect = (setting = '') => {
+    const pool = new pg.Pool({
+      ...{ connectionString: url, max, options: `${limits} ${setting}`.trim() },
+      ...{ connectionTimeoutMillis: connection, query_timeout: answer, keepAlive: true },
+    });
     // Without a listener a connection that breaks, at work or idle, would end the process; the pool replaces it.
     pool.on('connect', (client) => {
       client.on('error', (error) => onBroken?.(error));

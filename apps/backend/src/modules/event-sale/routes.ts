@@ -35,7 +35,6 @@ export const eventSaleModule: Module = async (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
   const { secret } = config;
-  await keyIdentities(db, secret);
   jobs.register('identities of buyers', KEY_EVERY_MS, () => keyIdentities(db, secret));
   const codes = new PromotionThrottle(db, secret, clock);
   const network = networkOf(config);

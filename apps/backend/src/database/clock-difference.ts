@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { StartError } from '../errors.ts';
+import type { Db } from './open-database.ts';
+
+/**
+ * Holds and links end by the clock of the process that looks. One that is wrong by more ends the holds of everybody, or
+ * sells what is over.
+ */
+export const MOST_DIFFERENCE_MS = 5_000;
+
+/** How far this machine's clock is ahead of the database's, ms. */
+export async function clockDifference(db: Db): Promise<number> {
+  const asked = Date.now();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const answered = Date.now();
+  return Math.round((asked + answered) / 2 - (rows[0]?.now.getTime() ?? NaN));
+}
+
+/** What is wrong with the clocks, in a sentence; undefined while they agree. */
+export function clockProblem(difference: number): string | undefined {
+  if (Math.abs(difference) <= MOST_DIFFERENCE_MS) return undefined;
+  const seconds = (Math.abs(difference) / 1000).toFixed(1);
+  return `The clock of this machine is ${seconds} s ${difference > 0 ? 'ahead of' : 'behind'} the database's`;
+}
+
+/** @throws StartError where the clocks disagree */
+export async function refuseWrongClock(db: Db): Promise<void> {
+  const problem = clockProblem(await clockDifference(db));
+  if (problem !== undefined) throw new StartError(`${problem}: set both by NTP`);
+}

@@ -1,0 +1,78 @@
+/** Settings that are each right and together are not: what must not start does not start. Pure. */
+
+interface Settings {
+  DATABASE_URL?: string | undefined;
+  SECRET?: string | undefined;
+  SECRET_PREVIOUS: readonly string[];
+  PUBLIC_URL: string;
+  AUTHORITY_URL?: string | undefined;
+  AUTHORITY_KEY?: string | undefined;
+  WORK: boolean;
+  DEMO: boolean;
+  SANDBOX: boolean;
+  RATE_LIMIT: number;
+}
+
+interface Rule {
+  setting: string;
+  isBroken: (settings: Settings) => boolean;
+  message: string;
+}
+
+const RULES: readonly Rule[] = [
+  {
+    setting: 'SECRET',
+    isBroken: ({ DATABASE_URL, SECRET }) => DATABASE_URL !== undefined && SECRET === undefined,
+    message:
+      'is needed with DATABASE_URL: with one of its own, a process refuses what another one has signed',
+  },
+  {
+    setting: 'SECRET_PREVIOUS',
+    isBroken: ({ SECRET, SECRET_PREVIOUS }) => SECRET !== undefined && SECRET_PREVIOUS.includes(SECRET),
+    message: 'is the present SECRET',
+  },
+  {
+    setting: 'SECRET_PREVIOUS',
+    isBroken: ({ SECRET, SECRET_PREVIOUS }) => SECRET === undefined && SECRET_PREVIOUS.length > 0,
+    message: 'needs a SECRET that is newer',
+  },
+  {
+    setting: 'SANDBOX',
+    isBroken: ({ SANDBOX, ...rest }) => SANDBOX && mayBeReal(rest),
+    message: 'is for demos: anybody pays at its bank without money, and its inbox shows every mail',
+  },
+  {
+    setting: 'DEMO',
+    isBroken: ({ DEMO, ...rest }) => DEMO && mayBeReal(rest),
+    message: 'is for demos: it adds clients whose passwords everybody knows',
+  },
+  {
+    setting: 'RATE_LIMIT',
+    isBroken: ({ RATE_LIMIT, PUBLIC_URL }) => RATE_LIMIT === 0 && PUBLIC_URL.startsWith('https:'),
+    message: '0 is for load tests: it ends every limit per address',
+  },
+  {
+    setting: 'AUTHORITY_KEY',
+    isBroken: ({ AUTHORITY_URL, AUTHORITY_KEY }) =>
+      AUTHORITY_URL !== undefined && AUTHORITY_KEY === undefined,
+    message: 'is missing',
+  },
+  {
+    setting: 'WORK',
+    isBroken: ({ WORK, DATABASE_URL }) => !WORK && DATABASE_URL === undefined,
+    message: 'off needs DATABASE_URL, nobody else could do the work',
+  },
+];
+
+/** A shop that strangers reach: over TLS, or under a name of its own with a database for sales. */
+function mayBeReal({ PUBLIC_URL, DATABASE_URL }: Pick<Settings, 'PUBLIC_URL' | 'DATABASE_URL'>): boolean {
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  return protocol === 'https:' || (DATABASE_URL !== undefined && !isLoopback(hostname));
+}
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+
+/** `NAME: what is wrong`, a line each. */
+export const brokenRules = (settings: Settings): string[] =>
+  RULES.filter(({ isBroken }) => isBroken(settings)).map(({ setting, message }) => `${setting}: ${message}`);
