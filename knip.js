@@ -36,7 +36,7 @@ export default {
       entry: [
         'src/server.ts',
         'src/cli.ts',
-        'src/testing/{with-postgres,bench/{bare-routes,catalogue,main,load,map,panel},crash/main}.ts',
+        'src/testing/{with-postgres,bench/{bare-routes,bonds,catalogue,mail-sink,main,load,map,map-crowd,outbox,panel},crash/main}.ts',
       ],
     },
     ...remoteWorkspaces(),

@@ -9,6 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { systemClock } from '../../clock.ts';
 import type { SaleDocument } from '../sale/sale-document.ts';
+import { soldDocument } from '../../testing/sold-document.ts';
 import { Bonds } from './bonds.ts';
 import { bondFileOf, forgetBond, sweepBonds, unfinishedName } from './kept-bonds.ts';
 import { printedSale } from './printed-sale.ts';
@@ -25,37 +26,6 @@ after(async () => {
   rmSync(bondDir, { recursive: true });
 });
 
-/** A sale of so many tickets; only what a bond is drawn from is read of it. */
-function document(quantity: number, changes: Partial<SaleDocument> = {}): SaleDocument {
-  const sale = {
-    id: randomUUID(),
-    locale: 'es',
-    reference: '7F3K9M2A',
-    is_gift: false,
-    total_cents: 1200,
-    paid_at: new Date('2031-03-10T10:00:00Z'),
-    created_at: new Date('2031-03-10T10:00:00Z'),
-    status: 'paid',
-  } as SaleDocument['sale'];
-  const visits = [{ roomId: 1, roomName: 'Salón', visitAt: new Date('2031-07-14T09:00:00Z') }];
-  return {
-    sale,
-    venue: {
-      id: 1,
-      slug: 'alcazar',
-      name: 'Alcázar',
-      city: 'Sevilla',
-      timezone: 'Europe/Madrid',
-      colour: '#a34a28',
-    },
-    company: { name: 'Company', email: 'company@example.org' },
-    buyer: { name: 'Begoña Núñez', email: 'buyer@example.org' },
-    lines: [{ productId: 2, productName: 'Visita', quantity, holders: [], persons: 1, visits }],
-    authority: null,
-    ...changes,
-  };
-}
-
 async function read(asked: SaleDocument): Promise<Buffer> {
   const { handle, size } = await bonds.open(asked);
   const bytes = await buffer(handle.createReadStream());
@@ -71,16 +41,16 @@ const keptOf = ({ sale }: SaleDocument) => {
 };
 
 test('S6, B4: the thread that sells has nothing to do while the bond of a school is drawn', async () => {
-  await read(document(1));
+  await read(soldDocument(1));
   const before = performance.eventLoopUtilization();
-  const pdf = await read(document(300));
+  const pdf = await read(soldDocument(300));
   const { utilization } = performance.eventLoopUtilization(before);
   assert.ok(pdf.length > 500_000 && pdf.subarray(-6).toString() === '%%EOF\n');
   assert.ok(utilization < 0.5, `${Math.round(utilization * 100)} % of the time`);
 });
 
 test('who asks for the same at the same time has one drawing, which nobody else on the machine can read', async () => {
-  const asked = document(2);
+  const asked = soldDocument(2);
   const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => read(asked)));
   for (const other of others) assert.deepEqual(other, first);
   const [file = '', ...more] = keptOf(asked);
@@ -89,7 +59,7 @@ test('who asks for the same at the same time has one drawing, which nobody else 
 });
 
 test('what is drawn decides which file it is, and nothing else of the sale', async () => {
-  const asked = document(1);
+  const asked = soldDocument(1);
   const first = await read(asked);
   const refunded = { ...asked, sale: { ...asked.sale, status: 'pending refund' as const } };
   assert.deepEqual(await read(refunded), first);
@@ -101,7 +71,7 @@ test('what is drawn decides which file it is, and nothing else of the sale', asy
 });
 
 test('nothing is left of a sale that is forgotten, not even of a drawing under way', async () => {
-  const [asked, other] = [document(1), document(1)];
+  const [asked, other] = [soldDocument(1), soldDocument(1)];
   await read(asked);
   await read(other);
   const unfinished = unfinishedName(keptOf(asked)[0] ?? '');
@@ -131,7 +101,7 @@ test('the folder keeps its size: first goes what nobody asked for longest', asyn
 });
 
 test('a bond that cannot be drawn fails for who asked, and the next is drawn', async () => {
-  const asked = document(1);
+  const asked = soldDocument(1);
   await assert.rejects(read({ ...asked, venue: { ...asked.venue, timezone: 'Nowhere/Land' } }), /Nowhere/);
   assert.deepEqual(keptOf(asked), []);
   await read(asked);

@@ -5,8 +5,9 @@ import type { SaleDocument } from '../sale/sale-document.ts';
  * What a bond is drawn from, beside the shop's secret: the same content is the same bytes, whatever else of the sale
  * changes.
  */
-export interface PrintedSale extends Pick<SaleDocument, 'venue' | 'lines' | 'authority'> {
+export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
   sale: Pick<Sale, 'id' | 'locale' | 'reference' | 'total_cents' | 'is_gift' | 'paid_at' | 'created_at'>;
+  venue: Omit<SaleDocument['venue'], 'slug'>;
   buyer: Pick<SaleDocument['buyer'], 'name'>;
 }
 
@@ -14,7 +15,14 @@ export function printedSale({ sale, venue, buyer, lines, authority }: SaleDocume
   const { id, locale, reference, total_cents, is_gift, paid_at, created_at } = sale;
   return {
     sale: { id, locale, reference, total_cents, is_gift, paid_at, created_at },
+    venue: {
+      id: venue.id,
+      name: venue.name,
+      city: venue.city,
+      timezone: venue.timezone,
+      colour: venue.colour,
+    },
     buyer: { name: buyer.name },
-    ...{ venue, lines, authority },
+    ...{ lines, authority },
   };
 }

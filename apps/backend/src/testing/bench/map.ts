@@ -3,6 +3,8 @@
  * database change about holding a seat. On a PostgreSQL of its own, over HTTP.
  */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { MapStatus } from '@taquilla/contracts';
@@ -10,6 +12,7 @@ import { transaction } from '../../database/transaction.ts';
 import { addEvent, addHour, arenaOf, hallOf, type TestEvent } from '../event-fixture.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { nextId } from '../venue-fixture.ts';
+import type { CrowdAnswer, CrowdOrder } from './map-crowd.ts';
 import { median } from './median.ts';
 
 const HALLS = 100;
@@ -17,6 +20,7 @@ const DATES = 5;
 const SEATS: [rows: number, perRow: number] = [30, 40];
 const HOLDS = 300;
 const READS = 15;
+const CROWD = 20;
 /** Goal: with a hundred times the halls, not more than this many times the time. */
 const GOAL = 1.2;
 
@@ -92,6 +96,24 @@ async function readMap(base: string, event: TestEvent, query: string) {
   );
 }
 
+/** Everybody asks for all seats as objects at once: how long another call waits meanwhile, and the memory it takes. */
+async function askPlainly(base: string, event: TestEvent): Promise<void> {
+  const url = address(base, event.hourId, `map?headquarter_id=${event.venue.id}`);
+  for (const first of ['for the first time', 'again']) {
+    const rest = process.memoryUsage.rss();
+    let most = rest;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+    const workerData: CrowdOrder = { url, people: CROWD, other: `${base}/healthz` };
+    const crowd = new Worker(new URL('./map-crowd.ts', import.meta.url), { workerData });
+    const [{ all, slowest, asked }] = (await once(crowd, 'message')) as [CrowdAnswer];
+    clearInterval(watch);
+    const more = (most - rest) / 1024 / 1024;
+    say(
+      `  ${CROWD} × all seats, ${first}: ${all.toFixed(0)} ms; of ${asked} other calls the slowest ${slowest.toFixed(0)} ms (goal ≤ 100); ${more.toFixed(0)} MB more with the askers (goal ≤ 200)`,
+    );
+  }
+}
+
 async function freeSeats(base: string, event: TestEvent): Promise<number[]> {
   const url = address(base, event.hourId, `map?headquarter_id=${event.venue.id}&part=status`);
   const { places } = (await (await fetch(url)).json()) as { places: MapStatus };
@@ -131,6 +153,7 @@ try {
     if (status !== 200) throw new Error(`100 seats: ${status}`);
   }
   await readMap(beside.base, arena, 'part=status&since=0');
+  await askPlainly(beside.base, arena);
 
   const [one, hundred] = await compareHolds(alone, beside);
   say(`\nHolding one seat, median of ${HOLDS}:`);
