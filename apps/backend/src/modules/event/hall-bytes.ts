@@ -1,5 +1,6 @@
 /** All seats of a hall as JSON bytes, in which only their status is still to be written. */
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { BoundedMemory } from '@taquilla/server';
 import { SEAT_STATUSES, type Locale, type SeatStatus } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
@@ -7,7 +8,7 @@ import { singleFlight } from '../../single-flight.ts';
 import { textsOf } from '../texts/texts.ts';
 
 /** Seats of one part: few enough to be read and written without keeping anybody waiting. */
-const PART = 1000;
+const PART = 500;
 /** Of all halls and languages together: an arena of 50,000 seats takes 12 MB. */
 const LIMIT = 64 * 1024 * 1024;
 
@@ -111,8 +112,12 @@ function partOf(seats: readonly string[], firstId: number, isLast: boolean): Hal
   return { bytes: Buffer.concat(pieces), firstId, statusAt };
 }
 
-/** @param digits one for each seat, as in the map's status @returns the bytes, part by part */
-export function* withStatuses(hall: HallBytes, digits: Uint8Array): Generator<Buffer> {
+/**
+ * The bytes of a date's map, a part in each turn of the event loop: a connection that takes everything at once would
+ * else be given everything at once.
+ * @param digits one for each seat, as in the map's status
+ */
+export async function* withStatuses(hall: HallBytes, digits: Uint8Array): AsyncGenerator<Buffer> {
   for (const { bytes, firstId, statusAt } of hall.parts) {
     const part = Buffer.from(bytes);
     statusAt.forEach((at, index) => {
@@ -120,5 +125,6 @@ export function* withStatuses(hall: HallBytes, digits: Uint8Array): Generator<Bu
       if (status) part.set(status, at);
     });
     yield part;
+    await setImmediate();
   }
 }

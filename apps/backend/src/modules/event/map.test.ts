@@ -220,7 +220,7 @@ test('B3: all seats of an arena keep nobody waiting, however many ask, and are o
   const base = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const bodies: Buffer[] = [];
   const turn = await longestTurn(async () => {
-    const asking = Array.from({ length: 4 }, () => fetch(base + addressOf('&language=en')));
+    const asking = Array.from({ length: 6 }, () => fetch(base + addressOf('&language=en')));
     for (const answer of await Promise.all(asking)) bodies.push(Buffer.from(await answer.arrayBuffer()));
   });
   t.diagnostic(`${Math.round(turn)} ms in one go`);
