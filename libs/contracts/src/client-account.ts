@@ -1,7 +1,6 @@
 /** Forms of a registered client's account (spec sections 3, 5 and 7 "Client panel"). */
 import * as z from 'zod/mini';
-import { loggedClient } from './client.ts';
-import { euros, id, instant, uuid } from './common.ts';
+import { id } from './common.ts';
 import {
   countryCode,
   email,
@@ -103,23 +102,4 @@ export const deleteAccountRequest = z.object({
   password: givenPassword,
 });
 
-/** `client/export`: everything that is kept about a client. */
-export const ownData = z.object({
-  exported_at: instant,
-  account: loggedClient,
-  newsletter: z.boolean(),
-  purchases: z.array(
-    z.object({
-      id: uuid,
-      reference: z.string(),
-      kind: z.string(),
-      status: z.string(),
-      total: euros,
-      created_at: instant,
-      buyer: z.record(z.string(), z.nullable(z.string())),
-      invoice: z.unknown(),
-      lines: z.array(z.object({ product_name: z.string(), quantity: z.int(), holders: z.unknown() })),
-    }),
-  ),
-});
-export type OwnData = z.infer<typeof ownData>;
+export { ownData, type OwnData } from './own-data.ts';

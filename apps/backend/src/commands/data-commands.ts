@@ -1,4 +1,5 @@
 import { listSubscribers } from '../modules/newsletter/list-subscribers.ts';
+import { workRetention } from '../modules/retention/work-retention.ts';
 import { findTexts } from '../modules/texts/text-version.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
@@ -14,7 +15,29 @@ export const dataCommands: readonly Command[] = [
     help: 'a text that somebody agreed to, as it was: `sale show` names it',
     run: ([command, hash]) => (command === 'text' && hash !== undefined ? acceptedText(hash) : undefined),
   },
+  {
+    usage: 'retention [--dry-run]',
+    help: 'forget personal data that is kept no longer (the shop does each day); or only count it',
+    run: ([command, flag]) =>
+      command === 'retention' && (flag === undefined || flag === '--dry-run')
+        ? forget(flag === undefined)
+        : undefined,
+  },
 ];
+
+async function forget(isForgetting: boolean): Promise<readonly string[]> {
+  const outcomes = await withDatabase(({ db }) =>
+    workRetention({ db, config: config(), now: new Date(), isForgetting }),
+  );
+  if (outcomes.length === 0) return ['Nothing is kept longer than it may be.'];
+  return [
+    isForgetting ? 'Forgotten:' : 'Kept longer than it may be, and not touched:',
+    ...outcomes.map(({ venue = 'the shop', kind, days, count }) => {
+      const period = days === undefined ? '' : ` (${days} days)`;
+      return `  ${venue} · ${kind}${period} · ${count}`;
+    }),
+  ];
+}
 
 async function acceptedText(hash: string): Promise<readonly string[]> {
   const content = await withDatabase(async ({ db }) => (await findTexts(db, [hash])).get(hash));

@@ -15,6 +15,8 @@ interface ClientTable {
   email: string;
   prefix: string | null;
   phone: string;
+  /** when what was typed was taken out */
+  forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: DefaultNow;
 }
 

@@ -1,5 +1,5 @@
 /** Tables of sales, payments and the outbox. Money is integer cents, times are instants in UTC. */
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { InvoiceData, Locale, SaleStatus, VisitLanguage } from '@taquilla/contracts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
 import type { AcceptedText } from './consent-tables.ts';
@@ -37,6 +37,8 @@ interface SaleTable {
   accepted_texts: JSONColumnType<AcceptedText[] | null, string | null, string | null>;
   /** When the places it carries on were ordered first, by whichever order of the same cart. */
   first_ordered_at: CreatedAt;
+  /** when names and numbers of visitors were taken out */
+  holders_forgotten_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** End of the time to pay. */
   expires_at: Timestamp;
   created_at: CreatedAt;

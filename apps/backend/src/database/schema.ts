@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DayPrice, Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Schedule } from '../modules/catalogue-file/schedule.ts';
 import type { Shares } from '../modules/shares/shares.ts';
+import type { RetentionPeriods } from '../modules/retention/periods.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { DefaultNow, Timestamp } from './column-types.ts';
 import type { ConsentTables } from './consent-tables.ts';
@@ -72,6 +73,8 @@ interface VenueTable {
   /** orders of one e-mail address that wait for a bank transfer, and their sum; null: any sum */
   max_waiting_transfers: Generated<number>;
   max_waiting_transfer_cents: Generated<number | null>;
+  /** days by kind of data; null: the usual ones */
+  retention: ColumnType<RetentionPeriods | null, string | null | undefined, string | null>;
   w600: string;
   w700: string;
   w800: string;

@@ -21,6 +21,7 @@ import { paymentsByToken } from './026-payments-by-token.ts';
 import { sessionsAndNotices } from './027-sessions-and-notices.ts';
 import { newsletterAndTexts } from './028-newsletter-and-texts.ts';
 import { keyedIdentities } from './029-keyed-identities.ts';
+import { retention } from './030-retention.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   sessionsAndNotices,
   newsletterAndTexts,
   keyedIdentities,
+  retention,
 ];

@@ -17,6 +17,7 @@ import { ownDataModule } from './own-data/routes.ts';
 import { paymentModule } from './payment/routes.ts';
 import { promotionModule } from './promotion/routes.ts';
 import { purchasesModule } from './purchases/routes.ts';
+import { retentionModule } from './retention/module.ts';
 import { saleModule } from './sale/routes.ts';
 import { sandboxModule } from '../sandbox/routes.ts';
 import { sharesModule } from './shares/module.ts';
@@ -48,5 +49,6 @@ export const modules: readonly Module[] = [
   surveyModule,
   mailModule,
   limitsModule,
+  retentionModule,
   sandboxModule,
 ];

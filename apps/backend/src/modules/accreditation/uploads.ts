@@ -121,7 +121,7 @@ async function lockTicketSale(trx: Trx, saleId: string): Promise<Sale> {
 }
 
 /**
- * Deletes what was uploaded for sales that came to nothing. The disk first: whatever is interrupted is found again.
+ * Deletes what was uploaded for sales that came to nothing, or whose money all went back. The disk first: whatever is interrupted is found again.
  * @returns of how many sales
  */
 export async function deleteFilesOfEndedSales(db: Db, store: FileStore): Promise<number> {
@@ -130,7 +130,7 @@ export async function deleteFilesOfEndedSales(db: Db, store: FileStore): Promise
     .innerJoin('sale', 'sale.id', 'sale_file.sale_id')
     .select('sale.id')
     .distinct()
-    .where('sale.status', 'in', ['cancelled', 'deleted'])
+    .where('sale.status', 'in', ['cancelled', 'deleted', 'total refunded'])
     .limit(SALES_PER_TURN)
     .execute();
   for (const { id } of ended) {

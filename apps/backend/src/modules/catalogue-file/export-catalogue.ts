@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { DEFAULT_SHARES } from '../shares/shares.ts';
 import { exportEvents } from './export-events.ts';
 import { exportOffer } from './export-offer.ts';
+import { DEFAULT_PERIODS } from '../retention/periods.ts';
 import { exportSurroundings, type ExportWishes } from './export-surroundings.ts';
 import type { CatalogueFile } from './schema.ts';
 import { VenueRecords } from './venue-records.ts';
@@ -44,6 +45,7 @@ export async function exportCatalogue(
       isShoppingCart: row.is_shopping_cart,
       cookiesLink: row.cookies_link,
       ...(cookiesHtml && { cookiesHtml }),
+      retention: { ...DEFAULT_PERIODS, ...row.retention },
       logo: await imageOf(db, 'venue', id, 'logo'),
       hero: await imageOf(db, 'venue', id, 'hero'),
       ...exportSurroundings(records, id, wishes),

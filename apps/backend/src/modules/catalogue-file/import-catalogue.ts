@@ -162,6 +162,7 @@ class CatalogueImport {
       return_page: venue.returnPage,
       is_shopping_cart: venue.isShoppingCart,
       cookies_link: venue.cookiesLink,
+      retention: venue.retention,
       ...venue.palette,
     };
     await this.#sync('venue', ['id'], sql`id = ${id}`, [row]);

@@ -5,6 +5,7 @@ import { event, eventCategory, hall, priceList } from './event-schema.ts';
 import { shares } from '../shares/shares.ts';
 import { pageLink, redsysAddress, siteLink, tagManagerId } from './links.ts';
 import { euros, key, promotion, room, salesPoint } from './offer-schema.ts';
+import { DEFAULT_PERIODS, retentionPeriods } from '../retention/periods.ts';
 import { words } from './words.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #8a5a2b');
@@ -112,6 +113,8 @@ const venueFields = z.strictObject({
   priceLists: z.array(priceList).default([]),
   events: z.array(event).default([]),
   survey: survey.nullable().default(null),
+  /** days for which personal data is kept, by kind */
+  retention: retentionPeriods.default(DEFAULT_PERIODS),
 });
 
 /** What may only be bought in larger groups than one order takes could never be bought. */

@@ -41,6 +41,7 @@ export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<vo
       .select('id')
       .where('id', '=', id)
       .where('headquarter_id', '=', headquarter_id)
+      .where('forgotten_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!known) throw notFound();

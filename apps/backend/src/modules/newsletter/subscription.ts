@@ -45,6 +45,12 @@ async function saveWish(trx: Trx, { venueId, email, locale }: SignUp, now: Date)
     .values({ headquarter_id: venueId, email, locale, created_at: now })
     .onConflict((conflict) =>
       conflict.columns(['headquarter_id', 'email']).doUpdateSet((eb) => ({
+        created_at: eb
+          .case()
+          .when('newsletter_subscriber.confirmed_at', 'is', null)
+          .then(eb.ref('excluded.created_at'))
+          .else(eb.ref('newsletter_subscriber.created_at'))
+          .end(),
         locale: eb
           .case()
           .when('newsletter_subscriber.confirmed_at', 'is', null)

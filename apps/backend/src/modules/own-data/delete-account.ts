@@ -1,37 +1,62 @@
-import type { Db } from '../../database/open-database.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { RegisteredClient } from '../client/account.ts';
 import { confirmPassword } from '../client/confirm-password.ts';
 import type { LoginThrottle } from '../client/login-throttle.ts';
+import { forgetOrders, forgetProofs } from '../retention/forget.ts';
+import { removeBonds, removeProofs, type Folders } from '../retention/remove-files.ts';
+import { hadMoney } from '../retention/sale-ends.ts';
+import { removeAccounts } from './remove-accounts.ts';
 
 /**
- * Deletes an account at once (GDPR, article 17; decision 022): its sessions, links, newsletter and the account itself.
- * Purchases stay as the documents of a sale that the law wants kept, and belong to nobody any more.
+ * Deletes an account at once (GDPR, article 17; decision 022): its sessions, links, newsletter, proofs of reductions,
+ * orders that were never paid, and the account itself. Purchases stay as the documents of a sale that the law wants kept,
+ * as long as the venue's periods say, and belong to nobody any more.
  * @throws 422 for a wrong password, 429 after too many
  */
 export async function deleteAccount(
-  db: Db,
-  throttle: LoginThrottle,
+  { db, config, throttle }: { db: Db; config: Folders; throttle: LoginThrottle },
   client: RegisteredClient,
   password: string,
   now: Date,
 ): Promise<void> {
   await confirmPassword(throttle, { client, given: password, field: 'password' }, now);
-  await transaction(db, async (trx) => {
-    // sales first: the order in which everybody locks
-    await trx
-      .updateTable('sale')
-      .set({ registered_client_id: null })
-      .where('registered_client_id', '=', client.id)
-      .execute();
-    for (const table of ['access_token', 'account_notice', 'client_link'] as const) {
-      await trx.deleteFrom(table).where('registered_client_id', '=', client.id).execute();
+  // the disk first: whatever is interrupted is found again
+  await removeProofs(config, await salesOf(db, client.id));
+  const saleIds = await transaction(db, async (trx) => {
+    const known = await salesOf(trx, client.id);
+    if (known.length > 0) {
+      await forgetProofs(trx, known);
+      await trx.deleteFrom('bond_request').where('sale_id', 'in', known).execute();
+      const unpaid = await lockUnpaid(trx, client.id);
+      if (unpaid.length > 0) await forgetOrders(trx, unpaid, now);
     }
-    await trx
-      .deleteFrom('newsletter_subscriber')
-      .where('headquarter_id', '=', client.headquarter_id)
-      .where('email', '=', client.email.toLowerCase())
-      .execute();
-    await trx.deleteFrom('registered_client').where('id', '=', client.id).execute();
+    await removeAccounts(trx, [client.id]);
+    return known;
   });
+  await removeBonds(config, saleIds);
+}
+
+async function salesOf(db: Db | Trx, clientId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sale')
+    .select('id')
+    .where('registered_client_id', '=', clientId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those that wait for their payment may still be paid: the venue's periods end them. */
+async function lockUnpaid(trx: Trx, clientId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('sale')
+    .select('id')
+    .where('registered_client_id', '=', clientId)
+    .where('status', '=', 'cancelled')
+    .where((eb) => eb.not(hadMoney))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,47 +1,56 @@
-import { loggedClient, toEuros, type OwnData } from '@taquilla/contracts';
+import { loggedClient, type OwnData } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { loggedClientOf, type RegisteredClient } from '../client/account.ts';
+import { findTexts } from '../texts/text-version.ts';
+import { exportPurchases } from './export-purchases.ts';
 
 /** Everything that the venue keeps about a registered client, to take along (GDPR, articles 15 and 20). */
 export async function exportData(db: Db, client: RegisteredClient, now: Date): Promise<OwnData> {
-  const newsletter = await db
-    .selectFrom('newsletter_subscriber')
-    .select('email')
-    .where('headquarter_id', '=', client.headquarter_id)
-    .where('email', '=', client.email.toLowerCase())
-    .executeTakeFirst();
+  const subscription = await subscriptionOf(db, client);
   return {
     exported_at: now.toISOString(),
     account: loggedClient.parse(loggedClientOf(client)),
-    newsletter: newsletter !== undefined,
-    purchases: await purchasesOf(db, client.id),
+    newsletter: subscription !== null && subscription.confirmed_at !== null,
+    subscription,
+    sessions: await sessionsOf(db, client.id),
+    purchases: await exportPurchases(db, client.id),
   };
 }
 
-async function purchasesOf(db: Db, clientId: string) {
-  const sales = await db
-    .selectFrom('sale')
-    .innerJoin('client', 'client.id', 'sale.client_id')
-    .select(['sale.id', 'sale.reference', 'sale.kind', 'sale.status', 'sale.total_cents', 'sale.created_at'])
-    .select(['sale.invoice', 'client.name', 'client.email', 'client.nif', 'client.phone', 'client.postcode'])
-    .where('sale.registered_client_id', '=', clientId)
-    .orderBy('sale.created_at')
+/** Of the account's address, once it is proved: whoever types somebody's address must not read what they agreed to. */
+async function subscriptionOf(
+  db: Db,
+  { headquarter_id, email, verified_at }: RegisteredClient,
+): Promise<NonNullable<OwnData['subscription']> | null> {
+  if (verified_at === null) return null;
+  const row = await db
+    .selectFrom('newsletter_subscriber')
+    .select(['email', 'locale', 'created_at', 'confirmed_at', 'consent_hash'])
+    .where('headquarter_id', '=', headquarter_id)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (!row) return null;
+  const { created_at, confirmed_at, consent_hash, ...subscriber } = row;
+  const agreed = consent_hash === null ? undefined : (await findTexts(db, [consent_hash])).get(consent_hash);
+  return {
+    ...subscriber,
+    signed_up_at: created_at.toISOString(),
+    confirmed_at: confirmed_at?.toISOString() ?? null,
+    consent: agreed?.['text'] ?? null,
+  };
+}
+
+async function sessionsOf(db: Db, clientId: string) {
+  const rows = await db
+    .selectFrom('access_token')
+    .select(['created_at', 'last_used_at', 'expires_at', 'browser', 'system'])
+    .where('registered_client_id', '=', clientId)
+    .orderBy('created_at')
     .execute();
-  const lines = await db
-    .selectFrom('sale_line')
-    .innerJoin('sale', 'sale.id', 'sale_line.sale_id')
-    .select(['sale_line.sale_id', 'sale_line.product_name', 'sale_line.quantity', 'sale_line.holders'])
-    .where('sale.registered_client_id', '=', clientId)
-    .orderBy('sale_line.position')
-    .execute();
-  const linesBySale = new Map<string, Omit<(typeof lines)[number], 'sale_id'>[]>();
-  for (const { sale_id, ...line } of lines) {
-    linesBySale.set(sale_id, [...(linesBySale.get(sale_id) ?? []), line]);
-  }
-  return sales.map(({ id, reference, kind, status, total_cents, created_at, invoice, ...buyer }) => ({
-    ...{ id, reference, kind, status, invoice, buyer },
-    total: toEuros(total_cents),
+  return rows.map(({ created_at, last_used_at, expires_at, browser, system }) => ({
     created_at: created_at.toISOString(),
-    lines: linesBySale.get(id) ?? [],
+    last_used_at: last_used_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    ...{ browser, system },
   }));
 }

@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { SaleCreated } from '@taquilla/contracts';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OwnData, SaleCreated } from '@taquilla/contracts';
 import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
 import {
   addSellingVenue,
+  Buyer,
   orderedProduct,
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
+import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
+import { keepTexts } from '../texts/text-version.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -40,14 +47,10 @@ async function order(who: TestClient): Promise<SaleCreated> {
   return answer.json<{ data: SaleCreated }>().data;
 }
 
-interface Exported {
-  account: object;
-  purchases: { id: string; buyer: object; lines: { product_name: string }[] }[];
-}
 const exported = async (who = client) => {
   const answer = await call('GET', 'client-panel/client/export', undefined, who);
   assert.equal(answer.statusCode, 200, answer.body);
-  return { body: answer.body, data: answer.json<{ data: Exported }>().data };
+  return { body: answer.body, data: answer.json<{ data: OwnData }>().data };
 };
 
 test('a client takes their own data along: account and purchases, no secret, nothing of others', async () => {
@@ -61,6 +64,129 @@ test('a client takes their own data along: account and purchases, no secret, not
   );
   assert.match(body, new RegExp(client.email));
   assert.doesNotMatch(body, new RegExp(`argon2|password|${other.email}`));
+});
+
+test('S12: the copy has all of it: address, proofs, payments, what was accepted, letters, sessions, newsletter', async () => {
+  const sale = await order(client);
+  const now = shop.clock.now();
+  const own = { sale_id: sale.id, headquarter_id: venue.id };
+  await shop.db
+    .insertInto('sale_file')
+    .values({
+      ...own,
+      id: randomUUID(),
+      accreditation_id: null,
+      name: 'carnet.pdf',
+      content_type: 'application/pdf',
+      size: 5,
+      created_at: now,
+    })
+    .execute();
+  await shop.db
+    .insertInto('sale_accreditation')
+    .values({
+      ...own,
+      id: randomUUID(),
+      product_id: 1,
+      item_id: 1,
+      stock_id: 1,
+      type: 'young',
+      value: 'C-17',
+    })
+    .execute();
+  await shop.db
+    .insertInto('bond_request')
+    .values({ ...own, id: randomUUID(), email: 'friend@example.org', created_at: now })
+    .execute();
+  const [consent_hash = ''] = await keepTexts(shop.db, [{ locale: 'es', text: 'Acepto' }], now);
+  const subscription = { headquarter_id: venue.id, email: client.email, locale: 'es' as const };
+  await shop.db
+    .insertInto('newsletter_subscriber')
+    .values({ ...subscription, created_at: now, confirmed_at: now, consent_hash })
+    .execute();
+  await shop.db
+    .updateTable('sale')
+    .set({ accepted_texts: JSON.stringify([{ id: 1, hash: consent_hash }]) })
+    .where('id', '=', sale.id)
+    .execute();
+  const buyer = new Buyer(shop);
+  await buyer.verdict(await buyer.pay(sale.id));
+
+  const { data } = await exported();
+  const [purchase] = data.purchases;
+  assert.equal(purchase?.buyer['postcode'], '41001');
+  assert.ok('address' in purchase.buyer);
+  assert.deepEqual(purchase.lines[0]?.visits?.length, 2);
+  assert.deepEqual(
+    purchase.payments?.map(({ state, amount }) => [state, amount]),
+    [['authorised', 21.5]],
+  );
+  assert.equal(purchase.proofs?.[0]?.name, 'carnet.pdf');
+  assert.deepEqual(purchase.accreditations, [{ type: 'young', value: 'C-17' }]);
+  assert.equal(purchase.sent_to?.[0]?.email, 'friend@example.org');
+  assert.equal(purchase.accepted_texts?.length, 1);
+  assert.equal(purchase.history?.at(-1)?.status, 'paid');
+  assert.deepEqual([data.newsletter, data.subscription?.consent], [true, 'Acepto']);
+  assert.equal(data.sessions?.length, 1);
+});
+
+test('S12: of an event it has the visitors and the seats', async () => {
+  const event = await addSellingEvent(shop);
+  const owner = await addClient(shop, event.venue.id);
+  const body = eventOrder(event, byNumber(event, 2), { registered_client_id: owner.id });
+  const sale = (await call('POST', 'siae/event-sale', body, owner)).json<{ data: SaleCreated }>().data;
+  await shop.db
+    .updateTable('sale_event_line')
+    .set({ visitors: JSON.stringify([{ name: 'Ana', last_name: 'Río' }]) })
+    .where('sale_id', '=', sale.id)
+    .execute();
+  const [line] = (await exported(owner)).data.purchases[0]?.lines ?? [];
+  assert.deepEqual([line?.title, line?.quantity], ['Zarzuela en el puerto', 2]);
+  assert.deepEqual(line?.holders, [{ name: 'Ana', last_name: 'Río' }]);
+});
+
+test('S12: with the account go its proofs, its orders that were never paid and its newsletter', async () => {
+  const unpaid = await order(client);
+  await shop.db.updateTable('sale').set({ status: 'cancelled' }).where('id', '=', unpaid.id).execute();
+  const own = { sale_id: unpaid.id, headquarter_id: venue.id };
+  const folder = join(shop.deps.config.uploadDir, unpaid.id);
+  await mkdir(folder, { recursive: true });
+  await shop.db
+    .insertInto('sale_file')
+    .values({
+      ...own,
+      id: randomUUID(),
+      accreditation_id: null,
+      name: 'x.pdf',
+      content_type: 'application/pdf',
+      size: 5,
+      created_at: shop.clock.now(),
+    })
+    .execute();
+  await shop.db
+    .insertInto('newsletter_subscriber')
+    .values({ headquarter_id: venue.id, email: client.email, locale: 'es', created_at: shop.clock.now() })
+    .execute();
+  const deleted = await call('POST', 'client-panel/client/deletion', { password: PASSWORD });
+  assert.equal(deleted.statusCode, 204, deleted.body);
+  assert.equal(existsSync(folder), false);
+  const kept = await shop.db
+    .selectFrom('sale')
+    .innerJoin('client as buyer', 'buyer.id', 'sale.client_id')
+    .select(['sale.status', 'sale.registered_client_id', 'buyer.email'])
+    .where('sale.id', '=', unpaid.id)
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(kept, { status: 'deleted', registered_client_id: null, email: '' });
+  for (const table of ['sale_file', 'sale_accreditation'] as const) {
+    const rows = await shop.db.selectFrom(table).selectAll().where('sale_id', '=', unpaid.id).execute();
+    assert.deepEqual(rows, []);
+  }
+  const letters = await shop.db
+    .selectFrom('newsletter_subscriber')
+    .selectAll()
+    .where('headquarter_id', '=', venue.id)
+    .execute();
+  assert.deepEqual(letters, []);
 });
 
 test('an account is deleted by who knows its password; its purchases stay, and belong to nobody', async () => {

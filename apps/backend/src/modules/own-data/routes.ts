@@ -24,7 +24,7 @@ export const ownDataModule: Module = (app, { database: { db }, clock, config }) 
     { schema: { security: CLIENT_ONLY, body: deleteAccountRequest, response: noContent } },
     async (request, reply) => {
       const client = await requireClient(db, request, clock.now());
-      await deleteAccount(db, throttle, client, request.body.password, clock.now());
+      await deleteAccount({ db, config, throttle }, client, request.body.password, clock.now());
       return reply.code(204).send();
     },
   );

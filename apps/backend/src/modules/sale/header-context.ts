@@ -47,6 +47,7 @@ async function isClientOfVenue(db: Db, clientId: string, venueId: number): Promi
     .select('id')
     .where('id', '=', clientId)
     .where('headquarter_id', '=', venueId)
+    .where('forgotten_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }

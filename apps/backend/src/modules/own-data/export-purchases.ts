@@ -1,0 +1,132 @@
+import { toEuros, type OwnData } from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import { findAcceptedTexts } from '../sale/accepted-texts.ts';
+import { exportLines } from './export-lines.ts';
+
+type Purchase = OwnData['purchases'][number];
+
+/** Purchases of one turn: who bought thousands is read in steps. */
+const SALES_AT_ONCE = 200;
+
+/** A client's purchases with all that belongs to them, the oldest first. */
+export async function exportPurchases(db: Db, clientId: string): Promise<Purchase[]> {
+  const sales = await findSales(db, clientId);
+  const purchases: Purchase[] = [];
+  for (let start = 0; start < sales.length; start += SALES_AT_ONCE) {
+    purchases.push(...(await exportSome(db, sales.slice(start, start + SALES_AT_ONCE))));
+  }
+  return purchases;
+}
+
+async function findSales(db: Db, clientId: string) {
+  return db
+    .selectFrom('sale')
+    .innerJoin('client', 'client.id', 'sale.client_id')
+    .select(['sale.id', 'sale.reference', 'sale.kind', 'sale.status', 'sale.total_cents', 'sale.created_at'])
+    .select(['sale.invoice', 'sale.promotion_code', 'sale.accepted_texts', 'client.name', 'client.email'])
+    .select([
+      'client.nif',
+      'client.prefix',
+      'client.phone',
+      'client.address',
+      'client.postcode',
+      'client.country',
+    ])
+    .where('sale.registered_client_id', '=', clientId)
+    .orderBy('sale.created_at')
+    .orderBy('sale.id')
+    .execute();
+}
+
+async function exportSome(db: Db, sales: Awaited<ReturnType<typeof findSales>>): Promise<Purchase[]> {
+  const ids = sales.map(({ id }) => id);
+  const lines = await exportLines(db, ids);
+  const payments = await paymentsOf(db, ids);
+  const proofs = await proofsOf(db, ids);
+  const accreditations = await accreditationsOf(db, ids);
+  const history = await historyOf(db, ids);
+  const letters = await lettersOf(db, ids);
+  const purchases: Purchase[] = [];
+  for (const { total_cents, created_at, accepted_texts, ...sale } of sales) {
+    const { id, reference, kind, status, invoice, promotion_code, ...buyer } = sale;
+    purchases.push({
+      ...{ id, reference, kind, status, invoice, promotion_code, buyer },
+      total: toEuros(total_cents),
+      created_at: created_at.toISOString(),
+      lines: lines.get(id) ?? [],
+      payments: payments.get(id) ?? [],
+      proofs: proofs.get(id) ?? [],
+      accreditations: accreditations.get(id) ?? [],
+      accepted_texts: await findAcceptedTexts(db, { accepted_texts }),
+      history: history.get(id) ?? [],
+      sent_to: letters.get(id) ?? [],
+    });
+  }
+  return purchases;
+}
+
+/** By sale, without its id, times as texts. */
+function bySale<R extends { sale_id: string }, T>(rows: readonly R[], tell: (row: R) => T): Map<string, T[]> {
+  const told = new Map<string, T[]>();
+  for (const row of rows) told.set(row.sale_id, [...(told.get(row.sale_id) ?? []), tell(row)]);
+  return told;
+}
+
+async function paymentsOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('payment_gateway as gateway', 'gateway.id', 'payment.payment_gateway_id')
+    .select(['payment.sale_id', 'payment.order_number', 'gateway.type', 'payment.amount_cents'])
+    .select(['payment.state', 'payment.created_at'])
+    .where('payment.sale_id', 'in', ids)
+    .orderBy('payment.created_at')
+    .execute();
+  return bySale(rows, ({ order_number, type, amount_cents, state, created_at }) => ({
+    ...{ order_number, type, state },
+    amount: toEuros(amount_cents),
+    created_at: created_at.toISOString(),
+  }));
+}
+
+async function proofsOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('sale_file')
+    .select(['sale_id', 'name', 'content_type', 'size', 'created_at'])
+    .where('sale_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  return bySale(rows, ({ name, content_type: type, size, created_at }) => ({
+    ...{ name, type, size },
+    created_at: created_at.toISOString(),
+  }));
+}
+
+async function accreditationsOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('sale_accreditation')
+    .select(['sale_id', 'type', 'value'])
+    .where('sale_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return bySale(rows, ({ type, value }) => ({ type, value }));
+}
+
+async function historyOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('sale_history')
+    .select(['sale_id', 'at', 'to_status', 'why'])
+    .where('sale_id', 'in', ids)
+    .orderBy('at')
+    .execute();
+  return bySale(rows, ({ at, to_status: status, why }) => ({ at: at.toISOString(), status, why }));
+}
+
+async function lettersOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('bond_request')
+    .select(['sale_id', 'email', 'created_at'])
+    .where('sale_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  return bySale(rows, ({ email, created_at }) => ({ email, created_at: created_at.toISOString() }));
+}

@@ -1,0 +1,292 @@
+/** S12: nothing personal is kept longer than it is needed. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, beforeEach, test } from 'node:test';
+import type { SaleCreated, TicketOrderRequest } from '@taquilla/contracts';
+import { sql } from 'kysely';
+import { addClient } from '../../testing/client-fixture.ts';
+import {
+  addSellingEvent,
+  addTypedBuyer,
+  byNumber,
+  EventBuyer,
+  eventOrder,
+} from '../../testing/event-sale-fixture.ts';
+import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { countersOf } from '../../testing/venue-fixture.ts';
+import { findSale } from '../sale/repository.ts';
+import { workRetention } from './work-retention.ts';
+
+const DAY = 24 * 3_600_000;
+const PERSON = /Quiñones|eulalia|12345678Z|600987654|Almendro|Holder|disability|B12345674/;
+let shop: TestShop;
+let venue: SellingVenue;
+let buyer: Buyer;
+
+before(async () => {
+  shop = await openTestShop();
+  buyer = new Buyer(shop);
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  // only this test's venue has anything
+  await workRetention({
+    db: shop.db,
+    config: shop.deps.config,
+    now: new Date('2099-01-01'),
+    isForgetting: true,
+  });
+  venue = await addSellingVenue(shop.db, 50);
+  // the fixture's buyer is never due
+  await madeAt('client', venue.clientId, new Date('2090-01-01'));
+});
+
+/** Whatever the fixture says. */
+const madeAt = (table: 'client' | 'registered_client', id: string, at = shop.clock.now()) =>
+  sql`update ${sql.table(table)} set created_at = ${at} where id = ${id}`.execute(shop.db);
+
+async function typedBuyer(): Promise<string> {
+  const person = {
+    ...{ name: 'Eulalia Quiñones', nif: '12345678Z', postcode: '28013', country: 'ES', phone: '600987654' },
+    ...{ address: 'Calle del Almendro 7', email: 'eulalia@example.org' },
+  };
+  const answer = await buyer.post('/client', { headquarter_id: venue.id, ...person });
+  return answer.json<{ data: { id: string } }>().data.id;
+}
+
+const invoice = {
+  ...{ cif: 'B12345674', name: 'Quiñones SL', address: 'Calle 1', country: 'ES', postcode: '28013' },
+  email: 'eulalia@example.org',
+};
+
+/** An order with everything personal in it. */
+async function ordered(changes: Partial<TicketOrderRequest> = {}): Promise<SaleCreated> {
+  const client_id = await typedBuyer();
+  const sale = await buyer.order(ticketOrder(venue, { client_id, ...changes }));
+  const own = { sale_id: sale.id, headquarter_id: venue.id };
+  await shop.db
+    .updateTable('sale_line')
+    .set({ holders: JSON.stringify([{ name: 'Holder Quiñones', nif: '12345678Z' }]) })
+    .where('sale_id', '=', sale.id)
+    .execute();
+  await shop.db
+    .insertInto('sale_accreditation')
+    .values({
+      ...own,
+      id: randomUUID(),
+      product_id: 1,
+      item_id: 1,
+      stock_id: 1,
+      type: 'disability',
+      value: 'Quiñones',
+    })
+    .execute();
+  const id = randomUUID();
+  await mkdir(join(shop.deps.config.uploadDir, sale.id), { recursive: true });
+  await writeFile(join(shop.deps.config.uploadDir, sale.id, id), 'proof');
+  await shop.db
+    .insertInto('sale_file')
+    .values({
+      ...own,
+      id,
+      accreditation_id: null,
+      name: 'Quiñones.pdf',
+      content_type: 'application/pdf',
+      size: 5,
+      created_at: shop.clock.now(),
+    })
+    .execute();
+  return sale;
+}
+
+async function paid(changes: Partial<TicketOrderRequest> = {}): Promise<SaleCreated> {
+  const sale = await ordered(changes);
+  await buyer.verdict(await buyer.pay(sale.id));
+  return sale;
+}
+
+const work = (isForgetting = true) =>
+  workRetention({ db: shop.db, config: shop.deps.config, now: shop.clock.now(), isForgetting });
+const kinds = (outcomes: Awaited<ReturnType<typeof work>>) =>
+  Object.fromEntries(
+    outcomes.filter((one) => one.venue !== undefined).map(({ kind, count }) => [kind, count]),
+  );
+const hasProof = ({ id }: SaleCreated) => existsSync(join(shop.deps.config.uploadDir, id));
+
+/** All that the database says of a sale and its buyer. */
+async function saidOf({ id }: SaleCreated): Promise<string> {
+  const sale = await findSale(shop.db, id);
+  const rows: unknown[] = [sale];
+  for (const table of ['sale_line', 'sale_event_line', 'sale_accreditation', 'sale_file'] as const) {
+    rows.push(await shop.db.selectFrom(table).selectAll().where('sale_id', '=', id).execute());
+  }
+  rows.push(
+    await shop.db
+      .selectFrom('client')
+      .selectAll()
+      .where('id', '=', sale?.client_id ?? '')
+      .execute(),
+  );
+  return JSON.stringify(rows);
+}
+
+test('S12: an order that nobody paid is `deleted` after its time, with all that was typed', async () => {
+  const sale = await ordered({ invoice });
+  const idle = await typedBuyer();
+  shop.clock.advance(DAY);
+  await shop.deps.jobs.runNow('unpaid sales');
+  assert.deepEqual(kinds(await work(false)), {});
+  shop.clock.advance(30 * DAY);
+  const found = kinds(await work(false));
+  assert.equal(found['orders never paid'], 1);
+  assert.equal(found['buyers without an order'], 1);
+  assert.match(await saidOf(sale), PERSON);
+
+  assert.deepEqual(kinds(await work()), found);
+  assert.equal((await findSale(shop.db, sale.id))?.status, 'deleted');
+  assert.doesNotMatch(await saidOf(sale), PERSON);
+  assert.equal(
+    await shop.db.selectFrom('client').selectAll().where('id', '=', idle).executeTakeFirst(),
+    undefined,
+  );
+  assert.deepEqual(kinds(await work()), {}, 'once is enough');
+  const again = await buyer.post(
+    '/ticket/order',
+    ticketOrder(venue, { client_id: (await findSale(shop.db, sale.id))?.client_id ?? '' }),
+  );
+  assert.equal(again.statusCode, 422, 'nobody buys in a forgotten name');
+});
+
+test('S12: proofs go with the visit, names of holders later, buyers and invoices in the end; the books stay', async () => {
+  const plain = await paid();
+  const withInvoice = await paid({ invoice });
+  const before = await countersOf(shop.db, venue.slots[0]);
+  // the visit is on the 12th
+  shop.clock.set('2031-03-12T20:00:00Z');
+  assert.deepEqual(kinds(await work()), {});
+  shop.clock.advance(DAY);
+  assert.deepEqual(kinds(await work()), { 'proofs of reductions': 2 });
+  for (const sale of [plain, withInvoice]) {
+    assert.equal(hasProof(sale), false);
+    assert.doesNotMatch(await saidOf(sale), /disability|Quiñones\.pdf/);
+    assert.match(await saidOf(sale), /Holder/);
+  }
+  shop.clock.advance(90 * DAY);
+  assert.deepEqual(kinds(await work(false)), kinds(await work()));
+  for (const sale of [plain, withInvoice]) {
+    assert.doesNotMatch(await saidOf(sale), /Holder/);
+    assert.match(await saidOf(sale), /Eulalia/);
+  }
+  shop.clock.advance(640 * DAY);
+  assert.equal(kinds(await work())['buyers'], 1);
+  assert.doesNotMatch(await saidOf(plain), PERSON);
+  assert.match(await saidOf(withInvoice), /Eulalia.*B12345674|B12345674.*Eulalia/s);
+  shop.clock.advance(1460 * DAY);
+  await work();
+  assert.doesNotMatch(await saidOf(withInvoice), PERSON);
+
+  for (const sale of [plain, withInvoice]) {
+    const row = await findSale(shop.db, sale.id);
+    assert.deepEqual([row?.status, row?.total_cents], ['paid', 2150]);
+  }
+  assert.deepEqual(await countersOf(shop.db, venue.slots[0]), before);
+  assert.deepEqual(kinds(await work()), {});
+});
+
+test('S12: proofs of a sale that was given back whole go at once', async () => {
+  const sale = await paid();
+  await shop.db.updateTable('sale').set({ status: 'total refunded' }).where('id', '=', sale.id).execute();
+  await shop.deps.jobs.runNow('files of ended sales');
+  assert.equal(hasProof(sale), false);
+});
+
+test('S12: an event’s visitors, and how its buyers were known, go after the visit', async () => {
+  const event = await addSellingEvent(shop, { standing: 20 });
+  const client_id = await addTypedBuyer(shop, event.venue.id, {
+    email: 'eulalia@example.org',
+    nif: '12345678Z',
+  });
+  const sale = await new EventBuyer(shop).buy(eventOrder(event, byNumber(event, 1), { client_id }));
+  await shop.db
+    .updateTable('sale_event_line')
+    .set({ visitors: JSON.stringify([{ name: 'Holder', last_name: 'Quiñones' }]) })
+    .where('sale_id', '=', sale.id)
+    .execute();
+  await shop.db.updateTable('sale').set({ status: 'paid' }).where('id', '=', sale.id).execute();
+  shop.clock.set('2032-06-01T10:00:00Z');
+  await work();
+  const [line] = await shop.db
+    .selectFrom('sale_event_line')
+    .selectAll()
+    .where('sale_id', '=', sale.id)
+    .execute();
+  assert.deepEqual([line?.visitors, line?.buyer_email, line?.buyer_nif], [[], 'k1.', null]);
+});
+
+test('S12: a venue says how long by itself; accounts nobody verified and sign-ups nobody confirmed go', async () => {
+  const { id: headquarter_id } = venue;
+  const stranger = await addClient(shop, headquarter_id);
+  const owner = await addClient(shop, headquarter_id);
+  await madeAt('registered_client', stranger.id);
+  await shop.db
+    .updateTable('registered_client')
+    .set({ verified_at: null })
+    .where('id', '=', stranger.id)
+    .execute();
+  await shop.db
+    .insertInto('newsletter_subscriber')
+    .values({ headquarter_id, email: 'a@example.org', locale: 'es', created_at: shop.clock.now() })
+    .execute();
+  await shop.db
+    .insertInto('survey_answer')
+    .values({ id: randomUUID(), headquarter_id, locale: 'es', answers: '{}', created_at: shop.clock.now() })
+    .execute();
+  await shop.db
+    .updateTable('venue')
+    .set({ retention: JSON.stringify({ surveyAnswers: 5 }) })
+    .where('id', '=', headquarter_id)
+    .execute();
+  shop.clock.advance(6 * DAY);
+  assert.deepEqual(kinds(await work()), { 'answers of surveys': 1 });
+  shop.clock.advance(30 * DAY);
+  assert.deepEqual(kinds(await work()), { 'newsletters not confirmed': 1, 'accounts never verified': 1 });
+  const accounts = await shop.db
+    .selectFrom('registered_client')
+    .select('id')
+    .where('headquarter_id', '=', headquarter_id)
+    .execute();
+  assert.deepEqual(accounts, [{ id: owner.id }]);
+});
+
+test('S12: it works once a day, while others buy, in several processes at once', async () => {
+  await shop.db.deleteFrom('setting').where('key', '=', 'retention').execute();
+  shop.clock.set('2031-01-20T10:00:00Z');
+  const old = await Promise.all(Array.from({ length: 5 }, () => ordered()));
+  shop.clock.advance(DAY);
+  await shop.deps.jobs.runNow('unpaid sales');
+  shop.clock.set('2031-03-10T10:00:00Z');
+  const [bought] = await Promise.all([
+    Promise.all(Array.from({ length: 5 }, () => paid())),
+    shop.deps.jobs.runNow('retention'),
+    shop.deps.jobs.runNow('retention'),
+    work(),
+  ]);
+  for (const sale of bought) assert.match(await saidOf(sale), /"status":"paid".*Eulalia/s);
+  for (const sale of old) assert.equal((await findSale(shop.db, sale.id))?.status, 'deleted');
+  const later = await typedBuyer();
+  shop.clock.advance(DAY - 1);
+  await madeAt('client', later, new Date('2031-01-01'));
+  const isThere = async () =>
+    (await shop.db.selectFrom('client').select('id').where('id', '=', later).executeTakeFirst()) !==
+    undefined;
+  await shop.deps.jobs.runNow('retention');
+  assert.equal(await isThere(), true, 'its turn was today');
+  shop.clock.advance(1);
+  await shop.deps.jobs.runNow('retention');
+  assert.equal(await isThere(), false);
+});

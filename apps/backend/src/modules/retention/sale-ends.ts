@@ -1,0 +1,18 @@
+/** When a sale has come to its end. Conditions on `sale`, for `where`. */
+import { sql } from 'kysely';
+
+/** The last visit lies before; of a sale without one, a year and what its passes are valid. */
+export const isOver = (before: Date) => sql`
+  not exists (select from sale_item where sale_item.sale_id = sale.id and sale_item.visit_at >= ${before})
+  and not exists (
+    select from sale_event_line as line where line.sale_id = sale.id and line.visit_at >= ${before})
+  and (
+    exists (select from sale_item where sale_item.sale_id = sale.id and sale_item.visit_at is not null)
+    or exists (select from sale_event_line as line where line.sale_id = sale.id)
+    or sale.created_at < ${before}::timestamptz - interval '1 day' * (365 + coalesce((
+      select max(product.pass_validity_days) from sale_line
+      join product on product.id = sale_line.product_id where sale_line.sale_id = sale.id), 0)))`;
+
+/** Some of its money was taken, or given back: the books keep the sale. */
+export const hadMoney = sql<boolean>`exists (
+  select from payment where payment.sale_id = sale.id and payment.state not in ('waiting', 'declined', 'error'))`;

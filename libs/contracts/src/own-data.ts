@@ -1,0 +1,81 @@
+/** `client/export`: everything that a venue keeps about a client, to take along (GDPR, articles 15 and 20). */
+import * as z from 'zod/mini';
+import { loggedClient } from './client.ts';
+import { euros, instant, locale, uuid } from './common.ts';
+
+const nullableText = z.nullable(z.string());
+
+const exportedLine = z.object({
+  product_name: z.string(),
+  quantity: z.int(),
+  holders: z.unknown(),
+  /** of an event */
+  title: z.optional(z.string()),
+  seats: z.optional(z.array(z.string())),
+  visits: z.optional(z.array(z.object({ room_name: nullableText, visit_at: instant }))),
+});
+
+const exportedPurchase = z.object({
+  id: uuid,
+  reference: z.string(),
+  kind: z.string(),
+  status: z.string(),
+  total: euros,
+  created_at: instant,
+  buyer: z.record(z.string(), nullableText),
+  invoice: z.unknown(),
+  lines: z.array(exportedLine),
+  promotion_code: z.optional(nullableText),
+  payments: z.optional(
+    z.array(
+      z.object({
+        order_number: z.string(),
+        type: z.string(),
+        amount: euros,
+        state: z.string(),
+        created_at: instant,
+      }),
+    ),
+  ),
+  /** files that were sent, and numbers that were typed */
+  proofs: z.optional(
+    z.array(z.object({ name: z.string(), type: z.string(), size: z.int(), created_at: instant })),
+  ),
+  accreditations: z.optional(z.array(z.object({ type: z.string(), value: z.string() }))),
+  /** what was agreed to, as it was then */
+  accepted_texts: z.optional(z.array(z.object({ hash: z.string(), title: z.string(), html: z.string() }))),
+  history: z.optional(z.array(z.object({ at: instant, status: z.string(), why: z.string() }))),
+  /** addresses to which the tickets were sent again */
+  sent_to: z.optional(z.array(z.object({ email: z.string(), created_at: instant }))),
+});
+
+export const ownData = z.object({
+  exported_at: instant,
+  account: loggedClient,
+  newsletter: z.boolean(),
+  subscription: z.optional(
+    z.nullable(
+      z.object({
+        email: z.string(),
+        locale,
+        signed_up_at: instant,
+        confirmed_at: z.nullable(instant),
+        /** what was agreed to; null: before that was asked */
+        consent: nullableText,
+      }),
+    ),
+  ),
+  sessions: z.optional(
+    z.array(
+      z.object({
+        created_at: instant,
+        last_used_at: instant,
+        expires_at: instant,
+        browser: nullableText,
+        system: nullableText,
+      }),
+    ),
+  ),
+  purchases: z.array(exportedPurchase),
+});
+export type OwnData = z.infer<typeof ownData>;
