@@ -37,6 +37,9 @@ const exportedPurchase = z.object({
       }),
     ),
   ),
+  refunds: z.optional(
+    z.array(z.object({ amount: euros, state: z.string(), cause: z.string(), created_at: instant })),
+  ),
   /** files that were sent, and numbers that were typed */
   proofs: z.optional(
     z.array(z.object({ name: z.string(), type: z.string(), size: z.int(), created_at: instant })),

@@ -10,7 +10,6 @@ export const retention: Migration = {
     sql`alter table client add column forgotten_at timestamptz`,
     sql`alter table sale add column holders_forgotten_at timestamptz`,
     // what is due is found by these, at each venue once a day
-    sql`create index sale_buyer on sale (client_id)`,
     sql`create index sale_with_holders on sale (headquarter_id, created_at) where holders_forgotten_at is null`,
     sql`create index sale_with_invoice on sale (headquarter_id, created_at) where invoice is not null`,
     sql`create index client_known on client (headquarter_id, created_at) where forgotten_at is null`,

@@ -42,6 +42,7 @@ async function exportSome(db: Db, sales: Awaited<ReturnType<typeof findSales>>):
   const ids = sales.map(({ id }) => id);
   const lines = await exportLines(db, ids);
   const payments = await paymentsOf(db, ids);
+  const refunds = await refundsOf(db, ids);
   const proofs = await proofsOf(db, ids);
   const accreditations = await accreditationsOf(db, ids);
   const history = await historyOf(db, ids);
@@ -55,6 +56,7 @@ async function exportSome(db: Db, sales: Awaited<ReturnType<typeof findSales>>):
       created_at: created_at.toISOString(),
       lines: lines.get(id) ?? [],
       payments: payments.get(id) ?? [],
+      refunds: refunds.get(id) ?? [],
       proofs: proofs.get(id) ?? [],
       accreditations: accreditations.get(id) ?? [],
       accepted_texts: await findAcceptedTexts(db, { accepted_texts }),
@@ -83,6 +85,20 @@ async function paymentsOf(db: Db, ids: readonly string[]) {
     .execute();
   return bySale(rows, ({ order_number, type, amount_cents, state, created_at }) => ({
     ...{ order_number, type, state },
+    amount: toEuros(amount_cents),
+    created_at: created_at.toISOString(),
+  }));
+}
+
+async function refundsOf(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('refund')
+    .select(['sale_id', 'amount_cents', 'state', 'cause', 'created_at'])
+    .where('sale_id', 'in', ids)
+    .orderBy('created_at')
+    .execute();
+  return bySale(rows, ({ amount_cents, state, cause, created_at }) => ({
+    ...{ state, cause },
     amount: toEuros(amount_cents),
     created_at: created_at.toISOString(),
   }));

@@ -24,7 +24,9 @@ export interface RetentionKind<S = Scope> {
   files?: readonly ('proofs' | 'bonds' | 'bonds of the buyer')[];
 }
 
-const isSettled = sql`sale.status in ('paid', 'partially refunded', 'total refunded', 'cancelled')`;
+/** Nothing is awaited of it any more, no refund either. */
+const isSettled = sql`sale.status in ('paid', 'partially refunded', 'total refunded', 'cancelled')
+  and not exists (select from refund where refund.sale_id = sale.id and refund.state != 'done')`;
 
 /** Rows that are deleted as they are. */
 const rows = (
