@@ -17,6 +17,7 @@ import { outboxFigures } from './plugins/outbox-figures.ts';
 import { protection } from './plugins/protection.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
 import { saleFigures } from './plugins/sale-figures.ts';
+import { securityEvents } from './plugins/security-events.ts';
 import { sharedReads } from './plugins/shared-reads.ts';
 import { storableValidator } from './plugins/storable-text.ts';
 import { unreadProxies } from './plugins/unread-proxies.ts';
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(protection, deps);
   await app.register(metrics, deps);
   await app.register(unreadProxies, deps);
+  await app.register(securityEvents, deps);
   await app.register(outboxFigures, deps);
   await app.register(saleFigures, deps);
   await app.register(httpCache);

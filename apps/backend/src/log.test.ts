@@ -37,6 +37,7 @@ test('S11: a purchase leaves its steps in the log and its tasks, and no name, ad
   await buyer.post('/client-panel/login', credentials);
   await buyer.post('/client-panel/login', { ...credentials, password: 'wrong password' });
   await buyer.get('/client-panel/client/me', bearer);
+  await buyer.get('/client-panel/client/me', { authorization: 'Bearer of nothing' });
   const client = await buyer.post('/client', { headquarter_id: venue.id, ...PERSON });
   const { id: client_id } = client.json<{ data: { id: string } }>().data;
   const order = ticketOrder(venue, { client_id });
@@ -72,4 +73,22 @@ test('S11: a purchase leaves its steps in the log and its tasks, and no name, ad
     entries.some(({ msg }) => msg === 'task put off'),
     'the mail that could not be sent',
   );
+});
+
+test('who logs in, who cannot, and who is refused is told as an event each, and counted', async () => {
+  const told = lines.flatMap((line) => {
+    const { event, outcome, route, from } = JSON.parse(line) as Record<string, string | undefined>;
+    return event === undefined ? [] : [{ event, outcome, route: route?.replace(SHOP, ''), from }];
+  });
+  assert.ok(told.every(({ from }) => /^[\w-]{22}$/.test(from ?? '')));
+  assert.deepEqual(
+    told.slice(0, 3).map(({ from: _from, ...event }) => event),
+    [
+      { event: 'log-in', outcome: 'done', route: '/client-panel/login' },
+      { event: 'log-in', outcome: 'refused', route: '/client-panel/login' },
+      { event: 'call', outcome: 'not authenticated', route: '/client-panel/client/me' },
+    ],
+  );
+  const { body } = await shop.app.inject('/metrics');
+  assert.match(body, /security_events_total\{event="log-in",outcome="done"\} 1/);
 });
