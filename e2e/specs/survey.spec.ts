@@ -1,5 +1,6 @@
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { linkInMail } from '../fixtures/steps/client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the tour office’s survey: every question, a place by its postal code, thanks', async ({
@@ -27,8 +28,9 @@ test('the tour office’s survey: every question, a place by its postal code, th
   await steady();
 });
 
-test('the newsletter: an address that is none stays, a good one is thanked for', async ({
+test('the newsletter: asked by a letter, confirmed by the button of its page, ended by another', async ({
   visitor,
+  steady,
   page,
 }) => {
   await page.goto(`/en${VENUE}`);
@@ -40,8 +42,24 @@ test('the newsletter: an address that is none stays, a good one is thanked for',
   await expect(page.getByText('The e-mail is not valid')).toBeVisible();
   await field.fill(visitor.email);
   await signUp.dblclick();
-  await expect(page.getByText('Thank you! We will let you know what is new.')).toBeVisible();
+  await expect(page.getByText(/^Almost there! Look into your mailbox/)).toBeVisible();
   await expectNoBarrier(page);
+
+  const letter = await linkInMail(visitor, /https?:[^"]+\/newsletter\?token=[^"]+/);
+  await page.goto(letter);
+  await expect(page.getByRole('heading', { level: 1, name: 'Do you want the news?' })).toBeVisible();
+  await expect(page.getByText(/^I agree that Alcázar .* sends me its news by e-mail/)).toBeVisible();
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Yes, send them to me' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you!/ })).toBeFocused();
+  await page.goto(letter);
+  await expect(page.getByRole('heading', { level: 1, name: 'You get the news by e-mail' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^We will not write to you/ })).toBeFocused();
+  await expectNoBarrier(page);
+  await page.goto(letter);
+  await expect(page.getByRole('heading', { level: 1, name: /leads to no subscription/ })).toBeVisible();
+  await steady();
 });
 
 test('a venue without newsletter or survey has neither', async ({ visitor, page }) => {

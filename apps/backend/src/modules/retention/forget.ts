@@ -37,7 +37,9 @@ export async function forgetOrders(trx: Trx, saleIds: readonly string[], now: Da
   }
   await forgetHolders(trx, saleIds, now);
   await trx.updateTable('sale').set({ invoice: null }).where('id', 'in', saleIds).execute();
-  await trx.deleteFrom('bond_request').where('sale_id', 'in', saleIds).execute();
+  for (const table of ['bond_request', 'sale_confirmation'] as const) {
+    await trx.deleteFrom(table).where('sale_id', 'in', saleIds).execute();
+  }
   await forgetBuyers(trx, await idleBuyers(trx, sales), now);
 }
 
