@@ -24,6 +24,7 @@ import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore } from './rollouts/rollout-store.ts';
+import { shareConnections } from './security/connection-share.ts';
 import { noticeLongChains } from './security/forwarded-chain.ts';
 import { addSecurityHeaders, setHeaders } from './security/headers.ts';
 
@@ -76,6 +77,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
 
   answerErrors(app);
   noticeLongChains(app, { trustedProxies: config.trustedProxies, onUnread: metrics.unreadChain });
+  if (config.trustedProxies === 0 && config.rateLimit > 0) shareConnections(app, onRefused);
   guardBodies(app, { watch, isUnlimited: config.rateLimit === 0, onRefused });
   observeRequests(app, metrics);
   addSecurityHeaders(app, isHttps);

@@ -118,6 +118,20 @@ describe('one address', () => {
     });
   });
 
+  it('has a share of the connections, whether it uses them or not', async (context) => {
+    const { url, app } = await listen(context);
+    const { hostname: host, port } = new URL(url);
+    const open = (number: number) => connect({ host, port: Number(port), localAddress: strangerAt(number) });
+    let accepted = 0;
+    app.server.on('connection', () => (accepted += 1));
+    Array.from({ length: 512 }, () => open(1).on('error', () => undefined));
+    await eventually(async () => accepted === 512);
+    const tooMany = open(1).on('error', () => undefined);
+    await once(tooMany, 'close');
+    const other = await rawCall({ url, method: 'GET', from: strangerAt(2), headers: ['connection: close'] });
+    assert.match(await other.answer, /^HTTP\/1\.1 200/);
+  });
+
   it('has no share where limits per address are switched off', async (context) => {
     const { url, backend } = await listen(context, { rateLimit: 0 });
     const hold = () => rawCall({ url, path: '/api/held', method: 'GET' });

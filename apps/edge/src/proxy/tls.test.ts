@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { paths } from '@taquilla/contracts';
+import { CERTIFICATE, KEY } from '../testing/certificate.ts';
+import { startEdge, visit } from '../testing/test-edge.ts';
+
+test('the box office behind TLS is believed with a certificate that is trusted, and only then', async (context) => {
+  const server = createServer({ key: KEY, cert: CERTIFICATE }, (_request, response) => {
+    response.setHeader('content-type', 'application/json').end('{"data":{"maintenance":false}}');
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const before = getCACertificates('default');
+  context.after(() => {
+    setDefaultCACertificates(before);
+    server.close().closeAllConnections();
+  });
+  const backendUrl = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const ask = async () => {
+    const { app } = await startEdge(context, { backendUrl });
+    const { document } = await visit(app, '/');
+    return [(await app.inject(paths.maintenance())).statusCode, paths.maintenance() in document.data];
+  };
+  assert.deepEqual(await ask(), [502, false]);
+  // as NODE_EXTRA_CA_CERTS does at the start of a process
+  setDefaultCACertificates([...before, CERTIFICATE]);
+  assert.deepEqual(await ask(), [200, true]);
+});
