@@ -20,8 +20,8 @@ export function guardBodies(app: FastifyInstance, { watch, isUnlimited, onRefuse
   const bodies = new Arrivals({ ofOneNetwork: isUnlimited ? Infinity : 64, ofAll: 512 });
   // those are on the disk until they are whole
   const uploads = new Arrivals({ ofOneNetwork: isUnlimited ? Infinity : 16, ofAll: 64 });
-  app.addHook('preParsing', async (request, reply, payload) => {
-    if (!hasBody(request)) return payload;
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!hasBody(request)) return done(null, payload);
     const limit = bodyLimit(request.url);
     const arrival = new Arrival(request.raw, reply.raw, limit);
     const room = isUpload(request.url) ? uploads : bodies;
@@ -32,18 +32,20 @@ export function guardBodies(app: FastifyInstance, { watch, isUnlimited, onRefuse
       room.leave(arrival);
     };
     request.raw.once('end', leave).once('close', leave);
-    if (Number(request.headers['content-length']) <= limit || isChunked(request)) return arrival.stream;
-    await arrival.refuse();
-    throw new BodyRefused(413);
+    if (Number(request.headers['content-length']) <= limit || isChunked(request)) {
+      return done(null, arrival.stream);
+    }
+    void arrival.refuse().then(() => done(new BodyRefused(413)));
   });
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof BodyRefused) onRefused(error.message);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // the rest of the body is read and thrown away, so that its sender gets to read this
     if (reply.statusCode === 413)
       reply.header('connection', reply.raw.shouldKeepAlive ? 'keep-alive' : 'close');
     else if (reply.statusCode === 408) reply.header('connection', 'close');
+    done();
   });
 }
 

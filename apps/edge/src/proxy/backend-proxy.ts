@@ -7,7 +7,7 @@ import { isUpload } from '../bodies/body-limit.ts';
 import type { RateWatch } from '../bodies/rate-watch.ts';
 import { spool } from '../bodies/spool.ts';
 import { Calls, type Crowding } from './calls.ts';
-import { answeredHeaders, forwardedHeaders } from './forwarded-headers.ts';
+import { answeredHeaders, headerForwarding } from './forwarded-headers.ts';
 
 const CONNECT_TIMEOUT = 2_000;
 const BUSY_SECONDS = 1;
@@ -55,6 +55,7 @@ type Handler = NonNullable<FastifyHttpProxyOptions['handler']>;
  * demo's bank, it knows best.
  */
 export async function backendProxy(app: FastifyInstance, options: Options): Promise<void> {
+  app.decorateRequest('call', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
     isUpload(request.url) ? spool(body) : buffer(body),
@@ -68,6 +69,7 @@ async function addLane(
   options: Options,
 ) {
   const ofOneNetwork = options.rateLimit === 0 ? Infinity : room.ofOneNetwork;
+  const forwarded = headerForwarding(options.publicUrl);
   const calls = new Calls({ ...room, ofOneNetwork }, options.watch);
   await app.register(httpProxy, {
     upstream: options.backendUrl,
@@ -97,10 +99,10 @@ async function addLane(
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => {
         calls.asked(request);
-        return forwardedHeaders(request, headers, options.publicUrl);
+        return forwarded(request, headers);
       },
       rewriteHeaders: (headers, request) => {
-        if (request) calls.answered(request);
+        if (request) calls.answered(request, Number(headers['content-length'] ?? Infinity));
         return answeredHeaders(headers);
       },
       onError: (reply, failure) => {

@@ -1,12 +1,19 @@
 import type { ServerResponse } from 'node:http';
-import { finished } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
 import { addressNetwork } from '@taquilla/server';
 import type { RateWatch } from '../bodies/rate-watch.ts';
 
-/** Of Fastify; each call has one of its own. */
-interface Request {
-  ip: string;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** where it is one to the box office */
+    call: Call | undefined;
+  }
 }
+
+type Request = Pick<FastifyRequest, 'ip' | 'call'>;
+
+/** An answer of so many bytes is out of our hands at once. */
+const SMALL_ANSWER = 64 * 1024;
 
 /** How many calls may be under way to the box office at a time, those that wait for a socket included. */
 interface Room {
@@ -31,7 +38,6 @@ export type Crowding = 'address busy' | 'all busy';
  * the call: what counts is its work. Who takes the answer too slowly is cut off.
  */
 export class Calls {
-  readonly #calls = new WeakMap<Request, Call>();
   readonly #ofNetwork = new Map<string, number>();
   readonly #room: Room;
   readonly #watch: RateWatch;
@@ -49,10 +55,10 @@ export class Calls {
     if (own >= this.#room.ofOneNetwork) return 'address busy';
     if (this.#size >= this.#room.ofAll) return 'all busy';
     const call: Call = { network, response, isAsked: false, isOver: false };
-    this.#calls.set(request, call);
+    request.call = call;
     this.#ofNetwork.set(network, own + 1);
     this.#size += 1;
-    finished(response, () => {
+    response.once('close', () => {
       call.isOver = true;
       if (!call.isAsked) this.#leave(call);
     });
@@ -61,17 +67,18 @@ export class Calls {
 
   /** The call goes to the box office. */
   asked(request: Request): void {
-    const call = this.#calls.get(request);
-    if (call) call.isAsked = true;
+    if (request.call) request.call.isAsked = true;
   }
 
-  /** The box office has begun to answer, or will not. */
-  answered(request: Request): void {
-    const call = this.#calls.get(request);
+  /**
+   * The box office has begun to answer, or will not.
+   * @param bytes of the answer, as far as it says so
+   */
+  answered({ call }: Pick<Request, 'call'>, bytes = Infinity): void {
     if (!call?.isAsked) return;
     call.isAsked = false;
     if (call.isOver) this.#leave(call);
-    else this.#watchReader(call.response);
+    else if (bytes > SMALL_ANSWER) this.#watchReader(call.response);
   }
 
   #watchReader(response: ServerResponse): void {
@@ -81,7 +88,7 @@ export class Calls {
       cut: () => response.destroy(),
     };
     this.#watch.watch(reader);
-    finished(response, () => this.#watch.unwatch(reader));
+    response.once('close', () => this.#watch.unwatch(reader));
   }
 
   #leave({ network }: Call): void {

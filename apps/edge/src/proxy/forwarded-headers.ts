@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 type Headers = Record<string, string | string[] | undefined>;
 
 /** Headers by which a visitor could pretend to be somebody or somewhere else. */
-const CLAIMS = [
+const CLAIMS = new Set([
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
@@ -11,10 +11,10 @@ const CLAIMS = [
   'x-forwarded-proto',
   'x-real-ip',
   'x-request-id',
-];
+]);
 
 /** Headers that are about one connection, of the visitor to us or of us to the box office, and end with it. */
-const OF_CONNECTION = [
+const OF_CONNECTION = new Set([
   'connection',
   'expect',
   'keep-alive',
@@ -24,32 +24,37 @@ const OF_CONNECTION = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-];
+]);
+
+type Said = Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol' | 'method'>;
 
 /**
- * Headers for the backend: where the request came from is said by us. Fastify has already decided whether the proxy
- * before us may be believed, so `ip`, `host` and `protocol` are the ones to pass on.
+ * Makes the headers for the backend: where the request came from is said by us. Fastify has already decided whether the
+ * proxy before us may be believed, so `ip`, `host` and `protocol` are the ones to pass on.
+ * @param publicUrl the shop's address, where it knows its own
  */
-export function forwardedHeaders(
-  request: Pick<FastifyRequest, 'id' | 'ip' | 'host' | 'protocol' | 'method'>,
-  headers: Headers,
-  publicUrl: string | undefined,
-): Headers {
-  // what else a GET may bring along is not passed on
-  const isBodiless = request.method === 'GET' || request.method === 'HEAD';
-  const left = new Set([...CLAIMS, ...OF_CONNECTION, ...(isBodiless ? ['content-length'] : [])]);
-  const kept = Object.entries(headers).filter(([name]) => !left.has(name));
+export function headerForwarding(publicUrl: string | undefined) {
   const site = publicUrl ? new URL(publicUrl) : undefined;
-  return {
-    ...Object.fromEntries(kept),
-    'x-forwarded-for': request.ip,
-    'x-forwarded-host': site?.host ?? request.host,
-    'x-forwarded-proto': site?.protocol.slice(0, -1) ?? request.protocol,
-    'x-request-id': request.id,
+  const scheme = site?.protocol.slice(0, -1);
+  return (request: Said, headers: Headers): Headers => {
+    const kept = without(headers, (name) => CLAIMS.has(name) || OF_CONNECTION.has(name));
+    // what else a GET may bring along is not passed on
+    if (request.method === 'GET' || request.method === 'HEAD') delete kept['content-length'];
+    kept['x-forwarded-for'] = request.ip;
+    kept['x-forwarded-host'] = site?.host ?? request.host;
+    kept['x-forwarded-proto'] = scheme ?? request.protocol;
+    kept['x-request-id'] = request.id;
+    return kept;
   };
 }
 
 /** Headers of the backend's answer that are the visitor's too. */
 export function answeredHeaders(headers: Headers): Headers {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)));
+  return without(headers, (name) => OF_CONNECTION.has(name));
+}
+
+function without(headers: Headers, isLeft: (name: string) => boolean): Headers {
+  const kept: Headers = {};
+  for (const name in headers) if (!isLeft(name)) kept[name] = headers[name];
+  return kept;
 }
