@@ -40,7 +40,7 @@ async function checkSales(db: Db, receipts: readonly Receipt[]): Promise<void> {
   assert.deepEqual(open, []);
 }
 
-async function checkPlaces(db: Db, venue: SellingVenue, sold: number): Promise<void> {
+export async function checkPlaces(db: Db, venue: SellingVenue, sold: number): Promise<void> {
   const { rows } = await sql<{
     id: number;
     quantity: number;

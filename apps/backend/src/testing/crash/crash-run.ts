@@ -133,7 +133,7 @@ export async function outboxIsEmpty(origin: string): Promise<void> {
 }
 
 /** Each paid sale has a document that its buyer can open. */
-async function checkBonds(origin: string, receipts: readonly Receipt[]): Promise<void> {
+export async function checkBonds(origin: string, receipts: readonly Receipt[]): Promise<void> {
   for (const { saleId, token } of receipts) {
     const answer = await fetch(
       `${origin}/api/online-shop/ticket/sale/${saleId}/download-bond?token=${token}`,

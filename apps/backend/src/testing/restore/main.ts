@@ -1,0 +1,17 @@
+/** `npm run test:restore [-- --purchases 200]` */
+import { parseArgs } from 'node:util';
+import { startPostgres } from '../postgres.ts';
+import { restoreRun } from './restore-run.ts';
+
+const { values } = parseArgs({ options: { purchases: { type: 'string', default: '200' } } });
+const server = await startPostgres();
+try {
+  const report = await restoreRun({ server: server.url, purchases: Number(values.purchases) });
+  console.log(`${report.before} sales acknowledged before the dump, all of them restored, their bonds open`);
+  console.log(`dump ${report.dumpSeconds} s while sales went on, restore ${report.restoreSeconds} s`);
+  console.log(
+    `${report.restored} paid sales restored of ${report.acknowledged}; ${report.toEnter} to be entered from the bank`,
+  );
+} finally {
+  await server.stop();
+}

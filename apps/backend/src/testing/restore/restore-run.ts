@@ -1,0 +1,155 @@
+/** A backup that is taken in the middle of sales, restored, and sold on with: what `docs/operations.md` tells to do. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { migrate } from '../../database/migrate.ts';
+import { openPostgres, type OpenDatabase } from '../../database/open-database.ts';
+import { startBackend, type BackendProcess } from '../backend-process.ts';
+import { checkBonds, outboxIsEmpty } from '../crash/crash-run.ts';
+import { checkPlaces } from '../crash/check-books.ts';
+import { StubbornBuyer, type Receipt } from '../crash/stubborn-buyer.ts';
+import { openMailbox } from '../mailbox.ts';
+import { postgresBinaries } from '../postgres.ts';
+import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
+
+const run = promisify(execFile);
+const BUYERS_AT_ONCE = 8;
+
+export interface RestoreReport {
+  /** acknowledged before the dump was asked for; all of them are in the restored shop */
+  before: number;
+  /** acknowledged in all, until the old shop was gone */
+  acknowledged: number;
+  /** paid sales in the restored shop */
+  restored: number;
+  /** paid at the bank, and unknown to the restored shop: `sale paid` enters them */
+  toEnter: number;
+  dumpSeconds: number;
+  restoreSeconds: number;
+}
+
+/**
+ * @param server of PostgreSQL, where the two databases are made and dropped
+ * @throws AssertionError when anything that was acknowledged before the dump is not there after it
+ */
+export async function restoreRun({
+  server,
+  purchases,
+}: {
+  server: string;
+  purchases: number;
+}): Promise<RestoreReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'taquilla-restore-'));
+  const mailbox = await openMailbox();
+  const name = `restore_${process.pid}`;
+  const [first, second] = [`${name}_first`, `${name}_second`].map(
+    (database) => new URL(`/${database}`, server).href,
+  );
+  assert.ok(first && second);
+  const env = { DATA_DIR: folder, SMTP_URL: mailbox.url, SECRET: 'restore'.repeat(8), SANDBOX: 'on' };
+  let backend: BackendProcess | undefined;
+  try {
+    await create(server, `${name}_first`);
+    const venue = await withDatabase(first, async ({ db }) => {
+      await migrate(db);
+      return addSellingVenue(db, purchases + 50);
+    });
+    backend = await startBackend({ ...env, DATABASE_URL: first });
+    const { receipts, before, dumpSeconds } = await sellAndDump(backend.url, venue, purchases, () =>
+      timed(() => postgres('pg_dump', ['--format=custom', '--file', join(folder, 'dump'), first])),
+    );
+    await backend.kill();
+
+    await create(server, `${name}_second`);
+    const restoreSeconds = await timed(() =>
+      postgres('pg_restore', ['--exit-on-error', '--no-owner', '--dbname', second, join(folder, 'dump')]),
+    );
+    const restored = await withDatabase(second, ({ db }) => paidSales(db));
+    for (const { saleId } of before)
+      assert.ok(restored.has(saleId), `${saleId} was acknowledged before the dump`);
+    const known = new Set(receipts.map(({ saleId }) => saleId));
+    for (const saleId of restored) assert.ok(known.has(saleId), `${saleId} was never acknowledged`);
+
+    backend = await startBackend({ ...env, DATABASE_URL: second });
+    await checkBonds(backend.url, before);
+    await new StubbornBuyer(
+      () => backend?.url ?? '',
+      venue,
+      () => undefined,
+    ).buy();
+    await outboxIsEmpty(backend.url);
+    assert.equal(await backend.stop(), 0);
+    await withDatabase(second, ({ db }) => checkPlaces(db, venue, restored.size + 1));
+    return {
+      ...{ before: before.length, acknowledged: receipts.length, restored: restored.size },
+      ...{ toEnter: receipts.length - restored.size, dumpSeconds, restoreSeconds },
+    };
+  } finally {
+    await backend?.kill();
+    await mailbox.close();
+    await drop(server, [`${name}_first`, `${name}_second`]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Buys, and takes the dump when half of the purchases are acknowledged, while the others go on. */
+async function sellAndDump(
+  origin: string,
+  venue: SellingVenue,
+  purchases: number,
+  dump: () => Promise<number>,
+): Promise<{ receipts: Receipt[]; before: Receipt[]; dumpSeconds: number }> {
+  const receipts: Receipt[] = [];
+  let before: Receipt[] = [];
+  let dumped: Promise<number> | undefined;
+  let left = purchases;
+  const buyer = new StubbornBuyer(
+    () => origin,
+    venue,
+    () => undefined,
+  );
+  const queue = async () => {
+    while (left > 0) {
+      left -= 1;
+      receipts.push(await buyer.buy());
+      if (dumped || receipts.length < purchases / 2) continue;
+      before = [...receipts];
+      dumped = dump();
+    }
+  };
+  await Promise.all(Array.from({ length: BUYERS_AT_ONCE }, queue));
+  return { receipts, before, dumpSeconds: (await dumped) ?? 0 };
+}
+
+async function paidSales(db: OpenDatabase['db']): Promise<Set<string>> {
+  const rows = await db.selectFrom('sale').select('id').where('status', '=', 'paid').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function withDatabase<T>(url: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = openPostgres(url, 2);
+  return work(database).finally(() => database.close());
+}
+
+const create = (server: string, name: string) =>
+  withDatabase(server, ({ db }) => sql`create database ${sql.id(name)} template template0`.execute(db));
+
+const drop = (server: string, names: readonly string[]) =>
+  withDatabase(server, async ({ db }) => {
+    for (const name of names) await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db);
+  });
+
+async function postgres(program: string, args: string[]): Promise<void> {
+  await run(join(postgresBinaries() ?? '', program), args);
+}
+
+/** @returns seconds */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return Math.round((performance.now() - started) / 10) / 100;
+}

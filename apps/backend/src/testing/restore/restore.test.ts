@@ -1,0 +1,13 @@
+/** The short form of `npm run test:restore`. */
+import { test } from 'node:test';
+import { restoreRun } from './restore-run.ts';
+
+const server = process.env['TEST_DATABASE_URL'];
+
+test(
+  'what was acknowledged before a backup is there after it, and sales go on',
+  { skip: !server },
+  async (t) => {
+    t.diagnostic(JSON.stringify(await restoreRun({ server: server ?? '', purchases: 12 })));
+  },
+);
