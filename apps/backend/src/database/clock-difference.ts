@@ -8,12 +8,17 @@ import type { Db } from './open-database.ts';
  */
 export const MOST_DIFFERENCE_MS = 5_000;
 
-/** How far this machine's clock is ahead of the database's, ms. */
+/**
+ * How far this machine's clock is ahead of the database's at least, ms: 0 while the database's lies between question and
+ * answer, however long that takes (the embedded database starts with the first question).
+ */
 export async function clockDifference(db: Db): Promise<number> {
   const asked = Date.now();
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   const answered = Date.now();
-  return Math.round((asked + answered) / 2 - (rows[0]?.now.getTime() ?? NaN));
+  const now = rows[0]?.now.getTime() ?? NaN;
+  if (now >= asked && now <= answered) return 0;
+  return Math.round(now < asked ? asked - now : answered - now);
 }
 
 /** What is wrong with the clocks, in a sentence; undefined while they agree. */
