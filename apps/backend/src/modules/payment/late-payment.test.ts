@@ -16,8 +16,14 @@ import {
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addPass, passOrder, type TestPass } from '../../testing/pass-fixture.ts';
 import { addPromotion } from '../../testing/promotion-fixture.ts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import {
+  addSellingVenue,
+  orderedProduct,
+  ticketOrder,
+  type SellingVenue,
+} from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shares } from '../shares/shares.ts';
 import { moneyFaults, readMoney } from './money.ts';
 
 const MINUTE = 60_000;
@@ -166,6 +172,19 @@ describe('a limit per client', () => {
     await wait(31 * MINUTE);
     assert.deepEqual(await payAll(forms), ['paid late', 'paid late']);
   });
+});
+
+test('a fair share of a slot holds however many forms are kept and paid', async () => {
+  const rules = shares.parse({ email: { percent: 4, atLeast: 4, atMost: 4 } });
+  const own = { shares: JSON.stringify(rules) };
+  await shop.db.updateTable('venue').set(own).where('id', '=', venue.id).execute();
+  const forms: Form[] = [];
+  for (let turn = 0; turn < 4; turn++) {
+    forms.push(await order({ products: [orderedProduct(venue, 2)] }));
+    await wait(31 * MINUTE);
+  }
+  assert.deepEqual(count(await payAll(forms)), { 'over the limit': 2, 'paid late': 2 });
+  await checkMoney(forms);
 });
 
 describe('the price of an order', () => {

@@ -4,6 +4,8 @@ import type { KeepRefusal } from '../../database/sales-tables.ts';
 import { isWithinLimit } from '../event-sale/client-limit.ts';
 import { findPromotion, takeUseAgain } from '../promotion/repository.ts';
 import type { Sale } from '../sale/repository.ts';
+import { checkShares } from '../shares/check-shares.ts';
+import { ShareRefused } from '../shares/refused-share.ts';
 
 /** A sale's price is kept so long after it has ended, and no longer than the price itself. */
 export const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
@@ -23,7 +25,18 @@ export async function whyTooLate(trx: Trx, sale: Sale, now: Date): Promise<KeepR
     if (!promotion) return 'price over';
     if (!(await takeUseAgain(trx, promotion, sale.headquarter_id))) return 'code used up';
   }
-  return sale.kind === 'event' && !(await isWithinLimit(trx, sale.id)) ? 'over the limit' : undefined;
+  if (sale.kind === 'event' && !(await isWithinLimit(trx, sale.id))) return 'over the limit';
+  return (await hasFairShare(trx, sale)) ? undefined : 'over the limit';
+}
+
+async function hasFairShare(trx: Trx, sale: Sale): Promise<boolean> {
+  try {
+    await checkShares(trx, sale);
+    return true;
+  } catch (error) {
+    if (error instanceof ShareRefused) return false;
+    throw error;
+  }
 }
 
 async function endOf(trx: Trx, sale: Sale): Promise<Date> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import type { SaleKind } from '../../database/sales-tables.ts';
 import { seatsOfSale } from '../event-sale/event-lines.ts';
+import { isNotGivenBack } from '../sale/kept-sales.ts';
 import { needOfSale } from '../sale/repository.ts';
 import { UNPAID } from '../sale/sale-status.ts';
 import { findRules } from './place-rules.ts';
@@ -76,6 +77,7 @@ async function placesOfOthers(
     join sale on sale.client_id = client.id
     join ${sql.table(items)} as item on item.sale_id = sale.id
     where ${sameBuyer(sale)} and sale.id <> ${sale.id} and sale.status = any (${COUNTED}::text[])
+      and ${isNotGivenBack}
       and item.${sql.ref(place)} = any (${ids}::bigint[])
     group by item.${sql.ref(place)}`.execute(trx);
   return new Map(rows.map((row) => [row.id, row.places]));

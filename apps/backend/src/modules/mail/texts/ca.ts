@@ -42,7 +42,7 @@ export const ca: MailTexts = {
       'code used up':
         'El seu pagament ens va arribar fora de termini, quan el codi de la seva comanda ja s’havia exhaurit.',
       'over the limit':
-        'El seu pagament ens va arribar fora de termini, quan ja tenia totes les places d’aquest esdeveniment que pot comprar una persona.',
+        'El seu pagament ens va arribar fora de termini, quan ja tenia totes les places que pot comprar una persona.',
       'places gone': 'El seu pagament ens va arribar quan les places ja no estaven disponibles.',
     },
     toCard: (total) => `Li retornem ${total} a la mateixa targeta.`,

@@ -43,7 +43,7 @@ export const de: MailTexts = {
       'code used up':
         'Ihre Zahlung kam nach der Zahlungsfrist bei uns an, als der Code Ihrer Bestellung schon aufgebraucht war.',
       'over the limit':
-        'Ihre Zahlung kam nach der Zahlungsfrist bei uns an, als Sie schon so viele Plätze dieser Veranstaltung hatten, wie eine Person kaufen darf.',
+        'Ihre Zahlung kam nach der Zahlungsfrist bei uns an, als Sie schon so viele Plätze hatten, wie eine Person kaufen darf.',
       'places gone': 'Ihre Zahlung kam bei uns an, als die Plätze nicht mehr frei waren.',
     },
     toCard: (total) => `Wir erstatten ${total} auf dieselbe Karte.`,

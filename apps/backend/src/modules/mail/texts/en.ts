@@ -43,7 +43,7 @@ export const en: MailTexts = {
       'code used up':
         'Your payment reached us after the time to pay, when the code of your order had been used up.',
       'over the limit':
-        'Your payment reached us after the time to pay, when you already had as many places of this event as one person may buy.',
+        'Your payment reached us after the time to pay, when you already had as many places as one person may buy.',
       'places gone': 'Your payment reached us when the places were no longer available.',
     },
     toCard: (total) => `We return ${total} to the same card.`,

@@ -41,7 +41,7 @@ export const es: MailTexts = {
         'Su pago nos llegó fuera de plazo, cuando el precio o el código de su pedido ya no se aplicaba.',
       'code used up': 'Su pago nos llegó fuera de plazo, cuando el código de su pedido ya se había agotado.',
       'over the limit':
-        'Su pago nos llegó fuera de plazo, cuando ya tenía todas las plazas de este evento que puede comprar una persona.',
+        'Su pago nos llegó fuera de plazo, cuando ya tenía todas las plazas que puede comprar una persona.',
       'places gone': 'Su pago nos llegó cuando las plazas ya no estaban disponibles.',
     },
     toCard: (total) => `Le devolvemos ${total} a la misma tarjeta.`,

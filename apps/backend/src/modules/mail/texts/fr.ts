@@ -43,7 +43,7 @@ export const fr: MailTexts = {
       'code used up':
         'Votre paiement nous est parvenu après le délai, alors que le code de votre commande était déjà épuisé.',
       'over the limit':
-        'Votre paiement nous est parvenu après le délai, alors que vous aviez déjà toutes les places de cet événement qu’une personne peut acheter.',
+        'Votre paiement nous est parvenu après le délai, alors que vous aviez déjà toutes les places qu’une personne peut acheter.',
       'places gone': 'Votre paiement nous est parvenu alors que les places n’étaient plus disponibles.',
     },
     toCard: (total) => `Nous vous remboursons ${total} sur la même carte.`,

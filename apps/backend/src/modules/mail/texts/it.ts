@@ -42,7 +42,7 @@ export const it: MailTexts = {
       'code used up':
         'il suo pagamento ci è arrivato fuori termine, quando il codice del suo ordine era già esaurito.',
       'over the limit':
-        'il suo pagamento ci è arrivato fuori termine, quando aveva già tutti i posti di questo evento che una persona può acquistare.',
+        'il suo pagamento ci è arrivato fuori termine, quando aveva già tutti i posti che una persona può acquistare.',
       'places gone': 'il suo pagamento ci è arrivato quando i posti non erano più disponibili.',
     },
     toCard: (total) => `Le rimborsiamo ${total} sulla stessa carta.`,
