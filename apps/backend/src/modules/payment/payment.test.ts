@@ -353,27 +353,70 @@ describe('the bank’s notification', () => {
   });
 });
 
-test('rate limits do not touch the bank', async () => {
-  // what the front door asks for itself is not counted; this comes through it
-  const fromOutside = { 'x-forwarded-for': '203.0.113.7' };
-  const busy = await openTestShop({ RATE_LIMIT: '2' });
-  try {
-    const message = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: 'e30', Ds_Signature: '' };
-    const send = () =>
-      busy.app.inject({
-        method: 'POST',
-        url: '/api/online-shop/payment/redsys/notification',
-        headers: fromOutside,
-        payload: message,
-      });
-    for (let sent = 0; sent < 5; sent++) assert.equal((await send()).statusCode, 404);
-    const page = () => busy.app.inject({ url: '/api/online-shop/language', headers: fromOutside });
-    await page();
-    await page();
-    assert.equal((await page()).statusCode, 429);
-  } finally {
-    await busy.close();
-  }
+describe('strangers’ notifications', () => {
+  const lines: string[] = [];
+  let busy: TestShop;
+  before(async () => {
+    const logTo = { write: (line: string) => void lines.push(line) };
+    busy = await openTestShop({ RATE_LIMIT: '2', LOG_LEVEL: 'info' }, logTo);
+  });
+  after(() => busy.close());
+  const send = (message: object, from: string) =>
+    busy.app.inject({
+      method: 'POST',
+      url: '/api/online-shop/payment/redsys/notification',
+      // what the front door asks for itself is not counted; this comes through it
+      headers: { 'x-forwarded-for': from },
+      payload: message,
+    });
+  const forged = (order = '2503FORGED01') => ({
+    Ds_SignatureVersion: 'HMAC_SHA256_V1',
+    Ds_MerchantParameters: Buffer.from(JSON.stringify({ Ds_Order: order })).toString('base64'),
+    Ds_Signature: '',
+  });
+
+  test('are looked at twenty times, and then a bank’s own still pass from the same address', async (t) => {
+    const from = '203.0.113.7';
+    const theirs = await addSellingVenue(busy.db);
+    const other = new Buyer(busy);
+    const order = await other.order(ticketOrder(theirs));
+    const redirect = await other.pay(order.id);
+    const { mock } = t.mock.method(busy.db.getExecutor(), 'executeQuery');
+    for (let sent = 0; sent < 20; sent++) assert.equal((await send(forged(), from)).statusCode, 404);
+    assert.ok(mock.callCount() >= 20);
+    mock.resetCalls();
+    const refused = await send(forged(), from);
+    assert.equal(refused.statusCode, 429);
+    assert.match(String(refused.headers['retry-after']), /^\d+$/);
+    await send(forged(), from);
+    assert.ok(mock.callCount() <= 1, 'no more than the keys, once a minute');
+    const signed = signNotification(approval(redirect), ACCOUNT.secret_key, 'HMAC_SHA256_V1');
+    const changed = { ...signed, Ds_Signature: signed.Ds_Signature.replace(/^.{4}/, 'AAAA') };
+    assert.equal((await send(changed, from)).statusCode, 429);
+    assert.equal((await send(forged(), '203.0.113.8')).statusCode, 404, 'nobody else is counted');
+    assert.equal((await send(signed, from)).statusCode, 200);
+    busy.clock.advance(10 * MINUTE);
+    assert.equal((await send(forged(), from)).statusCode, 404);
+  });
+
+  test('are no longer than a bank’s', async () => {
+    const long = { ...forged(), Ds_MerchantParameters: 'A'.repeat(17 * 1024) };
+    assert.equal((await send(long, '203.0.113.20')).statusCode, 413);
+  });
+
+  test('leave a line in the log, without what the stranger wrote, and a figure', async () => {
+    lines.length = 0;
+    await send(forged('Ana <ana@example.org>'), '203.0.113.21');
+    await send(forged('2503FORGED02'), '203.0.113.21');
+    const events = lines.filter((line) => line.includes('"security":"payment notification refused"'));
+    assert.equal(events.length, 2);
+    assert.ok(!events.join('').includes('ana@example.org'));
+    assert.match(events[1] ?? '', /"reason":"unknown order","order":"2503FORGED02"/);
+    const figures = await busy.app.metrics.getSingleMetricAsString('payment_notifications_total');
+    assert.match(figures, /\{verdict="refused: unknown order"\} \d+/);
+    assert.match(figures, /\{verdict="refused: too many"\} \d+/);
+    assert.match(figures, /\{verdict="paid"\} 1/);
+  });
 });
 
 describe('refunds', () => {

@@ -2,14 +2,13 @@ import formBody from '@fastify/formbody';
 import { z } from 'zod';
 import { BASE, data, paymentRedirect } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { forbidden, invalid } from '../../errors.ts';
+import { forbidden } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { refusals, SALE_BUYER_BY_HEADER } from '../../response-schemas.ts';
 import { isBuyer } from '../sale/is-buyer.ts';
 import { Confirmations } from '../confirmation/confirmations.ts';
-import { applyNotification } from './apply-notice.ts';
 import { createGateways } from './gateways.ts';
-import { readMessage } from './redsys.ts';
+import { NoticeDesk } from './notice-desk.ts';
 import { redsysMessage } from './redsys-gateway.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { sendJson } from './send-json.ts';
@@ -18,6 +17,8 @@ import { siteOrigin } from './site-origin.ts';
 import { startPayment } from './start-payment.ts';
 
 const RECONCILE_EVERY_MS = 60_000;
+/** Bytes; a bank's message has one to two thousand. */
+const NOTICE_LIMIT = 16 * 1024;
 
 const gatewayQuery = z.object({ gateway_id: z.coerce.number().int().positive().optional() });
 const gatewayParam = z.object({ gateway: z.string().max(40) });
@@ -29,6 +30,7 @@ export const paymentModule: Module = async (app, deps) => {
   await app.register(formBody);
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
   const confirmations = new Confirmations(deps, app.log);
+  const desk = new NoticeDesk({ db, gateways, metrics: app.metrics, hasLimits: config.rateLimit > 0 });
   jobs.register('hanging payments', RECONCILE_EVERY_MS, () => reconcilePayments(db, gateways, clock.now()));
 
   for (const kind of ['sale', 'order', 'siae/event-sale'] as const) {
@@ -64,22 +66,17 @@ export const paymentModule: Module = async (app, deps) => {
   app.post(
     `${BASE}/payment/:gateway/notification`,
     {
-      // A bank that is kept waiting is a buyer who has paid and gets nothing.
+      // A bank that is kept waiting is a buyer who has paid and gets nothing: only strangers' messages are counted.
       config: { rateLimit: false },
+      bodyLimit: NOTICE_LIMIT,
       schema: {
         params: gatewayParam,
         body: redsysMessage,
-        response: { 200: data(z.object({ verdict: z.string() })), ...refusals(403, 409) },
+        response: { 200: data(z.object({ verdict: z.string() })), ...refusals(403, 409, 429) },
       },
     },
-    async ({ params, body, log }) => {
-      const message = readMessage(body);
-      if (!message) throw invalid({ Ds_MerchantParameters: ['This is no message'] });
-      const orderNumber = message['DS_ORDER'] ?? '';
-      const given = { gateway: params.gateway, orderNumber, body, now: clock.now() };
-      const verdict = await applyNotification(db, gateways, given);
-      log.info({ order: orderNumber, verdict }, 'payment notification');
-      return { data: { verdict } };
-    },
+    async ({ params: { gateway }, body: message, ip: address, log }) => ({
+      data: { verdict: await desk.take({ gateway, message, address, log, now: clock.now() }) },
+    }),
   );
 };
