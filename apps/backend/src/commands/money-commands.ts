@@ -1,11 +1,16 @@
 import { formatEuros } from '../format/format-visit.ts';
 import { closeRefund } from '../modules/payment/close-refund.ts';
+import { compareWithBank } from '../modules/payment/compare-with-bank.ts';
+import { enterPayment, type NotEntered } from '../modules/payment/enter-payment.ts';
+import { createGateways } from '../modules/payment/gateways.ts';
 import { auditMoney } from '../modules/payment/money.ts';
 import { refundSale } from '../modules/payment/refund-sale.ts';
+import { sendJson } from '../modules/payment/send-json.ts';
+import { sendXml } from '../modules/payment/send-xml.ts';
 import { describeSale } from '../modules/sale/describe-sale.ts';
 import type { Db } from '../database/open-database.ts';
 import { centsOf, readArguments, wantOptions } from './arguments.ts';
-import { Refused, withDatabase, type Command } from './command.ts';
+import { config, Refused, withDatabase, type Command } from './command.ts';
 
 /** What people do about money that was paid. */
 export const moneyCommands: readonly Command[] = [
@@ -20,6 +25,17 @@ export const moneyCommands: readonly Command[] = [
     help: 'a refund was made by hand, say of a transfer: close it --by <name> --why <words>',
     run: ([command, action, ...rest]) =>
       command === 'sale' && action === 'refunded' ? close(rest) : undefined,
+  },
+  {
+    usage: 'sale paid <reference>',
+    help: 'a card payment that a restored database does not know: ask the bank and settle the sale --order-number --by --why',
+    run: ([command, action, ...rest]) => (command === 'sale' && action === 'paid' ? enter(rest) : undefined),
+  },
+  {
+    usage: 'sale reconcile [--since <day>]',
+    help: 'after a restore, before the shop runs: what banks know of payments and refunds since, a week if not said',
+    run: ([command, action, ...rest]) =>
+      command === 'sale' && action === 'reconcile' ? reconcile(rest) : undefined,
   },
   {
     usage: 'sale audit',
@@ -62,6 +78,45 @@ function close(args: readonly string[]): Promise<readonly string[]> | undefined 
       `${reference}: ${formatEuros(closed)} are written down as refunded.`,
       ...(await moneyOf(db, reference)),
     ];
+  });
+}
+
+/** Banks as a command reaches them; the sandbox's is in the running shop. */
+function banks() {
+  const { hasSandbox, publicUrl } = config();
+  return createGateways({ hasSandbox, sandboxOrigin: publicUrl, send: sendJson(), ask: sendXml() });
+}
+
+const NOT_ENTERED: Record<NotEntered, string> = {
+  'no such sale': 'there is no such sale',
+  'not paid at the bank': 'the bank knows no payment under this order number',
+  'another amount': 'the bank was paid another amount than the sale costs; give it back in the bank’s pages',
+  'of another sale': 'this order number is another sale’s',
+};
+
+function enter(args: readonly string[]): Promise<readonly string[]> | undefined {
+  const typed = readArguments(args, ['order-number', 'by', 'why']);
+  const [reference] = typed.words;
+  if (reference === undefined) return undefined;
+  const { 'order-number': orderNumber, by, why } = wantOptions(typed, 'order-number', 'by', 'why');
+  return withDatabase(async ({ db }) => {
+    const given = { reference, orderNumber, by, why, now: new Date() };
+    const outcome = await enterPayment(db, banks(), given);
+    if (outcome in NOT_ENTERED) throw new Refused(`${reference}: ${NOT_ENTERED[outcome as NotEntered]}.`);
+    return [`${reference}: ${outcome}.`, ...(await moneyOf(db, reference))];
+  });
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+
+function reconcile(args: readonly string[]): Promise<readonly string[]> {
+  const { options } = readArguments(args, ['since']);
+  const now = new Date();
+  const since = new Date(options['since'] ?? now.getTime() - WEEK_MS);
+  if (Number.isNaN(since.getTime())) throw new Refused(`${options['since']} is no day such as 2031-03-10.`);
+  return withDatabase(async ({ db }) => {
+    const lines = await compareWithBank(db, banks(), { since, now });
+    return lines.length > 0 ? lines : ['The banks know nothing that the shop does not.'];
   });
 }
 

@@ -43,12 +43,21 @@ test('what cannot be done is said in a line, without a stack trace, and ends wit
     ['sale', 'refund', 'NOBODY', '--because', 'x'],
     ['sale', 'refunded', 'NOBODY', '--by', 'ana'],
     ['sale', 'refunded', 'NOBODY', '--by', 'ana', '--why', 'sent'],
+    ['sale', 'paid', 'NOBODY', '--order-number', '3103ABCD2345'],
+    ['sale', 'paid', 'NOBODY', '--order-number', '3103ABCD2345', '--by', 'ana', '--why', 'restored'],
+    ['sale', 'reconcile', '--since', 'nonsense'],
     ['verify', 'nonsense'],
   ]) {
     const { status, stdout, stderr } = await cli(...args);
     assert.deepEqual([status, stdout], [1, ''], args.join(' '));
     assert.match(stderr, /^[^\n]+\n$/, args.join(' '));
   }
+});
+
+test('of a shop without sales the money adds up, and banks are asked nothing', async () => {
+  assert.equal((await cli('sale', 'audit')).stdout, 'The money of 0 sales adds up.\n');
+  const { stdout } = await cli('sale', 'reconcile');
+  assert.equal(stdout, 'The banks know nothing that the shop does not.\n');
 });
 
 test('what is no command gets the help and ends with 2', async () => {

@@ -19,12 +19,14 @@ export type Gateways = (row: GatewayRow) => PaymentGateway;
 
 interface GatewayWorld {
   hasSandbox: boolean;
+  /** where the sandbox is reached when it is not in this process: `https://shop.example` */
+  sandboxOrigin?: string;
   send: SendJson;
   ask: SendXml;
 }
 
 /** @throws (from the result) Error when the venue's bank data is incomplete: nothing a buyer could change */
-export function createGateways({ hasSandbox, send, ask }: GatewayWorld): Gateways {
+export function createGateways({ hasSandbox, sandboxOrigin = '', send, ask }: GatewayWorld): Gateways {
   return (row) => {
     if (row.type === 'bank-transfer') return bankTransfer;
     if (row.type === 'invitation') return invitation;
@@ -39,8 +41,8 @@ export function createGateways({ hasSandbox, send, ask }: GatewayWorld): Gateway
       secret: secret_key,
       version: signature_version,
       paymentUrl: payment_url ?? SANDBOX_PAGE,
-      restUrl: payment_url === null ? SANDBOX_REST : restUrlOf(payment_url),
-      queryUrl: payment_url === null ? SANDBOX_QUERY : queryUrlOf(payment_url),
+      restUrl: payment_url === null ? sandboxOrigin + SANDBOX_REST : restUrlOf(payment_url),
+      queryUrl: payment_url === null ? sandboxOrigin + SANDBOX_QUERY : queryUrlOf(payment_url),
     };
     return redsysGateway(account, send, ask);
   };

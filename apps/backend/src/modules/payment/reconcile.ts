@@ -20,7 +20,7 @@ export async function reconcilePayments(db: Db, gateways: Gateways, now: Date): 
     const orderNumber = await claimAttempt(db, now);
     if (orderNumber === undefined) break;
     try {
-      const verdict = await inquire(db, gateways, orderNumber, now);
+      const verdict = await askAbout(db, gateways, orderNumber, now);
       if (verdict) verdicts.push(verdict);
     } catch (error) {
       failures.push(error);
@@ -30,7 +30,8 @@ export async function reconcilePayments(db: Db, gateways: Gateways, now: Date): 
   return verdicts;
 }
 
-async function inquire(
+/** Asks the bank about one attempt. @returns what became of it; undefined when the bank does not know it, or not yet */
+export async function askAbout(
   db: Db,
   gateways: Gateways,
   orderNumber: string,

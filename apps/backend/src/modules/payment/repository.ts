@@ -61,11 +61,19 @@ export async function countAttempts(trx: Trx, saleId: string, isBuyers: boolean)
   return row.attempts;
 }
 
+export interface NewAttempt {
+  gatewayId: number;
+  isBuyers: boolean;
+  /** left out: a new one */
+  orderNumber?: string;
+  now: Date;
+}
+
 /** Opens an attempt with an order number of its own. */
 export async function insertAttempt(
   trx: Trx,
   sale: Sale,
-  { gatewayId, isBuyers, now }: { gatewayId: number; isBuyers: boolean; now: Date },
+  { gatewayId, isBuyers, orderNumber, now }: NewAttempt,
 ): Promise<Payment> {
   return trx
     .insertInto('payment')
@@ -74,7 +82,7 @@ export async function insertAttempt(
       sale_id: sale.id,
       headquarter_id: sale.headquarter_id,
       payment_gateway_id: gatewayId,
-      order_number: newOrderNumber(now),
+      order_number: orderNumber ?? newOrderNumber(now),
       amount_cents: sale.total_cents,
       is_buyers: isBuyers,
       response_code: null,

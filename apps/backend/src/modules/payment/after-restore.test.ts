@@ -1,0 +1,135 @@
+/** What a restored database has forgotten is asked of the bank: payments of sales that it knows, and refunds. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
+import { FaultyBank } from '../../testing/faulty-bank.ts';
+import {
+  addSellingVenue,
+  Buyer,
+  orderedProduct,
+  requestOf,
+  ticketOrder,
+  type SellingVenue,
+} from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { describeSale } from '../sale/describe-sale.ts';
+import { compareWithBank } from './compare-with-bank.ts';
+import { enterPayment } from './enter-payment.ts';
+import { auditMoney } from './money.ts';
+import { refundSale } from './refund-sale.ts';
+
+let shop: TestShop;
+let buyer: Buyer;
+let bank: FaultyBank;
+let venue: SellingVenue;
+let sale: SaleCreated;
+let redirect: PaymentRedirect;
+let reference: string;
+
+before(async () => {
+  shop = await openTestShop();
+  buyer = new Buyer(shop);
+  bank = new FaultyBank(shop);
+});
+after(async () => {
+  assert.deepEqual((await auditMoney(shop.db)).faults, []);
+  await shop.close();
+});
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  venue = await addSellingVenue(shop.db);
+  sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+  redirect = await buyer.pay(sale.id);
+  await buyer.payAtSandbox(redirect);
+  const row = await shop.db
+    .selectFrom('sale')
+    .select('reference')
+    .where('id', '=', sale.id)
+    .executeTakeFirstOrThrow();
+  reference = row.reference;
+});
+
+const orderNumber = () => requestOf(redirect)['DS_MERCHANT_ORDER'] ?? '';
+const status = async () => (await buyer.state(sale.id, sale.token)).status;
+/** The attempt was made after the backup. */
+const forgetAttempts = () => shop.db.deleteFrom('payment').where('sale_id', '=', sale.id).execute();
+const enter = (changes: Partial<Parameters<typeof enterPayment>[2]> = {}) => {
+  const given = { reference, orderNumber: orderNumber(), why: 'restored', by: 'ana', now: shop.clock.now() };
+  return enterPayment(shop.db, bank.gateways, { ...given, ...changes });
+};
+const compare = (since = '2031-03-03') =>
+  compareWithBank(shop.db, bank.gateways, { since: new Date(since), now: shop.clock.now() });
+
+test('a payment whose attempt is lost is entered with the bank’s word, once, and says by whom', async () => {
+  await forgetAttempts();
+  assert.equal(await buyer.verdict(redirect), '404');
+  assert.deepEqual([await enter(), await enter()], ['paid', 'duplicate']);
+  assert.equal(await status(), 'paid');
+  assert.match((await describeSale(shop.db, reference)).join('\n'), /payment \w+ entered by ana: restored/);
+});
+
+test('nothing is entered that the bank was not paid for this sale', async () => {
+  assert.equal(await enter({ orderNumber: '3103NOTHING1' }), 'not paid at the bank');
+  assert.equal(await enter({ reference: 'NOBODY' }), 'no such sale');
+  const other = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+  const theirs = await shop.db
+    .selectFrom('sale')
+    .select('reference')
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow();
+  assert.equal(await enter({ reference: theirs.reference }), 'of another sale');
+  await forgetAttempts();
+  await shop.db
+    .updateTable('sale')
+    .set({ management_cost_cents: 0, total_cents: 4000 })
+    .where('id', '=', sale.id)
+    .execute();
+  assert.equal(await enter(), 'another amount');
+  bank.canBeAsked = false;
+  await assert.rejects(enter(), /out of order/);
+  bank.canBeAsked = true;
+});
+
+test('what waits is asked about, also what is too old for the shop to ask by itself', async () => {
+  await shop.db.updateTable('payment').set({ inquire_at: null }).where('sale_id', '=', sale.id).execute();
+  assert.deepEqual(await compare('2031-03-11'), [], 'only since the day that is said');
+  assert.deepEqual(await compare(), [`${reference}: payment ${orderNumber()}: paid`]);
+  assert.equal(await status(), 'paid');
+  assert.deepEqual(await compare(), []);
+});
+
+test('refunds that the bank has made are in the ledger again, and none is sent twice', async () => {
+  await buyer.verdict(redirect);
+  const wanted = async (amount?: number) => {
+    await refundSale(shop.db, { reference, amount, now: shop.clock.now() });
+    const open = await shop.db
+      .selectFrom('refund')
+      .select('id')
+      .where('sale_id', '=', sale.id)
+      .where('state', '=', 'wanted')
+      .executeTakeFirstOrThrow();
+    return open.id;
+  };
+  const first = await wanted(500);
+  await bank.work(first);
+  const second = await wanted(700);
+  await bank.work(second);
+  const third = await wanted();
+  await bank.work(third);
+  // The backup knew the first as wanted, and of the others nothing.
+  await shop.db.deleteFrom('refund').where('id', 'in', [second, third]).execute();
+  await shop.db
+    .updateTable('refund')
+    .set({ state: 'wanted', authorisation_code: null, sent_at: null, done_at: null })
+    .where('id', '=', first)
+    .execute();
+  await shop.db.updateTable('sale').set({ status: 'pending refund' }).where('id', '=', sale.id).execute();
+  const lines = await compare();
+  assert.equal(lines.length, 3, lines.join('\n'));
+  assert.equal(await status(), 'total refunded');
+  const sent = bank.sent;
+  await buyer.work();
+  assert.equal(bank.sent, sent);
+  assert.equal(bank.books.balanceOf(orderNumber()), 0);
+  assert.deepEqual(await compare(), []);
+});
