@@ -1,18 +1,15 @@
+import { BoundedMemory } from '@taquilla/server';
+
 const LIMIT = 20;
 const WINDOW_MS = 10 * 60_000;
 const MOST_ADDRESSES = 10_000;
 
-interface Count {
-  refused: number;
-  endsAt: number;
-}
-
 /**
  * How many messages of each address (network) were refused in ten minutes. In this process' memory, since counting must
- * not cost a query; of more addresses than ten thousand the oldest are forgotten.
+ * not cost a query; of more addresses than ten thousand the quietest are forgotten.
  */
 export class RefusedAddresses {
-  readonly #counts = new Map<string, Count>();
+  readonly #counts = new BoundedMemory<{ refused: number; endsAt: number }>(MOST_ADDRESSES);
 
   /** @returns milliseconds until the address is listened to again; 0: it is */
   waitOf(network: string, now: Date): number {
@@ -23,13 +20,8 @@ export class RefusedAddresses {
 
   add(network: string, now: Date): void {
     const known = this.#counts.get(network);
-    if (known && known.endsAt > now.getTime()) {
-      known.refused += 1;
-      return;
-    }
-    this.#counts.delete(network);
-    this.#counts.set(network, { refused: 1, endsAt: now.getTime() + WINDOW_MS });
-    const [oldest] = this.#counts.keys();
-    if (this.#counts.size > MOST_ADDRESSES && oldest !== undefined) this.#counts.delete(oldest);
+    const isCounting = known !== undefined && known.endsAt > now.getTime();
+    const count = isCounting ? known : { refused: 0, endsAt: now.getTime() + WINDOW_MS };
+    this.#counts.set(network, { ...count, refused: count.refused + 1 }, 1);
   }
 }
