@@ -22,6 +22,8 @@ describe('readConfig', () => {
     { BACKEND_URL: 'file:///etc' },
     { PUBLIC_URL: 'tickets.example' },
     { ADVERTISING_PIXEL: 'http://pixel.example/p.gif' },
+    { RATE_LIMIT: '0', PUBLIC_URL: 'https://tickets.example' },
+    { METRICS_TOKEN: 'short' },
     { GATEWAY_ORIGINS: "'unsafe-inline'; script-src *" },
   ]) {
     it(`refuses ${JSON.stringify(env)}`, () => assert.throws(() => readConfig(env), ConfigError));

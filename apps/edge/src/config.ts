@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-const environment = z.object({
+const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** 0: any free port */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -43,6 +43,11 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
+const environment = settings.refine(
+  ({ RATE_LIMIT, PUBLIC_URL }) => RATE_LIMIT > 0 || !PUBLIC_URL?.startsWith('https:'),
+  { path: ['RATE_LIMIT'], message: '0 is for load tests: it ends every limit per address' },
+);
+
 export interface Config {
   host: string;
   port: number;
@@ -63,7 +68,7 @@ export interface Config {
   metricsToken: string | undefined;
   /** questions to the box office by an address's pages a minute; 0: nothing is limited per address */
   rateLimit: number;
-  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  logLevel: z.infer<typeof settings>['LOG_LEVEL'];
   /** ms that a body or the reading of an answer may take, however little it is */
   slowGrace: number;
   /** ms that a proxied call may take until its answer starts, and between two parts of it */

@@ -41,6 +41,7 @@ export async function startBenchEdge(
     BACKEND_URL: backend.url,
     RELEASES_DIR: releasesDir,
     ROLLOUTS_DIR: rolloutsDir,
+    RATE_LIMIT: '0',
   });
 }
 
