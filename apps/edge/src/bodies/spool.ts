@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { close, createReadStream, createWriteStream, open } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 
 /**
  * Keeps a large body on the disk until it is whole, so that it needs neither memory nor a socket to the box office while
@@ -11,13 +13,14 @@ import { pipeline } from 'node:stream/promises';
  */
 export async function spool(body: Readable): Promise<Readable> {
   const path = join(tmpdir(), `taquilla-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
+  // by number: a `FileHandle` stays open for as long as any stream of it has not closed it itself
+  const fd = await promisify(open)(path, 'wx+', 0o600);
   try {
     await rm(path);
-    await pipeline(body, file.createWriteStream({ autoClose: false }));
-    return file.createReadStream({ start: 0 });
+    await pipeline(body, createWriteStream(path, { fd, autoClose: false }));
+    return createReadStream(path, { fd, start: 0 });
   } catch (error) {
-    await file.close();
+    await promisify(close)(fd);
     throw error;
   }
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { BASE, UPLOAD_MAX_BYTES } from '@taquilla/contracts';
 import { BODY_LIMIT } from '@taquilla/server';
-import { startEdge } from '../testing/test-edge.ts';
+import { eventually, startEdge } from '../testing/test-edge.ts';
 
 /** Of what the fake backend tells of a call. */
 interface Echo {
@@ -33,7 +34,30 @@ async function sendAll(url: string, options: RequestOptions, body: Buffer): Prom
   return [answer.statusCode ?? 0, await json(answer)];
 }
 
+/** Bodies on the disk that this process still has open; none where the system does not tell as Linux does. */
+const openSpools = () =>
+  (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : []).filter((fd) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${fd}`).includes('/taquilla-');
+    } catch {
+      return false;
+    }
+  }).length;
+
 describe('the edge', () => {
+  it('keeps no file of an upload, whatever becomes of it', async (context) => {
+    const { app, backend } = await startEdge(context, { proxyTimeout: 200 });
+    const url = await app.listen({ port: 0 });
+    const send = () => fetch(url + UPLOAD, { method: 'POST', body: new Uint8Array(5 * MEGABYTE) });
+    const before = openSpools();
+    await send();
+    backend.isHanging = true;
+    await send();
+    await backend.app.close();
+    await send();
+    await eventually(async () => openSpools() <= before);
+  });
+
   it('refuses bodies above 256 KB, but takes files up to 10 MB', async (context) => {
     const { app } = await startEdge(context);
     const send = (url: string, size: number) =>
