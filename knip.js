@@ -36,7 +36,7 @@ export default {
       entry: [
         'src/server.ts',
         'src/cli.ts',
-        'src/testing/{with-postgres,bench/{bare-routes,bonds,catalogue,mail-sink,main,load,map,map-crowd,outbox,panel,small-calls},crash/main,restore/main}.ts',
+        'src/testing/{with-postgres,bench/{bare-routes,bonds,catalogue,mail-sink,main,load,map,map-crowd,outbox,panel,small-calls},{abuse,crash,restore}/main,abuse/shop-process}.ts',
       ],
     },
     ...remoteWorkspaces(),

@@ -11,7 +11,7 @@ const BOX_OFFICE = 'apps/backend';
 const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts');
 
 /** What is asked of the contract, which is the same on every database, and what starts a server of its own. */
-const ON_ONE_DATABASE = ['fuzz.test.ts', 'several-processes.test.ts'];
+const ON_ONE_DATABASE = ['fuzz.test.ts', 'abuse.test.ts', 'several-processes.test.ts'];
 
 /** The browser tests of the whole shop. */
 const SHOP = 'playwright.config.ts';

@@ -1,5 +1,6 @@
 /** Somebody with a password: for tests of clients over HTTP. */
 import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
 import { hashPassword } from '../modules/client/login.ts';
 import { openSession } from '../modules/client/session.ts';
 import type { TestShop } from './test-shop.ts';
@@ -15,7 +16,10 @@ export interface TestClient {
   token: string;
 }
 
-export async function addClient(shop: TestShop, headquarter_id: number): Promise<TestClient> {
+export async function addClient(
+  shop: Pick<TestShop, 'db'> & { clock: Clock },
+  headquarter_id: number,
+): Promise<TestClient> {
   const id = randomUUID();
   const email = `${id}@example.org`;
   await shop.db

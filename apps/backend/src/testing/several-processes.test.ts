@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../database/open-database.ts';
-import { startBackend, type BackendProcess } from './backend-process.ts';
+import { startBackend, type ServerProcess } from './backend-process.ts';
 import { openMailbox, type TestMailbox } from './mailbox.ts';
 import { checkBooks } from './crash/check-books.ts';
 import { checkMails, outboxIsEmpty } from './crash/crash-run.ts';
@@ -24,7 +24,7 @@ let server: TestPostgres;
 let redis: TestRedis;
 let mailbox: TestMailbox;
 let database: OpenDatabase;
-const processes: BackendProcess[] = [];
+const processes: ServerProcess[] = [];
 
 /** Ends of what has been started so far, the last one first: where one does not start the others still end. */
 const ends: (() => Promise<unknown>)[] = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { close, createReadStream, createWriteStream, open } from 'node:fs';
+import { createReadStream, createWriteStream, open } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +15,8 @@ export async function spool(body: Readable): Promise<Readable> {
   const path = join(tmpdir(), `taquilla-${randomUUID()}`);
   // by number: a `FileHandle` stays open for as long as any stream of it has not closed it itself
   const fd = await promisify(open)(path, 'wx+', 0o600);
-  try {
-    await rm(path);
-    await pipeline(body, createWriteStream(path, { fd, autoClose: false }));
-    return createReadStream(path, { fd, start: 0 });
-  } catch (error) {
-    await promisify(close)(fd);
-    throw error;
-  }
+  await rm(path);
+  // which closes it where it does not come to its end
+  await pipeline(body, createWriteStream(path, { fd, autoClose: false }));
+  return createReadStream(path, { fd, start: 0 });
 }

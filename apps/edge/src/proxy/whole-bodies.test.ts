@@ -51,6 +51,7 @@ describe('the edge', () => {
     const send = () => fetch(url + UPLOAD, { method: 'POST', body: new Uint8Array(5 * MEGABYTE) });
     const before = openSpools();
     await send();
+    await sendAll(url + UPLOAD, { headers: { 'transfer-encoding': 'chunked' } }, Buffer.alloc(11 * MEGABYTE));
     backend.isHanging = true;
     await send();
     await backend.app.close();

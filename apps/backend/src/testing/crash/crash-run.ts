@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '../../database/migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../../database/open-database.ts';
-import { startBackend, type BackendProcess } from '../backend-process.ts';
+import { startBackend, type ServerProcess } from '../backend-process.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { freePort } from '../free-port.ts';
 import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
@@ -58,7 +58,7 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
         : openPostgres(databaseUrl, 2);
     return work(database).finally(() => database.close());
   };
-  let backend: BackendProcess | undefined;
+  let backend: ServerProcess | undefined;
   try {
     const venue = await withDatabase(async ({ db }) => {
       await migrate(db);

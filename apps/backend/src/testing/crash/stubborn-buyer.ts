@@ -19,16 +19,27 @@ export interface Receipt {
 /** The box office has said no: there are no places left. */
 export class Refused extends Error {}
 
+/** As much of `fetch` as a buyer needs. */
+export type Fetch = (url: string, init: Asked) => Promise<Pick<Response, 'status' | 'json'>>;
+export interface Asked {
+  method: string;
+  signal: AbortSignal;
+  headers: Record<string, string>;
+  body?: string | URLSearchParams;
+}
+
 export class StubbornBuyer {
   readonly #origin: () => string;
   readonly #venue: SellingVenue;
   readonly #onAnswer: () => void;
+  readonly #fetch: Fetch;
 
   /** @param origin where the next question goes */
-  constructor(origin: () => string, venue: SellingVenue, onAnswer: () => void) {
+  constructor(origin: () => string, venue: SellingVenue, onAnswer: () => void, ask: Fetch = fetch) {
     this.#origin = origin;
     this.#venue = venue;
     this.#onAnswer = onAnswer;
+    this.#fetch = ask;
   }
 
   /**
@@ -86,7 +97,7 @@ export class StubbornBuyer {
     saleToken: string,
   ): Promise<{ status: number; data: unknown }> {
     const isForm = body instanceof URLSearchParams;
-    const answer = await fetch(`${this.#origin()}${path}`, {
+    const answer = await this.#fetch(`${this.#origin()}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       signal: AbortSignal.timeout(10_000),
       headers: {

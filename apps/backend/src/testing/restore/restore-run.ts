@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { migrate } from '../../database/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../../database/open-database.ts';
-import { startBackend, type BackendProcess } from '../backend-process.ts';
+import { startBackend, type ServerProcess } from '../backend-process.ts';
 import { checkBonds, outboxIsEmpty } from '../crash/crash-run.ts';
 import { checkPlaces } from '../crash/check-books.ts';
 import { StubbornBuyer, type Receipt } from '../crash/stubborn-buyer.ts';
@@ -51,7 +51,7 @@ export async function restoreRun({
   );
   assert.ok(first && second);
   const env = { DATA_DIR: folder, SMTP_URL: mailbox.url, SECRET: 'restore'.repeat(8), SANDBOX: 'on' };
-  let backend: BackendProcess | undefined;
+  let backend: ServerProcess | undefined;
   try {
     await create(server, `${name}_first`);
     const venue = await withDatabase(first, async ({ db }) => {

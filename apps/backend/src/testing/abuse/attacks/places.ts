@@ -1,0 +1,65 @@
+/** Places that are taken and never paid. */
+import { randomUUID } from 'node:crypto';
+import { paths, saleCreated, saleState } from '@taquilla/contracts';
+import { DEFAULT_SHARES } from '../../../modules/shares/shares.ts';
+import { orderedProduct, ticketOrder } from '../../sale-fixture.ts';
+import { again, isGood, type Attack } from '../attack.ts';
+import { dataOf } from '../visitor.ts';
+
+/** From many places for one cart to one place for many. */
+const QUANTITIES = [999, 100, 20, 8, 2, 1];
+
+const places: Attack = {
+  name: 'a thousand places',
+  gain: 'places held of one slot',
+  bound: DEFAULT_SHARES.address.atMost,
+  run: ({ venue }, stranger, until) => {
+    let turn = 0;
+    return again(until, async () => {
+      const quantity = QUANTITIES[turn++ % QUANTITIES.length] ?? 1;
+      const answer = await stranger.post(paths.preBook(), {
+        ...{ stock_id: venue.slots[0], reference: randomUUID(), quantity },
+        interface_id: venue.interfaceId,
+      });
+      return [answer, isGood(answer) ? quantity : 0];
+    });
+  },
+};
+
+const seats: Attack = {
+  name: 'a hall of seats',
+  gain: 'seats held of one date',
+  bound: DEFAULT_SHARES.address.atMost,
+  run: ({ arena }, stranger, until) => {
+    let next = 1;
+    return again(until, async () => {
+      const place_ids = Array.from({ length: 8 }, () => next++);
+      const answer = await stranger.post(paths.eventPreBook(arena.hourId), {
+        reference: randomUUID(),
+        products: [{ category_price_list_id: arena.tariff, place_ids }],
+      });
+      return [answer, isGood(answer) ? place_ids.length : 0];
+    });
+  },
+};
+
+const freeTickets: Attack = {
+  name: 'tickets for nothing',
+  gain: 'free tickets without a proved address',
+  bound: 0,
+  run: ({ free }, stranger, until) => {
+    let turn = 0;
+    return again(until, async () => {
+      const units = QUANTITIES[turn++ % QUANTITIES.length] ?? 1;
+      const body = ticketOrder(free, { products: [orderedProduct(free, units)] });
+      const answer = await stranger.post(paths.createSale('tickets', 'order'), body);
+      if (!isGood(answer)) return [answer];
+      const { id, token } = dataOf(saleCreated, answer);
+      await stranger.get(paths.orderPayment(id, free.gatewayId), { 'x-sale-token': token });
+      const state = await stranger.get(paths.saleStatus(id), { 'x-sale-token': token });
+      return [answer, isGood(state) && dataOf(saleState, state).status === 'paid' ? units : 0];
+    });
+  },
+};
+
+export const takenPlaces: readonly Attack[] = [places, seats, freeTickets];

@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loginAnswer, paths, saleCreated, type Rollout, type SaleCreated } from '@taquilla/contracts';
+import { migrate } from '../../database/migrate.ts';
+import { openPostgres, type Db } from '../../database/open-database.ts';
+import { DEFAULT_SHARES } from '../../modules/shares/shares.ts';
+import { startEdge, startServer, type ServerProcess } from '../backend-process.ts';
+import { addClient, PASSWORD } from '../client-fixture.ts';
+import { addEvent, arenaOf } from '../event-fixture.ts';
+import { openMailbox, type TestMailbox } from '../mailbox.ts';
+import { addPromotion } from '../promotion-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
+import type { World } from './attack.ts';
+import { CANARY, publishReleases } from './releases.ts';
+import type { ClockMove } from './shop-process.ts';
+import { dataOf, Visitor } from './visitor.ts';
+
+const BOX_OFFICE = new URL('./shop-process.ts', import.meta.url);
+const VICTIM = 'victim@example.net';
+
+/** Somebody whose account and order strangers are after. */
+export interface Owner {
+  visitor: Visitor;
+  venueId: number;
+  username: string;
+  password: string;
+  /** what the log-in of before has left in the browser */
+  deviceToken: string;
+  sale: SaleCreated;
+}
+
+/** A whole shop: PostgreSQL, box office, front door, mail server, in processes of their own but the last. */
+export interface RunningShop {
+  world: World;
+  db: Db;
+  backend: ServerProcess;
+  edge: ServerProcess;
+  mailbox: TestMailbox;
+  owner: Owner;
+  /** five places, and a code that is good for one sale */
+  scarce: SellingVenue & { code: string };
+  /** Moves the box office's clock, then lets its jobs run. @returns its time */
+  later(milliseconds: number): Promise<Date>;
+  /** whether a part of the visitors is still given the canary */
+  hasCanary(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Jobs that give back what is not paid in time. */
+const JOBS = ['unpaid sales', 'expired holds', 'expired seats'];
+
+/** @param places of each slot where the honest buy */
+export async function runShop(databaseUrl: string, places: number): Promise<RunningShop> {
+  const dir = mkdtempSync(join(tmpdir(), 'taquilla-abuse-'));
+  const [releasesDir, rolloutsDir] = [join(dir, 'releases'), join(dir, 'rollouts')];
+  const database = openPostgres(databaseUrl, 4);
+  const { db } = database;
+  await migrate(db);
+  const mailbox = await openMailbox();
+  publishReleases(releasesDir, rolloutsDir);
+  const secrets = { SECRET: 'abuse'.repeat(8), EDGE_SECRET: 'edge'.repeat(10) };
+  const backend = await startServer(BOX_OFFICE, {
+    ...{ DATABASE_URL: databaseUrl, DATA_DIR: dir, SMTP_URL: mailbox.url, SANDBOX: 'on', ...secrets },
+    // the front door alone, so that the visitors behind it are told apart
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const edge = await startEdge({
+    ...{ BACKEND_URL: backend.url, RELEASES_DIR: releasesDir, ROLLOUTS_DIR: rolloutsDir, ...secrets },
+  });
+  const venue = await addFairVenue(db, places);
+  const scarce = await addFairVenue(db, 5);
+  const code = await addPromotion(db, scarce.id, { percent: 50, productIds: [scarce.productId], maxUses: 1 });
+  const arena = await addEvent(db, { hall: arenaOf, venue });
+  const owner = await addOwner(db, edge.url, venue);
+  return {
+    ...{ db, backend, edge, mailbox, owner, scarce: { ...scarce, code } },
+    world: {
+      ...{ edge: edge.url, venue, free: await addFreeVenue(db), victim: VICTIM, canary: CANARY },
+      arena: { venueId: venue.id, hourId: arena.hourId, tariff: arena.tariffs[0] },
+      owner: { venueId: venue.id, username: owner.username },
+      order: { id: owner.sale.id, gatewayId: venue.gatewayId },
+    },
+    later: async (advanceMs) => {
+      const move: ClockMove = { advanceMs, jobs: JOBS };
+      return new Date((await backend.tell(move)) as number);
+    },
+    hasCanary: () => {
+      const rollout = JSON.parse(readFileSync(join(rolloutsDir, 'default.json'), 'utf8')) as Rollout;
+      return rollout.canaries?.[CANARY.app] !== undefined;
+    },
+    stop: async () => {
+      owner.visitor.close();
+      await edge.stop();
+      await backend.stop();
+      await mailbox.close();
+      await database.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}
+
+/** Its visitors have the shares that a venue gives which says nothing of them. */
+async function addFairVenue(db: Db, places: number): Promise<SellingVenue> {
+  const venue = await addSellingVenue(db, places);
+  const shares = JSON.stringify(DEFAULT_SHARES);
+  await db.updateTable('venue').set({ shares, newsletter_active: true }).where('id', '=', venue.id).execute();
+  return venue;
+}
+
+async function addFreeVenue(db: Db): Promise<SellingVenue> {
+  const free = await addFairVenue(db, 5_000);
+  const nothing = { price_cents: 0, discount_cents: 0, fixed_price_cents: 0 };
+  await db.updateTable('item').set(nothing).where('headquarter_id', '=', free.id).execute();
+  await db
+    .updateTable('sales_interface')
+    .set({ management_cost_cents: 0 })
+    .where('headquarter_id', '=', free.id)
+    .execute();
+  return free;
+}
+
+/** Has logged in before, from an address that nobody else has, and is about to pay an order. */
+async function addOwner(db: Db, edge: string, venue: SellingVenue): Promise<Owner> {
+  const visitor = new Visitor(edge, '127.0.2.1');
+  const { username } = await addClient({ db, clock: { now: () => new Date() } }, venue.id);
+  const login = { username, password: PASSWORD, headquarter_id: venue.id };
+  const answer = await visitor.post(paths.login(), login);
+  const { device_token: deviceToken = '' } = dataOf(loginAnswer, answer);
+  const ordered = await visitor.post(paths.createSale('tickets', 'order'), ticketOrder(venue));
+  const sale = dataOf(saleCreated, ordered);
+  return { visitor, venueId: venue.id, username, password: PASSWORD, deviceToken, sale };
+}
