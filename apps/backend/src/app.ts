@@ -15,6 +15,7 @@ import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
 import { outboxFigures } from './plugins/outbox-figures.ts';
 import { protection } from './plugins/protection.ts';
+import { refundFigures } from './plugins/refund-figures.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
 import { saleFigures } from './plugins/sale-figures.ts';
 import { securityEvents } from './plugins/security-events.ts';
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(securityEvents, deps);
   await app.register(outboxFigures, deps);
   await app.register(saleFigures, deps);
+  await app.register(refundFigures, deps);
   await app.register(httpCache);
   await app.register(sharedReads);
   await app.register(closedShop, deps);

@@ -90,6 +90,6 @@ export class NoticeDesk {
     if (status !== 409 && status !== 429) this.#refused.add(addressNetwork(address), now);
     const order = readMessage(message)?.['DS_ORDER'] ?? '';
     const known = ORDER_NUMBER.test(order) ? { order } : {};
-    log.warn({ security: 'payment notification refused', reason, ...known }, 'payment notification refused');
+    log.warn({ event: 'payment notification', outcome: reason, ...known }, 'payment notification refused');
   }
 }

@@ -408,10 +408,10 @@ describe('strangers’ notifications', () => {
     lines.length = 0;
     await send(forged('Ana <ana@example.org>'), '203.0.113.21');
     await send(forged('2503FORGED02'), '203.0.113.21');
-    const events = lines.filter((line) => line.includes('"security":"payment notification refused"'));
+    const events = lines.filter((line) => line.includes('"event":"payment notification"'));
     assert.equal(events.length, 2);
     assert.ok(!events.join('').includes('ana@example.org'));
-    assert.match(events[1] ?? '', /"reason":"unknown order","order":"2503FORGED02"/);
+    assert.match(events[1] ?? '', /"outcome":"unknown order","order":"2503FORGED02"/);
     const figures = await busy.app.metrics.getSingleMetricAsString('payment_notifications_total');
     assert.match(figures, /\{verdict="refused: unknown order"\} \d+/);
     assert.match(figures, /\{verdict="refused: too many"\} \d+/);

@@ -339,6 +339,9 @@ describe('the refund of a bank transfer', () => {
       assert.match(text ?? '', /le devolverá \d+,\d\d.€ por transferencia bancaria/);
       assert.doesNotMatch(text ?? '', /mismo medio|tarjeta|No tiene que hacer nada/);
     }
+    const figures = await shop.app.metrics.metrics();
+    assert.match(figures, /^refunds_open\{state="by hand"\} \d+$/m);
+    assert.match(figures, /^refund_oldest_seconds\{state="by hand"\} \d+$/m);
     const made = { reference, why: 'sent by bank', by: 'ana', now };
     assert.equal(await closeRefund(shop.db, { ...made, amount: 500 }), 500);
     assert.equal((await buyer.state(sale.id)).status, 'pending refund');

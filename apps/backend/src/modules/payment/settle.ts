@@ -38,7 +38,7 @@ export async function settleSale(
 ): Promise<Settlement> {
   const { sale } = orders;
   if (!isUnpaid(sale.status) && sale.status !== 'cancelled') {
-    const why = 'the sale was paid before';
+    const why = sale.status === 'deleted' ? 'the sale is deleted' : 'the sale was paid before';
     await wantRefund(trx, {
       payment,
       amount: payment.amount_cents,
