@@ -1,9 +1,11 @@
 /** Two real processes on one PostgreSQL: places, payments and mails as if there were one. */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { paths } from '@taquilla/contracts';
 import { migrate } from '../database/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../database/open-database.ts';
 import { startBackend, type ServerProcess } from './backend-process.ts';
@@ -15,6 +17,7 @@ import { Refused, StubbornBuyer, type Receipt } from './crash/stubborn-buyer.ts'
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 import { addSellingVenue } from './sale-fixture.ts';
+import { countersOf } from './venue-fixture.ts';
 
 const BUYERS = 256;
 const PLACES = 100;
@@ -141,4 +144,35 @@ test('one visitor is counted at both', async () => {
   }
   for (const backend of limited) await backend.kill();
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('S2c: 200 buyers of one address at both get exactly its share, 200 of others each their place', async () => {
+  const env = { RATE_LIMIT: '1000000' };
+  const counting = await Promise.all([start(env), start(env)]);
+  const venue = await addSellingVenue(database.db, 400);
+  // what a venue has that says nothing of it: 100 places of a slot for one address
+  await database.db.updateTable('venue').set({ shares: null }).where('id', '=', venue.id).execute();
+  const [slot] = venue.slots;
+  const hold = async (index: number, from: string) => {
+    const wish = { stock_id: slot, reference: randomUUID(), quantity: 1, interface_id: venue.interfaceId };
+    const answer = await fetch(`${counting[index % 2]?.url}${paths.preBook()}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+      body: JSON.stringify(wish),
+    });
+    return answer.status;
+  };
+  const buyers = Array.from({ length: 200 }, (_, index) => index);
+  const [own, others] = await Promise.all([
+    Promise.all(buyers.map((index) => hold(index, '203.0.113.7'))),
+    Promise.all(buyers.map((index) => hold(index, `198.51.100.${index}`))),
+  ]);
+  for (const backend of counting) await backend.kill();
+  assert.deepEqual(
+    [own, others].map((statuses) => statuses.filter((status) => status === 200).length),
+    [100, 200],
+  );
+  assert.ok(own.every((status) => status === 200 || status === 409));
+  const { held } = await countersOf(database.db, slot);
+  assert.equal(held, 300);
 });

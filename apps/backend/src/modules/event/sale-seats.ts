@@ -79,7 +79,7 @@ async function takeForSale(
   const take = { hourId, need, reference, rules, network, sale: { id: saleId, until }, now };
   await takeSeats(trx, take).catch(async (error: unknown) => {
     if (!(error instanceof PlacesTaken)) throw error;
-    const asked = { ...take, placeId: hourId, quantity: sumOf(need), isOfSale: true };
+    const asked = { ...take, placeId: hourId, quantity: sumOf(need) };
     throw (await whyRefused(trx, 'event_hold', asked)) ?? error;
   });
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { giveSharesBack, rememberClocks, type EndedHold } from '../shares/end-of-holds.ts';
-import { cartAt, countShares, isFair, type Shared } from '../shares/hold-terms.ts';
+import { cartAt, countShares, isFair, wishRow } from '../shares/hold-terms.ts';
 import type { PlaceRules } from '../shares/place-rules.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { byHour, placeIdsOf, placesBySector, sumOf, type SeatNeed } from './seat-needs.ts';
@@ -77,7 +77,6 @@ async function insertHolds(
   take: SeatTake,
   holds: readonly NewSeatHold[],
 ): Promise<{ id: string; expires_at: Date }[]> {
-  const { hourId, reference, now, rules, network, askedId = null, sale } = take;
   const wanted = holds.map((hold) => ({
     id: hold.id,
     tariff: hold.categoryPriceListId,
@@ -86,37 +85,32 @@ async function insertHolds(
     quantity: hold.quantity,
   }));
   const places = placeIdsOf(holds);
-  const shared: Shared = { network, rules, quantity: sumOf(holds) };
-  const asked = {
-    reference: sql`${reference}::text`,
-    venueId: sql`${rules.venueId}::bigint`,
-    placeId: sql`${hourId}::bigint`,
-    askedId: sql`null`,
-  };
+  const wish = wishRow({ ...take, placeId: take.hourId, quantity: sumOf(holds) });
   const { rows } = await sql<{ id: string; expires_at: Date }>`
-    with cart as (${cartAt('event_hold', asked, now)}), hour as (
+    with wish as (${wish}), hour as (
       update event_hour
-      set held = held + ${sumOf(holds)}::integer, rev = rev + ${places.length > 0 ? 1 : 0}::integer
-      from cart
-      where event_hour.id = ${hourId} and event_hour.headquarter_id = cart.venue_id
-        and visit_at > ${now} and quantity - sold - held >= ${sumOf(holds)}::integer
-        and (${sale !== undefined}::boolean
-          or (cart.may_hold and cart.places + ${sumOf(holds)}::integer <= ${rules.cart}::integer))
-        and ${isFair(shared)}
+      set held = held + wish.quantity, rev = rev + ${places.length > 0 ? 1 : 0}::integer
+      from wish
+      cross join lateral (${cartAt('event_hold', 'wish')}) as cart
+      where event_hour.id = wish.place_id and event_hour.headquarter_id = cart.venue_id
+        and visit_at > wish.now and event_hour.quantity - sold - held >= wish.quantity
+        and (wish.sale_id is not null
+          or (cart.may_hold and cart.places + wish.quantity <= wish.cart_most))
+        and ${isFair}
       returning event_hour.id, event_hour.rev, cart.ends_at, cart.began_at, cart.extensions
     ), change as (
       insert into event_change (hour_id, rev, headquarter_id, places, at)
-      select id, rev, ${rules.venueId}::bigint, ${JSON.stringify(places)}::jsonb, ${now}::timestamptz
-      from hour where ${places.length}::integer > 0
-    ), counted as (${countShares('hour', shared, now)})
+      select hour.id, hour.rev, wish.venue_id, ${JSON.stringify(places)}::jsonb, wish.now
+      from hour cross join wish where ${places.length}::integer > 0
+    ), counted as (${countShares('hour')})
     insert into event_hold
       (id, headquarter_id, reference, hour_id, category_price_list_id, sector_id, place_id, quantity, sale_id,
         extensions, expires_at, created_at, began_at, network, day_scope, asked_id)
-    select wanted.id, ${rules.venueId}::bigint, ${reference}::text, hour.id, wanted.tariff, wanted.sector,
-      wanted.place, wanted.quantity, ${sale?.id ?? null}::uuid, hour.extensions,
-      coalesce(${sale?.until ?? null}::timestamptz, hour.ends_at), ${now}::timestamptz, hour.began_at,
-      ${network}::text, ${rules.scopes.day}::text, ${askedId}::uuid
+    select wanted.id, wish.venue_id, wish.reference, hour.id, wanted.tariff, wanted.sector,
+      wanted.place, wanted.quantity, wish.sale_id, hour.extensions,
+      coalesce(wish.until, hour.ends_at), wish.now, hour.began_at, wish.network, wish.day_scope, wish.asked_id
     from hour
+    cross join wish
     cross join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as wanted (id uuid, tariff bigint, sector bigint, place integer, quantity integer)
     where not exists (

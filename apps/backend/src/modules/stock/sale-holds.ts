@@ -64,7 +64,7 @@ async function takeMissing(trx: Trx, missing: Need, adoption: Adoption): Promise
     if (!rules) throw new OutOfStock(stockId);
     const take = { stockId, quantity, reference, network, rules, sale: { id: saleId, until }, now };
     if ((await takePlaces(trx, take)) ?? (await takeAfterExpiry(trx, take))) continue;
-    const share = await whyRefused(trx, 'hold', { ...take, placeId: stockId, isOfSale: true });
+    const share = await whyRefused(trx, 'hold', { ...take, placeId: stockId });
     throw share ?? new OutOfStock(stockId);
   }
 }

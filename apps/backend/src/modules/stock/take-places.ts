@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { addToShare, cartAt, countShares, isFair, type Shared } from '../shares/hold-terms.ts';
+import { addToShare, cartAt, countShares, isFair, wishRow } from '../shares/hold-terms.ts';
 import type { PlaceRules } from '../shares/place-rules.ts';
 
 export interface Take {
@@ -33,46 +33,30 @@ export interface TakenHold {
  * used up, or a cart's time; when this wish was granted before. `whyRefused` tells
  */
 export async function takePlaces(db: Db | Trx, take: Take): Promise<TakenHold | undefined> {
-  const {
-    stockId,
-    quantity,
-    reference,
-    now,
-    rules,
-    network,
-    interfaceId = null,
-    askedId = null,
-    sale,
-  } = take;
+  const { stockId, interfaceId = null } = take;
   const id = randomUUID();
-  const shared: Shared = { network, rules, quantity };
-  const asked = {
-    reference: sql`${reference}::text`,
-    venueId: sql`${rules.venueId}::bigint`,
-    placeId: sql`${stockId}::bigint`,
-    askedId: sql`${askedId}`,
-  };
   const { rows } = await sql<{ expires_at: Date }>`
-    with cart as (${cartAt('hold', asked, now)}), slot as (
-      update stock set held = held + ${quantity}::integer
-      from cart
-      where stock.id = ${stockId} and stock.headquarter_id = cart.venue_id
-        and stock.visit_at > ${now}
-        and stock.quantity - stock.sold - stock.held >= ${quantity}::integer
+    with wish as (${wishRow({ ...take, placeId: stockId })}), slot as (
+      update stock set held = held + wish.quantity
+      from wish
+      cross join lateral (${cartAt('hold', 'wish')}) as cart
+      where stock.id = wish.place_id and stock.headquarter_id = cart.venue_id
+        and stock.visit_at > wish.now
+        and stock.quantity - stock.sold - stock.held >= wish.quantity
         and (${interfaceId}::bigint is null
           or cart.venue_id = (select headquarter_id from sales_interface where id = ${interfaceId}::bigint))
-        and (${sale !== undefined}::boolean or (
-          not cart.is_known and cart.may_hold and cart.places + ${quantity}::integer <= ${rules.cart}::integer))
-        and ${isFair(shared)}
+        and (wish.sale_id is not null
+          or (not cart.is_known and cart.may_hold and cart.places + wish.quantity <= wish.cart_most))
+        and ${isFair}
       returning stock.id, cart.ends_at, cart.began_at, cart.extensions
-    ), counted as (${countShares('slot', shared, now)})
+    ), counted as (${countShares('slot')})
     insert into hold (id, headquarter_id, reference, stock_id, interface_id, quantity, sale_id, extensions,
       expires_at, created_at, began_at, network, day_scope, asked_id)
-    select ${id}::uuid, ${rules.venueId}::bigint, ${reference}::text, slot.id, ${interfaceId}::bigint,
-      ${quantity}::integer, ${sale?.id ?? null}::uuid, slot.extensions,
-      coalesce(${sale?.until ?? null}::timestamptz, slot.ends_at), ${now}::timestamptz, slot.began_at,
-      ${network}::text, ${rules.scopes.day}::text, ${askedId}::uuid
+    select ${id}::uuid, wish.venue_id, wish.reference, slot.id, ${interfaceId}::bigint, wish.quantity, wish.sale_id,
+      slot.extensions, coalesce(wish.until, slot.ends_at), wish.now, slot.began_at, wish.network, wish.day_scope,
+      wish.asked_id
     from slot
+    cross join wish
     returning expires_at`.execute(db);
   const [row] = rows;
   return row && { id, expiresAt: row.expires_at };
@@ -104,23 +88,10 @@ export async function takeForCarts(
   const column = <Key extends keyof CartTake>(key: Key) => takes.map((take) => take[key]);
   const stockIds = column('stockId');
   const rules = column('rules');
-  const asked = {
-    reference: sql.ref('wanted.reference'),
-    venueId: sql.ref('wanted.venue_id'),
-    placeId: sql.ref('wanted.stock_id'),
-    askedId: sql.ref('wanted.asked_id'),
-  };
   const { rows } = await sql<{ id: string; expires_at: Date }>`
-    with slot as (
-      select id, headquarter_id, quantity - sold - held as free
-      from stock
-      where id = any (${stockIds}::bigint[]) and visit_at > ${now}
-      order by id
-      for no key update
-    ), fair as (
-      select wanted.id, wanted.reference, wanted.stock_id, wanted.quantity, wanted.interface_id, wanted.asked_id,
-        wanted.network, wanted.venue_id, wanted.place_scope, wanted.day_scope, wanted.place_most, wanted.day_most,
-        slot.free, cart.ends_at, cart.began_at, cart.extensions
+    with wanted as (
+      select id, reference, place_id, quantity, interface_id, asked_id, network, venue_id, place_scope, day_scope,
+        cart_most, place_most, day_most, ${now}::timestamptz as now
       from unnest(
         ${ids}::uuid[], ${column('reference')}::text[], ${stockIds}::bigint[],
         ${column('quantity')}::integer[], ${column('interfaceId')}::bigint[], ${column('askedId')}::uuid[],
@@ -128,12 +99,23 @@ export async function takeForCarts(
         ${rules.map(({ scopes }) => scopes.place)}::text[], ${rules.map(({ scopes }) => scopes.day)}::text[],
         ${rules.map(({ cart }) => cart)}::integer[], ${rules.map(({ address }) => address)}::integer[],
         ${rules.map(({ addressDay }) => addressDay)}::integer[]
-      ) as wanted (id, reference, stock_id, quantity, interface_id, asked_id, network, venue_id,
+      ) as one (id, reference, place_id, quantity, interface_id, asked_id, network, venue_id,
         place_scope, day_scope, cart_most, place_most, day_most)
-      join slot on slot.id = wanted.stock_id and slot.headquarter_id = wanted.venue_id
+    ), slot as (
+      select id, headquarter_id, quantity - sold - held as free
+      from stock
+      where id = any (${stockIds}::bigint[]) and visit_at > ${now}
+      order by id
+      for no key update
+    ), fair as (
+      select wanted.id, wanted.reference, wanted.place_id, wanted.quantity, wanted.interface_id, wanted.asked_id,
+        wanted.network, wanted.venue_id, wanted.place_scope, wanted.day_scope, wanted.place_most, wanted.day_most,
+        wanted.now, slot.free, cart.ends_at, cart.began_at, cart.extensions
+      from wanted
+      join slot on slot.id = wanted.place_id and slot.headquarter_id = wanted.venue_id
       join sales_interface on sales_interface.id = wanted.interface_id
         and sales_interface.headquarter_id = slot.headquarter_id
-      cross join lateral (${cartAt('hold', asked, now)}) as cart
+      cross join lateral (${cartAt('hold', 'wanted')}) as cart
       left join hold_share as of_place on of_place.network = wanted.network and of_place.scope = wanted.place_scope
       left join hold_share as of_day on of_day.network = wanted.network and of_day.scope = wanted.day_scope
       where not cart.is_known and cart.may_hold and cart.places + wanted.quantity <= wanted.cart_most
@@ -141,21 +123,22 @@ export async function takeForCarts(
           coalesce(of_place.held, 0) + wanted.quantity <= wanted.place_most
           and coalesce(of_day.held, 0) + wanted.quantity <= wanted.day_most))
     ), given as (
-      select fair.id, reference, stock_id, quantity, interface_id, asked_id, network, venue_id,
-        place_scope, day_scope, place_most, day_most, ends_at, began_at, extensions
-      from fair
-      join (
-        select id, sum(quantity) over (partition by stock_id order by quantity, id) as with_those_before
+      select id, reference, place_id, quantity, interface_id, asked_id, network, venue_id,
+        place_scope, day_scope, place_most, day_most, now, ends_at, began_at, extensions
+      from (
+        select id, reference, place_id, quantity, interface_id, asked_id, network, venue_id,
+          place_scope, day_scope, place_most, day_most, now, ends_at, began_at, extensions, free,
+          sum(quantity) over (partition by place_id order by quantity, id) as with_those_before
         from fair
-      ) as counted on counted.id = fair.id
+      ) as counted
       where with_those_before <= free
     ), moved as (
       update stock set held = held + places
-      from (select stock_id, sum(quantity)::integer as places from given group by stock_id) as taken
-      where stock.id = taken.stock_id
+      from (select place_id, sum(quantity)::integer as places from given group by place_id) as taken
+      where stock.id = taken.place_id
     ), shared as (
       insert into hold_share as known (network, scope, headquarter_id, held, most, changed_at)
-      select given.network, share.scope, given.venue_id, given.quantity, share.most, ${now}::timestamptz
+      select given.network, share.scope, given.venue_id, given.quantity, share.most, given.now
       from given
       cross join lateral (values
         (given.place_scope, given.place_most), (given.day_scope, given.day_most)
@@ -166,8 +149,8 @@ export async function takeForCarts(
     )
     insert into hold (id, headquarter_id, reference, stock_id, interface_id, quantity, extensions,
       expires_at, created_at, began_at, network, day_scope, asked_id)
-    select id, venue_id, reference, stock_id, interface_id, quantity, extensions, ends_at,
-      ${now}::timestamptz, began_at, network, day_scope, asked_id
+    select id, venue_id, reference, place_id, interface_id, quantity, extensions, ends_at,
+      now, began_at, network, day_scope, asked_id
     from given
     returning id, expires_at`.execute(db);
   const ends = new Map(rows.map((row) => [row.id, row.expires_at]));

@@ -25,9 +25,11 @@ export class Caller {
     return new Caller(socket, host);
   }
 
-  post(path: string, body: object): Promise<Answer> {
+  /** @param from the address that a front door would say it came from */
+  post(path: string, body: object, from?: string): Promise<Answer> {
     const text = JSON.stringify(body);
-    const head = `POST ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nContent-Type: application/json\r\n`;
+    const forwarded = from === undefined ? '' : `X-Forwarded-For: ${from}\r\n`;
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nContent-Type: application/json\r\n${forwarded}`;
     return new Promise((resolve, reject) => {
       this.#answer = { resolve, reject };
       this.#socket.write(`${head}Content-Length: ${Buffer.byteLength(text)}${HEAD_END}${text}`);

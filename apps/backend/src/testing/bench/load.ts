@@ -13,6 +13,8 @@ export interface LoadPlan {
   slots: number[];
   /** `purchase`: an order follows each hold */
   what: 'hold' | 'purchase';
+  /** each comes from an address of its own, whose share is counted */
+  hasAddresses?: boolean;
 }
 
 export interface Measured {
@@ -24,7 +26,15 @@ export interface Measured {
   failed: number;
 }
 
-async function run({ origins, callers, seconds, venue, slots, what }: LoadPlan): Promise<Measured> {
+async function run({
+  origins,
+  callers,
+  seconds,
+  venue,
+  slots,
+  what,
+  hasAddresses,
+}: LoadPlan): Promise<Measured> {
   const open = Array.from({ length: callers }, (_, index) =>
     Caller.open(origins[index % origins.length] ?? ''),
   );
@@ -34,14 +44,14 @@ async function run({ origins, callers, seconds, venue, slots, what }: LoadPlan):
   let turn = 0;
   const act = async (caller: Caller) => {
     const slot = slots[turn++ % slots.length] ?? 0;
+    const from = hasAddresses ? addressOf(turn) : undefined;
     const reference = randomUUID();
     const hold = { stock_id: slot, reference, quantity: 1, interface_id: venue.interfaceId };
-    const { status } = await caller.post(paths.preBook(), hold);
+    const { status } = await caller.post(paths.preBook(), hold, from);
     if (status !== 200 || what === 'hold') return status;
     const products = [{ ...orderedProduct(venue), items: [{ item_id: venue.items[0], stock_id: slot }] }];
-    return (
-      await caller.post(paths.createSale('tickets', 'order'), ticketOrder(venue, { reference, products }))
-    ).status;
+    const order = ticketOrder(venue, { reference, products });
+    return (await caller.post(paths.createSale('tickets', 'order'), order, from)).status;
   };
   const start = performance.now();
   const end = start + seconds * 1000;
@@ -64,5 +74,8 @@ async function run({ origins, callers, seconds, venue, slots, what }: LoadPlan):
     failed: counts.failed,
   };
 }
+
+/** One of 16 million, another each time. */
+const addressOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 
 console.log(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as LoadPlan)));

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:stock [-- --seconds 4 --processes 1 --callers 1,32,256]`: holds and purchases through HTTP on
+ * `npm run bench:stock [-- --seconds 4 --processes 1 --callers 1,32,256 --addresses]`: holds and purchases through HTTP on
  * PostgreSQL, beside the bare statement run by pgbench on the same server. All of it shares this machine's cores.
+ * `--addresses`: every visitor has an address, whose share is counted.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     processes: { type: 'string', default: '1' },
     callers: { type: 'string', default: '1,32,256' },
+    addresses: { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -47,7 +49,7 @@ async function clear(db: Db): Promise<void> {
       on holds.stock_id = stock.id
     where stock.held <> coalesce(holds.held, 0) or stock.sold + stock.held > stock.quantity`.execute(db);
   if (rows.length > 0) throw new Error(`oversold: ${rows.length} slots`);
-  await sql`truncate hold, sale cascade`.execute(db);
+  await sql`truncate hold, sale, hold_share, cart_clock cascade`.execute(db);
   await sql`update stock set held = 0, sold = 0`.execute(db);
   await sql`vacuum analyze stock`.execute(db);
 }
@@ -71,11 +73,17 @@ try {
   for (let index = 0; index < 1000; index++) {
     slots.push(await addSlot(db, venue, { visitAt: visit(index), quantity: PLENTY }));
   }
-  const env = { DATABASE_URL: server.url, DATA_DIR: dataDir, SECRET: 'bench'.repeat(8), LOG_LEVEL: 'error' };
+  const env = {
+    DATABASE_URL: server.url,
+    DATA_DIR: dataDir,
+    SECRET: 'bench'.repeat(8),
+    LOG_LEVEL: 'error',
+    RATE_LIMIT: values.addresses ? '1000000000' : '0',
+  };
   const backends = await Promise.all(
     Array.from({ length: Number(values.processes) }, () => startBackend(env)),
   );
-  const plan = { origins: backends.map(({ url }) => url), seconds, venue };
+  const plan = { origins: backends.map(({ url }) => url), seconds, venue, hasAddresses: values.addresses };
   await load({ ...plan, callers: 32, slots, what: 'purchase', seconds: 2 });
   await clear(db);
 
