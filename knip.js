@@ -26,6 +26,8 @@ function remoteWorkspaces() {
 export default {
   // programs of Debian's packages
   ignoreBinaries: ['apt-get', 'nginx', 'pdffonts', 'pdftoppm', 'pdftotext', 'redis-server', 'wrk', 'zbarimg'],
+  // started by `npm test` (tools/src/test/stages.ts)
+  ignoreDependencies: ['lockfile-lint', 'sherif'],
   // a shape that a function of the same file answers with may be exported for its callers' sake
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
