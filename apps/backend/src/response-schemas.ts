@@ -34,17 +34,14 @@ export function refusals<S extends Refusal>(...statuses: readonly S[]): Record<S
 /** `security` of a route that wants the token of a client who has logged in. */
 export const CLIENT_ONLY = [{ client: [] }];
 
-/** `security` of a route that wants the token of a sale, in its address. */
-export const SALE_LINK = [{ saleLink: [] }];
+/** `security` of a route that gives a document: for the token of a sale, or a link that has not ended. */
+export const SALE_LINK = [{ sale: [] }, { saleLink: [] }];
 
 /** `security` of a route that says more to whoever has the token of a sale. */
-export const SALE_TOKEN_OPTIONAL = [{}, { sale: [] }, { saleLink: [] }];
+export const SALE_TOKEN_OPTIONAL = [{}, { sale: [] }];
 
 /** `security` of a route that wants the sale's buyer: its token, or that of the client whose sale it is. */
-export const SALE_BUYER = [{ sale: [] }, { saleLink: [] }, { client: [] }];
-
-/** The same where the token never travels in an address. */
-export const SALE_BUYER_BY_HEADER = [{ sale: [] }, { client: [] }];
+export const SALE_BUYER = [{ sale: [] }, { client: [] }];
 
 /** A document to download. */
 export const pdf = {

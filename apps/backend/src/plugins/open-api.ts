@@ -13,7 +13,12 @@ const securitySchemes = {
     name: SALE_TOKEN_HEADER,
     description: 'The `token` that an order answers: opens what a guest has bought',
   },
-  saleLink: { type: 'apiKey', in: 'query', name: 'token', description: 'The same in an address' },
+  saleLink: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'token',
+    description: 'Of a link that an answer or a letter names: opens the document until it ends',
+  },
 } as const;
 
 /** The contract itself, made from the schemas that requests and answers are checked with: `GET /api/openapi.json`. */

@@ -79,7 +79,7 @@ export class EventBuyer extends Buyer {
   }
 
   bond({ id, token }: Pick<SaleCreated, 'id' | 'token'>) {
-    return this.get(`/siae/event-sale/${id}/download-bond?token=${token}`);
+    return this.get(`/siae/event-sale/${id}/download-bond`, { 'x-sale-token': token });
   }
 }
 

@@ -213,7 +213,8 @@ describe('sending a file', () => {
 
   test('is never given out', async () => {
     const { id } = await sent();
-    const answer = await buyer.get(`/ticket/sale/${sale.id}/upload-file/${id}?token=${sale.token}`);
+    const address = `/ticket/sale/${sale.id}/upload-file/${id}`;
+    const answer = await buyer.get(address, { 'x-sale-token': sale.token });
     assert.equal(answer.statusCode, 404);
   });
 });

@@ -16,7 +16,6 @@ const CLEAN_EVERY_MS = 60_000;
 const UPLOAD = `${BASE}/ticket/sale/:id/upload-file`;
 
 const fileParam = saleParam.extend({ fileId: z.uuid() });
-const tokenQuery = z.object({ token: z.string().max(200).optional() });
 
 /** Proofs of reductions (spec section 7 "Sales"). They are kept for the venue; no address gives them out. */
 export const accreditationModule: Module = async (app, deps) => {
@@ -35,8 +34,8 @@ export const accreditationModule: Module = async (app, deps) => {
     await store.discardForgotten(clock.now());
   });
 
-  const checkBuyer = async (request: FastifyRequest, saleId: string, queryToken: string | undefined) => {
-    const question = { saleId, queryToken, secret: config.secret, now: clock.now() };
+  const checkBuyer = async (request: FastifyRequest, saleId: string) => {
+    const question = { saleId, secret: config.secret, now: clock.now() };
     if (!(await isBuyer(db, request, question))) throw forbidden();
   };
 
@@ -47,13 +46,12 @@ export const accreditationModule: Module = async (app, deps) => {
         consumes: ['multipart/form-data'],
         security: SALE_BUYER,
         params: saleParam,
-        querystring: tokenQuery,
         response: { 200: data(uploadedFile), ...refusals(403, 409, 422) },
       },
     },
     async (request) => {
       const { id: saleId } = request.params;
-      await checkBuyer(request, saleId, request.query.token);
+      await checkBuyer(request, saleId);
       return { data: await desk.take(request, saleId) };
     },
   );
@@ -64,13 +62,12 @@ export const accreditationModule: Module = async (app, deps) => {
       schema: {
         security: SALE_BUYER,
         params: fileParam,
-        querystring: tokenQuery,
         response: { ...noContent, ...refusals(403, 409) },
       },
     },
     async (request, reply) => {
       const { id: saleId, fileId } = request.params;
-      await checkBuyer(request, saleId, request.query.token);
+      await checkBuyer(request, saleId);
       await deleteUpload(db, store, { saleId, fileId });
       return reply.code(204).send(undefined);
     },

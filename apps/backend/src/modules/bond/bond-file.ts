@@ -1,14 +1,31 @@
 import { BASE, documentName, paths } from '@taquilla/contracts';
 import type { Sale } from '../sale/repository.ts';
+import type { SaleDocument } from '../sale/sale-document.ts';
+import { linkToken } from '../sale/sale-token.ts';
 
 /** Name of the downloaded file (spec section 9). */
 export function bondFileName({ kind, reference }: Pick<Sale, 'kind' | 'reference'>): string {
   return documentName(kind, reference);
 }
 
-/** Same-origin address of the document, with the token that opens it. */
-export function bondPath({ kind, id }: Pick<Sale, 'kind' | 'id'>, token: string): string {
+const DAY_MS = 24 * 60 * 60_000;
+/** A link outlives the last visit, for whoever needs the tickets for their papers. */
+const DAYS_AFTER_VISIT = 30;
+/** Of passes, which are for no day. */
+const DAYS_AFTER_PURCHASE = 400;
+
+/** Same-origin address of the document, with a token that opens it until some time after the last visit. */
+export function bondLink({ sale, lines }: Pick<SaleDocument, 'sale' | 'lines'>, secret: string): string {
+  const { id, kind } = sale;
+  const token = linkToken(id, linkEnd(sale, lines), secret);
   if (kind === 'tickets') return paths.downloadBond(id, token);
   if (kind === 'event') return paths.downloadEventBond(id, token);
   return `${BASE}/tourist-pass/sale/${id}/download?${new URLSearchParams({ token })}`;
+}
+
+function linkEnd({ created_at }: Pick<Sale, 'created_at'>, lines: SaleDocument['lines']): Date {
+  const visits = lines.flatMap((line) => line.visits.map(({ visitAt }) => visitAt.getTime()));
+  return visits.length > 0
+    ? new Date(Math.max(...visits) + DAYS_AFTER_VISIT * DAY_MS)
+    : new Date(created_at.getTime() + DAYS_AFTER_PURCHASE * DAY_MS);
 }

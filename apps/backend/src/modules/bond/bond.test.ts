@@ -243,9 +243,10 @@ describe('downloading a bond', () => {
   const sell = async () => {
     const venue = await addSellingVenue(shop.db);
     const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
-    const bondAddress = `/ticket/sale/${sale.id}/download-bond?token=${sale.token}`;
+    const bondAddress = `/ticket/sale/${sale.id}/download-bond`;
+    const download = () => buyer.get(bondAddress, { 'x-sale-token': sale.token });
     const pay = async () => assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
-    return { sale, pay, bondAddress };
+    return { sale, pay, download };
   };
 
   test('gives a PDF named after the reference, whose codes are those of the sale', async () => {
@@ -271,24 +272,59 @@ describe('downloading a bond', () => {
   });
 
   test('needs the token, and a sale that is paid', async () => {
-    const { sale, pay, bondAddress } = await sell();
-    assert.equal((await buyer.get(bondAddress)).statusCode, 409);
+    const { sale, pay, download } = await sell();
+    assert.equal((await download()).statusCode, 409);
     await pay();
-    assert.equal((await buyer.get(bondAddress)).statusCode, 200);
+    assert.equal((await download()).statusCode, 200);
     const flipped = (sale.token.startsWith('A') ? 'B' : 'A') + sale.token.slice(1);
     const without = `${SALES}/ticket/sale/${sale.id}/download-bond`;
     for (const address of [without, `${without}?token=`, `${without}?token=${flipped}`]) {
       assert.equal((await shop.app.inject(address)).statusCode, 403, address);
     }
-    const asPass = await buyer.get(`/tourist-pass/sale/${sale.id}/download?token=${sale.token}`);
+    const headers = { 'x-sale-token': sale.token };
+    const asPass = await buyer.get(`/tourist-pass/sale/${sale.id}/download`, headers);
     assert.equal(asPass.statusCode, 404);
   });
 
-  test('S6: is drawn for the first who ask, and from then on read from the disk', async () => {
-    const { sale, pay, bondAddress } = await sell();
+  test('a link opens the document alone, until a month after the last visit or a refund', async () => {
+    const { sale, pay } = await sell();
     await pay();
-    const first = await Promise.all([1, 2, 3].map(() => buyer.get(bondAddress)));
-    const again = await buyer.get(bondAddress);
+    const { details } = await buyer.state(sale.id, sale.token);
+    const link = details?.bond_url ?? '';
+    const token = new URL(link, 'https://shop.example').searchParams.get('token') ?? '';
+    const statusOf = async (address: string) => (await shop.app.inject(address)).statusCode;
+    assert.equal(await statusOf(link), 200);
+    const { details: none } = await buyer.state(sale.id, token);
+    assert.ok(!none, 'it is not the sale’s token');
+    const [end = '', seal = ''] = token.split('.');
+    const later = `${(parseInt(end, 36) + 86_400).toString(36)}.${seal}`;
+    const longer = link.replace(/token=.*/, `token=${later}`);
+    assert.equal(await statusOf(longer), 403, 'nobody makes it longer');
+    const now = shop.clock.now().toISOString();
+    shop.clock.set('2031-04-11T10:29:59Z');
+    assert.equal(await statusOf(link), 200);
+    shop.clock.set('2031-04-11T10:30:00Z');
+    assert.equal(await statusOf(link), 403);
+    shop.clock.set(now);
+    await shop.db.updateTable('sale').set({ status: 'total refunded' }).where('id', '=', sale.id).execute();
+    assert.equal(await statusOf(link), 409);
+  });
+
+  test('a link of a letter of before, with the sale’s token, opens it until old releases end', async () => {
+    const { sale, pay } = await sell();
+    await pay();
+    const link = `/ticket/sale/${sale.id}/download-bond?token=${sale.token}`;
+    assert.equal((await buyer.get(link)).statusCode, 403);
+    shop.clock.set('2027-05-31T23:59:59Z');
+    assert.equal((await buyer.get(link)).statusCode, 200);
+    shop.clock.set('2031-03-10T10:00:00Z');
+  });
+
+  test('S6: is drawn for the first who ask, and from then on read from the disk', async () => {
+    const { sale, pay, download } = await sell();
+    await pay();
+    const first = await Promise.all([1, 2, 3].map(() => download()));
+    const again = await download();
     for (const { rawPayload, headers } of first) {
       assert.deepEqual(rawPayload, again.rawPayload);
       assert.equal(headers['content-length'], String(again.rawPayload.length));
@@ -299,12 +335,12 @@ describe('downloading a bond', () => {
   });
 
   test('S6: a sale’s is given out thirty times in ten minutes, no more', async () => {
-    const { pay, bondAddress } = await sell();
+    const { pay, download } = await sell();
     await pay();
-    for (let time = 0; time < 30; time++) assert.equal((await buyer.get(bondAddress)).statusCode, 200);
-    const refused = await buyer.get(bondAddress);
+    for (let time = 0; time < 30; time++) assert.equal((await download()).statusCode, 200);
+    const refused = await download();
     assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [429, '600']);
     shop.clock.advance(10 * 60_000);
-    assert.equal((await buyer.get(bondAddress)).statusCode, 200);
+    assert.equal((await download()).statusCode, 200);
   });
 });

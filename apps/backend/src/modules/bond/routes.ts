@@ -5,15 +5,15 @@ import type { Deps, Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { pdf, refusals, SALE_LINK } from '../../response-schemas.ts';
+import { mayDownload } from '../sale/answer-order.ts';
 import { findSale } from '../sale/repository.ts';
-import { isSaleToken } from '../sale/sale-token.ts';
 import { replyWithBond } from './reply-with-bond.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 const tokenQuery = z.object({ token: z.string().max(200).optional() });
 
-/** Downloads of what was bought (spec section 7 "Sales"); guests open them with the sale's token. */
+/** Downloads of what was bought (spec section 7 "Sales"); guests open them with the sale's token, or by a link. */
 export const bondModule: Module = (app, deps) => {
   const routes = [
     [`${BASE}/ticket/sale/:id/download-bond`, 'tickets'],
@@ -25,8 +25,10 @@ export const bondModule: Module = (app, deps) => {
       path,
       { schema: { security: SALE_LINK, params: saleParam, querystring: tokenQuery, response } },
       (request, reply) => {
-        const { params, query } = request;
-        return sendBond(deps, { id: params.id, kind, token: query.token }, request, reply);
+        const { params } = request;
+        // whether there is such a sale is nobody's business without the token
+        if (!mayDownload(request, params.id, deps.config, deps.clock.now())) throw forbidden();
+        return sendBond(deps, { id: params.id, kind }, request, reply);
       },
     );
   }
@@ -35,12 +37,10 @@ export const bondModule: Module = (app, deps) => {
 
 async function sendBond(
   deps: Deps,
-  wanted: { id: string; kind: 'tickets' | 'tourist-pass'; token: string | undefined },
+  wanted: { id: string; kind: 'tickets' | 'tourist-pass' },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // Whether there is such a sale is nobody's business without the token.
-  if (!isSaleToken(wanted.token, wanted.id, deps.config.secret)) throw forbidden();
   const sale = await findSale(deps.database.db, wanted.id);
   if (sale?.kind !== wanted.kind) throw notFound();
   return replyWithBond(deps, sale, request, reply);

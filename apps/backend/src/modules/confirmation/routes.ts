@@ -7,7 +7,7 @@ import { conflict, forbidden, tooManyRequests } from '../../errors.ts';
 import { ownStyle, sendHtmlPage } from '../../format/html-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import { languageQuery, saleParam } from '../../request-schemas.ts';
-import { noContent, refusals, SALE_BUYER_BY_HEADER } from '../../response-schemas.ts';
+import { noContent, refusals, SALE_BUYER } from '../../response-schemas.ts';
 import { isBuyer } from '../sale/is-buyer.ts';
 import { lockSale } from '../sale/repository.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
@@ -49,7 +49,7 @@ export const confirmationModule: Module = async (app, deps) => {
     `${BASE}/sale/:id/confirmation-mail`,
     {
       schema: {
-        security: SALE_BUYER_BY_HEADER,
+        security: SALE_BUYER,
         params: saleParam,
         response: { ...noContent, ...refusals(403, 409) },
       },

@@ -16,7 +16,7 @@ import { eventBond, refusals, SALE_LINK, SALE_TOKEN_OPTIONAL } from '../../respo
 import { authorityStateOf, findIssue } from '../authority/repository.ts';
 import { replyWithEventBond } from '../bond/reply-with-bond.ts';
 import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
-import { checkOwner, saleCreatedOf, saleTokenOf } from '../sale/answer-order.ts';
+import { checkOwner, hasSaleToken, mayDownload, saleCreatedOf } from '../sale/answer-order.ts';
 import { findSale } from '../sale/repository.ts';
 import { buyersState, publicState } from '../sale/sale-state.ts';
 import { checkEventPromotion } from './check-event-promotion.ts';
@@ -65,16 +65,15 @@ export const eventSaleModule: Module = async (app, deps) => {
       schema: {
         security: SALE_TOKEN_OPTIONAL,
         params: saleParam,
-        querystring: tokenQuery,
         response: { 200: data(eventSaleState) },
       },
     },
     async (request) => {
       const sale = await findEventSale(request.params.id);
-      const token = saleTokenOf(request, sale.id, secret);
-      if (token === undefined) return { data: { ...(await publicState(db, sale)), authority: null } };
+      if (!hasSaleToken(request, sale.id, secret))
+        return { data: { ...(await publicState(db, sale)), authority: null } };
       const authority = authorityStateOf(await findIssue(db, sale.id));
-      return { data: { ...(await buyersState(db, sale, { token, secret })), authority } };
+      return { data: { ...(await buyersState(db, sale, secret)), authority } };
     },
   );
 
@@ -89,7 +88,7 @@ export const eventSaleModule: Module = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      if (saleTokenOf(request, request.params.id, secret) === undefined) throw forbidden();
+      if (!mayDownload(request, request.params.id, config, clock.now())) throw forbidden();
       return replyWithEventBond(deps, await findEventSale(request.params.id), request, reply);
     },
   );

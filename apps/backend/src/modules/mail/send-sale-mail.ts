@@ -1,13 +1,12 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { KEEP_REFUSALS } from '../../database/sales-tables.ts';
-import { bondFileName, bondPath } from '../bond/bond-file.ts';
+import { bondFileName, bondLink } from '../bond/bond-file.ts';
 import type { Bonds } from '../bond/bonds.ts';
 import { keepsTickets } from '../bond/has-bond.ts';
 import { isMadeByHand } from '../payment/offline-gateways.ts';
 import { findSale, type Sale } from '../sale/repository.ts';
 import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
-import { saleToken } from '../sale/sale-token.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { Task } from './outbox.ts';
@@ -35,7 +34,7 @@ export async function sendPurchaseMail(mails: SaleMails, task: Task): Promise<vo
   const { sale } = document;
   // Refunded before the mail went out: there is nothing to show at the door any more.
   if (!(await keepsTickets(db, sale))) return;
-  const letter = purchaseLetter(document, bondUrl(sale, config));
+  const letter = purchaseLetter(document, bondUrl(document, config));
   await sendWithBond(mails, document, addressed(document, task, letter));
 }
 
@@ -49,12 +48,12 @@ export async function sendBondMail(mails: SaleMails, task: Task): Promise<void> 
     .executeTakeFirstOrThrow();
   const document = await documentOf(db, request.sale_id);
   if (!(await keepsTickets(db, document.sale))) return;
-  const mail = addressed(document, task, bondLetter(document, bondUrl(document.sale, config)));
+  const mail = addressed(document, task, bondLetter(document, bondUrl(document, config)));
   await sendWithBond(mails, document, { ...mail, to: { ...mail.to, address: request.email } });
 }
 
-const bondUrl = (sale: Sale, { publicUrl, secret }: SaleMails['config']) =>
-  publicUrl + bondPath(sale, saleToken(sale.id, secret));
+const bondUrl = (document: SaleDocument, { publicUrl, secret }: SaleMails['config']) =>
+  publicUrl + bondLink(document, secret);
 
 /** The bond goes from its file to the mail server, without being in memory as a whole. */
 async function sendWithBond({ bonds, send }: SaleMails, document: SaleDocument, mail: Mail): Promise<void> {

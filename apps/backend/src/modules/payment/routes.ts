@@ -4,7 +4,7 @@ import { BASE, data, paymentRedirect } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
-import { refusals, SALE_BUYER_BY_HEADER } from '../../response-schemas.ts';
+import { refusals, SALE_BUYER } from '../../response-schemas.ts';
 import { isBuyer } from '../sale/is-buyer.ts';
 import { Confirmations } from '../confirmation/confirmations.ts';
 import { createGateways } from './gateways.ts';
@@ -38,7 +38,7 @@ export const paymentModule: Module = async (app, deps) => {
       `${BASE}/${kind}/:id/payment`,
       {
         schema: {
-          security: SALE_BUYER_BY_HEADER,
+          security: SALE_BUYER,
           params: saleParam,
           querystring: gatewayQuery,
           response: { 200: data(paymentRedirect), ...refusals(403, 409) },

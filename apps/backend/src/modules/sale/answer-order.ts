@@ -1,13 +1,14 @@
 /** What orders of every kind have in common over HTTP. */
 import type { FastifyRequest } from 'fastify';
 import { SALE_TOKEN_HEADER, toEuros, type SaleCreated } from '@taquilla/contracts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { unauthenticated } from '../../errors.ts';
 import { clientOf } from '../client/session.ts';
 import type { OrderHeader } from './place-sale.ts';
 import type { Sale } from './repository.ts';
 import { isUnpaid } from './sale-status.ts';
-import { isSaleToken, saleToken } from './sale-token.ts';
+import { isLinkToken, isSaleToken, saleToken } from './sale-token.ts';
 
 /** @throws 401 for an order in the name of a client whose token the request does not carry */
 export async function checkOwner(
@@ -35,13 +36,25 @@ export function saleCreatedOf(sale: Sale, secret: string): SaleCreated {
   };
 }
 
-/** The token of a sale that a request carries in its header or address, if it is the right one. */
-export function saleTokenOf(
-  request: { headers: FastifyRequest['headers']; query: { token?: string | undefined } },
+/** Whether a request carries the sale's token, in its header: addresses are no place for it. */
+export function hasSaleToken(
+  { headers }: Pick<FastifyRequest, 'headers'>,
   saleId: string,
   secret: string,
-): string | undefined {
-  const header = request.headers[SALE_TOKEN_HEADER];
-  const token = typeof header === 'string' ? header : request.query.token;
-  return isSaleToken(token, saleId, secret) ? token : undefined;
+): boolean {
+  const header = headers[SALE_TOKEN_HEADER];
+  return typeof header === 'string' && isSaleToken(header, saleId, secret);
+}
+
+/** Whether a request may have a sale's document: it has the sale's token, or its address a link's that has not ended. */
+export function mayDownload(
+  request: { headers: FastifyRequest['headers']; query: { token?: string | undefined } },
+  saleId: string,
+  { secret, oldReleasesUntil }: Pick<Config, 'secret' | 'oldReleasesUntil'>,
+  now: Date,
+): boolean {
+  const { token } = request.query;
+  if (hasSaleToken(request, saleId, secret) || isLinkToken(token, saleId, { secret, now })) return true;
+  // links in letters of before carry the sale's token
+  return now < oldReleasesUntil && isSaleToken(token, saleId, secret);
 }

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import {
   BASE,
   data,
@@ -14,7 +13,7 @@ import { networkOf } from '../../limits/networks.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { refusals, SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
 import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
-import { checkOwner, saleCreatedOf, saleTokenOf } from './answer-order.ts';
+import { checkOwner, hasSaleToken, saleCreatedOf } from './answer-order.ts';
 import { createSale } from './create-sale.ts';
 import { expireSales } from './expire-sales.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
@@ -23,8 +22,6 @@ import { buyersState, publicState } from './sale-state.ts';
 import { StatusConflict } from './sale-status.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
-
-const tokenQuery = z.object({ token: z.string().max(200).optional() });
 
 /** Orders and how they stand (spec section 7 "Sales", product decisions 7 and 8). */
 export const saleModule: Module = (app, { database: { db }, clock, config, jobs }) => {
@@ -64,16 +61,15 @@ export const saleModule: Module = (app, { database: { db }, clock, config, jobs 
       schema: {
         security: SALE_TOKEN_OPTIONAL,
         params: saleParam,
-        querystring: tokenQuery,
         response: { 200: data(saleState) },
       },
     },
     async (request) => {
       const sale = await findSale(db, request.params.id);
       if (!sale) throw notFound();
-      const token = saleTokenOf(request, sale.id, config.secret);
-      if (token === undefined) return { data: await publicState(db, sale) };
-      return { data: await buyersState(db, sale, { token, secret: config.secret }) };
+      const { secret } = config;
+      if (!hasSaleToken(request, sale.id, secret)) return { data: await publicState(db, sale) };
+      return { data: await buyersState(db, sale, secret) };
     },
   );
 };

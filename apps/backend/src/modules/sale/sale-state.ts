@@ -1,7 +1,7 @@
 import { toEuros, type SaleState } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
-import { bondPath } from '../bond/bond-file.ts';
+import { bondLink } from '../bond/bond-file.ts';
 import { hasBond } from '../bond/has-bond.ts';
 import { ticketsOf } from '../bond/tickets.ts';
 import { isAwaited } from '../confirmation/repository.ts';
@@ -48,11 +48,7 @@ async function pendingConfirmation(db: Db, sale: Sale, paymentType: string | und
 }
 
 /** The same with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */
-export async function buyersState(
-  db: Db,
-  sale: Sale,
-  { token, secret }: { token: string; secret: string },
-): Promise<SaleState> {
+export async function buyersState(db: Db, sale: Sale, secret: string): Promise<SaleState> {
   const document = await loadSaleDocument(db, sale);
   const isReady = await hasBond(db, sale);
   const { timezone } = document.venue;
@@ -62,7 +58,7 @@ export async function buyersState(
       reference: sale.reference,
       email: document.buyer.email,
       total: toEuros(sale.total_cents),
-      bond_url: isReady ? bondPath(sale, token) : null,
+      bond_url: isReady ? bondLink(document, secret) : null,
       lines: document.lines.map(({ productName, quantity, visits }) => ({
         product_name: productName,
         quantity,
