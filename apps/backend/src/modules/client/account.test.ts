@@ -7,7 +7,7 @@ import { addSellingVenue, type SellingVenue } from '../../testing/sale-fixture.t
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const MINUTE = 60_000;
-const ORIGIN = 'https://shop.example';
+const ORIGIN = 'http://shop.example';
 let mailbox: TestMailbox;
 let shop: TestShop;
 let venue: SellingVenue;
@@ -76,7 +76,7 @@ type Mails = Awaited<ReturnType<typeof mails>>;
 /** The link in the mail to an address. */
 function linkIn(received: Mails, address: string): URL {
   const mail = received.find(({ to }) => to?.[0]?.address === address);
-  const [url] = /https:\S+/.exec(mail?.text ?? '') ?? [];
+  const [url] = /http:\S+/.exec(mail?.text ?? '') ?? [];
   assert.ok(url, mail?.text);
   return new URL(url);
 }

@@ -20,8 +20,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Makes an account and asks for the mail that verifies its address, unless the mailbox has just had one: then the account
- * has to ask for it. Whether a name is in use takes the same time to answer as a new account, and no address is answered
- * often.
+ * has to ask for it. A name that is in use costs the same hash as a new account, and no address is answered often.
  * @param count counts the try, once the form is good; throws 429 after too many
  * @returns the account's id
  * @throws 422 by field; for a name that is in use with the spec's two messages
