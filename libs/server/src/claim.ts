@@ -38,8 +38,8 @@ export async function giveBack(folder: string, name: string): Promise<void> {
 /** Answers false where there is such a claim already. */
 async function written(folder: string, name: string): Promise<boolean> {
   for (;;) {
-    await mkdir(folder, { recursive: true });
     try {
+      await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, name), '', { flag: 'wx' });
       return true;
     } catch (error) {
