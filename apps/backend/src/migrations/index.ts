@@ -16,6 +16,7 @@ import { outboxLanes } from './017-outbox-lanes.ts';
 import { waitingSales } from './022-waiting-sales.ts';
 import { shares } from './020-shares.ts';
 import { refunds } from './023-refunds.ts';
+import { firstOrders } from './024-first-orders.ts';
 import { confirmations } from './022b-confirmations.ts';
 import { paymentsByToken } from './026-payments-by-token.ts';
 import { sessionsAndNotices } from './027-sessions-and-notices.ts';
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   waitingSales,
   shares,
   refunds,
+  firstOrders,
   confirmations,
   paymentsByToken,
   sessionsAndNotices,

@@ -10,6 +10,7 @@ import { refundSale } from '../modules/payment/refund-sale.ts';
 import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { refunds } from './023-refunds.ts';
+import { firstOrders } from './024-first-orders.ts';
 
 let shop: TestShop;
 let buyer: Buyer;
@@ -108,7 +109,8 @@ test('every refund becomes a row of the ledger, and goes on where it was', async
   const [rows, paidWith] = [await ledger(), await settling()];
   assert.equal(rows.length, 5);
   await transaction(shop.db, async (trx) => {
-    for (const statement of [...BACKWARDS, ...refunds.statements]) await statement.execute(trx);
+    for (const statement of [...BACKWARDS, ...refunds.statements, ...firstOrders.statements])
+      await statement.execute(trx);
   });
   assert.deepEqual(await settling(), paidWith);
   // What was tried and refused may have been made: it is asked about.

@@ -8,7 +8,7 @@ import { checkShares } from '../shares/check-shares.ts';
 import { ShareRefused } from '../shares/refused-share.ts';
 
 /** A sale's price is kept so long after it has ended, and no longer than the price itself. */
-export const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
+const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
 
 /**
  * Takes a sale's use of its code and its client's places again, in the order of locks: sale (the caller's) → promotion →

@@ -5,34 +5,41 @@ import { keepsTickets } from '../bond/has-bond.ts';
 import type { Sale } from './repository.ts';
 import { isUnpaid } from './sale-status.ts';
 
-/** An order with the others of its cart, all locked. */
+/** An order, locked, with the others of its cart that are kept or may still be paid. */
 export interface CartOrders {
   sale: Sale;
-  others: readonly Sale[];
+  others: readonly Pick<Sale, 'id' | 'status' | 'paid_at'>[];
 }
 
 /**
- * Locks a sale and every other order of its cart, in the order of their ids, so that two of them are never settled at
- * the same time. First in the order of locks, as `lockSale` is. The cart of events is a cart of its own.
+ * Locks a sale, and with it the first order of its cart, so that two orders of one cart are never settled at the same
+ * time, however many there are. First in the order of locks, as `lockSale` is. The cart of events is a cart of its own.
  */
 export async function lockCartOrders(trx: Trx, saleId: string): Promise<CartOrders | undefined> {
-  const orders = await trx
+  const first = sql<string>`(
+    select one.id from sale as own join sale as one on one.cart_reference = own.cart_reference
+    where own.id = ${saleId} order by one.created_at, one.id limit 1
+  )`;
+  const locked = await trx
     .selectFrom('sale')
     .selectAll()
-    .where(
-      'cart_reference',
-      '=',
-      sql<string>`(select cart_reference from sale as own where own.id = ${saleId})`,
-    )
+    .where((eb) => eb.or([eb('id', '=', saleId), eb('id', '=', first)]))
     .orderBy('id')
     .forUpdate()
     .execute();
-  const sale = orders.find(({ id }) => id === saleId);
-  return sale && { sale, others: orders.filter((other) => other !== sale && isSameCart(sale, other)) };
+  const sale = locked.find(({ id }) => id === saleId);
+  if (!sale) return undefined;
+  const others = await trx
+    .selectFrom('sale')
+    .select(['id', 'status', 'paid_at'])
+    .where('cart_reference', '=', sale.cart_reference)
+    .where('headquarter_id', '=', sale.headquarter_id)
+    .where('kind', sale.kind === 'event' ? '=' : '!=', 'event')
+    .where('status', 'not in', ['cancelled', 'deleted', 'total refunded'])
+    .where('id', '!=', sale.id)
+    .execute();
+  return { sale, others };
 }
-
-const isSameCart = (sale: Sale, other: Sale) =>
-  other.headquarter_id === sale.headquarter_id && (other.kind === 'event') === (sale.kind === 'event');
 
 /**
  * Whether the buyer has another order of the same cart instead of this one: one that was paid, or, for an order that

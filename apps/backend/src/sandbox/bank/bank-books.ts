@@ -37,11 +37,6 @@ export class BankBooks {
     return amountOf(payment) - this.refundsOf(number).reduce((sum, refund) => sum + amountOf(refund), 0);
   }
 
-  /** Numbers of all orders that were ever here. */
-  orders(): string[] {
-    return [...this.#payments.keys()];
-  }
-
   /** Writes an operation down: a payment, once for each number, or a refund. */
   write(number: string, said: Operation): void {
     this.#enter(number, said);
