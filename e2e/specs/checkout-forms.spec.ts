@@ -92,8 +92,8 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     await fileOf(1).setInputFiles({ ...PROOF, name: 'other.png' });
   });
 
-  await test.step('more places than there are: the box office says so, and all is kept', async () => {
-    visitor.allow(/409 .*ticket\/order/);
+  await test.step('more than one order takes: the box office says so and what a group does, and all is kept', async () => {
+    visitor.allow(/422 .*ticket\/order/);
     const before = await whatIsThere(page);
     const MANY = 500;
     const many = (products: unknown) => (products as object[]).map((one) => ({ ...one, quantity: MANY }));
@@ -104,7 +104,9 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
       products: many(sent['products']),
       accreditations: each(sent['accreditations']),
     }));
-    await expectRefused(page, 'You can`t buy more than the stock available');
+    const told =
+      'At most 50 tickets in one order. If you are a group, please write to hola@patrimonio-sur.example.';
+    await expectRefused(page, told);
     expect(await whatIsThere(page)).toEqual(before);
   });
 
