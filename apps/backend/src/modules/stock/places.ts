@@ -77,7 +77,8 @@ export async function endHolds(
 ): Promise<void> {
   await setState(trx, holds, state);
   await freePlaces(trx, holds);
-  await afterEnd(trx, holds, now);
+  await giveSharesBack(trx, holds, { isPaid: false, now });
+  await rememberClocks(trx, holds, now);
 }
 
 /** Gives places back without ending holds: what they are made smaller by. */
@@ -92,12 +93,6 @@ export async function freePlaces(
       .where('id', '=', stockId)
       .execute();
   }
-}
-
-/** The last step when places were held for nothing. */
-export async function afterEnd(trx: Trx, holds: readonly LockedHold[], now: Date): Promise<void> {
-  await giveSharesBack(trx, holds, { isPaid: false, now });
-  await rememberClocks(trx, holds, now);
 }
 
 export async function setState(
