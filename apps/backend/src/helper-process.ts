@@ -55,6 +55,7 @@ export class HelperProcess<Task extends object, Answer> {
   async close(): Promise<void> {
     clearTimeout(this.#idle);
     const child = this.#child;
+    this.#child = undefined;
     if (child) await kill(child);
   }
 
