@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id } from './common.ts';
+import { id, locale } from './common.ts';
 import { email } from './form-fields.ts';
 
 /** `POST newsletter`: the same answer however often somebody signs up. A letter asks for the confirmation. */
@@ -26,4 +26,8 @@ export const newsletterSubscription = z.object({
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;
 
 /** `POST newsletter/confirmation` */
-export const newsletterConfirmation = z.object({ token: subscriptionToken });
+export const newsletterConfirmation = z.object({
+  token: subscriptionToken,
+  /** in which the text was shown that is agreed to; without it that of the letters */
+  locale: z.optional(locale),
+});

@@ -61,7 +61,8 @@ export const paths = {
   maintenance: () => `${BASE}/maintenance`,
   newsletter: () => `${BASE}/newsletter`,
   /** Read by the page of a letter's link; a POST ends it, also by a mail program's own button (RFC 8058). */
-  newsletterSubscription: (token: string) => withQuery(`${BASE}/newsletter/subscription`, { token }),
+  newsletterSubscription: (token: string, locale?: Locale) =>
+    withQuery(`${BASE}/newsletter/subscription`, { token, locale }),
   newsletterConfirmation: () => `${BASE}/newsletter/confirmation`,
   survey: (venueId: number, locale: Locale) => withQuery(`/api/online/tour-office/${venueId}`, { locale }),
   surveyAnswer: () => '/api/online/tour-office/answer',

@@ -37,7 +37,7 @@ test('nothing is confirmed by opening the page; the button confirms, and says so
   expect(posted).toEqual([]);
   await user.dblClick(screen.getByRole('button', { name: 'Yes, send them to me' }));
   expect(await screen.findByRole('heading', { name: /^Thank you!/ })).toHaveFocus();
-  expect(posted).toEqual([['/api/online-shop/newsletter/confirmation', { token: TOKEN }]]);
+  expect(posted).toEqual([['/api/online-shop/newsletter/confirmation', { token: TOKEN, locale: 'en' }]]);
 });
 
 test('who did not ask has the address deleted', async () => {

@@ -1,6 +1,6 @@
 import { confirmNewsletter, endNewsletter, newsletterSubscriptionQuery } from '@taquilla/api';
 import type { NewsletterSubscription } from '@taquilla/contracts';
-import { useServerMessage } from '@taquilla/i18n';
+import { useLocale, useServerMessage } from '@taquilla/i18n';
 import { Link, useSearchParams } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { Alert, Button, buttonClass } from '@taquilla/ui';
@@ -14,10 +14,11 @@ import styles from './subscription-screen.module.css';
 
 /** `/monuments/{slug}/newsletter?token=…`, where the links of letters lead: confirms a subscription, or ends it. */
 export function SubscriptionScreen() {
+  const locale = useLocale();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { data, error, refetch } = useQuery({
-    ...newsletterSubscriptionQuery(token),
+    ...newsletterSubscriptionQuery(token, locale),
     enabled: TOKEN.test(token),
     staleTime: Infinity,
   });
@@ -34,7 +35,8 @@ const NONE: NewsletterSubscription = { state: 'none', email: null, consent: null
 function Subscription({ token, subscription }: { token: string; subscription: NewsletterSubscription }) {
   const t = useTexts();
   const say = useServerMessage();
-  const confirm = useMutation({ mutationFn: () => confirmNewsletter(token) });
+  const locale = useLocale();
+  const confirm = useMutation({ mutationFn: () => confirmNewsletter(token, locale) });
   const end = useMutation({ mutationFn: () => endNewsletter(token) });
   if (end.isSuccess) return <Outcome title={t('subscription.ended')} text={t('subscription.endedText')} />;
   if (confirm.isSuccess) return <Outcome title={t('subscription.done')} text={t('subscription.doneText')} />;

@@ -1,4 +1,10 @@
-import { newsletterAnswer, newsletterSubscription, paths, type newsletterRequest } from '@taquilla/contracts';
+import {
+  newsletterAnswer,
+  newsletterSubscription,
+  paths,
+  type Locale,
+  type newsletterRequest,
+} from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { read } from '../read.ts';
 import { request } from '../request.ts';
@@ -9,10 +15,10 @@ const nothing = z.unknown();
 export const signUpForNewsletter = (body: z.infer<typeof newsletterRequest>) =>
   request('POST', paths.newsletter(), newsletterAnswer, { body });
 /** What the link of a letter is about. */
-export const newsletterSubscriptionQuery = (token: string) =>
-  read(paths.newsletterSubscription(token), newsletterSubscription);
+export const newsletterSubscriptionQuery = (token: string, locale: Locale) =>
+  read(paths.newsletterSubscription(token, locale), newsletterSubscription);
 /** 403 `Link has expired` for a subscription that there is not. */
-export const confirmNewsletter = (token: string) =>
-  request('POST', paths.newsletterConfirmation(), nothing, { body: { token } });
+export const confirmNewsletter = (token: string, locale: Locale) =>
+  request('POST', paths.newsletterConfirmation(), nothing, { body: { token, locale } });
 export const endNewsletter = (token: string) =>
   request('POST', paths.newsletterSubscription(token), nothing, { body: {} });

@@ -124,6 +124,16 @@ test('S12: only who has confirmed is told to whatever sends the letters, with th
   });
 });
 
+test('S12: the text is agreed to in the language in which the page shows it', async () => {
+  const token = await askedFor();
+  const shown = await call('GET', `/subscription?token=${token}&locale=de`);
+  const { consent } = shown.json<{ data: NewsletterSubscription }>().data;
+  assert.match(consent ?? '', /^Ich bin einverstanden, /);
+  await call('POST', '/confirmation', { token, locale: 'de' });
+  assert.equal((await stateOf(token)).consent, consent);
+  assert.equal((await subscribers())[0]?.locale, 'es');
+});
+
 test('S12: the text that somebody agreed to stays as it was', async () => {
   const token = await askedFor();
   await call('POST', '/confirmation', { token });

@@ -3,6 +3,7 @@ import {
   BASE,
   data,
   localeOfLanguageId,
+  LOCALES,
   newsletterAnswer,
   newsletterConfirmation,
   newsletterRequest,
@@ -26,6 +27,7 @@ const THANKS = 'You are signed up for the newsletter';
 const SUBSCRIPTION = `${BASE}/newsletter/subscription`;
 
 const tokenQuery = z.object({ token: subscriptionToken });
+const askedQuery = tokenQuery.extend({ locale: z.enum(LOCALES).optional() });
 
 /** A venue's newsletter (spec section 7 "Sales"). No answer says who was there already. */
 export const newsletterModule: Module = async (app, deps) => {
@@ -51,8 +53,8 @@ export const newsletterModule: Module = async (app, deps) => {
   app.post(
     `${BASE}/newsletter/confirmation`,
     { schema: { body: newsletterConfirmation, response: { ...noContent, ...refusals(403) } } },
-    async ({ body: { token } }, reply) => {
-      await confirmSubscription(db, token, clock.now());
+    async ({ body: { token, locale } }, reply) => {
+      await confirmSubscription(db, { token, locale }, clock.now());
       return reply.code(204).send(undefined);
     },
   );
@@ -65,14 +67,14 @@ function subscriptionRoutes(app: App, { database: { db } }: Deps): void {
     SUBSCRIPTION,
     {
       schema: {
-        querystring: tokenQuery,
+        querystring: askedQuery,
         response: { 200: data(newsletterSubscription), 303: z.undefined() },
       },
     },
-    async ({ query: { token }, headers }, reply) => {
+    async ({ query: { token, locale }, headers }, reply) => {
       // the shop's page asks for JSON; a browser that opens the address of a letter's header is sent there
       if (headers.accept?.includes('application/json'))
-        return { data: await describeSubscription(db, token) };
+        return { data: await describeSubscription(db, token, locale) };
       return reply.redirect(await pageOf(db, token), 303);
     },
   );

@@ -68,7 +68,11 @@ export async function findSubscriber(db: Db | Trx, token: string): Promise<Subsc
 }
 
 /** What the page of a letter's link shows. */
-export async function describeSubscription(db: Db, token: string): Promise<NewsletterSubscription> {
+export async function describeSubscription(
+  db: Db,
+  token: string,
+  locale?: Locale,
+): Promise<NewsletterSubscription> {
   const subscriber = await findSubscriber(db, token);
   if (!subscriber) return { state: 'none', email: null, consent: null };
   const { confirmed_at, email, consent_hash } = subscriber;
@@ -76,12 +80,18 @@ export async function describeSubscription(db: Db, token: string): Promise<Newsl
   return {
     state: confirmed_at === null ? 'unconfirmed' : 'confirmed',
     email: shortened(email),
-    consent: agreed?.['text'] ?? (await consentText(db, subscriber)),
+    consent: agreed?.['text'] ?? (await consentText(db, inLocale(subscriber, locale))),
   };
 }
 
 /** `a…@example.org` */
 const shortened = (email: string) => email.replace(/^(.)[^@]*/u, '$1…');
+
+/** As the page shows it, whose language somebody may have changed. */
+const inLocale = (subscriber: Subscriber, locale = subscriber.locale): Subscriber => ({
+  ...subscriber,
+  locale,
+});
 
 /** What confirming agrees to, in the subscriber's language. */
 export async function consentText(
@@ -96,10 +106,15 @@ export async function consentText(
  * Somebody who got the letter says yes; it is kept when, and to which text. Saying so again changes nothing.
  * @throws 403 `Link has expired` for a subscription that there is not (any more)
  */
-export async function confirmSubscription(db: Db, token: string, now: Date): Promise<void> {
+export async function confirmSubscription(
+  db: Db,
+  { token, locale }: { token: string; locale?: Locale | undefined },
+  now: Date,
+): Promise<void> {
   const subscriber = await findSubscriber(db, token);
   if (!subscriber) throw forbidden();
-  const content = { locale: subscriber.locale, text: await consentText(db, subscriber) };
+  const shown = inLocale(subscriber, locale);
+  const content = { locale: shown.locale, text: await consentText(db, shown) };
   const [consent_hash] = await keepTexts(db, [content], now);
   await db
     .updateTable('newsletter_subscriber')
