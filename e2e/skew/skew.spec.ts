@@ -1,7 +1,9 @@
 import { keptReleases, standIns } from '../fixtures/shop/kept-releases.ts';
-import { test } from '../fixtures/shop/test-in-own-shop.ts';
+import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 import { buySmallVisit } from '../fixtures/steps/buy.ts';
+import { confirmationLink, orderForNothing } from '../fixtures/steps/free.ts';
 import { expectLoaded, watchReleases } from '../fixtures/steps/releases.ts';
+import { expectTickets } from '../fixtures/steps/tickets.ts';
 
 for (const kept of keptReleases()) {
   const { shell = '', ...remotes } = kept.releases;
@@ -11,6 +13,24 @@ for (const kept of keptReleases()) {
     const loaded = watchReleases(visitor);
     await buySmallVisit(visitor, outputDir);
     expectLoaded(loaded, { catalogue: remotes['catalogue'], checkout: remotes['checkout'] });
+  });
+
+  test(`what costs nothing is confirmed by its mail under the remotes of ${kept.commit} too`, async ({
+    ownShop,
+    visitor,
+    browser,
+  }, { outputDir }) => {
+    await ownShop.giveKept(remotes);
+    await orderForNothing(visitor);
+    // in the words they have for a bank that has said nothing yet
+    await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your bank has not confirmed yet',
+    );
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(await confirmationLink(visitor));
+    await elsewhere.getByRole('button', { name: 'Confirm the order' }).click();
+    await elsewhere.context().close();
+    await expectTickets(visitor, 1, outputDir);
   });
 
   test(`today's remotes sell in the shell of ${kept.commit}, as far as it can start them`, async ({

@@ -77,6 +77,7 @@ export const paths = {
   salePayment: (saleId: string) => `${BASE}/sale/${saleId}/payment`,
   orderPayment: (saleId: string, gatewayId: number) =>
     withQuery(`${BASE}/order/${saleId}/payment`, { gateway_id: gatewayId }),
+  confirmationMail: (saleId: string) => `${BASE}/sale/${saleId}/confirmation-mail`,
   saleStatus: (saleId: string) => `${BASE}/sale/${saleId}/status`,
   downloadBond: (saleId: string, token: string) =>
     withQuery(`${BASE}/ticket/sale/${saleId}/download-bond`, { token }),

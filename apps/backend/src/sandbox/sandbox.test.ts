@@ -211,15 +211,17 @@ describe('the inbox', () => {
     assert.equal(links.length, 1);
     const [link = ''] = links;
     const page = await (await read(link)).text();
-    assert.match(page, /<iframe\s+sandbox="allow-popups"/);
+    assert.match(page, /<iframe\s+sandbox="allow-popups allow-popups-to-escape-sandbox"/);
     assert.match(page, /bonus_\w{8}\.pdf/);
 
     const html = await read(`${link}/html`);
     assert.match(
       html.headers.get('content-security-policy') ?? '',
-      /^sandbox allow-popups; default-src 'none'/,
+      /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
     );
-    assert.match(await html.text(), /Descargar las entradas/);
+    const letter = await html.text();
+    assert.match(letter, /Descargar las entradas/);
+    assert.match(letter, /<base target="_blank">/);
 
     const file = await read(`${link}/attachments/0`);
     assert.equal(file.headers.get('content-type'), 'application/pdf');

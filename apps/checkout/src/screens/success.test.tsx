@@ -82,6 +82,66 @@ test('the browser’s return pays nothing: the page waits and says that it may b
   expect(cartStore.get()).not.toBeNull();
 });
 
+describe('an order that waits for its mail to be opened', () => {
+  const REMIND = 'POST /sale/confirmation-mail';
+  const confirmation = { until: '2030-11-01T12:30:00Z' };
+
+  test('says so with its time, keeps the cart, and turns into the tickets; the focus stays in the page', async () => {
+    bought();
+    const office = fakeBoxOffice({
+      [STATUS]: () => ok(state({ attempt: null, confirmation, details: saleDetails() })),
+      [REMIND]: () => ({ status: 204, body: undefined }),
+    });
+    const user = userEvent.setup();
+    await open(SuccessScreen, 'success');
+    expect(await screen.findByRole('heading', { name: /confirm your order/ })).toBeVisible();
+    expect(screen.getByText(/Press its button by 13:30 and the tickets are yours/)).toBeVisible();
+    expect(screen.getByText('ada@example.org')).toBeVisible();
+    expect(cartStore.get()).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Change the address' })).toHaveAttribute(
+      'href',
+      '/en/monuments/alcazar/checkout',
+    );
+    await user.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
+    expect(await screen.findByText(/We have sent it again/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the e-mail again' })).toHaveFocus();
+    expect(office.sent(REMIND)).toHaveLength(1);
+
+    const details = saleDetails({ bond_url: '/x', codes: ['code-1'] });
+    office.handlers[STATUS] = () => ok(state({ status: 'paid', details }));
+    const heading = await screen.findByRole('heading', { name: 'Here are your tickets' }, { timeout: 4000 });
+    expect(document.activeElement).toContainElement(heading);
+    expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => {
+      expect(cartStore.get()).toBeNull();
+    });
+  });
+
+  test('says when there were too many mails, and when one could not be sent', async () => {
+    bought();
+    const office = fakeBoxOffice({
+      [STATUS]: () => ok(state({ payment_type: 'bank-transfer', confirmation, details: saleDetails() })),
+      [REMIND]: () => refuse(429, 'Too many requests'),
+    });
+    const user = userEvent.setup();
+    await open(SuccessScreen, 'success');
+    expect(await screen.findByRole('heading', { name: /confirm your address/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Change the address' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
+    expect(await screen.findByText(/We have sent several already/)).toBeVisible();
+    office.handlers[REMIND] = unreachable;
+    await user.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
+    expect(await screen.findByText(/It could not be sent/)).toBeVisible();
+  });
+
+  test('offers no further mail to who did not order it', async () => {
+    fakeBoxOffice({ [STATUS]: () => ok(state({ attempt: null, confirmation })) });
+    await open(SuccessScreen, 'success');
+    expect(await screen.findByRole('heading', { name: /confirm your order/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the e-mail again' })).not.toBeInTheDocument();
+  });
+});
+
 test('a decline keeps the cart and leads to another try', async () => {
   bought();
   fakeBoxOffice({ [STATUS]: () => ok(state({ attempt: 'declined' })) });

@@ -91,7 +91,9 @@ export function fakeBoxOffice(changes: Record<string, Handler> = {}) {
     const handler = handlers[call];
     if (!handler) throw new Error(`the test expects no ${call}`);
     const answer = await handler(body);
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+    // no answer with this status may have a body, not even an empty one
+    const answered = answer.status === 204 ? null : JSON.stringify(answer.body);
+    return new Response(answered, { status: answer.status ?? 200 });
   };
   return {
     handlers,

@@ -15,6 +15,7 @@ import {
   type TouristPassOrderRequest,
 } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { keptSaleToken } from '../kept-sale-token.ts';
 import { nameWish } from '../name-wish.ts';
 import { request, requestFile } from '../request.ts';
@@ -55,6 +56,10 @@ export const orderPayment = (saleId: string, gatewayId: number, token = keptSale
 /** The same for a sale of events. */
 export const eventSalePayment = (saleId: string, gatewayId: number, token = keptSaleToken(saleId)) =>
   request('GET', paths.eventSalePayment(saleId, gatewayId), paymentRedirect, { headers: ofSale(token) });
+
+/** Mails the buyer of an order that waits for it another link to confirm it. 409 when it does not, 429 for too many. */
+export const remindOfConfirmation = (saleId: string, token: string | null) =>
+  request('POST', paths.confirmationMail(saleId), z.unknown(), { headers: ofSale(token) });
 
 /** State of a sale; its details only for who has its token. Sales of events have a call of their own. */
 export const saleStatusQuery = (

@@ -77,7 +77,7 @@ export function mailPage(stored: StoredMail): Page {
             ? html`<section class="card">
                 <h2>HTML</h2>
                 <iframe
-                  sandbox="allow-popups"
+                  sandbox="allow-popups allow-popups-to-escape-sandbox"
                   src="/sandbox/inbox/${id}/html"
                   title="HTML of the mail"
                 ></iframe>

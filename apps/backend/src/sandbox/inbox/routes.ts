@@ -9,9 +9,9 @@ const listQuery = z.object({ to: z.string().max(254).default('') });
 const mailParam = z.object({ id: z.string().max(60) });
 const fileParam = mailParam.extend({ index: z.coerce.number().int().min(0).max(99) });
 
-/** A mail's own HTML may show itself and nothing else: no script, no form, nothing loaded. */
+/** A mail's own HTML may show itself and nothing else: no script, no form, nothing loaded. Its links open for themselves. */
 const MAIL_POLICY =
-  "sandbox allow-popups; default-src 'none'; style-src-attr 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src-attr 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** The demo's inbox. Whoever may open a demo may read its mails. */
 export function inboxRoutes(app: App, store: MailStore): void {
@@ -45,7 +45,7 @@ export function inboxRoutes(app: App, store: MailStore): void {
       return reply
         .header('Content-Security-Policy', MAIL_POLICY)
         .type('text/html; charset=utf-8')
-        .send(mail.html ?? '');
+        .send((mail.html ?? '').replace('<head>', '<head><base target="_blank">'));
     },
   );
 

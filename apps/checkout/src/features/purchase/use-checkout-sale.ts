@@ -40,9 +40,9 @@ export function useCheckoutSale(checkout: CheckoutSale) {
 
   const sale = useSale({
     textOf: useFailureText(),
-    onSettled: (saleId) => {
+    onSettled: ({ saleId, isAwaited }) => {
       // paid, or to be paid by other means: either way nothing is left to do here
-      endCheckout(saleId);
+      if (!isAwaited) endCheckout(saleId);
       navigate(`/monuments/${venue.slug}/${purchase.resultPath}/${saleId}`);
     },
     onFailure: (failure: Failure) => {

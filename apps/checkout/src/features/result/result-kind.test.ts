@@ -31,6 +31,15 @@ test('a transfer is waited for without a hurry', () => {
   assert.equal(resultKind(state({ payment_type: 'bank-transfer', status: 'paid' }), 'success'), 'paid');
 });
 
+test('an order whose mail is still to be opened says so until it is', () => {
+  const confirmation = { until: '2031-03-10T10:30:00.000Z' };
+  assert.equal(resultKind(state({ attempt: null, confirmation }), 'success'), 'confirm');
+  const transfer = { payment_type: 'bank-transfer', confirmation } as const;
+  assert.equal(resultKind(state(transfer), 'success'), 'confirmTransfer');
+  assert.equal(resultKind(state({ ...transfer, status: 'cancelled' }), 'success'), 'expired');
+  assert.equal(isSettled(state({ confirmation }), true), false);
+});
+
 test('every status has something to show', () => {
   for (const status of SALE_STATUSES) assert.ok(resultKind(state({ status }), 'success'), status);
 });

@@ -7,6 +7,8 @@ export type Arrival = 'success' | 'error';
 export type ResultKind =
   | 'paid'
   | 'waiting'
+  | 'confirm'
+  | 'confirmTransfer'
   | 'transfer'
   | 'abandoned'
   | 'declined'
@@ -20,7 +22,12 @@ export type ResultKind =
  * one is waiting where the gateway says it went well, and was not completed where it says it did not.
  */
 export function resultKind(
-  { status, attempt, payment_type }: Pick<SaleState, 'status' | 'attempt' | 'payment_type'>,
+  {
+    status,
+    attempt,
+    payment_type,
+    confirmation,
+  }: Pick<SaleState, 'status' | 'attempt' | 'payment_type' | 'confirmation'>,
   arrival: Arrival,
 ): ResultKind {
   switch (status) {
@@ -37,6 +44,7 @@ export function resultKind(
       return 'expired';
     case 'pending':
     case 'pending payments gateway':
+      if (confirmation) return payment_type === 'bank-transfer' ? 'confirmTransfer' : 'confirm';
       if (payment_type === 'bank-transfer') return 'transfer';
       if (attempt === 'declined' || attempt === 'error') return 'declined';
       return arrival === 'error' ? 'abandoned' : 'waiting';

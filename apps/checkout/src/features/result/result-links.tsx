@@ -22,6 +22,11 @@ export function ResultLinks({ shown, kind }: { shown: Shown; kind: SaleKind }) {
           {t('result.retry')}
         </Link>
       )}
+      {shown === 'confirm' && (
+        <Link className={buttonClass({ variant: 'quiet' })} to={`${home}/${CHECKOUT[kind]}`}>
+          {t('result.confirmation.change')}
+        </Link>
+      )}
       {shown === 'expired' && (
         <Link className={buttonClass({ size: 'large' })} to={home}>
           {t('result.chooseAgain')}

@@ -1,6 +1,7 @@
 import { useNavigate, useRoute } from '@taquilla/router';
 import { Skeleton } from '@taquilla/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { ConfirmationMail } from './confirmation-mail.tsx';
 import { ResultHead } from './result-head.tsx';
 import { resultKind, type Arrival } from './result-kind.ts';
 import { RegisterOffer } from './register-offer.tsx';
@@ -29,6 +30,7 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
     if (isPaid) onPaid(sale);
   }, [isPaid, onPaid, sale]);
   const shown = kind ?? (isMissing ? 'missing' : isUnreachable ? 'unreachable' : 'loading');
+  const head = useRef<HTMLElement>(null);
   const details = state?.details ?? null;
   useAnnouncedPurchase(sale, isPaid ? details : null);
   const ticket = details && (isPaid || details.codes.length > 0) ? details : null;
@@ -39,7 +41,12 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
         isOwner={isOwner}
         isUnreachable={isUnreachable}
         details={ticket ? null : details}
+        until={state?.confirmation?.until}
+        ref={head}
       />
+      {(kind === 'confirm' || kind === 'confirmTransfer') && isOwner && (
+        <ConfirmationMail saleId={sale} focusAfter={head} />
+      )}
       {ticket && <Ticket details={ticket} kind={saleKind} />}
       {isPaid && isOwner && <RegisterOffer />}
       {shown === 'loading' ? (

@@ -65,8 +65,20 @@ test('a sale goes from the buyer’s record over the order to the payment form',
       signature: 'signed',
       version: 'HMAC_SHA256_V1',
     },
+    isAwaited: false,
   });
   assert.deepEqual(draft().saleIds, [sale.saleId]);
+});
+
+test('what costs nothing leads to its result, and says whether its buyer has to open a mail first', async () => {
+  const settled = { url: null, merchant_params: '', signature: '', version: '' };
+  const office = fakeBoxOffice({ 'GET /order/payment': () => ok(settled) });
+  const { press } = checkout();
+  const { payment, isAwaited } = await press();
+  assert.deepEqual([payment, isAwaited], [null, false]);
+  office.handlers['GET /order/payment'] = () => ok({ ...settled, confirm_until: '2031-03-10T10:30:00.000Z' });
+  const awaited = await press();
+  assert.deepEqual([awaited.payment, awaited.isAwaited], [null, true]);
 });
 
 test('nobody is sent to pay before the sale has its proofs; the next press finds it again', async () => {

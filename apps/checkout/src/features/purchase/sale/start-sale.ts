@@ -39,6 +39,8 @@ export interface PaymentForm extends PaymentRedirect {
 export interface StartedSale {
   saleId: string;
   payment: PaymentForm | null;
+  /** the buyer has to open a mail first: until then the cart may be ordered again */
+  isAwaited: boolean;
 }
 
 /** A payment page that the shop does not know. Nobody is sent there. */
@@ -68,11 +70,12 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
   rememberSaleToken(sale.id, sale.token);
   source.onHeld(sale);
   await source.sendFiles(sale);
-  if (sale.status === 'paid') return { saleId: sale.id, payment: null };
-  const { url, ...fields } = await paymentOf(type)(sale.id, source.gatewayId, sale.token);
-  if (url === null) return { saleId: sale.id, payment: null };
+  const settled = { saleId: sale.id, payment: null, isAwaited: false };
+  if (sale.status === 'paid') return settled;
+  const { url, confirm_until, ...fields } = await paymentOf(type)(sale.id, source.gatewayId, sale.token);
+  if (url === null) return { ...settled, isAwaited: confirm_until !== undefined };
   if (!isPaymentAddress(url, source.origin)) throw new UnknownPaymentAddress(url);
-  return { saleId: sale.id, payment: { url, ...fields } };
+  return { ...settled, payment: { url, ...fields } };
 }
 
 const paymentOf = (type: OrderContent['type']) => (type === 'event' ? eventSalePayment : orderPayment);

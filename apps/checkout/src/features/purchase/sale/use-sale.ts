@@ -16,7 +16,7 @@ const TOAST_TIME = 3000;
 
 interface SaleHandlers {
   /** nothing to pay at a gateway: the result comes next */
-  onSettled: (saleId: string) => void;
+  onSettled: (sale: StartedSale) => void;
   onFailure: (failure: Failure) => void;
   textOf: (failure: Failure) => string;
 }
@@ -49,13 +49,13 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
     setFailure(null);
     setStage('order');
     try {
-      const { saleId, payment } = await start();
-      if (payment) {
+      const started = await start();
+      if (started.payment) {
         setStage('leaving');
-        postPayment(payment);
+        postPayment(started.payment);
       } else {
         end();
-        onSettled(saleId);
+        onSettled(started);
       }
     } catch (error) {
       // what is no answer of the box office is a fault of ours, which nobody should overlook

@@ -1,0 +1,35 @@
+import { expectNoBarrier } from '../fixtures/axe.ts';
+import { confirmationLink, orderForNothing } from '../fixtures/steps/free.ts';
+import { expectTickets } from '../fixtures/steps/tickets.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('what costs nothing is the visitor’s once the mailed link’s button is pressed, here or on another device', async ({
+  visitor,
+  browser,
+}, { outputDir }) => {
+  const { page, steady } = visitor;
+  await orderForNothing(visitor);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'One step left: confirm your order' }),
+  ).toBeVisible();
+  await expect(page.getByText(/Press its button by \d\d:\d\d and the tickets are yours/)).toBeVisible();
+  await expectNoBarrier(page);
+  await steady();
+
+  await page.getByRole('button', { name: 'Send the e-mail again' }).click();
+  await expect(page.getByText('We have sent it again.')).toBeVisible();
+
+  const link = await confirmationLink(visitor);
+  const phone = await (await browser.newContext()).newPage();
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Confirm your order' })).toBeVisible();
+  await expectNoBarrier(phone);
+  await phone.getByRole('button', { name: 'Confirm the order' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'The tickets are yours' })).toBeVisible();
+  await expectNoBarrier(phone);
+  await phone.getByRole('link', { name: 'See the order' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'The purchase is paid' })).toBeVisible();
+  await phone.context().close();
+
+  await expectTickets(visitor, 1, outputDir);
+});
