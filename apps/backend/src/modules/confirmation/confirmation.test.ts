@@ -432,7 +432,7 @@ test('figures: orders that wait for their mail, and those that ended without', a
     'sales_never_confirmed_last_day{kind="transfer"} 1',
   ]);
   shop.clock.advance(8 * DAY);
-  await shop.deps.jobs.runNow('confirmations');
+  await shop.deps.jobs.runNow('retention');
   assert.deepEqual(await shop.db.selectFrom('sale_confirmation').selectAll().execute(), []);
 });
 

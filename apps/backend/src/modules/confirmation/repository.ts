@@ -7,10 +7,6 @@ import type { Sale } from '../sale/repository.ts';
 
 export type Confirmation = Selectable<Schema['sale_confirmation']>;
 
-const DAY_MS = 24 * 60 * 60_000;
-/** Longer than any sale waits for its money. */
-const KEPT_MS = 7 * DAY_MS;
-
 /** Whose address an order was made with. */
 export interface BuyerAddress {
   /** of the e-mail address, however that is written */
@@ -71,10 +67,4 @@ export async function insertConfirmation(
 
 export async function markConfirmed(trx: Trx, id: string, now: Date): Promise<void> {
   await trx.updateTable('sale_confirmation').set({ used_at: now }).where('id', '=', id).execute();
-}
-
-/** Forgets the addresses of orders that have long been paid or given up. */
-export async function sweepConfirmations(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_MS);
-  await db.deleteFrom('sale_confirmation').where('created_at', '<', oldest).execute();
 }

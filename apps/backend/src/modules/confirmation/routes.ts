@@ -16,9 +16,7 @@ import { CONFIRM_PATH, confirmPath } from './confirm-path.ts';
 import { Confirmations } from './confirmations.ts';
 import { confirmOrder, lookAtOrder, type ConfirmableOrder } from './confirm.ts';
 import { pageStyle } from './page-style.ts';
-import { sweepConfirmations } from './repository.ts';
 
-const SWEEP_EVERY_MS = 60 * 60_000;
 const NOTHING_TO_CONFIRM = 'This order waits for no confirmation';
 
 /** `hide`: pages for people, which no remote calls. */
@@ -26,11 +24,10 @@ const link = languageQuery.extend({ token: z.string().max(200).default('') });
 
 /** Orders that wait until their buyer has opened a mail. */
 export const confirmationModule: Module = async (app, deps) => {
-  const { config, clock, jobs } = deps;
+  const { config, clock } = deps;
   const { db } = deps.database;
   await app.register(formBody);
   const confirmations = new Confirmations(deps, app.log);
-  jobs.register('confirmations', SWEEP_EVERY_MS, () => sweepConfirmations(db, clock.now()));
   const linkOf = (token: string) => ({ db, token, secret: config.secret, now: clock.now() });
 
   // programs that read mails open links: only the button confirms

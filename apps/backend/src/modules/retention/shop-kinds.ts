@@ -7,6 +7,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Work that is done names no person, but its sale; it is there to be looked up for a while. */
 const DONE_TASKS_DAYS = 90;
 const FAILED_TASKS_DAYS = 365;
+/** Longer than any order waits for its confirmation or its money. */
+const CONFIRMATION_DAYS = 7;
 
 const rows = (
   name: string,
@@ -34,6 +36,11 @@ export const SHOP_KINDS: readonly RetentionKind<Date>[] = [
   ),
   rows('sessions that are over', 'access_token', (now) => sql`expires_at <= ${now}`, 'token_hash'),
   rows('links that are over', 'client_link', (now) => sql`expires_at <= ${now}`),
+  rows(
+    'confirmations of orders',
+    'sale_confirmation',
+    (now) => sql`created_at < ${ago(now, CONFIRMATION_DAYS)}`,
+  ),
   rows(
     'failed log-ins',
     'login_attempt',
