@@ -15,7 +15,7 @@ let venueId: number;
 
 before(async () => {
   mailbox = await openMailbox();
-  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: ORIGIN });
+  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: ORIGIN, SANDBOX: 'off' });
 });
 after(async () => {
   await shop.close();
