@@ -76,7 +76,12 @@ export interface Config {
   bondDir: string;
   bondDirMb: number;
   publicUrl: string;
+  /** signs what is given out now */
   secret: string;
+  /** whatever of them has signed something, it counts: the present one and those before */
+  secrets: readonly [string, ...string[]];
+  /** signs codes of tickets and knows buyers again: the oldest that is listed, so that these stay what they are */
+  lastingSecret: string;
   smtpUrl: string | undefined;
   authority: { url: string; key: string } | undefined;
   works: boolean;
@@ -106,6 +111,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const broken = brokenRules(values);
   if (broken.length > 0) throw unusable(broken);
   const dataDir = resolve(values.DATA_DIR);
+  const secret = values.SECRET ?? keptSecret(dataDir);
+  const secrets = [secret, ...values.SECRET_PREVIOUS] as const;
   return {
     host: values.HOST,
     port: values.PORT,
@@ -116,7 +123,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bondDir: resolve(values.BOND_DIR ?? join(dataDir, 'bonds')),
     bondDirMb: values.BOND_DIR_MB,
     publicUrl: values.PUBLIC_URL.replace(/\/$/, ''),
-    secret: values.SECRET ?? keptSecret(dataDir),
+    secret,
+    secrets,
+    lastingSecret: secrets.at(-1) ?? secret,
     smtpUrl: values.SMTP_URL,
     authority: authorityOf(values),
     works: values.WORK,

@@ -35,7 +35,7 @@ export async function prepareShop(
     const steps = await migrate(database.db);
     if (steps.length > 0) log.info({ steps }, 'database brought up to date');
     // what earlier releases wrote has to be known again before anything is sold
-    await keyIdentities(database.db, config.secret);
+    await keyIdentities(database.db, config.lastingSecret);
     if (config.isDemo) log.info({ outcome: await loadDemo(database.db, clock.now()) }, 'demo data');
     const bonds = new Bonds(config, clock);
     const deps: Deps = { config, database, clock, jobs: new JobRunner(log), bonds };

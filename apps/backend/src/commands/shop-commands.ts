@@ -39,4 +39,4 @@ async function verify(code: string, key: string | undefined): Promise<readonly s
   return [ticket];
 }
 
-const ownKey = () => publicEntryKey(entryKey(config().secret));
+const ownKey = () => publicEntryKey(entryKey(config().lastingSecret));

@@ -35,7 +35,7 @@ export const accreditationModule: Module = async (app, deps) => {
   });
 
   const checkBuyer = async (request: FastifyRequest, saleId: string) => {
-    const question = { saleId, secret: config.secret, now: clock.now() };
+    const question = { saleId, secrets: config.secrets, now: clock.now() };
     if (!(await isBuyer(db, request, question))) throw forbidden();
   };
 

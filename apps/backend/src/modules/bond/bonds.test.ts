@@ -16,7 +16,7 @@ import { printedSale } from './printed-sale.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const bondDir = mkdtempSync(join(tmpdir(), 'taquilla-bonds-'));
-const settings = { bondDir, bondDirMb: 100, secret: 'a secret that is long enough for a test' };
+const settings = { bondDir, bondDirMb: 100, lastingSecret: 'a secret that is long enough for a test' };
 let bonds: Bonds;
 before(() => {
   bonds = new Bonds(settings, systemClock);

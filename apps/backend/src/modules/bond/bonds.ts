@@ -18,7 +18,7 @@ const MOST_WAITING = 100;
 const DEADLINE_MS = 60_000;
 const THREAD_MEMORY_MB = 256;
 
-type Settings = Pick<Config, 'bondDir' | 'bondDirMb' | 'secret'>;
+type Settings = Pick<Config, 'bondDir' | 'bondDirMb' | 'lastingSecret'>;
 
 /** The documents of sales: each is drawn once, beside the thread that sells, and kept on the disk. */
 export class Bonds {
@@ -67,14 +67,14 @@ export class Bonds {
   }
 
   async #draw(file: string, document: PrintedSale): Promise<undefined> {
-    this.#drawn += await this.#pool.run({ file, document, secret: this.#settings.secret });
+    this.#drawn += await this.#pool.run({ file, document, secret: this.#settings.lastingSecret });
     // who asked need not wait for it; what keeps it from working is told by the job
     if (this.#drawn > (this.#settings.bondDirMb * MEGABYTE) / 10) void this.sweep().catch(() => undefined);
   }
 
   /** Everything that decides the bytes: content, the secret that signs the codes, and how it is drawn. */
   #keyOf(document: PrintedSale): string {
-    const hash = createHmac('sha256', this.#settings.secret).update(`bond ${drawingVersion()} `);
+    const hash = createHmac('sha256', this.#settings.lastingSecret).update(`bond ${drawingVersion()} `);
     return hash.update(JSON.stringify(document)).digest('base64url').slice(0, 22);
   }
 }

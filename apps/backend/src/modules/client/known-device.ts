@@ -30,14 +30,16 @@ export function deviceToken(
 export function knownDevice(
   tokens: readonly string[],
   owner: DeviceOwner,
-  secret: string,
+  secrets: readonly string[],
   now: Date,
 ): string | undefined {
   for (const token of tokens) {
     const [deviceId = '', day = '', seal = ''] = token.split('.');
-    const expected = Buffer.from(sealOf(owner, secret, deviceId, day));
     const given = Buffer.from(seal);
-    const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+    const isGenuine = secrets.some((secret) => {
+      const expected = Buffer.from(sealOf(owner, secret, deviceId, day));
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
     if (isGenuine && dayOf(now) - Number(day) <= LIFE_DAYS) return deviceId;
   }
   return undefined;

@@ -42,7 +42,7 @@ const nobody = hashPassword('no account has this password');
  * @throws 422 for a wrong name or password, indistinguishably; 429 after too many
  */
 export async function login(
-  { db, throttle, secret }: { db: Db; throttle: LoginThrottle; secret: string },
+  { db, throttle, secrets }: { db: Db; throttle: LoginThrottle; secrets: readonly [string, ...string[]] },
   credentials: Credentials,
   now: Date,
 ): Promise<LoggedIn> {
@@ -54,7 +54,7 @@ export async function login(
     .where('headquarter_id', '=', venueId)
     .where('username', '=', username)
     .executeTakeFirst();
-  const deviceId = client && knownDevice(deviceTokens, client, secret, now);
+  const deviceId = client && knownDevice(deviceTokens, client, secrets, now);
   const address: Limit = {
     kind: 'address',
     subject: addressNetwork(credentials.address),
@@ -72,6 +72,6 @@ export async function login(
   await throttle.succeed(account, address, now);
   return {
     accessToken: await openSession(db, client.id, now, device),
-    deviceToken: deviceToken(client, secret, now, deviceId),
+    deviceToken: deviceToken(client, secrets[0], now, deviceId),
   };
 }

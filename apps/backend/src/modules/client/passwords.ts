@@ -77,10 +77,10 @@ export async function askForRecovery(
  */
 export async function resetPassword(
   db: Db,
-  { token, password, secret }: { token: string; password: string; secret: string },
+  { token, password, secrets }: { token: string; password: string; secrets: readonly string[] },
   now: Date,
 ): Promise<void> {
-  const id = openToken(token, secret);
+  const id = openToken(token, secrets);
   const passwordHash = await hashPassword(password);
   await transaction(db, async (trx) => {
     const link = await lockLink(trx, { id, purpose: 'recovery' }, now);

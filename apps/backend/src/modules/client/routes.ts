@@ -107,7 +107,7 @@ function registrationRoutes(app: App, { database: { db }, clock, config }: Deps,
     `${PANEL}/verify-mail`,
     { schema: { querystring: linkQuery, response: verified } },
     async ({ query, headers }, reply) => {
-      const path = await verifyMail(db, query.token, config.secret, clock.now());
+      const path = await verifyMail(db, query.token, config.secrets, clock.now());
       // the shop's page asks for JSON and goes on by itself; a browser that opens the address is sent on
       if (headers.accept?.includes('application/json')) return reply.code(204).send(undefined);
       return reply.redirect(path, 303);
@@ -130,7 +130,7 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, gua
     `${PANEL}/reset-password`,
     { schema: { body: resetPasswordRequest, response: { ...noContent, ...refusals(403) } } },
     async ({ body: { token, password } }, reply) => {
-      await resetPassword(db, { token, password, secret: config.secret }, clock.now());
+      await resetPassword(db, { token, password, secrets: config.secrets }, clock.now());
       return reply.code(204).send(undefined);
     },
   );

@@ -16,7 +16,7 @@ const sessionParam = z.object({ id: z.uuid() });
 /** Logging in, where one is logged in, and how that ends. */
 export function sessionRoutes(
   app: App,
-  { database: { db }, clock, config: { secret } }: Deps,
+  { database: { db }, clock, config: { secrets } }: Deps,
   throttle: LoginThrottle,
 ): void {
   const ends = { schema: { security: CLIENT_ONLY, response: noContent } };
@@ -28,7 +28,7 @@ export function sessionRoutes(
       const device = deviceWords(request.headers['user-agent']);
       const from = { address: request.ip, device, deviceTokens: deviceTokensOf(request) };
       const credentials = { username, password, venueId, ...from };
-      const loggedIn = await login({ db, throttle, secret }, credentials, clock.now());
+      const loggedIn = await login({ db, throttle, secrets }, credentials, clock.now());
       return { data: { access_token: loggedIn.accessToken, device_token: loggedIn.deviceToken } };
     },
   );

@@ -12,8 +12,13 @@ import { isTaken } from './register.ts';
  * @returns the path of the page to go on to, the venue's login
  * @throws 403 `Link has expired`
  */
-export async function verifyMail(db: Db, token: string, secret: string, now: Date): Promise<string> {
-  const id = openToken(token, secret);
+export async function verifyMail(
+  db: Db,
+  token: string,
+  secrets: readonly string[],
+  now: Date,
+): Promise<string> {
+  const id = openToken(token, secrets);
   return transaction(db, async (trx) => {
     const link = await lockLink(trx, { id, purpose: 'verification' }, now);
     const client = await clientOfLink(trx, link);

@@ -33,14 +33,14 @@ export interface ConfirmableOrder {
 interface Link {
   db: Db;
   token: string;
-  secret: string;
+  secrets: readonly string[];
   now: Date;
 }
 
 /** @returns undefined for a link that is made up, or was mailed to an address that is not the order's any more */
-export async function lookAtOrder({ db, token, secret, now }: Link): Promise<ConfirmableOrder | undefined> {
+export async function lookAtOrder({ db, token, secrets, now }: Link): Promise<ConfirmableOrder | undefined> {
   const found = await transaction(db, async (trx) => {
-    const sale = await saleOf(trx, idOf(token, secret));
+    const sale = await saleOf(trx, idOf(token, secrets));
     if (!sale) return undefined;
     const { mailbox } = await addressOf(trx, sale);
     const known = await findConfirmation(trx, sale.id, mailbox);
@@ -59,9 +59,9 @@ export async function confirmOrder(
   confirmations: Confirmations,
   link: Link,
 ): Promise<ConfirmableOrder | undefined> {
-  const { db, token, secret, now } = link;
+  const { db, token, secrets, now } = link;
   try {
-    await transaction(db, (trx) => confirm(trx, confirmations, idOf(token, secret), now));
+    await transaction(db, (trx) => confirm(trx, confirmations, idOf(token, secrets), now));
   } catch (error) {
     if (!(error instanceof HttpError && error.statusCode === 409)) throw error;
     const order = await lookAtOrder(link);
@@ -97,9 +97,9 @@ function stateOf(sale: Sale, isConfirmed: boolean, now: Date): State {
   return isConfirmed ? 'confirmed' : 'open';
 }
 
-function idOf(token: string, secret: string): string | undefined {
+function idOf(token: string, secrets: readonly string[]): string | undefined {
   try {
-    return openToken(token, secret);
+    return openToken(token, secrets);
   } catch (error) {
     if (error instanceof HttpError) return undefined;
     throw error;

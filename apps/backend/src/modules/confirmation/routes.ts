@@ -28,7 +28,7 @@ export const confirmationModule: Module = async (app, deps) => {
   const { db } = deps.database;
   await app.register(formBody);
   const confirmations = new Confirmations(deps, app.log);
-  const linkOf = (token: string) => ({ db, token, secret: config.secret, now: clock.now() });
+  const linkOf = (token: string) => ({ db, token, secrets: config.secrets, now: clock.now() });
 
   // programs that read mails open links: only the button confirms
   app.get(CONFIRM_PATH, { schema: { hide: true, querystring: link } }, async ({ query }, reply) => {
@@ -54,7 +54,7 @@ export const confirmationModule: Module = async (app, deps) => {
     async (request, reply) => {
       const { id: saleId } = request.params;
       const now = clock.now();
-      const buyer = { saleId, secret: config.secret, now };
+      const buyer = { saleId, secrets: config.secrets, now };
       if (!(await isBuyer(db, request, buyer))) throw forbidden();
       const wait = await transaction(db, async (trx) => {
         const sale = await lockSale(trx, saleId);

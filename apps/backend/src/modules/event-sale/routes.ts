@@ -34,8 +34,8 @@ const SALES = `${BASE}/siae/event-sale`;
 export const eventSaleModule: Module = async (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;
-  const { secret } = config;
-  jobs.register('identities of buyers', KEY_EVERY_MS, () => keyIdentities(db, secret));
+  const { secret, lastingSecret } = config;
+  jobs.register('identities of buyers', KEY_EVERY_MS, () => keyIdentities(db, lastingSecret));
   const codes = new PromotionThrottle(db, secret, clock);
   const network = networkOf(config);
   const findEventSale = async (id: string) => {
@@ -53,7 +53,8 @@ export const eventSaleModule: Module = async (app, deps) => {
     async (request) => {
       const order = readEventOrder(request.body);
       await checkOwner(db, request, order.header, clock.now());
-      const create = () => createEventSale({ db, secret }, order, clock.now(), network(request));
+      const create = () =>
+        createEventSale({ db, secret: lastingSecret }, order, clock.now(), network(request));
       const sale = order.header.promotion_code === null ? await create() : await codes.guard(request, create);
       return { data: saleCreatedOf(sale, secret) };
     },
@@ -70,10 +71,10 @@ export const eventSaleModule: Module = async (app, deps) => {
     },
     async (request) => {
       const sale = await findEventSale(request.params.id);
-      if (!hasSaleToken(request, sale.id, secret))
+      if (!hasSaleToken(request, sale.id, config.secrets))
         return { data: { ...(await publicState(db, sale)), authority: null } };
       const authority = authorityStateOf(await findIssue(db, sale.id));
-      return { data: { ...(await buyersState(db, sale, secret)), authority } };
+      return { data: { ...(await buyersState(db, sale, config)), authority } };
     },
   );
 

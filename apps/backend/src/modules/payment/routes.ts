@@ -47,7 +47,7 @@ export const paymentModule: Module = async (app, deps) => {
       async (request) => {
         const { id: saleId } = request.params;
         const now = clock.now();
-        const isBuyers = await isBuyer(db, request, { saleId, secret: config.secret, now });
+        const isBuyers = await isBuyer(db, request, { saleId, secrets: config.secrets, now });
         // whether there is such a sale is nobody else's business
         if (!isBuyers && now >= config.oldReleasesUntil) throw forbidden();
         const payment = {

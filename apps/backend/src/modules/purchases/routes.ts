@@ -42,7 +42,7 @@ export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db } = deps.database;
   const limits = new LetterLimits(deps, app.log);
-  const throttle = new LoginThrottle(db, config.secret);
+  const throttle = new LoginThrottle(db, config.lastingSecret);
   const own = async (request: FastifyRequest, id: string, kind?: SaleKind) => {
     const client = await requireClient(db, request, clock.now());
     return { client, sale: await findClientSale(db, client.id, id, kind) };
@@ -76,7 +76,7 @@ export const purchasesModule: Module = (app, deps) => {
     { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(saleDetail) } } },
     async (request) => {
       const { sale } = await own(request, request.params.id);
-      return { data: await withTickets(db, sale, await saleDetailOf(db, sale), config.secret) };
+      return { data: await withTickets(db, sale, await saleDetailOf(db, sale), config.lastingSecret) };
     },
   );
   app.get(
@@ -84,8 +84,8 @@ export const purchasesModule: Module = (app, deps) => {
     { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(touristPassDetail) } } },
     async (request) => {
       const { sale } = await own(request, request.params.id, 'tourist-pass');
-      const detail = await touristPassDetailOf(db, sale, config.secret);
-      return { data: await withItems(db, sale, await withTickets(db, sale, detail, config.secret)) };
+      const detail = await touristPassDetailOf(db, sale, config.lastingSecret);
+      return { data: await withItems(db, sale, await withTickets(db, sale, detail, config.lastingSecret)) };
     },
   );
 

@@ -40,21 +40,22 @@ export function saleCreatedOf(sale: Sale, secret: string): SaleCreated {
 export function hasSaleToken(
   { headers }: Pick<FastifyRequest, 'headers'>,
   saleId: string,
-  secret: string,
+  secrets: readonly string[],
 ): boolean {
   const header = headers[SALE_TOKEN_HEADER];
-  return typeof header === 'string' && isSaleToken(header, saleId, secret);
+  return typeof header === 'string' && secrets.some((secret) => isSaleToken(header, saleId, secret));
 }
 
 /** Whether a request may have a sale's document: it has the sale's token, or its address a link's that has not ended. */
 export function mayDownload(
   request: { headers: FastifyRequest['headers']; query: { token?: string | undefined } },
   saleId: string,
-  { secret, oldReleasesUntil }: Pick<Config, 'secret' | 'oldReleasesUntil'>,
+  { secrets, oldReleasesUntil }: Pick<Config, 'secrets' | 'oldReleasesUntil'>,
   now: Date,
 ): boolean {
   const { token } = request.query;
-  if (hasSaleToken(request, saleId, secret) || isLinkToken(token, saleId, { secret, now })) return true;
+  if (hasSaleToken(request, saleId, secrets)) return true;
+  if (secrets.some((secret) => isLinkToken(token, saleId, { secret, now }))) return true;
   // links in letters of before carry the sale's token
-  return now < oldReleasesUntil && isSaleToken(token, saleId, secret);
+  return now < oldReleasesUntil && secrets.some((secret) => isSaleToken(token, saleId, secret));
 }

@@ -3,10 +3,10 @@ import type { Db } from '../../database/open-database.ts';
 import { clientOf } from '../client/session.ts';
 import { hasSaleToken } from './answer-order.ts';
 
-/** A sale, and what tells its buyer: the shop's secret and the time. */
+/** A sale, and what tells its buyer: the shop's secrets and the time. */
 export interface BuyerQuestion {
   saleId: string;
-  secret: string;
+  secrets: readonly string[];
   now: Date;
 }
 
@@ -14,9 +14,9 @@ export interface BuyerQuestion {
 export async function isBuyer(
   db: Db,
   request: FastifyRequest,
-  { saleId, secret, now }: BuyerQuestion,
+  { saleId, secrets, now }: BuyerQuestion,
 ): Promise<boolean> {
-  if (hasSaleToken(request, saleId, secret)) return true;
+  if (hasSaleToken(request, saleId, secrets)) return true;
   const client = await clientOf(db, request, now);
   if (!client) return false;
   const own = await db

@@ -67,9 +67,8 @@ export const saleModule: Module = (app, { database: { db }, clock, config, jobs 
     async (request) => {
       const sale = await findSale(db, request.params.id);
       if (!sale) throw notFound();
-      const { secret } = config;
-      if (!hasSaleToken(request, sale.id, secret)) return { data: await publicState(db, sale) };
-      return { data: await buyersState(db, sale, secret) };
+      if (!hasSaleToken(request, sale.id, config.secrets)) return { data: await publicState(db, sale) };
+      return { data: await buyersState(db, sale, config) };
     },
   );
 };

@@ -1,4 +1,5 @@
 import { toEuros, type SaleState } from '@taquilla/contracts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
 import { bondLink } from '../bond/bond-file.ts';
@@ -48,7 +49,11 @@ async function pendingConfirmation(db: Db, sale: Sale, paymentType: string | und
 }
 
 /** The same with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */
-export async function buyersState(db: Db, sale: Sale, secret: string): Promise<SaleState> {
+export async function buyersState(
+  db: Db,
+  sale: Sale,
+  { secret, lastingSecret }: Pick<Config, 'secret' | 'lastingSecret'>,
+): Promise<SaleState> {
   const document = await loadSaleDocument(db, sale);
   const isReady = await hasBond(db, sale);
   const { timezone } = document.venue;
@@ -67,7 +72,7 @@ export async function buyersState(db: Db, sale: Sale, secret: string): Promise<S
           visit_at: withOffset(visitAt, timezone),
         })),
       })),
-      codes: isReady ? ticketsOf(document, secret).map(({ code }) => code) : [],
+      codes: isReady ? ticketsOf(document, lastingSecret).map(({ code }) => code) : [],
     },
   };
 }

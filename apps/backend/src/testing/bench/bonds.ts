@@ -16,8 +16,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const cpuMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
 const bondDir = mkdtempSync(join(tmpdir(), 'taquilla-bench-bonds-'));
-const secret = 'a secret that is long enough for a bench';
-const bonds = new Bonds({ bondDir, bondDirMb: 100, secret }, systemClock);
+const lastingSecret = 'a secret that is long enough for a bench';
+const bonds = new Bonds({ bondDir, bondDirMb: 100, lastingSecret }, systemClock);
 
 async function read(document: SaleDocument) {
   const cpu = process.cpuUsage();
