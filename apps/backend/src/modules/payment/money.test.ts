@@ -81,6 +81,7 @@ const step = fc.oneof(
       which,
       fault: fc.constantFrom(...FAULTS),
       canBeAsked: fc.boolean(),
+      minutes: fc.constantFrom(0, 3),
     }),
   },
 );
@@ -177,12 +178,13 @@ async function payForm(
 
 async function work(
   world: World,
-  action: { which: number; fault: FaultyBank['fault']; canBeAsked: boolean },
+  action: { which: number; fault: FaultyBank['fault']; canBeAsked: boolean; minutes: number },
 ) {
   const { bank } = world;
   const open = await openRefunds(world);
   const id = pick(open, action.which)?.id;
   if (id === undefined) return;
+  shop.clock.advance(action.minutes * MINUTE);
   Object.assign(bank, { fault: action.fault, canBeAsked: action.canBeAsked });
   await bank.work(id);
   Object.assign(bank, { fault: 'none', canBeAsked: true });
@@ -287,6 +289,14 @@ async function checkRest({ venue, carts, bank, forms, sales }: World): Promise<v
   }
 }
 
+/** Each history begins with a sale that is paid, so that there is something to give back. */
+const PURCHASE: readonly Step[] = [
+  { do: 'order', cart: 0, places: 2 },
+  { do: 'form', which: 0 },
+  { do: 'charge', which: 0 },
+  { do: 'notify', which: 0 },
+];
+
 test('paid is kept, refunded or on its way, after every step of every history', async () => {
   const histories = fc.array(step, { minLength: 20, maxLength: 45 });
   await fc.assert(
@@ -295,7 +305,7 @@ test('paid is kept, refunded or on its way, after every step of every history', 
       const venue = await addSellingVenue(shop.db, 6);
       const carts = Array.from({ length: CARTS }, () => randomUUID());
       const world: World = { venue, bank: new FaultyBank(shop), carts, sales: [], forms: [] };
-      for (const action of history) {
+      for (const action of [...PURCHASE, ...history]) {
         await take(world, action);
         assert.deepEqual((await moneyOf(world)).flatMap(moneyFaults), [], JSON.stringify(action));
         await compareBooks(world);
@@ -310,7 +320,9 @@ test('paid is kept, refunded or on its way, after every step of every history', 
   assert.deepEqual((await auditMoney(shop.db)).faults, []);
 });
 
-const seedOf = (seed: string | undefined) => (seed === undefined ? {} : { seed: Number(seed) });
+/** Without a seed a failure is told as it was found; with it, it is made as small as can be. */
+const seedOf = (seed: string | undefined) =>
+  seed === undefined ? { endOnFailure: true } : { seed: Number(seed) };
 
 test('each thing that can be wrong with a sale’s money is found', () => {
   const payment = { id: 'p', amount: 2150, isAuthorised: true, settles: true };
