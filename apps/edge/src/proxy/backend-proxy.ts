@@ -1,5 +1,5 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE } from '@taquilla/contracts';
@@ -87,10 +87,12 @@ async function addLane(
     destroyAgent: true,
     disableRequestLogging: true,
     preHandler: (request, reply, done) => {
+      const { body } = request;
+      // the box office may answer without having read all of it, and others are not even asked
+      if (body instanceof Readable) finished(reply.raw, () => body.destroy());
       const crowding = calls.enter(request, reply.raw);
       if (!crowding) return done();
       options.onRefused(crowding);
-      if (request.body instanceof Readable) request.body.destroy();
       sendBusy(reply, crowding);
     },
     handler: passOn,

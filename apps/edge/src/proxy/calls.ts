@@ -58,10 +58,11 @@ export class Calls {
     request.call = call;
     this.#ofNetwork.set(network, own + 1);
     this.#size += 1;
-    response.once('close', () => {
+    const end = () => {
+      if (!call.isOver && !call.isAsked) this.#leave(call);
       call.isOver = true;
-      if (!call.isAsked) this.#leave(call);
-    });
+    };
+    response.once('finish', end).once('close', end);
     return undefined;
   }
 
@@ -88,7 +89,8 @@ export class Calls {
       cut: () => response.destroy(),
     };
     this.#watch.watch(reader);
-    response.once('close', () => this.#watch.unwatch(reader));
+    const end = () => this.#watch.unwatch(reader);
+    response.once('finish', end).once('close', end);
   }
 
   #leave({ network }: Call): void {

@@ -48,9 +48,11 @@ describe('the edge', () => {
   it('keeps no file of an upload, whatever becomes of it', async (context) => {
     const { app, backend } = await startEdge(context, { proxyTimeout: 200 });
     const url = await app.listen({ port: 0 });
-    const send = () => fetch(url + UPLOAD, { method: 'POST', body: new Uint8Array(5 * MEGABYTE) });
+    const send = (query = '') =>
+      fetch(url + UPLOAD + query, { method: 'POST', body: new Uint8Array(5 * MEGABYTE) });
     const before = openSpools();
     await send();
+    assert.equal((await send('?refuse')).status, 403, 'without having been read');
     await sendAll(url + UPLOAD, { headers: { 'transfer-encoding': 'chunked' } }, Buffer.alloc(11 * MEGABYTE));
     backend.isHanging = true;
     await send();

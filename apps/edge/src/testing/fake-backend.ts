@@ -72,7 +72,9 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     release: () => undefined,
     asked: new Map(),
   };
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // as the box office does with uploads that nobody may make, before it reads them
+    if (request.url.endsWith('?refuse')) return reply.code(403).send({ message: 'Forbidden' });
     backend.asked.set(request.url, (backend.asked.get(request.url) ?? 0) + 1);
     if (backend.isHanging) await new Promise(() => undefined);
   });
