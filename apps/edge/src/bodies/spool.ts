@@ -6,7 +6,8 @@ import type { Readable } from 'node:stream';
 
 /**
  * Keeps a large body on the disk until it is whole, so that it needs neither memory nor a socket to the box office while
- * it comes. The answer is read once, or destroyed. The file has no name from the start: it is gone as soon as nobody reads it, whatever happens to the process.
+ * it comes. The answer is read once, or destroyed. The file has no name from the start: it is gone as soon as nobody reads
+ * it, whatever happens to the process.
  */
 export async function spool(body: Readable): Promise<Readable> {
   const path = join(tmpdir(), `taquilla-${randomUUID()}`);
