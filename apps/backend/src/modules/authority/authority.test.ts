@@ -212,6 +212,7 @@ test('a client downloads and mails the bond once there is one', async () => {
 });
 
 test('an event without a price goes the same way', async () => {
+  await shop.db.updateTable('venue').set({ free_orders: 'open' }).where('id', '=', event.venue.id).execute();
   await shop.db
     .updateTable('category_price_list')
     .set({ price_cents: 0, presale_cents: 0 })
