@@ -2,7 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { Crew, Topic } from './outbox-lanes.ts';
-import { claimTask, completeTask, postponeTask, Unreachable, type Task, type TaskHandler } from './outbox.ts';
+import {
+  claimTask,
+  completeTask,
+  postponeTask,
+  renewTask,
+  Unreachable,
+  type Task,
+  type TaskHandler,
+} from './outbox.ts';
+
+/** Several times within a lease, so that a word that is lost or late costs nothing. */
+export const RENEWAL_MS = 5_000;
 
 interface Workshop {
   db: Db;
@@ -66,17 +77,35 @@ export class OutboxWorker {
 
   async #attempt(task: Task, turn: Turn): Promise<void> {
     const { db, clock, handlers } = this.#workshop;
+    const endLease = this.#keepLease(task);
     try {
       await handlers[task.topic](task);
     } catch (error) {
+      await endLease();
       turn.isOver ||= error instanceof Unreachable;
       this.#report(task, error);
       await postponeTask(db, task, error, clock.now());
       return;
     }
+    await endLease();
     this.#isAwaySaid = false;
     await completeTask(db, task, clock.now());
     turn.done += 1;
+  }
+
+  /** @returns ends it, once no renewal is under way */
+  #keepLease(task: Task): () => Promise<void> {
+    const { db, clock, log } = this.#workshop;
+    let last = Promise.resolve();
+    const timer = setInterval(() => {
+      last = renewTask(db, task, clock.now()).catch((err: unknown) => {
+        log.warn({ err, task: task.id }, 'a task’s lease could not be renewed');
+      });
+    }, RENEWAL_MS);
+    return () => {
+      clearInterval(timer);
+      return last;
+    };
   }
 
   #report({ id, topic, attempts }: Task, err: unknown): void {

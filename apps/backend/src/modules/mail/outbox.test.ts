@@ -1,15 +1,17 @@
 /** How work waits, and who does it when. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { transaction } from '../../database/transaction.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { CREWS, LANE_OF, type Crew, type Topic } from './outbox-lanes.ts';
-import { claimTask, enqueue, MAX_ATTEMPTS, Unreachable, type TaskHandler } from './outbox.ts';
-import { OutboxWorker } from './outbox-worker.ts';
+import { claimTask, enqueue, LEASE_MS, MAX_ATTEMPTS, Unreachable, type TaskHandler } from './outbox.ts';
+import { OutboxWorker, RENEWAL_MS } from './outbox-worker.ts';
 import { describeTasks, retryTask } from './troubled-tasks.ts';
 
 const MINUTE = 60_000;
@@ -60,12 +62,36 @@ describe('a task', () => {
     assert.deepEqual(seen.sort(), subjects.sort());
   });
 
-  test('that a process which died had begun is taken up', async () => {
-    const [subject] = await add('purchase mail', 1);
-    assert.equal((await claimTask(shop.db, MAILS, shop.clock.now()))?.subjectId, subject);
+  test('of a process that died is another’s as soon as its lease is over', async () => {
+    await add('purchase mail', 1);
+    assert.ok(await claimTask(shop.db, MAILS, shop.clock.now()));
+    shop.clock.advance(LEASE_MS - 1);
     assert.equal(await claimTask(shop.db, MAILS, shop.clock.now()), undefined);
-    shop.clock.advance(5 * MINUTE);
+    shop.clock.advance(1);
     assert.equal((await claimTask(shop.db, MAILS, shop.clock.now()))?.attempts, 2);
+  });
+
+  test('stays with a process that is at it, however long that takes', async (t) => {
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    await add('purchase mail', 1);
+    const [start, end] = [new AbortController(), new AbortController()];
+    const isStarted = once(start.signal, 'abort');
+    const work = workerOf(CREWS.mails, async () => {
+      start.abort();
+      await once(end.signal, 'abort');
+    }).work();
+    await isStarted;
+    for (let renewals = 0; renewals < 6; renewals += 1) {
+      shop.clock.advance(RENEWAL_MS);
+      const renewed = shop.clock.now().getTime() + LEASE_MS;
+      t.mock.timers.tick(RENEWAL_MS);
+      while ((await row()).locked_until?.getTime() !== renewed) await setImmediate();
+      assert.equal(await claimTask(shop.db, MAILS, shop.clock.now()), undefined);
+    }
+    end.abort();
+    assert.equal(await work, 1);
+    const { done_at, locked_until } = await row();
+    assert.deepEqual([done_at !== null, locked_until], [true, null]);
   });
 
   test('is given up in the end, with the reason, and tried again when a person says so', async () => {

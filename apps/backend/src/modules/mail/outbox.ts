@@ -23,8 +23,8 @@ export type TaskHandler = (task: Task) => Promise<void>;
 /** Whoever does the work cannot be reached at all: that is nothing about the task, so no attempt is counted. */
 export class Unreachable extends Error {}
 
-/** Longer than any handler takes: silent mail servers and gateways are given up before. */
-const LOCK_MS = 5 * 60_000;
+/** For how long a task is a process's own without a word from it: a killed one's tasks wait so long for another. */
+export const LEASE_MS = 20_000;
 /** Until a task is tried again that could not be tried. */
 const UNREACHABLE_MS = 10_000;
 const FIRST_RETRY_MS = 10_000;
@@ -85,7 +85,7 @@ export async function claimTask(db: Db, lanes: readonly Lane[], now: Date): Prom
 
 /** One lane a statement: so the index `outbox_lane` leads to the task, however many others wait or are put off. */
 async function claimFrom(db: Db, lane: Lane, now: Date): Promise<Task | undefined> {
-  const lockedUntil = new Date(now.getTime() + LOCK_MS);
+  const lockedUntil = new Date(now.getTime() + LEASE_MS);
   const { rows } = await sql<Task>`
     update outbox set locked_until = ${lockedUntil}, attempts = attempts + 1
     where id = (
@@ -98,6 +98,17 @@ async function claimFrom(db: Db, lane: Lane, now: Date): Promise<Task | undefine
     )
     returning id, topic, subject_id as "subjectId", attempts`.execute(db);
   return rows[0];
+}
+
+/** Says that who has claimed a task is alive and at it. */
+export async function renewTask(db: Db, { id, attempts }: Task, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ locked_until: new Date(now.getTime() + LEASE_MS) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('locked_until', 'is not', null)
+    .execute();
 }
 
 export async function completeTask(db: Db, task: Task, now: Date): Promise<void> {
