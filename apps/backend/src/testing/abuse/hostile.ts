@@ -1,6 +1,7 @@
 /** The hostile client's process: told the world, it begins all attacks; told to stop, it answers what came of them. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Attack, Tally, World } from './attack.ts';
 import { connections } from './attacks/connections.ts';
@@ -30,6 +31,8 @@ export interface HostileClient {
 /** Begins all attacks, each from an address of its own: no limit of one hides what another may do. */
 export async function startHostileClient(world: World, only: string): Promise<HostileClient> {
   const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, [HOSTILE]: 'on' } });
+  // a stranger's computer is another one: what the client takes to attack is not taken from those who are attacked
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   child.send({ world, only } satisfies Order);
   await once(child, 'message');
   return {
