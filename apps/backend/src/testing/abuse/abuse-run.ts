@@ -1,4 +1,4 @@
-/** One hostile client with every attack, and twenty honest buyers beside it. */
+/** One hostile client with every attack, then one for each attack, and twenty honest buyers beside them. */
 import { sql } from 'kysely';
 import { BASE, DEVICE_TOKENS_HEADER, paths, paymentRedirect } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
@@ -16,7 +16,7 @@ import { dataOf, Visitor } from './visitor.ts';
 export interface AbusePlan {
   databaseUrl: string;
   buyers: number;
-  /** of each buyer, once without the attack and once with it */
+  /** of each buyer, before the attacks, in each of the two and after them */
   purchases: number;
   everyMs: number;
   /** attacks with this in their name; empty: all */
@@ -37,7 +37,10 @@ export interface Gain {
 
 export interface AbuseReport {
   without: HonestFigures;
+  /** one hostile client with every attack */
   during: HonestFigures;
+  /** a client with an address of its own for each attack: what the gains are of */
+  crowded: HonestFigures;
   gains: Gain[];
   /** paid sales of the honest that the database has */
   paid: number;
@@ -50,22 +53,26 @@ const STRANGERS_PLACES = 300;
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 export async function abuseRun({ databaseUrl, only, ...plan }: AbusePlan): Promise<AbuseReport> {
-  const shop = await runShop(databaseUrl, plan.buyers * (3 * plan.purchases + 1) + STRANGERS_PLACES);
+  const shop = await runShop(databaseUrl, plan.buyers * (4 * plan.purchases + 1) + STRANGERS_PLACES);
   try {
     const honest = { ...plan, edge: shop.edge, backend: shop.backend, venue: shop.world.venue };
     const warm = await buyHonestly({ ...honest, purchases: 1 });
     const before = await buyHonestly(honest);
-    const hostile = await startHostileClient(shop.world, only);
+    const order = { world: shop.world, only };
+    const client = await startHostileClient({ ...order, addresses: 'one' });
     const during = await buyHonestly(honest);
+    await client.stop();
+    const crowd = await startHostileClient({ ...order, addresses: 'many' });
+    const crowded = await buyHonestly(honest);
     const owner = await ownerGains(shop);
-    const tallies = await hostile.stop();
+    const tallies = await crowd.stop();
     const after = await buyHonestly(honest);
     const without = together(before, after);
     await outboxIsEmpty(shop.backend.url);
     const gains = [...gainsOf(shop, tallies), ...owner, ...(await longGains(shop))];
-    const receipts = [warm, without, during].flatMap((figures) => figures.receipts);
+    const receipts = [warm, without, during, crowded].flatMap((figures) => figures.receipts);
     return {
-      ...{ without, during, gains, paid: await paidSales(shop.db, receipts) },
+      ...{ without, during, crowded, gains, paid: await paidSales(shop.db, receipts) },
       mailsTwice: mailsTwice(shop),
       heldPastTheirTime: await heldPastTheirTime(shop),
     };

@@ -15,8 +15,12 @@ export const ATTACKS: readonly Attack[] = [...costlyFiles, ...takenPlaces, ...ot
 /** Set in its process alone. */
 const HOSTILE = 'ABUSE_HOSTILE';
 
+/** `one`: a single hostile client. `many`: each attack has one, so that no limit of one hides what another may do. */
+export type Addresses = 'one' | 'many';
+
 interface Order {
   world: World;
+  addresses: Addresses;
   /** attacks with this in their name */
   only: string;
 }
@@ -28,12 +32,12 @@ export interface HostileClient {
   stop(): Promise<Tallies>;
 }
 
-/** Begins all attacks, each from an address of its own: no limit of one hides what another may do. */
-export async function startHostileClient(world: World, only: string): Promise<HostileClient> {
+/** Begins all attacks. */
+export async function startHostileClient(order: Order): Promise<HostileClient> {
   const child = fork(fileURLToPath(import.meta.url), { env: { ...process.env, [HOSTILE]: 'on' } });
   // a stranger's computer is another one: what the client takes to attack is not taken from those who are attacked
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  child.send({ world, only } satisfies Order);
+  child.send(order);
   await once(child, 'message');
   return {
     stop: async () => {
@@ -46,13 +50,14 @@ export async function startHostileClient(world: World, only: string): Promise<Ho
   };
 }
 
-/** 127.0.0.66, 127.0.0.67 … */
-const addressOf = (attack: number) => `127.0.0.${66 + attack}`;
+/** 127.0.0.65, and for many 127.0.0.66, 127.0.0.67 … */
+const addressOf = (attack: number, addresses: Addresses) =>
+  `127.0.0.${addresses === 'one' ? 65 : 66 + attack}`;
 
-async function attack({ world, only }: Order): Promise<void> {
+async function attack({ world, addresses, only }: Order): Promise<void> {
   const isOver = new AbortController();
   const running = ATTACKS.filter(({ name }) => name.includes(only)).map(async ({ name, run }, index) => {
-    const stranger = new Visitor(world.edge, addressOf(index));
+    const stranger = new Visitor(world.edge, addressOf(index, addresses));
     try {
       return [name, await run(world, stranger, isOver.signal)] as const;
     } catch (error) {

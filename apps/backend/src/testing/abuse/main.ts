@@ -1,15 +1,16 @@
-/** `npm run test:abuse [-- --buyers 20 --purchases 10 --every 2000]` */
+/** `npm run test:abuse [-- --buyers 20 --purchases 10 --every 4000]` */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../postgres.ts';
 import { abuseRun } from './abuse-run.ts';
 import { findingsOf } from './report.ts';
 
-const HELP = `A hostile client with every attack of docs/security.md against a shop of its own, on PostgreSQL, while others buy.
+const HELP = `A hostile client with every attack of docs/security.md against a shop of its own, on PostgreSQL, while others buy;
+then a client for each attack, with an address of its own.
 
   --buyers     honest buyers, each from an address of their own (20)
-  --purchases  of each buyer, without the attack and with it (10)
+  --purchases  of each buyer, before the attacks, in each of the two and after them (10)
   --only       attacks with this in their name
-  --every      milliseconds from one purchase of a buyer to the next (2000)
+  --every      milliseconds from one purchase of a buyer to the next (4000)
 
 Prints what each attack gained and may gain, and what the honest noticed. Exit code 1 when a goal is missed.`;
 
@@ -18,7 +19,7 @@ const { values } = parseArgs({
     buyers: { type: 'string', default: '20' },
     purchases: { type: 'string', default: '10' },
     only: { type: 'string', default: '' },
-    every: { type: 'string', default: '2000' },
+    every: { type: 'string', default: '4000' },
     help: { type: 'boolean', default: false },
   },
 });
