@@ -26,8 +26,8 @@ export function legalTexts(seller: string): LegalTextDocument[] {
         en: 'I have read and accept the terms of purchase',
       },
       html: {
-        es: `<p>Las entradas las vende ${seller}. Valen para el día y la hora elegidos y se muestran en la puerta, impresas o en el teléfono.</p><p>Puede cambiarlas una vez, hasta 24 horas antes de la visita, si quedan plazas. Si el monumento no puede abrir, se devuelve el importe completo.</p>`,
-        en: `<p>Tickets are sold by ${seller}. They are valid for the chosen day and time and are shown at the door, printed or on a phone.</p><p>They may be changed once, up to 24 hours before the visit, if places are left. If the monument cannot open, the whole amount is refunded.</p>`,
+        es: `<p>Las entradas las vende ${seller}. Valen para el día y la hora elegidos y se enseñan en la entrada, impresas o en el móvil.</p><p>Puedes cambiarlas una vez, hasta 24 horas antes de la visita, si quedan plazas. Si ese día hay que cerrar, se devuelve el importe completo.</p>`,
+        en: `<p>Tickets are sold by ${seller}. They are valid for the chosen day and time and are shown at the entrance, printed or on a phone.</p><p>They may be changed once, up to 24 hours before the visit, if places are left. If we have to close that day, the whole amount is refunded.</p>`,
       },
     },
     {
@@ -35,7 +35,7 @@ export function legalTexts(seller: string): LegalTextDocument[] {
       isRequired: true,
       title: { es: 'He leído la política de privacidad', en: 'I have read the privacy policy' },
       html: {
-        es: `<p>${seller} usa sus datos para tramitar la compra, enviarle las entradas y cumplir con sus obligaciones fiscales. No se ceden a nadie más que a la entidad de pago.</p><p>Puede pedir que se los enseñemos, corrijamos o borremos cuando quiera.</p>`,
+        es: `<p>${seller} usa tus datos para tramitar la compra, enviarte las entradas y cumplir con sus obligaciones fiscales. No se ceden a nadie más que a la entidad de pago.</p><p>Puedes pedir que te los enseñemos, corrijamos o borremos cuando quieras.</p>`,
         en: `<p>${seller} uses your data to handle the purchase, to send you the tickets and to meet its tax duties. They are passed on to nobody but the payment provider.</p><p>You may ask us to show, correct or delete them at any time.</p>`,
       },
     },

@@ -4,13 +4,13 @@ import type { SurveyDocument } from './document.ts';
 export const survey: SurveyDocument = {
   title: { es: '¿Qué tal la visita?', en: 'How was your visit?' },
   text: {
-    es: 'Cuatro preguntas, un minuto. Sus respuestas no llevan su nombre.',
+    es: 'Cuatro preguntas, un minuto. Tus respuestas no llevan tu nombre.',
     en: 'Four questions, one minute. Your answers do not carry your name.',
   },
   questions: [
     {
       type: 'choice',
-      text: { es: '¿Cómo nos ha conocido?', en: 'How did you hear about us?' },
+      text: { es: '¿Cómo nos has conocido?', en: 'How did you hear about us?' },
       options: [
         { es: 'Por alguien que estuvo aquí', en: 'From somebody who was here' },
         { es: 'Por la oficina de turismo', en: 'From the tourist office' },
@@ -20,17 +20,17 @@ export const survey: SurveyDocument = {
     {
       type: 'scale',
       text: {
-        es: '¿Le ha gustado la visita? (1: poco, 5: mucho)',
+        es: '¿Te ha gustado la visita? (1: poco, 5: mucho)',
         en: 'Did you like it? (1: little, 5: a lot)',
       },
     },
     {
       type: 'postal-code',
-      text: { es: '¿Cuál es su código postal?', en: 'What is your postal code?' },
+      text: { es: '¿Cuál es tu código postal?', en: 'What is your postcode?' },
     },
     {
       type: 'text',
-      text: { es: '¿Qué mejoraría?', en: 'What would you improve?' },
+      text: { es: '¿Qué mejorarías?', en: 'What would you improve?' },
     },
   ],
 };

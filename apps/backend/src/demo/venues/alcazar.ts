@@ -40,8 +40,8 @@ export const alcazar: VenueDocument = {
   isShoppingCart: true,
   cookiesLink: '/monuments/alcazar/cookie-policies',
   cookiesHtml: {
-    es: '<h2>Quién responde</h2><p>El responsable es Patrimonio Sur, Plaza del Agua 1, 41410 Carmona. Escríbanos a <a href="mailto:privacidad@patrimonio-sur.example">privacidad@patrimonio-sur.example</a>.</p>',
-    ca: '<h2>Qui en respon</h2><p>El responsable és Patrimonio Sur, Plaza del Agua 1, 41410 Carmona. Escriviu-nos a <a href="mailto:privacidad@patrimonio-sur.example">privacidad@patrimonio-sur.example</a>.</p>',
+    es: '<h2>Quién responde</h2><p>El responsable es Patrimonio Sur, Plaza del Agua 1, 41410 Carmona. Escríbenos a <a href="mailto:privacidad@patrimonio-sur.example">privacidad@patrimonio-sur.example</a>.</p>',
+    ca: '<h2>Qui en respon</h2><p>El responsable és Patrimonio Sur, Plaza del Agua 1, 41410 Carmona. Escriu-nos a <a href="mailto:privacidad@patrimonio-sur.example">privacidad@patrimonio-sur.example</a>.</p>',
     de: '<h2>Wer verantwortlich ist</h2><p>Verantwortlich ist Patrimonio Sur, Plaza del Agua 1, 41410 Carmona. Schreiben Sie uns an <a href="mailto:privacidad@patrimonio-sur.example">privacidad@patrimonio-sur.example</a>.</p>',
     en: '<h2>Who is responsible</h2><p>The controller is Patrimonio Sur, Plaza del Agua 1, 41410 Carmona. Write to <a href="mailto:privacidad@patrimonio-sur.example">privacidad@patrimonio-sur.example</a>.</p>',
     fr: '<h2>Qui est responsable</h2><p>Le responsable est Patrimonio Sur, Plaza del Agua 1, 41410 Carmona. Écrivez-nous à <a href="mailto:privacidad@patrimonio-sur.example">privacidad@patrimonio-sur.example</a>.</p>',
@@ -93,7 +93,7 @@ export const alcazar: VenueDocument = {
       alias: 'general',
       name: { es: 'Visitas generales', en: 'General visits' },
       text: {
-        es: 'La visita dura unas dos horas. Llegue diez minutos antes de la hora elegida.',
+        es: 'La visita dura unas dos horas. Llega diez minutos antes de la hora elegida.',
         en: 'The visit takes about two hours. Please arrive ten minutes before the chosen time.',
       },
       alerts: [

@@ -59,7 +59,7 @@ export const jardinBotanico: VenueDocument = {
       alias: 'garden',
       name: { es: 'Entrada al jardín', en: 'Garden entry' },
       text: {
-        es: 'La hora elegida es la de entrada: dentro puede quedarse hasta el cierre.',
+        es: 'La hora elegida es la de entrada: dentro puedes quedarte hasta el cierre.',
         en: 'The chosen time is that of entry: once inside, stay until closing.',
       },
       products: [

@@ -80,7 +80,7 @@ export const museoDelVolcan: VenueDocument = {
       alias: 'museum',
       name: { es: 'Museo y cráter', en: 'Museum and crater' },
       text: {
-        es: 'La subida al cráter dura hora y media. Deje dos horas entre el museo y la subida.',
+        es: 'La subida al cráter dura hora y media. Deja dos horas entre el museo y la subida.',
         en: 'The climb to the crater takes an hour and a half. Leave two hours between museum and climb.',
       },
       products: [

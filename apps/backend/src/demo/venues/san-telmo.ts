@@ -82,7 +82,7 @@ export const sanTelmo: VenueDocument = {
       alias: 'visits',
       name: { es: 'Visita al monasterio', en: 'Visit to the monastery' },
       text: {
-        es: 'La biblioteca se visita en grupos pequeños: elija también su hora.',
+        es: 'La biblioteca se visita en grupos pequeños: elige también su hora.',
         en: 'The library is visited in small groups: choose a time for it as well.',
       },
       products: [
@@ -127,7 +127,7 @@ export const sanTelmo: VenueDocument = {
     {
       kind: 'tourist-pass',
       alias: 'friends',
-      name: { es: 'Bono de la bahía', en: 'Bay pass' },
+      name: { es: 'Abono de la bahía', en: 'Bay pass' },
       text: {
         es: 'Vale para el monasterio y otros cuatro museos de la bahía.',
         en: 'Valid for the monastery and four other museums of the bay.',
@@ -135,14 +135,14 @@ export const sanTelmo: VenueDocument = {
       products: [
         {
           key: 'three-day-pass',
-          name: { es: 'Bono de tres días', en: 'Three-day pass' },
+          name: { es: 'Abono de tres días', en: 'Three-day pass' },
           description: { es: 'Cinco entradas en tres días', en: 'Five entries in three days' },
           isNominated: true,
           pass: { validityDays: 3, uses: 5, isIndividualUse: true },
           items: [
             {
               key: 'three-day-pass',
-              name: { es: 'Bono de tres días', en: 'Three-day pass' },
+              name: { es: 'Abono de tres días', en: 'Three-day pass' },
               type: 'pass',
               price: 24,
             },

@@ -26,7 +26,7 @@ export const tarjetaBahia: VenueDocument = {
   slug: 'tarjeta-bahia',
   name: { es: 'Tarjeta Bahía', en: 'Bay Card' },
   description: {
-    es: 'Diez museos, el ferry y los autobuses de la ciudad, en una tarjeta que empieza a contar cuando la usa.',
+    es: 'Diez museos, el ferry y los autobuses de la ciudad, en una tarjeta que empieza a contar con el primer uso.',
     en: 'Ten museums, the ferry and the city’s buses on one card that starts when you first use it.',
   },
   city: 'Málaga',

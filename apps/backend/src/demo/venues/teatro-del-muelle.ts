@@ -11,7 +11,7 @@ export const teatroDelMuelle: VenueDocument = {
   slug: 'teatro-del-muelle',
   name: { es: 'Teatro del Muelle', en: 'Quayside Theatre' },
   description: {
-    es: 'Un almacén de aduanas convertido en sala: 1.200 butacas, música, danza y circo.',
+    es: 'Un almacén de aduanas convertido en sala: 1200 butacas, música, danza y circo.',
     en: 'A customs warehouse turned playhouse: 1,200 seats, music, dance and circus.',
   },
   city: 'Málaga',

@@ -79,7 +79,7 @@ const bayNight: EventDocument = {
   title: {
     es: 'Noche de la bahía en la plaza',
     ca: 'Nit de la badia a la plaça',
-    de: 'Nacht der Bucht in der Arena',
+    de: 'Nacht der Bahía in der Arena',
     en: 'Night of the Bay at the bullring',
     fr: 'Nuit de la baie aux arènes',
     it: 'Notte della baia nell’arena',
@@ -105,7 +105,7 @@ const festival: EventDocument = {
   title: {
     es: 'Festival de la Bahía',
     ca: 'Festival de la Badia',
-    de: 'Festival der Bucht',
+    de: 'Bahía-Festival',
     en: 'Bay Festival',
     fr: 'Festival de la Baie',
     it: 'Festival della Baia',
@@ -113,7 +113,7 @@ const festival: EventDocument = {
   description: {
     es: 'Tres noches en el puerto. Las entradas las vende el festival.',
     ca: 'Tres nits al port. Les entrades les ven el festival.',
-    de: 'Drei Nächte im Hafen. Karten verkauft das Festival.',
+    de: 'Drei Nächte im Hafen. Die Tickets verkauft das Festival.',
     en: 'Three nights in the harbour. Tickets are sold by the festival.',
     fr: 'Trois nuits sur le port. Les billets sont vendus par le festival.',
     it: 'Tre notti nel porto. I biglietti li vende il festival.',

@@ -151,12 +151,12 @@ describe('S2d: an order that costs nothing', () => {
     }
     assert.deepEqual(await links(), []);
     shop.clock.advance(MINUTE);
-    assert.equal(titleOf(await open(link)), 'Ha terminado el tiempo para confirmar');
+    assert.equal(titleOf(await open(link)), 'Se ha acabado el tiempo para confirmar');
     await expire();
     assert.deepEqual(await held(), { sold: 0, held: 0 });
     const late = await press(link);
     assert.equal(late.statusCode, 410);
-    assert.equal(titleOf(late), 'Ha terminado el tiempo para confirmar');
+    assert.equal(titleOf(late), 'Se ha acabado el tiempo para confirmar');
     assert.match(late.body, new RegExp(`href="/monuments/venue-${venue.id}"`));
     assert.equal(await statusOf(sale), 'cancelled');
   });

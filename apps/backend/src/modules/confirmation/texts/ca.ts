@@ -10,12 +10,12 @@ export const ca: PageTexts = {
     lead: (until, day, time) =>
       `Prem el botó abans de les ${until} i les places quedaran reservades per a la teva transferència fins al ${day} a les ${time}.`,
   },
-  confirm: 'Confirmar la comanda',
-  keep: 'Confirmar i guardar les places',
+  confirm: 'Confirma la comanda',
+  keep: 'Confirma i guarda les places',
   unasked: 'Si no has fet tu la comanda, tanca aquesta pàgina: no passa res.',
   freeConfirmed: {
     title: 'Les entrades són teves',
-    lead: (email) => `Les hem enviades a ${email}. Mostra-les a l’entrada, al mòbil o impreses.`,
+    lead: (email) => `Les hem enviades a ${email}. Ensenya-les a l’entrada, al mòbil o impreses.`,
   },
   transferConfirmed: {
     title: 'Les teves places estan reservades',
@@ -38,7 +38,7 @@ export const ca: PageTexts = {
     title: 'Aquest enllaç no funciona',
     lead: 'Potser se n’ha perdut una part: copia’l sencer del correu. Si has tornat a fer la comanda, fes servir el correu més recent.',
   },
-  see: 'Veure la comanda',
-  chooseAgain: 'Triar entrades',
-  home: 'Anar a la botiga',
+  see: 'Mira la comanda',
+  chooseAgain: 'Tria entrades',
+  home: 'Ves a la botiga',
 };

@@ -4,12 +4,12 @@ export const de: PageTexts = {
   free: {
     title: 'Bestätigen Sie Ihre Bestellung',
     lead: (until) =>
-      `Drücken Sie bis ${until} Uhr auf den Knopf, dann gehören diese Tickets Ihnen. Sie kosten nichts.`,
+      `Klicken Sie bis ${until} Uhr auf die Schaltfläche, dann gehören diese Tickets Ihnen. Sie kosten nichts.`,
   },
   transfer: {
     title: 'Bestätigen Sie Ihre Adresse',
     lead: (until, day, time) =>
-      `Drücken Sie bis ${until} Uhr auf den Knopf, dann bleiben die Plätze für Ihre Überweisung bis ${day}, ${time} Uhr, reserviert.`,
+      `Klicken Sie bis ${until} Uhr auf die Schaltfläche, dann bleiben die Plätze für Ihre Überweisung bis ${day}, ${time} Uhr, reserviert.`,
   },
   confirm: 'Bestellung bestätigen',
   keep: 'Bestätigen und Plätze behalten',
@@ -17,7 +17,7 @@ export const de: PageTexts = {
   freeConfirmed: {
     title: 'Die Tickets gehören Ihnen',
     lead: (email) =>
-      `Wir haben sie an ${email} geschickt. Zeigen Sie sie am Eingang, auf dem Telefon oder ausgedruckt.`,
+      `Wir haben sie an ${email} geschickt. Zeigen Sie sie am Eingang, auf dem Handy oder ausgedruckt.`,
   },
   transferConfirmed: {
     title: 'Ihre Plätze sind reserviert',
@@ -25,7 +25,7 @@ export const de: PageTexts = {
       `Bitte überweisen Sie ${total}, wie es in unserer E-Mail steht. Wir halten die Plätze bis ${day}, ${time} Uhr, frei; die Tickets kommen per E-Mail, sobald das Geld da ist.`,
   },
   tooLate: {
-    title: 'Die Zeit zum Bestätigen ist vorbei',
+    title: 'Die Zeit zum Bestätigen ist abgelaufen',
     lead: 'Die Plätze sind wieder im Verkauf, und es wurde nichts abgebucht. Wählen Sie noch einmal: Vielleicht sind noch welche frei.',
   },
   tooManyFree: {
@@ -41,6 +41,6 @@ export const de: PageTexts = {
     lead: 'Vielleicht ist unterwegs ein Teil verloren gegangen: Kopieren Sie ihn ganz aus der E-Mail. Wenn Sie inzwischen neu bestellt haben, nehmen Sie die neueste E-Mail.',
   },
   see: 'Bestellung ansehen',
-  chooseAgain: 'Tickets auswählen',
+  chooseAgain: 'Tickets wählen',
   home: 'Zum Shop',
 };

@@ -12,18 +12,18 @@ export const en: PageTexts = {
   },
   confirm: 'Confirm the order',
   keep: 'Confirm and keep the places',
-  unasked: 'If it was not you who ordered, close this page: nothing happens.',
+  unasked: 'If you did not place this order, close this page: nothing will happen.',
   freeConfirmed: {
     title: 'The tickets are yours',
-    lead: (email) => `We have sent them to ${email}. Show them at the door, on your phone or printed.`,
+    lead: (email) => `We have sent them to ${email}. Show them at the entrance, on your phone or printed.`,
   },
   transferConfirmed: {
     title: 'Your places are reserved',
     lead: (total, day, time) =>
-      `Please transfer ${total} as our e-mail says. The places are kept until ${day} at ${time}; the tickets come by e-mail when the money has arrived.`,
+      `Please transfer ${total} as described in our e-mail. The places are kept until ${day} at ${time}; the tickets come by e-mail as soon as the money arrives.`,
   },
   tooLate: {
-    title: 'The time to confirm is over',
+    title: 'The time to confirm is up',
     lead: 'The places are on sale again and nothing has been charged. Choose again: there may still be some left.',
   },
   tooManyFree: {
@@ -32,7 +32,7 @@ export const en: PageTexts = {
   },
   tooManyTransfers: {
     title: 'Other orders of yours are waiting for a transfer',
-    lead: 'Pay this one by card before its time is over, or transfer the money for the others first.',
+    lead: 'Pay this one by card before its time is up, or transfer the money for the others first.',
   },
   broken: {
     title: 'This link does not work',
@@ -40,5 +40,5 @@ export const en: PageTexts = {
   },
   see: 'See the order',
   chooseAgain: 'Choose tickets',
-  home: 'To the shop',
+  home: 'Go to the shop',
 };

@@ -15,7 +15,7 @@ export const es: PageTexts = {
   unasked: 'Si no has hecho tú el pedido, cierra esta página: no pasa nada.',
   freeConfirmed: {
     title: 'Las entradas son tuyas',
-    lead: (email) => `Las hemos enviado a ${email}. Muéstralas en la entrada, en el móvil o impresas.`,
+    lead: (email) => `Las hemos enviado a ${email}. Enséñalas en la entrada, en el móvil o impresas.`,
   },
   transferConfirmed: {
     title: 'Tus plazas están reservadas',
@@ -23,7 +23,7 @@ export const es: PageTexts = {
       `Transfiere ${total} como indica nuestro correo. Guardamos las plazas hasta el ${day} a las ${time}; las entradas te llegarán por correo cuando recibamos el dinero.`,
   },
   tooLate: {
-    title: 'Ha terminado el tiempo para confirmar',
+    title: 'Se ha acabado el tiempo para confirmar',
     lead: 'Las plazas vuelven a estar a la venta y no se ha cobrado nada. Elige otra vez: puede que aún queden.',
   },
   tooManyFree: {
@@ -32,7 +32,7 @@ export const es: PageTexts = {
   },
   tooManyTransfers: {
     title: 'Otros pedidos tuyos esperan una transferencia',
-    lead: 'Paga este con tarjeta antes de que termine su tiempo, o transfiere primero el importe de los demás.',
+    lead: 'Paga este con tarjeta antes de que se acabe el tiempo, o transfiere primero el importe de los demás.',
   },
   broken: {
     title: 'Este enlace no funciona',

@@ -17,15 +17,15 @@ export const fr: PageTexts = {
   freeConfirmed: {
     title: 'Les billets sont à vous',
     lead: (email) =>
-      `Nous les avons envoyés à ${email}. Montrez-les à l’entrée, sur votre téléphone ou imprimés.`,
+      `Nous les avons envoyés à ${email}. Présentez-les à l’entrée, sur votre téléphone ou imprimés.`,
   },
   transferConfirmed: {
     title: 'Vos places sont réservées',
     lead: (total, day, time) =>
-      `Veuillez virer ${total} comme l’indique notre e-mail. Les places sont gardées jusqu’au ${day} à ${time} ; les billets arrivent par e-mail dès que l’argent est là.`,
+      `Veuillez virer ${total} comme l’indique notre e-mail. Les places sont gardées jusqu’au ${day} à ${time} ; les billets arrivent par e-mail dès réception du paiement.`,
   },
   tooLate: {
-    title: 'Le délai de confirmation est passé',
+    title: 'Le délai de confirmation est écoulé',
     lead: 'Les places sont de nouveau en vente et rien n’a été débité. Choisissez à nouveau : il en reste peut-être.',
   },
   tooManyFree: {

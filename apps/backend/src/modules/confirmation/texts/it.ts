@@ -12,7 +12,7 @@ export const it: PageTexts = {
       `Prema il pulsante entro le ${until} e i posti resteranno riservati per il suo bonifico fino a ${day}, ore ${time}.`,
   },
   confirm: 'Conferma l’ordine',
-  keep: 'Conferma e tieni i posti',
+  keep: 'Conferma e mantieni i posti',
   unasked: 'Se non è stato lei a ordinare, chiuda questa pagina: non succede nulla.',
   freeConfirmed: {
     title: 'I biglietti sono suoi',
@@ -21,7 +21,7 @@ export const it: PageTexts = {
   transferConfirmed: {
     title: 'I suoi posti sono riservati',
     lead: (total, day, time) =>
-      `Effettui un bonifico di ${total} come indicato nella nostra e-mail. Teniamo i posti fino a ${day}, ore ${time}; i biglietti arrivano per e-mail appena riceviamo il denaro.`,
+      `Effettui un bonifico di ${total} come indicato nella nostra e-mail. Manteniamo i posti fino a ${day}, ore ${time}; i biglietti arrivano per e-mail appena riceviamo il denaro.`,
   },
   tooLate: {
     title: 'Il tempo per confermare è scaduto',
@@ -33,7 +33,7 @@ export const it: PageTexts = {
   },
   tooManyTransfers: {
     title: 'Altri suoi ordini attendono un bonifico',
-    lead: 'Paghi questo con la carta prima che scada, oppure effettui prima il bonifico per gli altri.',
+    lead: 'Paghi questo con la carta prima che scada il tempo, oppure effettui prima il bonifico per gli altri.',
   },
   broken: {
     title: 'Questo link non funziona',
