@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatDate, formatFileSize, formatMoney } from './format.ts';
+import { formatDate, formatFileSize, formatMoney, type DateStyle } from './format.ts';
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
@@ -32,9 +32,11 @@ test('midnight is 00:00 on the 24-hour clock', () => {
 });
 
 test('English puts the day before the month', () => {
-  const day = (style: 'shortDay' | 'longDay') =>
-    formatDate('2026-11-14', { locale: 'en', timeZone: 'Europe/Madrid', style }).replaceAll(',', '');
+  const day = (style: DateStyle) =>
+    formatDate('2026-11-14', { locale: 'en', timeZone: 'Europe/Madrid', style });
   assert.equal(day('shortDay'), 'Sat 14 Nov');
+  assert.equal(day('shortDayOfYear'), 'Sat 14 Nov 2026');
+  assert.equal(day('fullDay'), 'Saturday 14 November');
   assert.equal(day('longDay'), 'Saturday 14 November 2026');
 });
 

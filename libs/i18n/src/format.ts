@@ -10,8 +10,10 @@ export function formatMoney(cents: Cents): string {
 const STYLES = {
   /** Saturday 14 November 2026 */
   longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-  /** Sat 14 Nov */
+  /** Sat 14 Nov: where the year goes without saying */
   shortDay: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Sat 14 Nov 2026: of what was chosen or bought */
+  shortDayOfYear: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** 14/11/2026 */
   numericDay: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** Saturday 14 November */
@@ -23,10 +25,12 @@ const STYLES = {
   fullWeekday: { weekday: 'long' },
   /** 11:00, always on the 24-hour clock */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** Sat 14 Nov 2026, 11:00 */
   dayAndTime: {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
+    year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -71,5 +75,8 @@ export function formatDate(
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(languageTag(locale), { ...STYLES[style], timeZone: zone });
   formats.set(key, format);
-  return format.format(new Date(instant));
+  const text = format.format(new Date(instant));
+  return locale === 'en' ? text.replace(COMMA_AFTER_WEEKDAY, '$1') : text;
 }
+/** ICU writes it in British dates with a year and not in others; a page has one style. */
+const COMMA_AFTER_WEEKDAY = /^(\p{L}+),/u;

@@ -16,9 +16,10 @@ function dateFormat(
   return known;
 }
 
-/** "sábado, 14 de noviembre de 2026": the day of an instant in the venue's time zone. */
+/** "sábado, 14 de noviembre de 2026", "Saturday 14 November 2026": the day of an instant in the venue's time zone. */
 export function formatDay(instant: Date, locale: Locale, timeZone: string): string {
-  return dateFormat(locale, timeZone, { dateStyle: 'full' }).format(instant);
+  const day = dateFormat(locale, timeZone, { dateStyle: 'full' }).format(instant);
+  return locale === 'en' ? day.replace(',', '') : day;
 }
 
 /** "11:00": a 24-hour clock in the venue's time zone (spec section 9). */

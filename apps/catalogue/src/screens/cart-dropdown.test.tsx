@@ -57,18 +57,18 @@ test('a section per interface lists products by name, schedules and what it all 
   if (!section || !nights) throw new Error('a section is missing');
   expect(section).toHaveTextContent('General visits');
   const lines = texts(within(section).getAllByRole('listitem')).slice(1);
-  expect(lines).toEqual(['2 × Adult25,00 €', '1 × Child3,00 €', 'Palace, Thu 14 Nov at 10:00']);
+  expect(lines).toEqual(['2 × Adult25,00 €', '1 × Child3,00 €', 'Palace, Thu 14 Nov 2030 at 10:00']);
   // a slot that has words of its own is told by them
-  expect(nights).toHaveTextContent('Palace, Thu 14 Nov, at nightfall');
+  expect(nights).toHaveTextContent('Palace, Thu 14 Nov 2030, at nightfall');
   const figures = texts(screen.getAllByRole('definition'));
   expect(figures).toEqual(['56,00 €', '1,00 €', '57,00 €']);
 });
 
-test('"Delete" takes the pack out and gives its places back; the last one empties the cart', async () => {
+test('"Remove" takes the pack out and gives its places back; the last one empties the cart', async () => {
   const { office } = await open([info(11, 'General visits'), morning]);
-  await userEvent.click(screen.getByRole('button', { name: /^Delete: 2 × Adult, 1 × Child/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove: 2 × Adult, 1 × Child/ }));
   expect(screen.getByText('Your cart is empty.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Go to checkout' })).toBeDisabled();
   await waitFor(() => {
     const given = office.sent('POST /ticket/stock/pre-booked/cancelled/reference');
     expect(given.map(({ body }) => body)).toEqual([{ reference: REFERENCE, booked_id: BOOKED }]);
@@ -78,9 +78,9 @@ test('"Delete" takes the pack out and gives its places back; the last one emptie
 test('what can no longer be bought is marked, says why, and has to be deleted before the checkout', async () => {
   await open([info(11, 'General visits'), morning], [info(12, 'Nights'), sold]);
   expect(await screen.findByText(/^Not enough places are left at this time/)).toBeVisible();
-  const checkout = screen.getByRole('button', { name: 'Checkout' });
+  const checkout = screen.getByRole('button', { name: 'Go to checkout' });
   expect(checkout).toBeDisabled();
-  expect(checkout).toHaveAccessibleDescription(/^Delete what can no longer be bought/);
+  expect(checkout).toHaveAccessibleDescription(/^Remove what can no longer be bought/);
   await userEvent.click(screen.getByRole('button', { name: /17:00$/ }));
   expect(checkout).toBeEnabled();
 });
@@ -103,9 +103,9 @@ test('the whole cart can be emptied, which gives all its places back in one call
   });
 });
 
-test('"Checkout" closes the panel and goes there', async () => {
+test('"Go to checkout" closes the panel and goes there', async () => {
   await open([info(11, 'General visits'), morning]);
-  await userEvent.click(screen.getByRole('button', { name: 'Checkout' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Go to checkout' }));
   expect(onClose).toHaveBeenCalled();
   expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/monuments/alcazar/checkout');
 });
@@ -118,7 +118,7 @@ test('without the management cost no total is shown, but that it is missing, and
   });
   expect(await screen.findByText(/We could not work out the total/)).toBeVisible();
   expect(screen.queryByText('Total')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Go to checkout' })).toBeEnabled();
   office.handlers['GET /general-interface/headquarter/1'] = () => ok({ id: 1, management_cost: 1.2 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/29,20/)).toBeVisible();

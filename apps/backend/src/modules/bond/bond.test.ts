@@ -158,7 +158,7 @@ describe('the printed bond', () => {
       'In the name of',
       'Ticket 1 of 1',
       'Admits 3 people',
-      'Monday, 14 July 2031',
+      'Monday 14 July 2031',
       'Page 1 of 1',
     ],
     fr: [

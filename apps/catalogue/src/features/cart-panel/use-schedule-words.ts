@@ -9,7 +9,7 @@ export function useScheduleWords() {
   const locale = useLocale();
   const { timezone } = useVenue();
   return ({ room_name, visit_at, display_text }: PackSchedule): string => {
-    const day = formatDate(visit_at, { locale, timeZone: timezone, style: 'shortDay' });
+    const day = formatDate(visit_at, { locale, timeZone: timezone, style: 'shortDayOfYear' });
     const time = formatDate(visit_at, { locale, timeZone: timezone, style: 'time' });
     const when = display_text === null ? t('cart.schedule', { day, time }) : `${day}, ${display_text}`;
     return `${room_name}, ${when}`;

@@ -24,6 +24,8 @@ export function DateList({ hours, chosenId, timeZone, onChoose }: DateListProps)
   const locale = useLocale();
   const [isWhole, setWhole] = useState(() => hours.findIndex(({ id }) => id === chosenId) >= FIRST);
   const shown = isWhole ? hours : hours.slice(0, FIRST);
+  const inWords = (visitAt: string, style: 'shortDay' | 'time') =>
+    formatDate(visitAt, { locale, timeZone, style });
   const detailOf = ({ available }: EventHour) => {
     if (available === 0) return t('dates.full');
     return available <= FEW ? t('dates.left', { count: available }) : undefined;
@@ -40,7 +42,7 @@ export function DateList({ hours, chosenId, timeZone, onChoose }: DateListProps)
             }}
           >
             <time dateTime={hour.visit_at}>
-              {formatDate(hour.visit_at, { locale, timeZone, style: 'dayAndTime' })}
+              {inWords(hour.visit_at, 'shortDay')}, {inWords(hour.visit_at, 'time')}
             </time>
           </Chip>
         </li>

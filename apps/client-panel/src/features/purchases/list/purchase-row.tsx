@@ -25,7 +25,7 @@ export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
       <Price>{formatMoney(toCents(sale.total))}</Price>
       <span className={styles.soft}>
         {t(`kind.${kind}`)} ·{' '}
-        {formatDate(sale.created_at, { locale, timeZone: venue.timezone, style: 'numericDay' })}
+        {formatDate(sale.created_at, { locale, timeZone: venue.timezone, style: 'shortDayOfYear' })}
       </span>
       <span className={styles.soft}>{t(`status.${status}`)}</span>
     </Card>
