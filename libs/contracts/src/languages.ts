@@ -23,6 +23,9 @@ export type VisitLanguage = (typeof VISIT_LANGUAGES)[number];
 export const VISIT_LANGUAGE_ID: Record<VisitLanguage, number> = { ...LANGUAGE_ID, ru: 5 };
 export const VISIT_LANGUAGE_NAME: Record<VisitLanguage, string> = { ...LANGUAGE_NAME, ru: 'Русский' };
 
+/** Languages in their own words, as pages name them. The API says the specification's name of Catalan, which is Spanish. */
+export const OWN_LANGUAGE_NAME: Record<VisitLanguage, string> = { ...VISIT_LANGUAGE_NAME, ca: 'Català' };
+
 /** The language of a visit by its id, or undefined for an id in which none is guided. */
 export function visitLanguageOfId(id: number): VisitLanguage | undefined {
   return VISIT_LANGUAGES.find((language) => VISIT_LANGUAGE_ID[language] === id);

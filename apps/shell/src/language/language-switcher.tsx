@@ -1,4 +1,4 @@
-import { LANGUAGE_NAME, localisePath, type Locale } from '@taquilla/contracts';
+import { localisePath, OWN_LANGUAGE_NAME, type Locale } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useRoute } from '@taquilla/router';
 import { IconChevronDown } from '@taquilla/ui';
@@ -25,7 +25,7 @@ export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
   if (others.length === 0) return null;
   return (
     <Menu
-      label={t('header.language', { name: LANGUAGE_NAME[current] })}
+      label={t('header.language', { name: OWN_LANGUAGE_NAME[current] })}
       button={
         <>
           <Flag locale={current} />
@@ -48,7 +48,7 @@ export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
               }}
             >
               <Flag locale={locale} />
-              {LANGUAGE_NAME[locale]}
+              {OWN_LANGUAGE_NAME[locale]}
             </a>
           </li>
         ))

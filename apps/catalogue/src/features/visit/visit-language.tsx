@@ -1,4 +1,4 @@
-import type { OfferedVisitLanguage } from '@taquilla/contracts';
+import { OWN_LANGUAGE_NAME, type OfferedVisitLanguage } from '@taquilla/contracts';
 import { Field, Select } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './visit-language.module.css';
@@ -22,9 +22,9 @@ export function VisitLanguage({ languages, chosenId, onChoose }: VisitLanguagePr
             onChoose(Number(event.target.value));
           }}
         >
-          {languages.map(({ id, locale, name }) => (
+          {languages.map(({ id, locale }) => (
             <option key={id} value={id} lang={locale}>
-              {name}
+              {OWN_LANGUAGE_NAME[locale]}
             </option>
           ))}
         </Select>

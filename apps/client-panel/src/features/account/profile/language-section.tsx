@@ -1,5 +1,5 @@
 import { changeLanguage, venueLanguagesQuery } from '@taquilla/api';
-import { LANGUAGE_NAME, type Locale, type LoggedClient } from '@taquilla/contracts';
+import { OWN_LANGUAGE_NAME, type Locale, type LoggedClient } from '@taquilla/contracts';
 import { useNavigate, useRoute } from '@taquilla/router';
 import { session, showToast, useVenue } from '@taquilla/shared-state';
 import { Field, Select } from '@taquilla/ui';
@@ -37,7 +37,7 @@ export function LanguageSection({ client }: { client: LoggedClient }) {
         >
           {languages.map((language) => (
             <option key={language.id} value={language.id} lang={language.locale}>
-              {LANGUAGE_NAME[language.locale]}
+              {OWN_LANGUAGE_NAME[language.locale]}
             </option>
           ))}
         </Select>
