@@ -65,7 +65,7 @@ test('a canary that breaks is taken back within 30 s, and other venues never loa
   while ((await rollouts.read(VENUE))?.canaries !== undefined) {
     expect(performance.now() - broken).toBeLessThan(TAKEN_BACK_MS);
     const unlucky = await visit(EVENTS, TRYING[unluckyOnes.length]);
-    await expect(main(unlucky)).toContainText('This part is not available now.');
+    await expect(main(unlucky)).toContainText('This section is not available right now.');
     // their page stays open, so that it has the time to tell
     unluckyOnes.push(unlucky);
   }

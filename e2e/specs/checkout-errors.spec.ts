@@ -20,19 +20,19 @@ const CLIENT = '**/online-shop/client';
 const PASSES = '**/tourist-pass/order';
 const EVENTS = '**/siae/event-sale';
 
-const NOT_MADE = 'Error, no se ha podido realizar la compra';
+const NOT_MADE = 'No se ha podido completar la compra';
 
 /** Messages of the specification's section 8, as any box office may send them, and what a Spanish visitor reads. */
 const SAID: readonly (readonly [message: string, shown: string])[] = [
   ['The given data was invalid.', 'Algún dato no es válido.'],
   ['I dati forniti non sono validi.', 'Algún dato no es válido.'],
   ['Non ci sono abbastanza posti liberi', 'No quedan suficientes plazas libres'],
-  ['Username already exists', 'Ese nombre de usuario ya existe'],
-  ['The username has already been taken.', 'Ese nombre de usuario ya existe'],
+  ['Username already exists', 'Ese nombre de usuario ya está en uso'],
+  ['The username has already been taken.', 'Ese nombre de usuario ya está en uso'],
   ['Password already requested', 'Ya has pedido una contraseña nueva.'],
   ['Invalid email', 'El correo electrónico no es válido'],
   ['Invalid username', 'El nombre de usuario no es válido'],
-  ['The selected code is invalid.', 'El código elegido no es válido.'],
+  ['The selected code is invalid.', 'Este código no es válido.'],
   ['Error, your purchase could not be made', NOT_MADE],
   ['An error has happend in your pourchase', NOT_MADE],
   ['Your cart is empty', 'Tu carrito está vacío'],
@@ -45,12 +45,12 @@ const SAID: readonly (readonly [message: string, shown: string])[] = [
   ['Please check the invoice data', 'Revisa los datos de la factura'],
   ['The CIF/NIF number B12345678 is not valid', 'El número CIF/NIF B12345678 no es válido'],
   ['You can`t buy more than the stock available', 'No puedes comprar más entradas de las disponibles'],
-  ['No sales forms available', 'No hay formas de venta disponibles'],
-  ['No available interfaces', 'No hay puntos de venta disponibles'],
-  ['No available events', 'No hay eventos disponibles'],
-  ['No available hours', 'No hay horas disponibles'],
-  ['No available seats', 'No hay asientos disponibles'],
-  ['The sale has not yet been issued', 'La entidad de derechos todavía no ha emitido la venta'],
+  ['No sales forms available', 'Ahora mismo no hay nada a la venta'],
+  ['No available interfaces', 'Ahora mismo no hay nada a la venta'],
+  ['No available events', 'Ahora mismo no hay eventos'],
+  ['No available hours', 'No quedan horas disponibles'],
+  ['No available seats', 'No quedan asientos disponibles'],
+  ['The sale has not yet been issued', 'La entidad de gestión aún no ha emitido tus entradas'],
   ['An error has occurred', 'Se ha producido un error.'],
 ];
 
@@ -86,7 +86,7 @@ test.describe('in Spanish', () => {
         'Repite el correo electrónico: Los correos electrónicos no coinciden',
         'Código postal: Debe tener al menos 5 caracteres',
         'Prefijo: Por ejemplo, +34',
-        'Teléfono: El teléfono debe ser un número',
+        'Teléfono: El teléfono solo puede llevar cifras',
         '1.ª persona, NIF o pasaporte (0 si no tienes): Debe tener al menos 5 caracteres, o 0 si no tienes',
         'Factura, NIF/CIF/pasaporte: El número de CIF/NIF A58818502 no es válido',
         'Factura, Código postal: Debe tener al menos 5 caracteres',
@@ -103,7 +103,7 @@ test.describe('in Spanish', () => {
       await expectListed(page, [
         'Nombre y apellidos: Este campo es obligatorio',
         'Correo electrónico: El correo electrónico no es válido',
-        'Teléfono: El teléfono debe ser un número',
+        'Teléfono: El teléfono solo puede llevar cifras',
       ]);
       await expect(refusal(page)).toContainText('Algún dato no es válido. Revísalo, por favor.');
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, country: 'ES' }));
@@ -120,7 +120,7 @@ test.describe('in Spanish', () => {
 
     await test.step('it refuses the order', async () => {
       await changeOnTheWay(page, PASSES, (sent) => ({ ...sent, promotion_code: 'NINGUNO' }));
-      await expectRefused(page, 'El código elegido no es válido.');
+      await expectRefused(page, 'Este código no es válido.');
       expect(await whatIsThere(page)).toEqual(before);
     });
 

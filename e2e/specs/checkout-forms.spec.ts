@@ -52,7 +52,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     await button(visitor, 'Add Promo code').click();
     await field(visitor, 'Your code').fill('WINTER');
     await field(visitor, 'Your code').press('Enter');
-    await expect(field(visitor, 'Your code')).toHaveAccessibleDescription('The selected code is invalid.');
+    await expect(field(visitor, 'Your code')).toHaveAccessibleDescription('This code is not valid.');
     await field(visitor, 'Your code').fill('primavera');
     await button(visitor, 'Apply').click();
     await expect(page.getByText('PRIMAVERA: you save 1,40 €')).toBeVisible();
@@ -104,8 +104,7 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
       products: many(sent['products']),
       accreditations: each(sent['accreditations']),
     }));
-    const told =
-      'At most 50 tickets in one order. If you are a group, please write to hola@patrimonio-sur.example.';
+    const told = 'At most 50 tickets in one order. For groups, please write to hola@patrimonio-sur.example.';
     await expectRefused(page, told);
     expect(await whatIsThere(page)).toEqual(before);
   });
@@ -161,8 +160,8 @@ test('an Italian invoice; a code that has ended; nothing is lost on the way to t
     route.fulfill({ status: 422, json: { message, errors: { code: [message] } } }),
   );
   await page.reload();
-  await expect(page.getByText('The code PRIMAVERA no longer counts for this order')).toBeVisible();
-  await expect(page.getByText('PRIMAVERA no longer counts', { exact: true })).toBeVisible();
+  await expect(page.getByText('The code PRIMAVERA is no longer valid for this order')).toBeVisible();
+  await expect(page.getByText('PRIMAVERA is no longer valid', { exact: true })).toBeVisible();
   await expect(number).toHaveValue('07643520567');
   await expect(field(visitor, 'SDI (optional)')).toHaveValue('M5UXCR1');
   await pay.goToBank(visitor, FULL);

@@ -44,8 +44,8 @@ test('a visitor registers, is logged in, and confirms the address by the mailed 
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This field is required').first()).toBeVisible();
   const fill = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
-  await fill('Name', PERSON.name);
-  await page.getByLabel('Surname (optional)').fill(PERSON.last_name);
+  await fill('First name', PERSON.name);
+  await page.getByLabel('Last name (optional)').fill(PERSON.last_name);
   await fill('NIF or passport', PERSON.nif);
   await fill('Address', PERSON.address);
   await fill('Postcode', PERSON.postcode);
@@ -57,7 +57,7 @@ test('a visitor registers, is logged in, and confirms the address by the mailed 
   await fill('Password', 'password1');
   await fill('Repeat password', 'password2');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('E-mails are not the same')).toBeVisible();
+  await expect(page.getByText('The e-mail addresses are not the same')).toBeVisible();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await expectNoBarrier(page);
   await fill('Repeat e-mail', email.toUpperCase());
@@ -85,7 +85,7 @@ test('a name that is in use is refused in the spec’s words', async ({ visitor 
   await page.goto(`${PANEL}/register`);
   await refuseCookies(visitor);
   const fill = (name: string, value: string) => page.getByLabel(name, { exact: true }).fill(value);
-  await fill('Name', PERSON.name);
+  await fill('First name', PERSON.name);
   await fill('NIF or passport', PERSON.nif);
   await fill('Address', PERSON.address);
   await fill('Postcode', PERSON.postcode);
@@ -97,7 +97,7 @@ test('a name that is in use is refused in the spec’s words', async ({ visitor 
   await fill('Repeat password', PASSWORD);
   visitor.allow(TAKEN);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Username already exists')).toBeVisible();
+  await expect(page.getByText('This username is already taken')).toBeVisible();
 });
 
 test('a wrong log-in, a recovery told for four seconds, and a link that works once', async ({ visitor }) => {
@@ -109,21 +109,23 @@ test('a wrong log-in, a recovery told for four seconds, and a link that works on
   await fillLogIn(visitor, 'not this one');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText('Error');
-  await expect(alert).toContainText('Invalid username or password');
+  await expect(alert).toContainText('The username or the password is not correct');
 
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('textbox', { name: 'Username or e-mail' })).toHaveValue(email);
   const asked = Date.now();
   await page.getByRole('button', { name: 'Send link' }).click();
-  const sent = page.getByText('An email was sent');
+  const sent = page.getByText('We have sent you an e-mail');
   await expect(sent).toBeVisible();
   await expect(
-    page.getByText('Login to your email address and follow the instructions to recover your password'),
+    page.getByText('Check your e-mail and follow the instructions to reset your password'),
   ).toBeVisible();
   await expect(sent).toBeHidden();
   expect(Date.now() - asked, 'the alert stays for four seconds').toBeGreaterThanOrEqual(4_000);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Password already requested');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'You have already asked for a new password.',
+  );
 
   const link = await linkInMail(visitor, /https?:\/\/[^\s"<]*\/client\/reset-password\?[^\s"<]+/);
   const reset = async () => {
@@ -295,7 +297,7 @@ test('a document that is being made is waited for; JSON in its place is told and
   ]);
   expect(file.suggestedFilename()).toBe('event_EV1.pdf');
   await dialog.getByRole('button', { name: 'Download PDF' }).click();
-  await expect(dialog.getByText('has not yet been issued')).toBeVisible();
+  await expect(dialog.getByText('has not issued your tickets yet')).toBeVisible();
 });
 
 test('a client of another venue is logged out there', async ({ visitor }) => {
@@ -337,7 +339,7 @@ test('a session that ends in the middle of an action loses nothing that was type
   }, STORAGE.accessToken);
   visitor.allow(/401/);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Unauthenticated' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE.accessToken)).toBeNull();
 
   await page.goBack();
@@ -436,16 +438,16 @@ test('a client sees where they are logged in, and ends it by keyboard, one by on
   await expect(devices.getByRole('listitem')).toHaveCount(4);
   await expect(devices.getByText('This device')).toHaveCount(1);
   await expectNoBarrier(page);
-  const ends = devices.getByRole('button', { name: /^Sign out: Chrome on Linux, last used/ });
+  const ends = devices.getByRole('button', { name: /^Log out: Chrome on Linux, last used/ });
   await expect(ends).toHaveCount(3);
   await ends.first().focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Signed out: Chrome on Linux' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Logged out: Chrome on Linux' })).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expect(devices).toBeFocused();
-  await page.getByRole('button', { name: 'Sign out on all other devices' }).press('Enter');
+  await page.getByRole('button', { name: 'Log out on all other devices' }).press('Enter');
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Sign out on all other devices' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Log out on all other devices' })).toBeHidden();
   for (const other of others) {
     other.allow(/401/);
     await other.page.reload();
@@ -471,7 +473,7 @@ test('signing out everywhere ends the sessions of other browsers too', async ({
   await enterPanel(visitor, '?tab=profile');
   const other = { ...(await anotherVisitor()), email: visitor.email };
   await enterPanel(other);
-  await visitor.page.getByRole('button', { name: 'Sign out on all devices' }).click();
+  await visitor.page.getByRole('button', { name: 'Log out on all devices' }).click();
   await expect(visitor.page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
   other.allow(/401/);
   await other.page.reload();

@@ -97,7 +97,7 @@ test('denying keeps everything here; reopened in the footer, each purpose is a c
   await expect(boxes).toHaveCount(4);
   for (const box of await boxes.all()) await expect(box).not.toBeChecked();
   await expectNoBarrier(page);
-  await page.getByRole('checkbox', { name: 'Measurement cookies' }).check();
+  await page.getByRole('checkbox', { name: 'Analytics cookies' }).check();
   await press(page, 'Confirm');
   const choice = { ...all('denied'), analytics_storage: 'granted' };
   await expect

@@ -60,13 +60,13 @@ test('an arena on a phone: one finger passes the map or moves it, two come neare
     await expect(whole).toBeDisabled({ timeout: 1000 });
   }).toPass();
 
-  await page.getByRole('button', { name: 'Choose the best together' }).tap();
+  await page.getByRole('button', { name: 'Choose the best seats together' }).tap();
   await expect(chosenSeats(page)).toHaveCount(2);
   await page.getByRole('button', { name: words.cart.button(2) }).tap();
   const cart = page.getByRole('dialog', { name: words.cart.title });
   await expect(cart.getByText(/each$/).first()).toBeVisible();
   await expectNoBarrier(page);
-  await cart.getByRole('button', { name: /^Delete/ }).tap();
+  await cart.getByRole('button', { name: /^Remove/ }).tap();
   await expect(chosenSeats(page)).toHaveCount(0);
 });
 
@@ -79,7 +79,7 @@ test('an event by number with names: as many as one may have, each on a ticket',
   await openDates(page).nth(1).tap();
   const places = page.getByRole('spinbutton', { name: 'Full price' });
   await places.fill('10');
-  await expect(page.getByText('You can have at most 10 places of this event.')).toBeVisible();
+  await expect(page.getByText('You can have at most 10 places for this event.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'One more: Full price' })).toBeDisabled();
   await places.fill('2');
   await page.getByRole('button', { name: 'Add 2 tickets' }).tap();

@@ -43,7 +43,7 @@ for (const { what, come, code, saved, order } of CARTS) {
       await input.press('Enter');
     };
     await add('winter');
-    await expect(input).toHaveAccessibleDescription('The selected code is invalid.');
+    await expect(input).toHaveAccessibleDescription('This code is not valid.');
     await input.fill(code);
     await input.press('Enter');
     await expect(page.getByText(`${known}: you save ${saved}`)).toBeVisible();
@@ -56,8 +56,8 @@ for (const { what, come, code, saved, order } of CARTS) {
         return { ...sent, promotion_code: 'ENDED' };
       });
       await pressPay(page);
-      await expect(page.getByText(`${known} no longer counts`, { exact: true })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText('The selected code is invalid.');
+      await expect(page.getByText(`${known} is no longer valid`, { exact: true })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('This code is not valid.');
       await expect(pay.payButton(visitor, full)).toBeVisible();
     });
 

@@ -63,7 +63,7 @@ test.describe('at 1280 px', () => {
     const cart = page.getByRole('dialog', { name: words.cart.title });
     await expect(cart.getByText('La marea').or(cart.getByText(SEATED))).toBeVisible();
     await expectNoBarrier(page);
-    await pressEnter(cart.getByRole('button', { name: 'Buy now' }));
+    await pressEnter(cart.getByRole('button', { name: 'Go to checkout' }));
     await fillInByKeyboard(visitor);
     const total = await pay.totalToPay(visitor);
     await pressEnter(pay.payButton(visitor, total));
@@ -152,7 +152,7 @@ test.describe('at 390 px', () => {
     }
     await expect(chosenSeats(page)).toHaveCount(3);
     const [, nearest = ''] = /The nearest is (.+?)\./.exec(await alert.innerText()) ?? [];
-    await alert.getByRole('button', { name: 'Take the nearest' }).press('Enter');
+    await alert.getByRole('button', { name: 'Take the nearest seat' }).press('Enter');
     await expect(chosenSeats(page)).toHaveCount(4);
     await expect(page.getByRole('region', { name: 'Your seats' })).toBeFocused();
     await page.getByRole('button', { name: `Remove ${nearest}`, exact: true }).press('Enter');

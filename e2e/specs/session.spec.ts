@@ -21,13 +21,13 @@ async function logIn(visitor: Visitor): Promise<void> {
   await expect(account(page)).toBeVisible();
 }
 
-const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+const account = (page: Page) => page.getByRole('button', { name: /’s account$/ });
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('access_token'), localStorage.getItem('client')]);
 
 async function signOff(page: Page): Promise<void> {
   await account(page).click();
-  await page.getByRole('button', { name: 'Sign off' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(account(page)).toBeHidden();
 }
 
@@ -76,7 +76,7 @@ test('a session that is over ends on the error page, with nothing of it left', a
     localStorage.setItem('access_token', 'made-up');
   });
   await page.goto(PANEL);
-  await expect(page.getByRole('heading', { level: 1, name: 'Unauthenticated' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are not logged in' })).toBeVisible();
   await expect(page).toHaveURL(HOME);
   expect(await stored(page)).toEqual([null, null]);
   await page.getByRole('link', { name: 'Back to the venue' }).click();

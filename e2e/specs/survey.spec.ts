@@ -13,18 +13,18 @@ test('the tour office’s survey: every question, a place by its postal code, th
   await expect(page.getByRole('heading', { level: 1, name: 'How was your visit?' })).toBeVisible();
   await page.getByRole('button', { name: 'Send answers' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'All questions must be answered before sending',
+    'Please answer all the questions before sending',
   );
   await expectNoBarrier(page);
   await page.getByRole('radio', { name: 'From the tourist office' }).check();
   await page.getByRole('radio', { name: '5', exact: true }).check();
-  const code = page.getByRole('textbox', { name: 'What is your postal code?' });
+  const code = page.getByRole('textbox', { name: 'What is your postcode?' });
   await code.pressSequentially('41x-410');
   await expect(code).toHaveValue('41410');
   await expect(page.getByText('Carmona', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'What would you improve?' }).fill('More shade');
   await page.getByRole('button', { name: 'Send answers' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your opinion' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your feedback' })).toBeFocused();
   await steady();
 });
 
@@ -39,26 +39,30 @@ test('the newsletter: asked by a letter, confirmed by the button of its page, en
   const signUp = page.getByRole('button', { name: 'Sign up' });
   await field.fill('ada@');
   await signUp.click();
-  await expect(page.getByText('The e-mail is not valid')).toBeVisible();
+  await expect(page.getByText('This e-mail address is not valid')).toBeVisible();
   await field.fill(visitor.email);
   await signUp.dblclick();
-  await expect(page.getByText(/^Almost there! Look into your mailbox/)).toBeVisible();
+  await expect(page.getByText(/^Almost there! Check your inbox/)).toBeVisible();
   await expectNoBarrier(page);
 
   const letter = await linkInMail(visitor, /https?:[^"]+\/newsletter\?token=[^"]+/);
   await page.goto(letter);
-  await expect(page.getByRole('heading', { level: 1, name: 'Do you want the news?' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Would you like our news?' })).toBeVisible();
   await expect(page.getByText(/^I agree that Alcázar .* sends me its news by e-mail/)).toBeVisible();
   await expectNoBarrier(page);
-  await page.getByRole('button', { name: 'Yes, send them to me' }).click();
+  await page.getByRole('button', { name: 'Yes, sign me up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you!/ })).toBeFocused();
   await page.goto(letter);
-  await expect(page.getByRole('heading', { level: 1, name: 'You get the news by e-mail' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You are getting our news by e-mail' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^We will not write to you/ })).toBeFocused();
   await expectNoBarrier(page);
   await page.goto(letter);
-  await expect(page.getByRole('heading', { level: 1, name: /leads to no subscription/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /no longer belongs to a subscription/ }),
+  ).toBeVisible();
   await steady();
 });
 

@@ -15,7 +15,8 @@ const FOLDERS = [
 const SHARED = new Set(
   `Total|Subtotal|Promo|Pax|T. Pax|Error|Password|E-mail|Prefix|Pass|Tickets|Name|Status|Code|Date|Sector|Online|Client
    NIF|CIF|SDI|PEC|IBAN|PDF|QR|Newsletter|Description|Conditions|Options|Places|Categories|Invitation|Individual|Message
-   {{count}} pass|{{count}} place|{{count}} places|Promotion {{code}}|Code QR {{number}}`
+   {{count, number}} pass|{{count, number}} place|{{count, number}} places|Promotion|Promotion {{code}}
+   Code QR {{number}}|optional|{{title}} (optional)`
     .split(/\||\n/)
     .map((word) => word.trim()),
 );
@@ -39,8 +40,9 @@ const read = (folder: string, locale: Locale): Texts =>
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(PLURAL, '');
-const holesIn = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
-const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
+const HOLE = /\{\{\w+(?:, number)?\}\}/g;
+const holesIn = (text: string) => [...new Set(text.match(HOLE))].sort();
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(HOLE, ''));
 
 /** Plural forms that counting things needs; Spanish, French, Italian and Catalan have `many` for millions only. */
 function formsOf(locale: Locale): string[] {
@@ -72,9 +74,13 @@ for (const folder of FOLDERS) {
             spanish.get(key) ?? spanish.get(`${baseOf(key)}_other`) ?? spanish.get(baseOf(key)) ?? '';
           // "one" may be said in words
           const holes = (of: string) =>
-            holesIn(of).filter((hole) => !key.endsWith('_one') || hole !== '{{count}}');
+            holesIn(of).filter((hole) => !key.endsWith('_one') || hole !== '{{count, number}}');
           assert.deepEqual(holes(text), holes(model), key);
         }
+      });
+
+      it(`${locale} groups what it counts`, () => {
+        for (const [key, text] of read(folder, locale)) assert.doesNotMatch(text, /\{\{\s*count\s*\}\}/, key);
       });
 
       it(`${locale} is no copy of another language`, () => {

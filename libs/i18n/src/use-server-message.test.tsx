@@ -6,7 +6,7 @@ function Message({ text }: { text: string }) {
 }
 
 test.each([
-  ['de', 'The selected code is invalid.', 'Der gewählte Code ist ungültig.'],
+  ['de', 'The selected code is invalid.', 'Dieser Code ist ungültig.'],
   ['it', 'The CIF/NIF number B1 is not valid', 'Il numero CIF/NIF B1 non è valido'],
   ['fr', 'This event is not on sale yet', 'This event is not on sale yet'],
 ] as const)('in %s: %s', async (locale, message, shown) => {

@@ -77,7 +77,7 @@ test('several places to buy at are asked for first', async () => {
   });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'General visits' }));
-  expect(screen.getByRole('heading', { name: 'What ticket' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Which ticket' })).toHaveFocus();
   expect(await screen.findByRole('heading', { name: 'Adult' })).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test('a slot with too few places is refused, and says so for two seconds', async
   fakeBoxOffice({ 'GET /ticket/item/70/stock': () => ok([slot('10:00', 1)]) });
   await open(DAY);
   await user.click(await screen.findByRole('button', { name: '10:00 1 left' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('You can`t buy more than the stock available');
+  expect(screen.getByRole('alert')).toHaveTextContent('You can’t buy more tickets than are available');
   expect(screen.getByRole('button', { name: '10:00 1 left' })).toHaveAttribute('aria-pressed', 'false');
   act(() => {
     jest.advanceTimersByTime(1999);
@@ -154,7 +154,7 @@ test('who wants more than a share is told how many there are and whom a group wr
   await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => {
     expect(screen.getByLabelText('toast')).toHaveTextContent(
-      'At most 30 places of one visit per person. If you are a group, please write to groups@alcazar.example.',
+      'At most 30 places per person for the same visit. For groups, please write to groups@alcazar.example.',
     );
   });
   expect(cart.get()?.entries).toEqual([]);
@@ -261,7 +261,7 @@ test('a quantity outside its range is named at its product and leads no further'
 test('no place to buy at says so; a failure offers to try again', async () => {
   const office = fakeBoxOffice({ 'GET /ticket/headquarter/1/access-interface': () => ok([]) });
   const { unmount } = await open();
-  expect(await screen.findByText('No available interfaces at the moment.')).toBeVisible();
+  expect(await screen.findByText('Nothing is on sale here at the moment.')).toBeVisible();
   unmount();
 
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -269,6 +269,6 @@ test('no place to buy at says so; a failure offers to try again', async () => {
   await open();
   office.handlers['GET /ticket/headquarter/1/access-interface'] = () => ok([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No available interfaces at the moment.')).toBeVisible();
+  expect(await screen.findByText('Nothing is on sale here at the moment.')).toBeVisible();
   report.mockRestore();
 });

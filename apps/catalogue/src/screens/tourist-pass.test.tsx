@@ -47,7 +47,7 @@ test('a pass says how long it is valid, how often it is used and by whom, what i
   expect(await factsOf('Three-day pass')).toEqual([
     'Valid for 3 days',
     '5 uses per person',
-    'In its holder’s name; we will ask for it at checkout',
+    'Issued in the holder’s name; we will ask for it at checkout',
   ]);
   expect(await factsOf('Family pass')).toEqual(['Valid for 365 days', '1 shared use']);
   // the fixed price, not that of a ticket

@@ -75,7 +75,7 @@ test('errors are told beside the field when it is left, and go when it is right'
   await user.type(field('E-mail'), 'ada@example.org');
   await user.type(field('Repeat e-mail'), 'ada@example.com');
   await user.tab();
-  expect(field('Repeat e-mail')).toHaveAccessibleDescription('Emails are not the same');
+  expect(field('Repeat e-mail')).toHaveAccessibleDescription('The e-mail addresses are not the same');
   await user.clear(field('E-mail'));
   await user.type(field('E-mail'), 'ada@example.com');
   await waitFor(() => {
@@ -92,7 +92,7 @@ test('when the places are gone the line is named, and can be taken out', async (
   });
   const user = await openFilledIn();
   await user.click(await payButton());
-  expect(await screen.findByText('You can`t buy more than the stock available')).toBeVisible();
+  expect(await screen.findByText('You can’t buy more tickets than are available')).toBeVisible();
   expect(await screen.findByText(/There are not that many places left/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
@@ -105,7 +105,7 @@ test('a field that the box office refuses is marked', async () => {
   const user = await openFilledIn();
   await user.click(await payButton());
   await waitFor(() => {
-    expect(field('E-mail')).toHaveAccessibleDescription('The e-mail is not valid');
+    expect(field('E-mail')).toHaveAccessibleDescription('This e-mail address is not valid');
   });
   expect(field('E-mail')).toHaveFocus();
 });

@@ -195,7 +195,7 @@ describe('a promotion code', () => {
     await add(user, 'nope');
     await waitFor(() => {
       expect(screen.getByRole('textbox', { name: 'Your code' })).toHaveAccessibleDescription(
-        'The selected code is invalid.',
+        'This code is not valid.',
       );
     });
     expect(office.sent(ORDER)).toHaveLength(0);
@@ -211,7 +211,7 @@ describe('a promotion code', () => {
     cleanup();
     office.handlers[CHECK] = refused;
     await openCheckout();
-    expect(await screen.findByText(/SPRING no longer counts/)).toBeVisible();
+    expect(await screen.findByText(/SPRING is no longer valid/)).toBeVisible();
     expect(await payButton()).toHaveAccessibleName(/26,00/);
   });
 
@@ -225,7 +225,7 @@ describe('a promotion code', () => {
     await add(user, 'spring');
     await screen.findByText(/SPRING: you save/);
     await user.click(await payButton());
-    expect(await screen.findByText(/SPRING no longer counts/)).toBeVisible();
+    expect(await screen.findByText(/SPRING is no longer valid/)).toBeVisible();
     expect(posted).toHaveLength(0);
     await user.click(await payButton());
     await waitFor(() => {

@@ -47,7 +47,7 @@ test('all boxes start off, and only what is ticked is granted', async () => {
   await press('Configure cookies');
   expect(boxes()).toHaveLength(4);
   for (const box of boxes()) expect(box).not.toBeChecked();
-  await user.click(screen.getByRole('checkbox', { name: 'Measurement cookies' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Analytics cookies' }));
   await press('Confirm');
   expect(localStorage.getItem('cookies-accepted')).toBe('"configurated"');
   expect(JSON.parse(localStorage.getItem('cookies-configuration') ?? '')).toEqual({

@@ -32,13 +32,13 @@ test('it sends the address once, however often the button is pressed, and says w
     language_id: 2,
   });
   answer(Response.json({ message: 'ok' }));
-  expect(await screen.findByText(/^Almost there! Look into your mailbox/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Almost there! Check your inbox/)).toBeInTheDocument();
   expect(field()).toHaveValue('');
 });
 
 test.each([
   ['', 'This field is required'],
-  ['ada@', 'The e-mail is not valid'],
+  ['ada@', 'This e-mail address is not valid'],
 ])('“%s” is not sent', async (email, message) => {
   if (email) await user.type(field(), email);
   await user.click(button());
@@ -52,7 +52,7 @@ test('a refusal is told and the address stays', async () => {
   await user.type(field(), 'ada@visitors.example');
   await user.click(button());
   await waitFor(() => {
-    expect(screen.getByRole('alert')).toHaveTextContent('The given data was invalid.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Some of the details are not valid.');
   });
   expect(field()).toHaveValue('ada@visitors.example');
 });

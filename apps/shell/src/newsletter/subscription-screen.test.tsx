@@ -32,10 +32,10 @@ beforeEach(() => {
 test('nothing is confirmed by opening the page; the button confirms, and says so', async () => {
   state = 'unconfirmed';
   await open();
-  expect(await screen.findByRole('heading', { name: 'Do you want the news?' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Would you like our news?' })).toBeInTheDocument();
   expect(screen.getByText(CONSENT)).toBeInTheDocument();
   expect(posted).toEqual([]);
-  await user.dblClick(screen.getByRole('button', { name: 'Yes, send them to me' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Yes, sign me up' }));
   expect(await screen.findByRole('heading', { name: /^Thank you!/ })).toHaveFocus();
   expect(posted).toEqual([['/api/online-shop/newsletter/confirmation', { token: TOKEN, locale: 'en' }]]);
 });
@@ -60,5 +60,5 @@ test('a subscriber unsubscribes by one press', async () => {
 test.each(['', 'cut-off', TOKEN])('a link that leads nowhere (%s) says what to do', async (token) => {
   state = 'none';
   await open(token);
-  expect(await screen.findByText(/sign up again at the foot of the page/)).toBeInTheDocument();
+  expect(await screen.findByText(/sign up again at the bottom of the page/)).toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ test('it says that the connection is gone, to listeners too, and stops when it i
   await renderShell(<OfflineNote />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   setOnline(false);
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline. Your selection is kept.');
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. Your selection is saved.');
   setOnline(true);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -10,7 +10,7 @@ test('it says so, offers another try, and keeps the focus in the page', async ()
       <AreaUnavailable kind="unreachable" retry={retry} />
     </main>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('This part is not available now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('This section is not available right now.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('main')).toHaveFocus();

@@ -35,9 +35,9 @@ beforeEach(() => {
 
 test('an unknown guard is a 500 that names it', async () => {
   await open(['vip']);
-  const heading = screen.getByRole('heading', { name: 'Requested page not exists' });
+  const heading = screen.getByRole('heading', { name: 'The page you asked for does not exist' });
   expect(heading.closest('[data-status]')).toHaveAttribute('data-status', '500');
-  expect(screen.getByText('Unknown middleware vip')).toBeInTheDocument();
+  expect(screen.getByText('Unknown access check: vip')).toBeInTheDocument();
 });
 
 test('a guest is led to the log-in of the venue', async () => {

@@ -53,7 +53,7 @@ test('a client has a profile, a way out, and a green dot', async () => {
   session.setToken('abc');
   session.setClient(CLIENT);
   await open('/en/monuments/alcazar');
-  expect(entries()).toEqual(['My profile', 'Sign off']);
-  const button = screen.getByRole('button', { name: 'Account of Ada' });
+  expect(entries()).toEqual(['My profile', 'Log out']);
+  const button = screen.getByRole('button', { name: 'Ada’s account' });
   expect(button.querySelector('.dot')).toBeInTheDocument();
 });

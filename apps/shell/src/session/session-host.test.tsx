@@ -77,7 +77,7 @@ test('a 401 leads to the venue’s home, forgets token and client, and shows the
     reportFailure({ error: refused(401), queryKey: [paths.me()] });
   });
   await waitFor(() => {
-    expect(screen.getByRole('heading')).toHaveTextContent('Unauthenticated');
+    expect(screen.getByRole('heading')).toHaveTextContent('You are not logged in');
   });
   expect(path()).toBe('/monuments/alcazar');
   expect(localStorage.getItem('access_token')).toBeNull();

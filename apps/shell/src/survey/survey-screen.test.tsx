@@ -17,14 +17,14 @@ const SURVEY = {
       options: [{ id: 5, text: 'From a friend' }],
     },
     { id: 2, type: 'scale', text: 'Did you like it?', options: [] },
-    { id: 3, type: 'postal-code', text: 'What is your postal code?', options: [] },
+    { id: 3, type: 'postal-code', text: 'What is your postcode?', options: [] },
     { id: 4, type: 'text', text: 'What would you improve?', options: [] },
   ],
 };
 const sent: unknown[] = [];
 const user = userEvent.setup();
 const send = () => user.click(screen.getByRole('button', { name: 'Send answers' }));
-const postalCode = () => screen.getByRole('textbox', { name: 'What is your postal code?' });
+const postalCode = () => screen.getByRole('textbox', { name: 'What is your postcode?' });
 
 function answer(path: string, init?: RequestInit): Promise<Response> {
   if (init?.method === 'POST') {
@@ -50,7 +50,7 @@ beforeEach(async () => {
 test('nothing is sent until every question is answered; then all answers at once', async () => {
   await send();
   const list = screen.getByRole('alert');
-  expect(list).toHaveTextContent('All questions must be answered before sending');
+  expect(list).toHaveTextContent('Please answer all the questions before sending');
   expect(list).toHaveFocus();
   expect(screen.getAllByText('This field is required')).toHaveLength(4);
   expect(sent).toEqual([]);
@@ -60,7 +60,7 @@ test('nothing is sent until every question is answered; then all answers at once
   await user.type(postalCode(), '41410');
   await user.type(screen.getByRole('textbox', { name: 'What would you improve?' }), 'More shade');
   await send();
-  expect(await screen.findByRole('heading', { name: 'Thank you for your opinion' })).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Thank you for your feedback' })).toHaveFocus();
   expect(sent).toEqual([
     {
       id: expect.any(String),
@@ -76,6 +76,28 @@ test('nothing is sent until every question is answered; then all answers at once
   ]);
 });
 
+test('who lives outside Spain ticks a box, or types noughts, and is asked for no postal code', async () => {
+  const outside = screen.getByRole('checkbox', { name: 'I live outside Spain' });
+  await user.type(postalCode(), '28');
+  await user.click(outside);
+  expect(postalCode()).toBeDisabled();
+  expect(postalCode()).toHaveValue('');
+  await user.click(screen.getByRole('radio', { name: 'From a friend' }));
+  await user.click(screen.getByRole('radio', { name: '4' }));
+  await user.type(screen.getByRole('textbox', { name: 'What would you improve?' }), 'More shade');
+
+  await user.click(outside);
+  await send();
+  expect(screen.getAllByText('This field is required')).toHaveLength(1);
+  await user.type(postalCode(), '00000');
+  expect(screen.queryByText('No town was found for this postcode')).toBeNull();
+  await user.clear(postalCode());
+  await user.click(outside);
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you for your feedback' });
+  expect(sent).toMatchObject([{ answers: expect.arrayContaining([{ question_id: 3, value: '00000' }]) }]);
+});
+
 test('a postal code takes digits only and names its place, or says that there is none', async () => {
   await user.type(postalCode(), 'E-41a410');
   expect(postalCode()).toHaveValue('41410');
@@ -84,6 +106,6 @@ test('a postal code takes digits only and names its place, or says that there is
   await user.click(postalCode());
   await user.paste('99-999');
   await waitFor(() => {
-    expect(screen.getByText('No postal code match found')).toBeInTheDocument();
+    expect(screen.getByText('No town was found for this postcode')).toBeInTheDocument();
   });
 });

@@ -15,12 +15,16 @@ export function useCartRecheck(venue: Headquarter, isResultPage: boolean): void 
   const t = useTexts();
   const locale = useLocale();
   const tell = useEffectEvent((checked: readonly CheckedCart[]) => {
-    const names = checked.flatMap(({ lost }) => lost).join(', ');
+    const lost = checked.flatMap((cart) => cart.lost);
     const heldUntil = checked.flatMap(({ heldUntil: end }) => end ?? []).sort()[0];
     const time = heldUntil && formatDate(heldUntil, { locale, timeZone: venue.timezone, style: 'time' });
-    const messages = [names && t('timer.lost', { names }), time && t('timer.heldAgain', { time })];
+    const messages = [
+      lost.length > 0 && t('timer.lost', { names: lost.join(', '), count: lost.length }),
+      time && t('timer.heldAgain', { time }),
+    ];
     const message = messages.filter(Boolean).join(' ');
-    if (message) showToast({ type: names ? 'error' : 'info', title: t('timer.lostTitle'), message });
+    if (message)
+      showToast({ type: lost.length > 0 ? 'error' : 'info', title: t('timer.lostTitle'), message });
   });
   useEffect(() => {
     if (isResultPage) return;

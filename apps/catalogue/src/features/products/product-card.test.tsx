@@ -23,7 +23,7 @@ test('a double click on the card opens and closes the table of its items', async
   const rows = within(screen.getByRole('table')).getAllByRole('row');
   const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent.replaceAll(/\s/g, ' ')));
   expect(cells).toEqual([
-    ['Name', 'Promo', 'Pax', 'Total pax'],
+    ['Name', 'Promotion', 'People', 'Total people'],
     ['Two adults', '-1,50 €', '2', '6'],
     ['Audio guide', '–', '1', '–'],
   ]);

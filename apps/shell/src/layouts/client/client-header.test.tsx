@@ -34,7 +34,7 @@ test('back, logo, language and login; the back button only where the venue has a
   );
   expect(screen.getByRole('img', { name: 'Alcázar' })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /^Language/ })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Account of Ada' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ada’s account' })).toBeInTheDocument();
   expect(cart.get()?.entries).toHaveLength(1);
 });
 

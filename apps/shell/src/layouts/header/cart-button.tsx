@@ -8,22 +8,29 @@ import styles from './cart-button.module.css';
 
 /** The ticket and tourist-pass cart, which is the catalogue's part `cart-dropdown`. */
 export function CartButton() {
-  return <Button part="cart-dropdown" count={useCart((cart) => countProducts(cart?.entries ?? []))} />;
+  const t = useTexts();
+  const count = useCart((cart) => countProducts(cart?.entries ?? []));
+  const type = useCart((cart) => cart?.entries[0]?.type);
+  const label = t(type === 'tourist-pass' ? 'header.cartOfPasses' : 'header.cart', { count });
+  return <Button part="cart-dropdown" label={label} count={count} />;
 }
 
 /** The event cart, which is the events' part `event-cart-dropdown`. */
 export function EventCartButton() {
-  return <Button part="event-cart-dropdown" count={useEventCart((cart) => countPlaces(cart?.lines ?? []))} />;
+  const t = useTexts();
+  const count = useEventCart((cart) => countPlaces(cart?.lines ?? []));
+  return <Button part="event-cart-dropdown" label={t('header.cart', { count })} count={count} />;
 }
 
 interface ButtonProps {
   part: string;
+  label: string;
   /** products in the cart, all quantities added up */
   count: number;
 }
 
 /** A cart's icon with its number of products; a press opens the cart and the icon closes it again. */
-function Button({ part: name, count }: ButtonProps) {
+function Button({ part: name, label, count }: ButtonProps) {
   const t = useTexts();
   const part = useShop().parts[name];
   const [isOpen, setOpen] = useState(false);
@@ -37,7 +44,7 @@ function Button({ part: name, count }: ButtonProps) {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-label={t('header.cart', { count })}
+        aria-label={label}
         onClick={() => {
           setOpen(!isOpen);
         }}
