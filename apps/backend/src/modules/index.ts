@@ -18,6 +18,7 @@ import { paymentModule } from './payment/routes.ts';
 import { promotionModule } from './promotion/routes.ts';
 import { purchasesModule } from './purchases/routes.ts';
 import { retentionModule } from './retention/module.ts';
+import { cartModule } from './sale/cart-routes.ts';
 import { saleModule } from './sale/routes.ts';
 import { sandboxModule } from '../sandbox/routes.ts';
 import { sharesModule } from './shares/module.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   clientModule,
   promotionModule,
   saleModule,
+  cartModule,
   accreditationModule,
   purchasesModule,
   ownDataModule,

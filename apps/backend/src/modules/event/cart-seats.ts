@@ -194,7 +194,7 @@ export function tooManyPlaces(limit: number): HttpError {
 }
 
 /**
- * Gives back some holds of a cart, or all. Places of a sale that waits for its payment stay with the sale.
+ * Gives back some holds of a cart, or all. What its order has taken over is not the cart's (`giveCartBack`).
  * @returns how many holds were given back
  */
 export async function cancelSeats(

@@ -1,7 +1,5 @@
 import {
   BASE,
-  cancelEventPreBookRequest,
-  cancelPreBookAnswer,
   data,
   eventPreBookAnswer,
   eventPreBookRequest,
@@ -13,7 +11,7 @@ import { inTurns } from '../../in-turns.ts';
 import { networkOf } from '../../limits/networks.ts';
 import { idParam } from '../../request-schemas.ts';
 import { refusals } from '../../response-schemas.ts';
-import { cancelSeats, extendSeats, holdSeats } from './cart-seats.ts';
+import { extendSeats, holdSeats } from './cart-seats.ts';
 import { forgetChanges, sweepExpiredSeats } from './sweeper.ts';
 
 const SWEEP_EVERY_MS = 10_000;
@@ -58,15 +56,6 @@ export const eventHoldsModule: Module = (app, { database: { holdsDb }, clock, co
         server_now: now.toISOString(),
         booked,
       };
-    },
-  );
-
-  app.post(
-    `${BASE}/siae/event/hour/pre-booked/cancelled/reference`,
-    { schema: { body: cancelEventPreBookRequest, response: { 200: data(cancelPreBookAnswer) } } },
-    async ({ body: { reference, booked_id, booked_ids } }) => {
-      const ids = booked_id === undefined ? booked_ids : [booked_id, ...(booked_ids ?? [])];
-      return { data: { cancelled: await cancelSeats(holdsDb, reference, clock.now(), ids) } };
     },
   );
 

@@ -190,6 +190,22 @@ export async function releaseSeats(
   return holds.length;
 }
 
+/**
+ * Gives single holds of an unpaid sale back.
+ * @returns how many holds ended, and how many the sale has left
+ */
+export async function releaseSeatHolds(
+  trx: Trx,
+  saleId: string,
+  holdIds: readonly string[],
+  now: Date,
+): Promise<{ ended: number; left: number }> {
+  const holds = await lockSaleHolds(trx, saleId);
+  const given = holds.filter(({ id }) => holdIds.includes(id));
+  await endSeatHolds(trx, given, 'released', now);
+  return { ended: given.length, left: holds.length - given.length };
+}
+
 /** Places of one event that a cart, or its sale that is not paid yet, holds (product decision 6). */
 export async function heldForEvent(
   db: Db | Trx,

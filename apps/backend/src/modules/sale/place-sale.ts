@@ -4,14 +4,13 @@ import { conflict } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { SaleKind } from '../../database/sales-tables.ts';
 import { transaction } from '../../database/transaction.ts';
-import { cancelSeats } from '../event/cart-seats.ts';
 import { invalidCode } from '../promotion/check-promotion.ts';
 import type { Promotion } from '../promotion/promotion.ts';
 import { takeUse } from '../promotion/repository.ts';
-import { cancelHolds } from '../stock/cart-holds.ts';
 import { CartRests, firstOrderOf, type Cart } from './cart-clock.ts';
 import { keepAcceptedTexts } from './accepted-texts.ts';
 import { changeStatus, writeHistory } from './change-status.ts';
+import { cancelOwn } from './give-cart-back.ts';
 import { paymentDeadline } from './payment-window.ts';
 import { findSale, insertSale, lockUnpaidSalesOfCart, type NewSale, type Sale } from './repository.ts';
 
@@ -63,7 +62,8 @@ export async function placeSale(db: Db, draft: SaleDraft, now: Date, fill: FillS
   try {
     return await transaction(db, (trx) => place(trx, { draft, acceptedTexts }, cart, now, fill));
   } catch (error) {
-    if (error instanceof CartRests && error.keepsPlaces) await giveCartBack(db, cart, now);
+    // what the cart still holds is for others now
+    if (error instanceof CartRests && error.keepsPlaces) await cancelOwn(db, cart, now);
     throw error;
   }
 }
@@ -89,12 +89,6 @@ async function place(
   if (promotion && !(await takeUse(trx, promotion, sale.headquarter_id))) throw invalidCode('promotion_code');
   await fill(trx, sale, earlierSaleIds);
   return sale;
-}
-
-/** What the cart still holds is for others now. */
-async function giveCartBack(db: Db, { reference, kind }: Cart, now: Date): Promise<void> {
-  if (kind === 'event') await cancelSeats(db, reference, now);
-  else await cancelHolds(db, reference, now);
 }
 
 async function endEarlierSales(trx: Trx, sale: Sale, now: Date): Promise<string[]> {

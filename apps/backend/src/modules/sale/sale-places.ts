@@ -1,8 +1,8 @@
 /** Places of a sale, whatever it sells. Every function runs in a transaction that has locked the sale. */
 import type { Trx } from '../../database/open-database.ts';
-import { releaseSeats, retakeSeats, sellSeats } from '../event/sale-seats.ts';
+import { releaseSeatHolds, releaseSeats, retakeSeats, sellSeats } from '../event/sale-seats.ts';
 import { seatsOfSale } from '../event-sale/event-lines.ts';
-import { releaseSale, retakeForSale, sellHolds } from '../stock/sale-holds.ts';
+import { releaseHolds, releaseSale, retakeForSale, sellHolds } from '../stock/sale-holds.ts';
 import { needOfSale, type Sale } from './repository.ts';
 
 type Placed = Pick<Sale, 'id' | 'kind'>;
@@ -23,13 +23,24 @@ export async function retakePlaces(trx: Trx, sale: Placed, now: Date): Promise<b
   return retakeForSale(trx, sale.id, await needOfSale(trx, sale.id), now);
 }
 
-/** Gives an unpaid sale's places back. */
+/** Gives single holds of an unpaid sale back. @returns how many ended, and how many it has left */
+export async function releaseSome(
+  trx: Trx,
+  sale: Placed,
+  holdIds: readonly string[],
+  now: Date,
+): Promise<{ ended: number; left: number }> {
+  const release = sale.kind === 'event' ? releaseSeatHolds : releaseHolds;
+  return release(trx, sale.id, holdIds, now);
+}
+
+/** Gives an unpaid sale's places back. @returns how many holds ended */
 export async function releasePlaces(
   trx: Trx,
   sale: Placed,
   now: Date,
   state: 'released' | 'expired' = 'released',
-): Promise<void> {
-  if (sale.kind === 'event') await releaseSeats(trx, sale.id, now, state);
-  else await releaseSale(trx, sale.id, now, state);
+): Promise<number> {
+  const release = sale.kind === 'event' ? releaseSeats : releaseSale;
+  return release(trx, sale.id, now, state);
 }

@@ -157,13 +157,18 @@ async function refusal(db: Db, take: CartTake): Promise<Error> {
 }
 
 /**
- * Gives back one hold of a cart, or all. Places of a sale that waits for its payment stay with the sale.
+ * Gives back some holds of a cart, or all. What its order has taken over is not the cart's (`giveCartBack`).
  * @returns how many holds were given back
  */
-export async function cancelHolds(db: Db, reference: string, now: Date, holdId?: string): Promise<number> {
+export async function cancelHolds(
+  db: Db,
+  reference: string,
+  now: Date,
+  holdIds?: readonly string[],
+): Promise<number> {
   return transaction(db, async (trx) => {
     const holds = await lockCartHolds(trx, reference);
-    const wanted = holdId === undefined ? holds : holds.filter(({ id }) => id === holdId);
+    const wanted = holdIds ? holds.filter(({ id }) => holdIds.includes(id)) : holds;
     await endHolds(trx, wanted, 'released', now);
     return wanted.length;
   });

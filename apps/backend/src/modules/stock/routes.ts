@@ -2,8 +2,6 @@ import { z } from 'zod';
 import {
   BASE,
   bookableDay,
-  cancelPreBookAnswer,
-  cancelPreBookRequest,
   data,
   extendPreBookAnswer,
   extendPreBookRequest,
@@ -19,7 +17,7 @@ import { inTurns } from '../../in-turns.ts';
 import { networkOf } from '../../limits/networks.ts';
 import { KeptRules } from '../shares/place-rules.ts';
 import { ShareRefused } from '../shares/refused-share.ts';
-import { cancelHolds, extendHolds, holdPlaces, type HoldWish } from './cart-holds.ts';
+import { extendHolds, holdPlaces, type HoldWish } from './cart-holds.ts';
 import { countHolds } from './hold-figures.ts';
 import { OutOfStock } from './out-of-stock.ts';
 import { sweepExpiredHolds } from './sweeper.ts';
@@ -106,14 +104,6 @@ export const stockModule: Module = (app, { database, clock, config, jobs }) => {
         server_now: now.toISOString(),
       };
     },
-  );
-
-  app.post(
-    `${BASE}/ticket/stock/pre-booked/cancelled/reference`,
-    { schema: { body: cancelPreBookRequest, response: { 200: data(cancelPreBookAnswer) } } },
-    async ({ body }) => ({
-      data: { cancelled: await cancelHolds(holdsDb, body.reference, clock.now(), body.booked_id) },
-    }),
   );
 
   app.post(

@@ -211,6 +211,22 @@ export async function releaseSale(
   return holds.length;
 }
 
+/**
+ * Gives single holds of an unpaid sale back.
+ * @returns how many holds ended, and how many the sale has left
+ */
+export async function releaseHolds(
+  trx: Trx,
+  saleId: string,
+  holdIds: readonly string[],
+  now: Date,
+): Promise<{ ended: number; left: number }> {
+  const holds = await lockSaleHolds(trx, saleId);
+  const given = holds.filter(({ id }) => holdIds.includes(id));
+  await endHolds(trx, given, 'released', now);
+  return { ended: given.length, left: holds.length - given.length };
+}
+
 function lockSaleHolds(trx: Trx, saleId: string): Promise<LockedHold[]> {
   return selectHolds(trx).where('sale_id', '=', saleId).forUpdate().execute();
 }

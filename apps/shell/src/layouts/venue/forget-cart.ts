@@ -2,6 +2,17 @@ import { cancelEventPreBook, cancelPreBook } from '@taquilla/api';
 import type { Headquarter } from '@taquilla/contracts';
 import { cart, eventCart } from '@taquilla/shared-state';
 
+/** References of carts whose buyer came back from the bank to the page of success: their places are the order's. */
+const paidFor = new Set<string>();
+
+/** Called where the bank has sent the buyer back with a payment made, which it may confirm a little later. */
+export function noteCartsPaidFor(): void {
+  for (const store of [cart, eventCart]) {
+    const reference = store.get()?.reference;
+    if (reference !== undefined) paidFor.add(reference);
+  }
+}
+
 /**
  * A venue without a shopping cart forgets what was chosen when the visitor goes back, in both carts and in their stored
  * copies (spec section 4, "Cart clearing"). The places are given back at once, not only when their time ends.
@@ -14,7 +25,7 @@ export function forgetUnfinishedCart(venue: Headquarter): void {
   ] as const) {
     const reference = store.get()?.reference;
     if (reference === undefined) continue;
-    cancel(reference).catch(() => undefined);
+    if (!paidFor.has(reference)) cancel(reference).catch(() => undefined);
     store.clear();
   }
 }

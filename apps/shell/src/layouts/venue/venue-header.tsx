@@ -1,6 +1,7 @@
 import { paths, sellingOptions, type Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { useCart, useEventCart } from '@taquilla/shared-state';
+import { useEffect } from 'react';
 import { LanguageSwitcher } from '../../language/language-switcher.tsx';
 import { useOfferedLocales } from '../../language/use-offered-locales.ts';
 import { LoginControl } from '../../session/login-control.tsx';
@@ -11,7 +12,7 @@ import { HeaderFrame } from '../header/header-frame.tsx';
 import { Logo } from '../header/logo.tsx';
 import { backOf } from './back-rule.ts';
 import { cartIcon } from './cart-icon-rule.ts';
-import { forgetUnfinishedCart } from './forget-cart.ts';
+import { forgetUnfinishedCart, noteCartsPaidFor } from './forget-cart.ts';
 
 export function VenueHeader({ venue }: { venue: Headquarter }) {
   const { name: routeName } = useRoute();
@@ -21,6 +22,9 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
   const options = sellingOptions(venue);
   const back = backOf({ routeName, venue, options, type: cartType ?? options[0] ?? 'tickets' });
   const icon = cartIcon({ routeName, isShoppingCart: venue.is_shopping_cart, lines, eventLines });
+  useEffect(() => {
+    if (routeName.endsWith('success')) noteCartsPaidFor();
+  }, [routeName]);
   return (
     <HeaderFrame
       start={

@@ -45,8 +45,14 @@ export function OrderPack({ pack, reference, problem }: OrderPackProps) {
   );
 }
 
-/** Takes a pack out of the cart and gives its places back. A hold that is not given back ends by itself. */
-function removePack(pack: Pack, reference: string): void {
-  cart.removePack(pack.id);
-  for (const { booked_id } of pack.booked) cancelPreBook(reference, booked_id).catch(() => undefined);
+/**
+ * Takes a pack out of the cart and gives its places back. A hold that is not given back ends by itself. A pack that holds
+ * nothing, as of passes, may have been ordered all the same: an empty cart gives its order up.
+ */
+function removePack({ id, booked }: Pack, reference: string): void {
+  cart.removePack(id);
+  const isLast = booked.length === 0 && !cart.get()?.entries.length;
+  for (const hold of isLast ? [undefined] : booked) {
+    cancelPreBook(reference, hold?.booked_id).catch(() => undefined);
+  }
 }

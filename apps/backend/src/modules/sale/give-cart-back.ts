@@ -1,0 +1,83 @@
+/** A cart that gives places back, those of its own and those of its order that waits for money (decision 069). */
+import type { Db, OpenDatabase, Trx } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { cancelSeats } from '../event/cart-seats.ts';
+import { cancelHolds } from '../stock/cart-holds.ts';
+import type { Cart } from './cart-clock.ts';
+import { changeStatus } from './change-status.ts';
+import { lockSale, type Sale } from './repository.ts';
+import { releasePlaces, releaseSome } from './sale-places.ts';
+import { isUnpaid, UNPAID } from './sale-status.ts';
+
+type GivenCart = Pick<Cart, 'reference' | 'kind'>;
+
+/**
+ * Gives back some holds of a cart, or all. An order of the cart that is not paid waits no longer once the cart has
+ * nothing of it: whoever pays it all the same pays late. An order that waits for a bank transfer is not the cart's.
+ * @returns how many holds were given back
+ */
+export async function giveCartBack(
+  { db, holdsDb }: Pick<OpenDatabase, 'db' | 'holdsDb'>,
+  cart: GivenCart,
+  now: Date,
+  holdIds?: readonly string[],
+): Promise<number> {
+  let given = await cancelOwn(holdsDb, cart, now, holdIds);
+  for (const saleId of await waitingOrders(db, cart)) {
+    given += await transaction(db, (trx) => giveOrderBack(trx, saleId, now, holdIds));
+  }
+  return given;
+}
+
+/** Only what the cart itself holds. */
+export function cancelOwn(
+  db: Db,
+  { reference, kind }: GivenCart,
+  now: Date,
+  holdIds?: readonly string[],
+): Promise<number> {
+  return (kind === 'event' ? cancelSeats : cancelHolds)(db, reference, now, holdIds);
+}
+
+async function waitingOrders(db: Db, { reference, kind }: GivenCart): Promise<string[]> {
+  const orders = await db
+    .selectFrom('sale')
+    .select('id')
+    .where('cart_reference', '=', reference)
+    .where('kind', kind === 'event' ? '=' : '!=', 'event')
+    .where('status', 'in', UNPAID)
+    .orderBy('id')
+    .execute();
+  return orders.map(({ id }) => id);
+}
+
+async function giveOrderBack(
+  trx: Trx,
+  saleId: string,
+  now: Date,
+  holdIds: readonly string[] | undefined,
+): Promise<number> {
+  const sale = await lockSale(trx, saleId);
+  if (!sale || !isUnpaid(sale.status) || (await awaitsTransfer(trx, sale))) return 0;
+  if (!holdIds) {
+    await endOrder(trx, sale, now);
+    return releasePlaces(trx, sale, now);
+  }
+  const { ended, left } = await releaseSome(trx, sale, holdIds, now);
+  if (ended > 0 && left === 0) await endOrder(trx, sale, now);
+  return ended;
+}
+
+const endOrder = (trx: Trx, sale: Sale, now: Date) =>
+  changeStatus(trx, sale, { to: 'cancelled', why: 'its cart was emptied', now });
+
+/** The buyer was mailed where to send the money, which may be on its way for days. */
+async function awaitsTransfer(trx: Trx, { status, payment_gateway_id }: Sale): Promise<boolean> {
+  if (status !== 'pending payments gateway') return false;
+  const gateway = await trx
+    .selectFrom('payment_gateway')
+    .select('type')
+    .where('id', '=', payment_gateway_id)
+    .executeTakeFirst();
+  return gateway?.type === 'bank-transfer';
+}
