@@ -21,6 +21,8 @@ export const packProduct = z.object({
   quantity: z.int(),
   /** unit price in euros */
   total: z.number(),
+  /** the one at which it was chosen, where it has changed since */
+  former_total: z.optional(z.number()),
   items: z.array(productItem),
   is_nominated: z.boolean(),
 });

@@ -8,8 +8,10 @@ export {
   mergePack,
   mergedWith,
   replacedPack,
+  replacements,
   type Addition,
   type EntryInfo,
+  type Replacement,
 } from './cart/merge-pack.ts';
 export { promotionOf, type CartPromotion } from './cart/promotion.ts';
 export {
@@ -22,6 +24,7 @@ export {
 export { visitLanguageId } from './cart/visit-language.ts';
 export type { PackCheck } from './cart/pack-checks.ts';
 export type { ProductCheck } from './event-cart/product-checks.ts';
+export type { CurrentOffer } from './cart/refresh-packs.ts';
 export { removePack } from './cart/remove-pack.ts';
 export { allPacks, countProducts, figuresOf, packTotal } from './cart/cart-totals.ts';
 export { placesByRoom, placesBySlot, placesInSlot, type ChosenProduct } from './cart/own-places.ts';

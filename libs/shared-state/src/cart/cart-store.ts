@@ -1,7 +1,16 @@
-import { newId, STORAGE, storedCart, type CartEntry, type Pack, type StoredCart } from '@taquilla/contracts';
+import {
+  newId,
+  STORAGE,
+  storedCart,
+  type CartEntry,
+  type Pack,
+  type PackProduct,
+  type StoredCart,
+} from '@taquilla/contracts';
 import { withPack, type EntryInfo } from './merge-pack.ts';
 import { withPackChecks, type PackCheck } from './pack-checks.ts';
 import type { CartPromotion } from './promotion.ts';
+import { refreshed, type CurrentOffer } from './refresh-packs.ts';
 import { withoutPack } from './remove-pack.ts';
 import { venueCarts } from './venue-carts.ts';
 
@@ -27,9 +36,9 @@ export const cart = {
   setDeadline: carts.setDeadline,
   clear: carts.clear,
 
-  /** Adds a pack (`withPack`), whose holds have been taken. */
-  addPack(headquarterId: number, info: EntryInfo, pack: Pack): void {
-    carts.update(headquarterId, (latest) => withPack(latest, info, pack));
+  /** Adds a pack, or puts it in the place of a changed one (`withPack`); its holds have been taken. */
+  addPack(headquarterId: number, info: EntryInfo, pack: Pack, changedId?: string): void {
+    carts.update(headquarterId, (latest) => withPack(latest, info, pack, changedId));
   },
 
   /** Removes a pack of the page's venue; its holds are given back by the caller. */
@@ -45,6 +54,16 @@ export const cart = {
   /** Takes over what the box office said of the cart's packs (`withPackChecks`). */
   applyChecks(headquarterId: number, checks: readonly PackCheck[]): void {
     carts.update(headquarterId, (latest) => ({ ...latest, entries: withPackChecks(latest.entries, checks) }));
+  },
+
+  /** Takes over what is sold now (`refreshed`). @returns the products of the cart whose price has changed */
+  refresh(offers: readonly CurrentOffer[]): PackProduct[] {
+    const own = carts.get();
+    if (!own) return [];
+    const { entries, repriced } = refreshed(own.entries, offers);
+    if (entries === own.entries) return [];
+    carts.change((latest) => ({ ...latest, entries: [...refreshed(latest.entries, offers).entries] }));
+    return repriced;
   },
 
   /** Replaces the entries, whatever they are by now. */

@@ -1,4 +1,4 @@
-import type { StoredCart } from '@taquilla/contracts';
+import type { CartEntry, StoredCart } from '@taquilla/contracts';
 
 type HoldEnd = Pick<StoredCart, 'expiresAt' | 'serverOffset'>;
 
@@ -16,4 +16,13 @@ export function secondsLeft(cart: HoldEnd | null, now: number): number | null {
 export function firstEnd(carts: readonly (HoldEnd | null)[], now: number): number | null {
   const ends = carts.map((cart) => secondsLeft(cart, now)).filter((left) => left !== null);
   return ends.length > 0 ? Math.min(...ends) : null;
+}
+
+/** A cart's deadline with other entries: none where nothing of them is held (product decision 1). */
+export function deadlineWith(
+  entries: readonly CartEntry[],
+  { expiresAt }: Pick<StoredCart, 'expiresAt'>,
+): string | null {
+  const isHeld = entries.some(({ packsSelected }) => packsSelected.some(({ booked }) => booked.length > 0));
+  return isHeld ? expiresAt : null;
 }

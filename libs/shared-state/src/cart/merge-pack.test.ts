@@ -1,15 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CartEntry, Pack } from '@taquilla/contracts';
+import type { CartEntry, Pack, StoredCart } from '@taquilla/contracts';
 import fc from 'fast-check';
 import { allPacks } from './cart-totals.ts';
-import { additionTo, mergePack, withPack } from './merge-pack.ts';
+import { additionTo, mergePack, replacements, withPack } from './merge-pack.ts';
 import { placesBySlot, placesInSlot } from './own-places.ts';
 import { arbitraryInfo, arbitraryPack, info, item, pack, product, slot } from './testing/arbitrary-cart.ts';
 
 const additions = fc.array(fc.tuple(arbitraryInfo, arbitraryPack), { maxLength: 12 });
 const build = (list: [ReturnType<typeof info>, Pack][]) =>
   list.reduce<CartEntry[]>((entries, [to, added]) => mergePack(entries, to, added), []);
+
+const cart = (entries: CartEntry[], expiresAt: string | null = null): StoredCart => ({
+  version: 1,
+  headquarterId: 1,
+  reference: crypto.randomUUID(),
+  entries,
+  promotion: null,
+  expiresAt,
+  serverOffset: 0,
+});
 
 test('a pack of an interface that is not in the cart makes an entry', () => {
   const entries = mergePack([], info(7), pack());
@@ -20,14 +30,7 @@ test('a pack of an interface that is not in the cart makes an entry', () => {
 test('a cart is of one type: another one begins anew, without the promotion', () => {
   const tickets = mergePack([], info(1, 'tickets'), pack());
   const promotion = { code: 'A', discount: 10 };
-  const cart = {
-    version: 1,
-    headquarterId: 1,
-    reference: crypto.randomUUID(),
-    entries: tickets,
-    promotion,
-  } as const;
-  const open = { ...cart, entries: [...tickets], expiresAt: null, serverOffset: 0 };
+  const open = { ...cart(tickets), promotion };
   const pass = pack({ schedules: [] });
   const after = withPack(open, info(1, 'tourist-pass'), pass);
   assert.deepEqual(after.entries, [{ ...info(1, 'tourist-pass'), packsSelected: [pass] }]);
@@ -60,6 +63,60 @@ test('a pack with the same product and slots is replaced; its other products are
     ],
   );
   assert.equal(merged.schedules[0]?.places, 6);
+});
+
+test('passes have no slot: nothing overlaps, the same one again is another pack', () => {
+  const passes = (): Pack => pack({ schedules: [], products: [product({ quantity: 1 })] });
+  const entries = build([
+    [info(1, 'tourist-pass'), passes()],
+    [info(1, 'tourist-pass'), passes()],
+  ]);
+  assert.equal(entries.length, 1);
+  assert.equal(allPacks(entries).length, 2);
+  assert.deepEqual(replacements(entries, info(1, 'tourist-pass'), passes()), []);
+});
+
+test('what a pack replaces of its own products is named with both numbers', () => {
+  const first = pack({
+    products: [product({ id: 1, quantity: 2, name: 'Child' }), product({ id: 2, quantity: 1 })],
+  });
+  const entries = mergePack([], info(), first);
+  const again = pack({ products: [product({ id: 1, quantity: 1, name: 'Child' })] });
+  assert.deepEqual(replacements(entries, info(), again), [{ name: 'Child', before: 2, after: 1 }]);
+  const later = pack({ products: again.products, schedules: [slot({ stock_ticket_id: 101 })] });
+  assert.deepEqual(replacements(entries, info(), later), []);
+  assert.deepEqual(replacements(entries, info(2), again), []);
+  assert.deepEqual(replacements(entries, info(), again, first.id), [], 'the pack that is being changed goes');
+});
+
+test('a changed pack comes in the place of the former one, whatever its slots are now', () => {
+  const first = pack({ products: [product({ id: 1 }), product({ id: 2 })] });
+  const other = pack({ schedules: [slot({ stock_ticket_id: 102 })] });
+  const entries = build([
+    [info(), first],
+    [info(), other],
+  ]);
+  const changed = pack({ products: [product({ id: 1 })], schedules: [slot({ stock_ticket_id: 101 })] });
+  const { replaced, pack: merged } = additionTo(entries, info(), changed, first.id);
+  assert.deepEqual(replaced, [first]);
+  assert.deepEqual(merged, changed);
+  const after = withPack({ ...cart(entries) }, info(), changed, first.id);
+  assert.deepEqual(allPacks(after.entries), [other, changed]);
+});
+
+test('where nothing is held any more there is no deadline', () => {
+  const booked = [
+    {
+      booked_id: crypto.randomUUID(),
+      stock_id: 100,
+      reference: crypto.randomUUID(),
+      quantity: 2,
+      interface_id: 1,
+    },
+  ];
+  const held = cart(mergePack([], info(), pack({ booked })), '2026-11-14T10:00:00Z');
+  assert.equal(withPack(held, info(2), pack()).expiresAt, held.expiresAt);
+  assert.equal(withPack(held, info(1, 'tourist-pass'), pack({ schedules: [] })).expiresAt, null);
 });
 
 const tower = (id: number) => slot({ stock_ticket_id: id, room_id: 2, room_name: 'Tower' });

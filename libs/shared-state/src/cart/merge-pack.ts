@@ -1,6 +1,8 @@
 import type { CartEntry, Pack, PackProduct, PackSchedule, StoredCart } from '@taquilla/contracts';
 import { allPacks } from './cart-totals.ts';
+import { deadlineWith } from './hold-deadline.ts';
 import { placesBySlot } from './own-places.ts';
+import { removePack } from './remove-pack.ts';
 
 /** The entry of the cart that a pack belongs to. */
 export type EntryInfo = Pick<CartEntry, 'accessInterfaceInfo' | 'type' | 'language_id'>;
@@ -26,17 +28,61 @@ export function mergePack(entries: readonly CartEntry[], info: EntryInfo, pack: 
 }
 
 /** What `mergePack` would do, for whoever has to take and give back the holds. */
-export function additionTo(entries: readonly CartEntry[], info: EntryInfo, pack: Pack): Addition {
-  const ofOtherType = allPacks(entries.filter(({ type }) => type !== info.type));
-  const replaced = overlapping(entries.find((entry) => isOf(entry, info))?.packsSelected ?? [], pack);
-  return { replaced: [...ofOtherType, ...replaced], pack: withKept(replaced, pack) };
+export function additionTo(
+  entries: readonly CartEntry[],
+  info: EntryInfo,
+  pack: Pack,
+  changedId?: string,
+): Addition {
+  const changed = allPacks(entries).filter(({ id }) => id === changedId);
+  const others = withoutChanged(entries, changedId);
+  const ofOtherType = allPacks(others.filter(({ type }) => type !== info.type));
+  const replaced = overlapping(others.find((entry) => isOf(entry, info))?.packsSelected ?? [], pack);
+  return { replaced: [...changed, ...ofOtherType, ...replaced], pack: withKept(replaced, pack) };
 }
 
-/** A cart after a pack was added. A promotion was checked for a cart of its type, so it goes with that. */
-export function withPack(cart: StoredCart, info: EntryInfo, pack: Pack): StoredCart {
+/** How many units of a product a cart has at the slot of an addition, and how many it has after it. */
+export interface Replacement {
+  name: string;
+  before: number;
+  after: number;
+}
+
+/** What `mergePack` replaces of the pack's own products: a visitor is told both numbers before it happens. */
+export function replacements(
+  entries: readonly CartEntry[],
+  info: EntryInfo,
+  pack: Pack,
+  changedId?: string,
+): Replacement[] {
+  const others = withoutChanged(entries, changedId);
+  const replaced = overlapping(others.find((entry) => isOf(entry, info))?.packsSelected ?? [], pack);
+  const inCart = replaced.flatMap(({ products }) => products);
+  return pack.products.flatMap(({ id, name, quantity }) => {
+    const same = inCart.filter((product) => product.id === id);
+    const before = same.reduce((sum, product) => sum + product.quantity, 0);
+    return before > 0 ? [{ name, before, after: quantity }] : [];
+  });
+}
+
+function withoutChanged(entries: readonly CartEntry[], changedId: string | undefined): readonly CartEntry[] {
+  return changedId === undefined ? entries : removePack(entries, changedId);
+}
+
+/**
+ * A cart after a pack was added. A promotion was checked for a cart of its type, so it goes with that; where nothing is
+ * held any more, as after tickets gave way to passes, the deadline goes too.
+ * @param changedId the pack that this one comes in place of, where a visitor has changed it
+ */
+export function withPack(cart: StoredCart, info: EntryInfo, pack: Pack, changedId?: string): StoredCart {
   const changesType = cart.entries.some(({ type }) => type !== info.type);
-  const entries = mergePack(cart.entries, info, pack);
-  return { ...cart, entries, promotion: changesType ? null : cart.promotion };
+  const entries = mergePack(withoutChanged(cart.entries, changedId), info, pack);
+  return {
+    ...cart,
+    entries,
+    promotion: changesType ? null : cart.promotion,
+    expiresAt: deadlineWith(entries, cart),
+  };
 }
 
 function mergeInto(packs: readonly Pack[], added: Pack): Pack[] {
@@ -64,9 +110,8 @@ function sharesProduct(a: Pack, b: Pack): boolean {
   return a.products.some((product) => b.products.some(({ id }) => id === product.id));
 }
 
-/** Tourist passes have no slots at all. */
+/** Tourist passes have no slots, so none of them overlap. */
 function sharesSlot(a: Pack, b: Pack): boolean {
-  if (a.schedules.length === 0 && b.schedules.length === 0) return true;
   return a.schedules.some((slot) =>
     b.schedules.some(({ stock_ticket_id }) => stock_ticket_id === slot.stock_ticket_id),
   );

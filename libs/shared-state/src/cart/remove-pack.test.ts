@@ -28,6 +28,22 @@ test('the last pack takes its interface with it', () => {
   assert.deepEqual(removePack(removePack(entries, morning.id), later.id), []);
 });
 
+test('the deadline goes with the last pack that holds places', () => {
+  const booked = [
+    {
+      booked_id: crypto.randomUUID(),
+      stock_id: 101,
+      reference: crypto.randomUUID(),
+      quantity: 2,
+      interface_id: 1,
+    },
+  ];
+  const held = { ...later, booked };
+  const both = cart({ entries: mergePack(mergePack([], info(), morning), info(), held) });
+  assert.equal(withoutPack(both, morning.id).expiresAt, both.expiresAt);
+  assert.equal(withoutPack(both, held.id).expiresAt, null);
+});
+
 test('a promotion of 0 or less is cleared, another is kept', () => {
   const after = (discount: number) => withoutPack(cart({ promotion: { code: 'A', discount } }), morning.id);
   assert.equal(after(0).promotion, null);

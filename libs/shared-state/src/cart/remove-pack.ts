@@ -1,4 +1,5 @@
 import type { CartEntry, StoredCart } from '@taquilla/contracts';
+import { deadlineWith } from './hold-deadline.ts';
 
 /** Removes a pack; removing the last pack of an interface removes that interface (spec section 4). */
 export function removePack(entries: readonly CartEntry[], packId: string): CartEntry[] {
@@ -9,11 +10,15 @@ export function removePack(entries: readonly CartEntry[], packId: string): CartE
 
 /**
  * A cart after one of its packs was deleted: a promotion whose discount is 0 or less is cleared (spec section 4), and
- * an empty cart holds nothing.
+ * so is the deadline when nothing is held any more.
  */
 export function withoutPack(cart: StoredCart, packId: string): StoredCart {
   const entries = removePack(cart.entries, packId);
-  if (entries.length === 0) return { ...cart, entries, promotion: null, expiresAt: null };
-  const promotion = (cart.promotion?.discount ?? 0) > 0 ? cart.promotion : null;
-  return { ...cart, entries, promotion };
+  const isKept = entries.length > 0 && (cart.promotion?.discount ?? 0) > 0;
+  return {
+    ...cart,
+    entries,
+    promotion: isKept ? cart.promotion : null,
+    expiresAt: deadlineWith(entries, cart),
+  };
 }

@@ -74,14 +74,13 @@ function addToModel(cart: ModelCart, info: EntryInfo, pack: Pack): ModelCart {
   return { ...cart, orders: staying };
 }
 
-/** Same counter, a product in common, a slot in common (or none at all), and no room at two times. */
+/** Same counter, a product in common, a slot in common, and no room at two times. */
 function goesInto(own: Order, order: Order, times: Map<number, number>): boolean {
   if (own.counter !== order.counter) return false;
   const common = [...own.lines.keys()].filter((product) => order.lines.has(product));
   const same = [...own.times].filter(([room, slot]) => order.times.get(room) === slot);
   const clash = [...own.times].filter(([room, slot]) => times.has(room) && times.get(room) !== slot);
-  const meet = same.length > 0 || own.times.size + order.times.size === 0;
-  return common.length > 0 && meet && clash.length === 0;
+  return common.length > 0 && same.length > 0 && clash.length === 0;
 }
 
 function orderOf(info: EntryInfo, pack: Pack): Order {

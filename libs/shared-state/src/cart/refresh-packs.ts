@@ -1,0 +1,62 @@
+import { productOn, type CartEntry, type Pack, type PackProduct, type Product } from '@taquilla/contracts';
+
+/** What one interface sells now, in the page's language. */
+export interface CurrentOffer {
+  interfaceId: number;
+  /** of the interface; undefined: it is not known */
+  name: string | undefined;
+  products: readonly Product[];
+}
+
+/**
+ * Entries with the names and prices that are in force: a cart is kept while languages and prices change. What changed its
+ * price keeps the former one (`former_total`) beside it; what is not sold any more stays as it is, for the order to refuse.
+ * @returns the same entries where nothing changes, and the products whose price did
+ */
+export function refreshed(
+  entries: readonly CartEntry[],
+  offers: readonly CurrentOffer[],
+): { entries: readonly CartEntry[]; repriced: PackProduct[] } {
+  const repriced: PackProduct[] = [];
+  const after = entries.map((entry) => {
+    const offer = offers.find(({ interfaceId }) => interfaceId === entry.accessInterfaceInfo.id);
+    if (!offer) return entry;
+    const name = offer.name ?? entry.accessInterfaceInfo.name;
+    return {
+      ...entry,
+      accessInterfaceInfo: { ...entry.accessInterfaceInfo, name },
+      packsSelected: entry.packsSelected.map((pack) => refreshedPack(pack, offer.products, repriced)),
+    };
+  });
+  return { entries: JSON.stringify(after) === JSON.stringify(entries) ? entries : after, repriced };
+}
+
+function refreshedPack(pack: Pack, sold: readonly Product[], repriced: PackProduct[]): Pack {
+  // `visit_at` carries the venue's offset, so it names its day
+  const day = pack.schedules[0]?.visit_at.slice(0, 10) ?? null;
+  const products = pack.products.map((own) => {
+    const current = sold.find((product) => product.id === own.id && hasItemsOf(product, own));
+    if (!current) return own;
+    const product = withCurrent(own, productOn(current, day));
+    if (product.total !== own.total) repriced.push(product);
+    return product;
+  });
+  const rooms = new Map(
+    products.flatMap(({ items }) => items.map((item) => [item.room_id, item.room_name] as const)),
+  );
+  const schedules = pack.schedules.map((slot) => ({
+    ...slot,
+    room_name: rooms.get(slot.room_id) ?? slot.room_name,
+  }));
+  return { ...pack, products, schedules };
+}
+
+function withCurrent({ former_total, ...own }: PackProduct, current: Product): PackProduct {
+  const { name, total, items } = current;
+  const chosenAt = former_total ?? own.total;
+  return { ...own, name, total, items, ...(chosenAt === total ? {} : { former_total: chosenAt }) };
+}
+
+/** Of other items the pack has no slots: only a new selection would be right. */
+const hasItemsOf = (product: Product, own: PackProduct): boolean =>
+  String(product.items.map(({ id }) => id)) === String(own.items.map(({ id }) => id));
