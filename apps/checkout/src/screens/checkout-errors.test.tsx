@@ -9,7 +9,7 @@ import {
   ORDER,
   payButton,
 } from '../testing/checkout-page.tsx';
-import { fakeBoxOffice, ok, refuse, slot } from '../testing/fake-box-office.ts';
+import { fakeBoxOffice, ok, refuse, saleCreated, slot } from '../testing/fake-box-office.ts';
 import { cart } from '../testing/fixtures.ts';
 import { fillCart } from '../testing/render-checkout.tsx';
 
@@ -108,4 +108,25 @@ test('a field that the box office refuses is marked', async () => {
     expect(field('E-mail')).toHaveAccessibleDescription('This e-mail address is not valid');
   });
   expect(field('E-mail')).toHaveFocus();
+});
+
+test('another sum than the button says is named before anybody pays, and is what the button then says', async () => {
+  const dearer = (id: unknown) => ({ ...saleCreated(id), subtotal: 30, total: 31 });
+  const settled = { url: null, merchant_params: '', signature: '', version: '' };
+  const office = fakeBoxOffice({
+    [ORDER]: ({ id }) => ok(dearer(id)),
+    'GET /order/payment': () => ok(settled),
+  });
+  const user = await openFilledIn();
+  expect(await payButton()).toHaveTextContent(/26,00/);
+  await user.click(await payButton());
+  expect(
+    await screen.findByText(/^The amount has changed since you filled your cart: it is now 31,00/),
+  ).toBeVisible();
+  expect(office.sent('GET /order/payment')).toHaveLength(0);
+  expect(await payButton()).toHaveTextContent(/31,00/);
+  await user.click(await payButton());
+  await waitFor(() => {
+    expect(office.sent('GET /order/payment')).toHaveLength(1);
+  });
 });

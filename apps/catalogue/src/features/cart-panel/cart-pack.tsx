@@ -24,9 +24,16 @@ export function CartPack({ pack, problem, onDelete }: CartPackProps) {
   return (
     <li className={classNames(styles.pack, problem && styles.lost)}>
       <ul className={styles.products}>
-        {products.map(({ id, total, quantity }, index) => (
+        {products.map(({ id, total, former_total, quantity }, index) => (
           <li key={id} className={styles.product}>
-            {words[index]}
+            <span>
+              {words[index]}
+              {former_total !== undefined && (
+                <small className={styles.former}>
+                  {t('cart.formerPrice', { price: formatMoney(toCents(former_total) * quantity) })}
+                </small>
+              )}
+            </span>
             <Price>{formatMoney(toCents(total) * quantity)}</Price>
           </li>
         ))}

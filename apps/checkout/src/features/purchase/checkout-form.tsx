@@ -20,6 +20,7 @@ import type { Purchase } from './purchase.ts';
 import { useCheckoutSale } from './use-checkout-sale.ts';
 import { OrderSummary } from './summary/order-summary.tsx';
 import type { LineProblems } from './summary/line-problems.ts';
+import { useAgreedFigures } from './summary/use-agreed-figures.ts';
 import { usePurchaseFigures } from './summary/use-purchase-figures.ts';
 import { useFormatVisit } from './use-format-visit.ts';
 
@@ -38,7 +39,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
   const { lines, proofs: neededProofs } = purchase;
   const needs = { lines, proofs: neededProofs, gateways: gateways.data, legalTexts: legalTexts.data };
   const form = useCheckoutForm(purchase, needs);
-  const figures = usePurchaseFigures(purchase);
+  const { figures, takeOver } = useAgreedFigures(usePurchaseFigures(purchase));
   const gatewayId = useWatch({ control: form.control, name: 'gateway' });
   const proofs = useProofs(purchase, form);
   const promotion = usePromotion(purchase.promotion);
@@ -48,6 +49,8 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
     needs,
     lineProblems,
     proofs,
+    shownTotal: figures.data?.total ?? 0,
+    onOtherTotals: takeOver,
     onStaleCode: promotion.noteStale,
     onStaleTerms: legalTexts.retry,
   });

@@ -1,4 +1,4 @@
-import { STORAGE } from '@taquilla/contracts';
+import { STORAGE, type Cents, type Totals } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { session, useVenue, writeStored } from '@taquilla/shared-state';
@@ -24,6 +24,9 @@ interface CheckoutSale {
   needs: FormNeeds;
   lineProblems: LineProblems;
   proofs: Proofs;
+  shownTotal: Cents;
+  /** the box office asks for others than are shown */
+  onOtherTotals: (totals: Totals) => void;
   /** the promotion's code is refused with the order */
   onStaleCode: () => void;
   /** the venue asks for other terms than those that are shown */
@@ -46,7 +49,8 @@ export function useCheckoutSale(checkout: CheckoutSale) {
       navigate(`/monuments/${venue.slug}/${purchase.resultPath}/${saleId}`);
     },
     onFailure: (failure: Failure) => {
-      const { reason, fields, lines } = failure;
+      const { reason, fields, lines, totals } = failure;
+      if (totals) checkout.onOtherTotals(totals);
       if (reason === 'sessionEnded') session.clear();
       lineProblems.check(lines);
       if (isAboutCode(failure)) checkout.onStaleCode();
@@ -68,6 +72,7 @@ export function useCheckoutSale(checkout: CheckoutSale) {
         legalTextIds: needs.legalTexts?.map(({ id }) => id) ?? [],
       }),
     gatewayId: Number(values.gateway),
+    shownTotal: checkout.shownTotal,
     onHeld: ({ expires_at }) => {
       purchase.followDeadline(expires_at);
     },

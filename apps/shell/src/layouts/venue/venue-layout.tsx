@@ -1,6 +1,7 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
+import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { ConsentBanner } from '../../consent/consent-banner.tsx';
 import { useOfferedLocales } from '../../language/use-offered-locales.ts';
 import { useClientOfVenue } from '../../session/use-client.ts';
@@ -48,6 +49,7 @@ function Venue({ venue, children }: { venue: Headquarter; children: ReactNode })
 function VenueServices({ venue }: { venue: Headquarter }) {
   const { name } = useRoute();
   useEntryLocale(venue);
+  useFreshCart(venue);
   const isResultPage = /(success|error)$/.test(name);
   return <HoldGuard key={venue.id} venue={venue} isResultPage={isResultPage} />;
 }

@@ -1,7 +1,8 @@
 import { ApiError } from '@taquilla/api';
-import { CLOSED_FOR_MAINTENANCE, INVALID_CODE } from '@taquilla/contracts';
+import { CLOSED_FOR_MAINTENANCE, INVALID_CODE, type Totals } from '@taquilla/contracts';
 import { FilesNotSent } from '../accreditation/send-proofs.ts';
 import { refusedFields, type RefusedField } from '../form/refused-fields.ts';
+import { TotalChanged } from './start-sale.ts';
 
 /** Why there is no sale, in the words of the locale files (`failures`) or of the box office. */
 export interface Failure {
@@ -14,16 +15,20 @@ export interface Failure {
     | 'sessionEnded'
     | 'notOpened'
     | 'blocked'
+    | 'totalChanged'
     | { text: string };
   /** fields of the form that the box office refuses */
   fields: RefusedField[];
   /** indexes of the order's lines that it refuses */
   lines: number[];
+  /** what the box office asks for instead of what was shown */
+  totals?: Totals;
 }
 
 /** Spec section 8: the server's message, else "Error, your purchase could not be made". */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof FilesNotSent) return { reason: 'filesNotSent', fields: error.fields, lines: [] };
+  if (error instanceof TotalChanged) return { ...because('totalChanged'), totals: error.totals };
   if (!(error instanceof ApiError)) return because('notMade');
   if (error.message === CLOSED_FOR_MAINTENANCE) return because({ text: error.message });
   if (isOutOfReach(error)) return because('unreachable');

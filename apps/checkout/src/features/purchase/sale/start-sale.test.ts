@@ -35,6 +35,7 @@ function checkout({ sendFiles = () => Promise.resolve() }: { sendFiles?: () => P
             legalTextIds: [1],
           }),
         gatewayId: 5,
+        shownTotal: 2600,
         onHeld: () => undefined,
         sendFiles,
         origin: 'http://shop.test',

@@ -7,7 +7,15 @@ import {
   eventSalePayment,
   orderPayment,
 } from '@taquilla/api';
-import { newId, type CreateClientRequest, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
+import {
+  newId,
+  toCents,
+  type Cents,
+  type CreateClientRequest,
+  type PaymentRedirect,
+  type SaleCreated,
+  type Totals,
+} from '@taquilla/contracts';
 import { rememberSaleToken } from '@taquilla/shared-state';
 import { withoutIds, withSale, type StoredDraft } from '../draft/draft.ts';
 import type { OrderContent } from './build-order.ts';
@@ -19,6 +27,8 @@ export interface SaleSource {
   client: CreateClientRequest;
   order: (clientId: string) => OrderContent;
   gatewayId: number;
+  /** what the buyer has been shown and pressed on */
+  shownTotal: Cents;
   /** told as soon as the sale holds the places, and until when */
   onHeld: (sale: SaleCreated) => void;
   /** sends the sale what belongs to it, before anybody pays */
@@ -43,13 +53,28 @@ export interface StartedSale {
   isAwaited: boolean;
 }
 
+/** The box office asks for another sum than was shown: a price has changed meanwhile. Nobody is sent to pay it unseen. */
+export class TotalChanged extends Error {
+  readonly totals: Totals;
+
+  constructor({ subtotal, promotion, management_cost, total }: SaleCreated) {
+    super('The total has changed');
+    this.totals = {
+      subtotal: toCents(subtotal),
+      promotion: toCents(promotion),
+      managementCost: toCents(management_cost),
+      total: toCents(total),
+    };
+  }
+}
+
 /** A payment page that the shop does not know. Nobody is sent there. */
 export class UnknownPaymentAddress extends Error {}
 
 /**
  * The sale flow of spec section 4: the buyer's record, the sale, the gateway's redirect. It may be called again after
  * any failure: what the box office already has is repeated under its old id and sold once.
- * @throws {ApiError | FilesNotSent | UnknownPaymentAddress}
+ * @throws {ApiError | FilesNotSent | TotalChanged | UnknownPaymentAddress}
  */
 export async function startSale(source: SaleSource): Promise<StartedSale> {
   const knownId = source.draft.read()?.sale?.id;
@@ -69,6 +94,7 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
   const { sale, type } = await sendOrder(source);
   rememberSaleToken(sale.id, sale.token);
   source.onHeld(sale);
+  if (sale.status !== 'paid' && toCents(sale.total) !== source.shownTotal) throw new TotalChanged(sale);
   await source.sendFiles(sale);
   const settled = { saleId: sale.id, payment: null, isAwaited: false };
   if (sale.status === 'paid') return settled;

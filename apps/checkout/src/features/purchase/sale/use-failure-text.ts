@@ -1,4 +1,4 @@
-import { useServerMessage } from '@taquilla/i18n';
+import { formatMoney, useServerMessage } from '@taquilla/i18n';
 import { useCallback } from 'react';
 import { useTexts } from '../../../texts.ts';
 import type { Failure } from './failure.ts';
@@ -8,7 +8,10 @@ export function useFailureText(): (failure: Failure) => string {
   const t = useTexts();
   const sayServerMessage = useServerMessage();
   return useCallback(
-    ({ reason }) => (typeof reason === 'string' ? t(`failures.${reason}`) : sayServerMessage(reason.text)),
+    ({ reason, totals }) =>
+      typeof reason === 'string'
+        ? t(`failures.${reason}`, { total: formatMoney(totals?.total ?? 0) })
+        : sayServerMessage(reason.text),
     [t, sayServerMessage],
   );
 }

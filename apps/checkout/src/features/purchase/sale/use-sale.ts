@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { FilesNotSent } from '../accreditation/send-proofs.ts';
 import { because, describeFailure, type Failure } from './failure.ts';
 import { postPayment } from './post-payment.ts';
-import type { StartedSale } from './start-sale.ts';
+import { TotalChanged, type StartedSale } from './start-sale.ts';
 
 /** `order`: the box office works. `leaving`: the browser is on its way to the payment page. */
 export type SaleStage = 'idle' | 'order' | 'leaving';
@@ -59,7 +59,7 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
       }
     } catch (error) {
       // what is no answer of the box office is a fault of ours, which nobody should overlook
-      if (!(error instanceof ApiError || error instanceof FilesNotSent)) reportError(error);
+      if (![ApiError, FilesNotSent, TotalChanged].some((known) => error instanceof known)) reportError(error);
       fail(describeFailure(error));
     }
   };

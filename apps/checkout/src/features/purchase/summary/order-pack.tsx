@@ -31,6 +31,13 @@ export function OrderPack({ pack, reference, problem }: OrderPackProps) {
         <p key={product.id} className={styles.product}>
           <span>
             {t('summary.quantity', { count: product.quantity })} {product.name}
+            {product.former_total !== undefined && (
+              <small className={styles.former}>
+                {t('summary.formerPrice', {
+                  price: formatMoney(toCents(product.former_total) * product.quantity),
+                })}
+              </small>
+            )}
           </span>
           <Price>{formatMoney(toCents(product.total) * product.quantity)}</Price>
         </p>
