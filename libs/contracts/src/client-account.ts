@@ -1,6 +1,7 @@
 /** Forms of a registered client's account (spec sections 3, 5 and 7 "Client panel"). */
 import * as z from 'zod/mini';
 import { id } from './common.ts';
+import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
 import {
   countryCode,
   email,
@@ -9,6 +10,7 @@ import {
   nif,
   PASSWORDS_DIFFER,
   phoneNumber,
+  postcode,
   required,
   REQUIRED_FIELD,
 } from './form-fields.ts';
@@ -45,7 +47,7 @@ const person = {
   last_name: z.optional(optionalPersonName(200)),
   nif,
   address: required(300),
-  postcode: required(12, 5),
+  postcode,
   country: countryCode,
   prefix: z.optional(z.string().check(z.regex(/^\+?[0-9]{1,5}$/))),
   phone: phoneNumber,
@@ -65,10 +67,10 @@ export const registerRequest = z
     password: newPassword,
     passwordVerify: z.string(),
   })
-  .check(samePassword(), sameEmail());
+  .check(samePassword(), sameEmail(), postcodeOfCountry(), phoneOfPrefix());
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
-export const personalDataRequest = z.object(person);
+export const personalDataRequest = z.object(person).check(postcodeOfCountry(), phoneOfPrefix());
 export type PersonalDataRequest = z.infer<typeof personalDataRequest>;
 
 /** `current_password`: panels of before do not send it, and are told how to go on. */

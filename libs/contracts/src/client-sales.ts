@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { clientSale } from './client.ts';
 import { euros, id, instant } from './common.ts';
 import { email } from './form-fields.ts';
+import { requestedInvoice } from './sale.ts';
 import { paymentGateway } from './venue.ts';
 
 const visit = z.object({ room_name: z.string(), visit_at: instant });
@@ -42,6 +43,7 @@ export const saleDetail = z.object({
   refunded: z.optional(euros),
   /** empty until the sale is paid */
   tickets: z.optional(z.array(soldTicket)),
+  invoice: z.optional(requestedInvoice),
 });
 export type SaleDetail = z.infer<typeof saleDetail>;
 

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
 import { EMPTY_CART, euros, id, quantity } from './common.ts';
 import { placeId } from './event-map.ts';
-import { personName } from './person-name.ts';
+import { optionalPersonName, personName } from './person-name.ts';
 import { orderHeader, saleState } from './sale.ts';
 
-const name = personName(120);
-export const visitor = z.object({ name, last_name: name });
+/** `last_name`: empty of whoever has one name only. */
+export const visitor = z.object({ name: personName(120), last_name: optionalPersonName(120) });
 export type Visitor = z.infer<typeof visitor>;
 
 const eventSaleProduct = z.object({

@@ -14,6 +14,8 @@ export const PASSWORD_OF_KNOWN_WORDS = 'Choose a password without your name, you
 
 /** What a text that is too short is told. */
 export const atLeast = (characters: number) => `At least ${characters} characters`;
+/** What a text that is too long is told. */
+export const atMost = (characters: number) => `At most ${characters} characters`;
 
 /** Text that has to be there; blanks around it do not count. */
 export const required = (max: number, min = 1) =>
@@ -30,9 +32,10 @@ export const email = z
   .check(z.maxLength(254));
 /** The alpha-2 code of a country. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, CHOOSE_COUNTRY));
-export const phoneNumber = z.string().check(z.trim(), z.regex(/^[0-9 ]{5,20}$/, PHONE_NOT_NUMBER));
+/** How many digits it has is its prefix's affair (`phoneOfPrefix`). */
+export const phoneNumber = z.string().check(z.trim(), z.regex(/^[0-9 ]{1,20}$/, PHONE_NOT_NUMBER));
+/** How many signs it has, and whether it may be missing, is its country's affair (`postcodeOfCountry`). */
+export const postcode = z._default(z.string().check(z.trim()), '');
 /** "0" stands for a person without one. */
 export const nif = z.string().check(z.trim(), z.regex(/^(0|.{5,20})$/, atLeast(5)));
-export const newPassword = z
-  .string()
-  .check(z.minLength(8, atLeast(8)), z.maxLength(200, 'At most 200 characters'));
+export const newPassword = z.string().check(z.minLength(8, atLeast(8)), z.maxLength(200, atMost(200)));

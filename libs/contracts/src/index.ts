@@ -16,6 +16,7 @@ export * from './promotion.ts';
 export * from './accreditation.ts';
 export {
   atLeast,
+  atMost,
   CHOOSE_COUNTRY,
   EMAILS_DIFFER,
   INVALID_EMAIL,
@@ -26,9 +27,20 @@ export {
   REQUIRED_FIELD,
 } from './form-fields.ts';
 export * from './phone.ts';
+export { phoneLengths } from './phone-lengths.ts';
+export * from './postcode.ts';
 export { isPersonName, NOT_A_NAME } from './person-name.ts';
 export { splitName } from './split-name.ts';
-export { INVOICE_ADDRESS_NEEDED, invoiceProblems, nifProblem, NO_NIF } from './documents/check-document.ts';
+export {
+  documentFault,
+  documentKind,
+  INVOICE_ADDRESS_NEEDED,
+  invoiceProblems,
+  nifProblem,
+  NO_NIF,
+  type DocumentFault,
+  type DocumentKind,
+} from './documents/check-document.ts';
 export { normaliseDocument } from './documents/normalise-document.ts';
 export * from './client.ts';
 export * from './client-account.ts';

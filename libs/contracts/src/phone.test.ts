@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { followedPrefix, normalPrefix, phoneDigits, withoutPrefix } from './phone.ts';
+import {
+  followedPrefix,
+  normalPrefix,
+  phoneDigits,
+  phoneMessage,
+  phoneProblem,
+  takeApart,
+  withoutPrefix,
+} from './phone.ts';
 
 const countries = [
   { code: 'ES', prefix: '+34' },
@@ -13,12 +21,53 @@ test('phone numbers are sent as digits, prefixes with their plus', () => {
   assert.equal(normalPrefix(' +34 '), '+34');
 });
 
+test('digits of every keyboard are digits', () => {
+  assert.equal(phoneDigits('０９０－１２３４－５６７８'), '09012345678');
+  assert.equal(phoneDigits('٠٥٠ ١٢٣ ٤٥٦٧'), '0501234567');
+  assert.equal(phoneDigits('۰۹۱۲۳۴۵۶۷۸۹'), '09123456789');
+});
+
 test('a number that was pasted with its prefix loses it; another country keeps its own', () => {
   assert.equal(withoutPrefix('+34 600 123 456', '+34'), '600 123 456');
   assert.equal(withoutPrefix('0034600123456', '34'), '600123456');
   assert.equal(withoutPrefix('600 123 456', '+34'), '600 123 456');
   assert.equal(withoutPrefix('+49 600123', '+34'), '+49 600123');
   assert.equal(withoutPrefix('+49 600123', ''), '+49 600123');
+});
+
+test('a prefix that was typed without its plus is found where the number is too long with it', () => {
+  assert.equal(withoutPrefix('34600123456', '+34'), '600123456');
+  assert.equal(withoutPrefix('346001234', '+34'), '346001234');
+  assert.equal(withoutPrefix('07700 900123', '+44'), '07700 900123');
+});
+
+test('a number that says its country is taken apart', () => {
+  assert.deepEqual(takeApart('+43 664 1234567'), { prefix: '+43', phone: '6641234567' });
+  assert.deepEqual(takeApart('00353 85 123 4567'), { prefix: '+353', phone: '851234567' });
+  assert.equal(takeApart('664 1234567'), undefined);
+  assert.equal(takeApart('+999 1'), undefined);
+});
+
+test('a number has as many digits as numbers of its country have, dialled from inside or from abroad', () => {
+  for (const [phone, prefix] of [
+    ['600 12-34.56', '+34'],
+    ['+34 600 123 456', '+34'],
+    ['0664 1234567', '+43'],
+    ['090-1234-5678', '+81'],
+    ['8 (495) 123-45-67', '+7'],
+    ['268 460 0000', '+1268'],
+    ['460 0000', '+1268'],
+    ['4002', '+683'],
+    ['1234', ''],
+  ] as const) {
+    assert.equal(phoneProblem(phone, prefix), undefined, `${prefix} ${phone}`);
+  }
+  assert.equal(phoneMessage(' ', '+34'), 'This field is required');
+  assert.equal(phoneMessage('call me', '+34'), 'The phone must be a number');
+  assert.equal(phoneMessage('6001x3456', '+34'), 'The phone must be a number');
+  assert.equal(phoneMessage('699', '+34'), 'At least 9 digits');
+  assert.equal(phoneMessage('123', ''), 'At least 4 digits');
+  assert.equal(phoneMessage('600123456789', '+34'), 'At most 9 digits');
 });
 
 test('the prefix follows the country until another one was typed', () => {

@@ -1,23 +1,80 @@
-/** Telephone numbers as people write them. */
+/** Telephone numbers as people write them (decision 063). */
+import { PHONE_NOT_NUMBER, REQUIRED_FIELD } from './form-fields.ts';
+import { CALLING_CODES, phoneLengths } from './phone-lengths.ts';
 
 /** What people put between the digits of a number. */
-const SEPARATORS = /[\s\-./()]/g;
+const SEPARATORS = /[\s\-./()\u2010-\u2015]/g;
+/** Digits of Arabic and Persian keyboards. */
+const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+/** A trunk prefix, which is dialled inside the country only: "0664 …", "8 (495) …", "06 …". */
+const TRUNK = 2;
 
-/** The digits of a number as it was written: "600 12-34.56" → "600123456". */
-export const phoneDigits = (value: string): string => value.replace(SEPARATORS, '');
+/** The digits of a number as it was written: "600 12-34.56", "６００ １２３ ４５６" → "600123456". */
+export const phoneDigits = (value: string): string =>
+  value
+    .normalize('NFKC')
+    .replace(EASTERN_DIGITS, (digit) => String(digit.charCodeAt(0) % 16))
+    .replace(SEPARATORS, '');
 
 /** The prefix as it is sent: "34" and "+34" → "+34". */
 export const normalPrefix = (value: string): string => `+${phoneDigits(value).replace(/^\+/, '')}`;
 
 /**
- * Takes a number apart that was pasted or filled in with its prefix: "+34 600 123 456" or "0034…" with the prefix
- * "+34" → "600 123 456". A number of another country is left alone: it is the visitor's to say which is right.
+ * Takes a number apart that was pasted or filled in with its prefix: "+34 600 123 456", "0034…" or "34600123456" with the
+ * prefix "+34" → "600 123 456". A number of another country is left alone: it is the visitor's to say which is right.
  */
 export function withoutPrefix(phone: string, prefix: string): string {
   const wanted = normalPrefix(prefix);
+  if (wanted === '+') return phone;
   const international = phone.trim().replace(/^00/, '+');
-  if (wanted === '+' || !international.startsWith(wanted)) return phone;
-  return international.slice(wanted.length).trim();
+  if (international.startsWith(wanted)) return international.slice(wanted.length).trim();
+  const rest = phoneDigits(phone).slice(wanted.length - 1);
+  const { least, most } = phoneLengths(wanted);
+  const isWhole = phoneDigits(phone) === wanted.slice(1) + rest && phoneDigits(phone).length > most;
+  return isWhole && rest.length >= least ? rest : phone;
+}
+
+/** A number that says its country itself: "+43 664 1234567" → `{ prefix: '+43', phone: '6641234567' }`. */
+export function takeApart(phone: string): { prefix: string; phone: string } | undefined {
+  const digits = /^(?:\+|00)(\d+)$/.exec(phoneDigits(phone))?.[1] ?? '';
+  const code = CALLING_CODES.find((candidate) => digits.startsWith(candidate));
+  return code === undefined ? undefined : { prefix: `+${code}`, phone: digits.slice(code.length) };
+}
+
+/**
+ * What is wrong with a number: the very rule of every form and of the box office. Signs other than digits and what stands
+ * between them, or a length that no number with this prefix has.
+ */
+export function phoneProblem(
+  phone: string,
+  prefix: string,
+): 'missing' | 'notNumber' | 'short' | 'long' | undefined {
+  const digits = phoneDigits(withoutPrefix(phone, prefix));
+  if (digits === '') return 'missing';
+  if (!/^\d+$/.test(digits)) return 'notNumber';
+  const { least, most } = phoneLengths(prefix);
+  if (digits.length < least) return 'short';
+  return digits.length > most + TRUNK ? 'long' : undefined;
+}
+
+export const tooFewDigits = (least: number) => `At least ${least} digits`;
+export const tooManyDigits = (most: number) => `At most ${most} digits`;
+
+/** The same in the words of the box office. */
+export function phoneMessage(phone: string, prefix: string): string | undefined {
+  const { least, most } = phoneLengths(prefix);
+  switch (phoneProblem(phone, prefix)) {
+    case 'missing':
+      return REQUIRED_FIELD;
+    case 'notNumber':
+      return PHONE_NOT_NUMBER;
+    case 'short':
+      return tooFewDigits(least);
+    case 'long':
+      return tooManyDigits(most);
+    case undefined:
+      return undefined;
+  }
 }
 
 /** The prefix follows the country until the visitor has typed another one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMPTY_CART, euros, id, instant, quantity, uuid } from './common.ts';
-import { countryCode, email, nif, phoneNumber, required } from './form-fields.ts';
+import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
+import { countryCode, email, nif, phoneNumber, postcode, required } from './form-fields.ts';
 import { LOCALES } from './languages.ts';
 import { personName } from './person-name.ts';
 import { paymentGateway } from './venue.ts';
@@ -19,36 +20,47 @@ export const SALE_STATUSES = [
 export const saleStatus = z.enum(SALE_STATUSES);
 export type SaleStatus = z.infer<typeof saleStatus>;
 
-/** `POST client`: the buyer's form. `country` is the alpha-2 code. "0" stands for no NIF (spec section 5). */
-export const createClientRequest = z.object({
+const buyer = {
   headquarter_id: id,
+  /** of the venue's company */
+  company_id: z.optional(id),
   name: personName(200),
   nif,
-  postcode: required(12, 5),
-  address: z.optional(z.string().check(z.maxLength(300))),
+  postcode,
+  address: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   country: countryCode,
   email,
   prefix: z.optional(z.string().check(z.maxLength(6))),
   phone: phoneNumber,
-});
+};
+
+/** `POST client`: the buyer's form. `country` is the alpha-2 code. "0" stands for no NIF (spec section 5). */
+export const createClientRequest = z.object(buyer).check(postcodeOfCountry(), phoneOfPrefix());
 export type CreateClientRequest = z.infer<typeof createClientRequest>;
 /** `PUT client/updated`: the same form, corrected before anything was bought with it. */
-export const updateClientRequest = z.extend(createClientRequest, { id: uuid });
+export const updateClientRequest = z
+  .object({ ...buyer, id: uuid })
+  .check(postcodeOfCountry(), phoneOfPrefix());
 export type UpdateClientRequest = z.infer<typeof updateClientRequest>;
 export const createClientAnswer = z.object({ id: uuid });
 
-export const invoiceData = z.object({
-  cif: required(20),
-  name: required(200),
-  address: required(300),
-  country: countryCode,
-  postcode: required(12),
-  email,
-  sdi: z.optional(z.string()),
-  pec: z.optional(z.string()),
-  fiscal_code: z.optional(z.string()),
-});
+export const invoiceData = z
+  .object({
+    cif: required(20),
+    name: required(200),
+    address: required(300),
+    country: countryCode,
+    postcode,
+    email,
+    sdi: z.optional(z.string()),
+    pec: z.optional(z.string()),
+    fiscal_code: z.optional(z.string()),
+  })
+  .check(postcodeOfCountry());
 export type InvoiceData = z.infer<typeof invoiceData>;
+
+/** Told of the payment method (`payment_gateway_id`) of an order that costs something. */
+export const INVITATION_IS_FREE = 'An invitation takes no money';
 
 /** What every order says, whatever it buys. */
 export const orderHeader = {
@@ -143,6 +155,14 @@ export const paymentRedirect = z.object({
 });
 export type PaymentRedirect = z.infer<typeof paymentRedirect>;
 
+/**
+ * The invoice that was asked for with an order: who it is made out to, under which number, and where it goes. The venue
+ * makes it out once the sale is paid. Absent from an answer: none was asked for. The result page (`saleState.details`),
+ * the panel (`saleDetail`) and the mail of the purchase name it.
+ */
+export const requestedInvoice = z.object({ name: z.string(), cif: z.string(), email: z.string() });
+export type RequestedInvoice = z.infer<typeof requestedInvoice>;
+
 /** Header that carries the sale's token. */
 export const SALE_TOKEN_HEADER = 'x-sale-token';
 
@@ -172,6 +192,7 @@ export const saleState = z.object({
       ),
       /** signed entry codes, one per entry unit; empty until paid */
       codes: z.array(z.string()),
+      invoice: z.optional(requestedInvoice),
     }),
   ),
 });

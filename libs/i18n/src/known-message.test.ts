@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   atLeast,
+  atMost,
   CHOOSE_COUNTRY,
+  INVITATION_IS_FREE,
   LOG_IN_AGAIN,
   CLOSED_FOR_MAINTENANCE,
   HELD_TOO_LONG,
@@ -14,6 +16,8 @@ import {
   PASSWORD_OF_KNOWN_WORDS,
   PASSWORD_TOO_COMMON,
   PHONE_NOT_NUMBER,
+  tooFewDigits,
+  tooManyDigits,
 } from '@taquilla/contracts';
 import { knownMessage } from './known-message.ts';
 
@@ -76,9 +80,12 @@ test('a value in a message is kept', () => {
 
 test('fields of forms say how long they may be', () => {
   assert.deepEqual(knownMessage(atLeast(8)), { key: 'tooShort', values: { number: '8' } });
-  assert.deepEqual(knownMessage('At most 200 characters'), { key: 'tooLong', values: { number: '200' } });
+  assert.deepEqual(knownMessage(atMost(200)), { key: 'tooLong', values: { number: '200' } });
+  assert.deepEqual(knownMessage(tooFewDigits(9)), { key: 'tooFewDigits', values: { number: '9' } });
+  assert.deepEqual(knownMessage(tooManyDigits(9)), { key: 'tooManyDigits', values: { number: '9' } });
   for (const message of [
     CHOOSE_COUNTRY,
+    INVITATION_IS_FREE,
     LOG_IN_AGAIN,
     NOT_A_NAME,
     PHONE_NOT_NUMBER,

@@ -20,6 +20,7 @@ const EXACT: Readonly<Record<string, ServerMessage>> = {
   'Choose a country': 'chooseCountry',
   'The phone must be a number': 'phoneNotNumber',
   'The password is not correct': 'wrongPassword',
+  'An invitation takes no money': 'invitationIsFree',
   'Invalid username': 'invalidUsername',
   'Invalid username or password': 'invalidLogin',
   'The selected code is invalid.': 'invalidCode',
@@ -56,6 +57,8 @@ const PATTERNS: readonly (readonly [RegExp, ServerMessage, value?: string])[] = 
   [/^At least (\d+) characters$/, 'tooShort', 'number'],
   [/^One e-mail address can have (\d+) free tickets a day here$/, 'tooManyFree', 'number'],
   [/^At most (\d+) characters$/, 'tooLong', 'number'],
+  [/^At least (\d+) digits$/, 'tooFewDigits', 'number'],
+  [/^At most (\d+) digits$/, 'tooManyDigits', 'number'],
   [/^You can only have (\d+) of this event in your cart/i, 'maxPerClient', 'quantity'],
   [
     /^Your places were reserved for two hours and are on sale again\. You can order again in (\d+) min$/,

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { INVOICE_ADDRESS_NEEDED, invoiceProblems, nifProblem } from './check-document.ts';
+import {
+  documentFault,
+  documentKind,
+  INVOICE_ADDRESS_NEEDED,
+  invoiceProblems,
+  nifProblem,
+} from './check-document.ts';
 import { isPassportNumber } from './passport.ts';
 
 const invoice = {
@@ -42,6 +48,45 @@ test('Italy has codes of its own', () => {
   assert.equal(nifProblem('07643520567', 'IT'), undefined);
   assert.equal(nifProblem('YA1234567', 'IT'), undefined);
   for (const bad of ['RSSMRA85T10A562T', '07643520568']) assert.ok(nifProblem(bad, 'IT'), bad);
+});
+
+test('a number that is right says what it is', () => {
+  for (const [number, country, kind] of [
+    ['12345678Z', 'ES', 'nif'],
+    ['x-1234567-l', 'ES', 'nif'],
+    ['A58818501', 'ES', 'cif'],
+    ['A58818501', 'FR', 'cif'],
+    ['AAB123456', 'ES', 'passport'],
+    ['DE136695976', 'DE', 'passport'],
+    ['RSSMRA85T10A562S', 'IT', 'fiscalCode'],
+    ['IT 07643520567', 'IT', 'vat'],
+    ['YA1234567', 'IT', 'passport'],
+  ] as const) {
+    assert.equal(documentKind(number, country), kind, number);
+    assert.equal(documentFault(number, country), undefined, number);
+  }
+});
+
+test('one that is wrong is told apart by what it is most like', () => {
+  for (const [number, country, fault] of [
+    ['12345678A', 'ES', 'number'],
+    ['X1234567A', 'ES', 'number'],
+    ['A58818502', 'ES', 'number'],
+    ['12345678', 'ES', 'nif'],
+    ['X1234567', 'ES', 'nif'],
+    ['123', 'ES', 'nif'],
+    ['B123', 'ES', 'cif'],
+    ['A5881850', 'ES', 'cif'],
+    ['AB12', 'ES', 'any'],
+    ['AB12', 'DE', 'passport'],
+    ['DE136/695;976', 'DE', 'passport'],
+    ['07643520568', 'IT', 'vat'],
+    ['RSSMRA85T10A562T', 'IT', 'fiscalCode'],
+    ['AB12', 'IT', 'passport'],
+  ] as const) {
+    assert.equal(documentKind(number, country), undefined, number);
+    assert.equal(documentFault(number, country), fault, number);
+  }
 });
 
 test('invoice data are told what is wrong by field', () => {

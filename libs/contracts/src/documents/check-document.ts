@@ -14,6 +14,8 @@ const SPAIN = 'ES';
 const ITALY = 'IT';
 /** Written like a Spanish number, with its letter forgotten or not: it is no passport then. */
 const LIKE_SPANISH = /^([A-Z]\d{7}[A-Z0-9]?|\d{7,8}[A-Z]?)$/;
+/** The same with nothing forgotten. */
+const WHOLE_SPANISH = /^(\d{8}[A-Z]|[A-Z]\d{7}[A-Z0-9])$/;
 const LIKE_FISCAL_CODE = /^[A-Z]{6}.{10}$|^\d{11}$/;
 
 /** Said of the SDI code, which most of them have. */
@@ -50,12 +52,39 @@ const needsInvoiceAddress = ({ cif, country, sdi, pec }: InvoiceNumbers): boolea
 
 const isMissing = (value: string | undefined): value is undefined | '' => (value ?? '').trim() === '';
 
-/** A number of the country with its check digit right, or a passport that is not written like one. */
-function isDocument(value: string, country: string): boolean {
-  if (isSpanishNif(value) || isSpanishCif(value)) return true;
+const isDocument = (value: string, country: string): boolean => documentKind(value, country) !== undefined;
+
+/** What a number is. `passport`: of any kind from abroad, which have no check digit that we know. */
+export type DocumentKind = 'nif' | 'cif' | 'vat' | 'fiscalCode' | 'passport';
+
+/** A number of the country with its check digit right, or a passport that is not written like one; undefined: neither. */
+export function documentKind(value: string, country: string): DocumentKind | undefined {
+  if (isSpanishNif(value)) return 'nif';
+  if (isSpanishCif(value)) return 'cif';
   const number = normaliseDocument(value);
-  if (country === SPAIN && LIKE_SPANISH.test(number)) return false;
-  if (country !== ITALY) return isPassportNumber(value);
-  if (LIKE_FISCAL_CODE.test(number)) return isItalianFiscalCode(value) || isItalianVatNumber(value);
-  return isItalianVatNumber(value) || isPassportNumber(value);
+  if (country === SPAIN && LIKE_SPANISH.test(number)) return undefined;
+  const passport = isPassportNumber(value) ? 'passport' : undefined;
+  if (country !== ITALY) return passport;
+  if (isItalianFiscalCode(value)) return 'fiscalCode';
+  if (isItalianVatNumber(value)) return 'vat';
+  return LIKE_FISCAL_CODE.test(number) ? undefined : passport;
+}
+
+/**
+ * Why a number is none (`documentKind`). `number`: written like a Spanish one, and its digits do not fit together; `any`: in
+ * Spain, like nothing known; else the kind it is most like, and is not written as.
+ */
+export type DocumentFault = DocumentKind | 'number' | 'any';
+
+export function documentFault(value: string, country: string): DocumentFault | undefined {
+  if (documentKind(value, country) !== undefined) return undefined;
+  const number = normaliseDocument(value);
+  if (country === ITALY) {
+    if (/^(IT)?\d{11}$/.test(number)) return 'vat';
+    return LIKE_FISCAL_CODE.test(number) ? 'fiscalCode' : 'passport';
+  }
+  if (country !== SPAIN) return 'passport';
+  if (WHOLE_SPANISH.test(number)) return 'number';
+  if (/^[XYZ]?\d/.test(number)) return 'nif';
+  return /^[A-W]\d/.test(number) ? 'cif' : 'any';
 }

@@ -12,6 +12,8 @@ const guestData = z.object({
   email: text,
   country: text,
   postcode: text,
+  /** checkouts of before do not ask for it */
+  address: z.optional(text),
   prefix: text,
   phone: text,
 });

@@ -1,7 +1,7 @@
 /** Buyers as typed in one checkout. Whoever knows the unguessable id is the buyer. */
 import { randomUUID } from 'node:crypto';
 import type { CreateClientRequest, UpdateClientRequest } from '@taquilla/contracts';
-import type { Db } from '../../database/open-database.ts';
+import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { UNPAID } from '../sale/sale-status.ts';
@@ -13,17 +13,12 @@ import { refuseWrongNif } from './refuse-wrong-nif.ts';
  */
 export async function createBuyer(db: Db, body: CreateClientRequest, now: Date): Promise<string> {
   refuseWrongNif(body);
-  const venue = await db
-    .selectFrom('venue')
-    .select('id')
-    .where('id', '=', body.headquarter_id)
-    .executeTakeFirst();
-  if (!venue) throw invalid({ headquarter_id: ['There is no such venue'] });
+  const { company_id, address = null, prefix = null, ...fields } = body;
+  await refuseWrongVenue(db, { headquarter_id: fields.headquarter_id, company_id });
   const id = randomUUID();
-  const { address = null, prefix = null } = body;
   await db
     .insertInto('client')
-    .values({ ...body, id, address, prefix, created_at: now })
+    .values({ ...fields, id, address, prefix, created_at: now })
     .execute();
   return id;
 }
@@ -34,7 +29,7 @@ export async function createBuyer(db: Db, body: CreateClientRequest, now: Date):
  */
 export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<void> {
   refuseWrongNif(body);
-  const { id, headquarter_id, address = null, prefix = null, ...fields } = body;
+  const { id, headquarter_id, company_id, address = null, prefix = null, ...fields } = body;
   await transaction(db, async (trx) => {
     const known = await trx
       .selectFrom('client')
@@ -45,6 +40,7 @@ export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<vo
       .forUpdate()
       .executeTakeFirst();
     if (!known) throw notFound();
+    await refuseWrongVenue(trx, { headquarter_id, company_id });
     const bought = await trx
       .selectFrom('sale')
       .select('id')
@@ -59,4 +55,20 @@ export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<vo
       .where('id', '=', id)
       .execute();
   });
+}
+
+/** @throws 422 for a venue that is not there, and for a company whose it is not */
+async function refuseWrongVenue(
+  db: Db | Trx,
+  { headquarter_id, company_id }: Pick<CreateClientRequest, 'headquarter_id' | 'company_id'>,
+): Promise<void> {
+  const venue = await db
+    .selectFrom('venue')
+    .select('company_id')
+    .where('id', '=', headquarter_id)
+    .executeTakeFirst();
+  if (!venue) throw invalid({ headquarter_id: ['There is no such venue'] });
+  if (company_id !== undefined && company_id !== venue.company_id) {
+    throw invalid({ company_id: ['The venue is of another company'] });
+  }
 }

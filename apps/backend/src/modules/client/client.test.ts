@@ -193,6 +193,47 @@ test('names what is wrong with a guest’s data', async () => {
   assert.deepEqual(Object.keys(nowhere.json<{ errors: object }>().errors), ['headquarter_id']);
 });
 
+test('a buyer from any country can buy: postcodes and phones are as their country has them', async () => {
+  const answerTo = (changes: object) => createBuyer({ ...buyer, headquarter_id: venue.id, ...changes });
+  for (const person of [
+    { name: 'Österreicher', country: 'AT', postcode: '1010', prefix: '+43', phone: '6641234567' },
+    { name: '山田太郎', country: 'JP', postcode: '100-0001', prefix: '+81', phone: '9012345678' },
+    { name: 'Áine', country: 'IE', postcode: 'D02', prefix: '+353', phone: '851234567' },
+    { name: 'Suharto', country: 'HK', postcode: '', prefix: '+852', phone: '51234567' },
+    { name: 'Nobody', country: 'AE', postcode: undefined, prefix: '+971', phone: '501234567' },
+  ]) {
+    const answer = await answerTo(person);
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+  for (const [changes, errors] of [
+    [{ postcode: '4100' }, { postcode: ['At least 5 characters'] }],
+    [{ country: 'AT', postcode: '101' }, { postcode: ['At least 4 characters'] }],
+    [{ country: 'AT', postcode: '' }, { postcode: ['This field is required'] }],
+    [{ country: 'AE', postcode: '1234567890123' }, { postcode: ['At most 12 characters'] }],
+    [{ prefix: '+34', phone: '699' }, { phone: ['At least 9 digits'] }],
+    [{ prefix: '+34', phone: '600111222333' }, { phone: ['At most 9 digits'] }],
+    [
+      { phone: 'none', postcode: '' },
+      { phone: ['The phone must be a number'], postcode: ['This field is required'] },
+    ],
+  ] as const) {
+    const answer = await answerTo(changes);
+    assert.deepEqual(answer.json<{ errors: object }>().errors, errors);
+  }
+});
+
+test('the company of a checkout’s client is the venue’s', async () => {
+  const { company_id: own } = await shop.db
+    .selectFrom('venue')
+    .select('company_id')
+    .where('id', '=', venue.id)
+    .executeTakeFirstOrThrow();
+  const of = (company_id: number) => createBuyer({ ...buyer, headquarter_id: venue.id, company_id });
+  assert.equal((await of(own)).statusCode, 200);
+  const refused = await of(own + 1);
+  assert.deepEqual(Object.keys(refused.json<{ errors: object }>().errors), ['company_id']);
+});
+
 test('a guest’s number is checked as the form checks it: by its country, "0" for none', async () => {
   const answerTo = (nif: string, country: string) =>
     createBuyer({ ...buyer, headquarter_id: venue.id, nif, country });

@@ -7,7 +7,7 @@ import { byHour, sumOf } from '../event/seat-needs.ts';
 import { checkShares } from '../shares/check-shares.ts';
 import { refuseLargeOrder } from '../shares/order-shares.ts';
 import { checkInvoice } from '../sale/check-invoice.ts';
-import { collectErrors } from '../sale/check-header.ts';
+import { collectErrors, refuseInvitation } from '../sale/check-header.ts';
 import { loadHeaderContext } from '../sale/header-context.ts';
 import { findSameSale, placeSale } from '../sale/place-sale.ts';
 import type { Sale } from '../sale/repository.ts';
@@ -61,6 +61,7 @@ export async function createEventSale(
     promotionPrice: promotion?.tariffPrices.get(tariff.id) ?? null,
   }));
   const totals = priceEventOrder(priced, managementCost, now);
+  refuseInvitation(context, totals.total);
   const buyer = await findBuyer(db, order.header.client_id, secret);
   const sectorName = await sectorNames(db, lines, order);
 

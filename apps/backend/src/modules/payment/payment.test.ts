@@ -141,7 +141,19 @@ describe('starting a payment', () => {
   test('an invitation takes no money', async () => {
     const answer = await buyer.payment(`/order/${sale.id}/payment?gateway_id=${venue.invitationId}`);
     assert.equal(answer.statusCode, 422);
+    assert.deepEqual(answer.json<{ errors: object }>().errors, {
+      gateway_id: ['An invitation takes no money'],
+    });
     assert.equal(await status(), 'pending');
+  });
+
+  test('an order that is to be paid by invitation names the field, before anything is held', async () => {
+    const order = { ...ticketOrder(venue), payment_gateway_id: venue.invitationId };
+    const answer = await buyer.post('/ticket/order', order);
+    assert.equal(answer.statusCode, 422);
+    assert.deepEqual(answer.json<{ errors: object }>().errors, {
+      payment_gateway_id: ['An invitation takes no money'],
+    });
   });
 });
 

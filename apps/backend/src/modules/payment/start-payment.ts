@@ -1,5 +1,4 @@
-import { localisePath, type PaymentRedirect } from '@taquilla/contracts';
-import { paths } from '@taquilla/contracts';
+import { INVITATION_IS_FREE, localisePath, paths, type PaymentRedirect } from '@taquilla/contracts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -59,7 +58,7 @@ export async function startPayment(
     const gateway = gateways(row);
     const isFree = sale.total_cents === 0;
     if (gateway.settlement === 'nothing to pay' && !isFree) {
-      throw invalid({ gateway_id: ['An invitation takes no money'] });
+      throw invalid({ gateway_id: [INVITATION_IS_FREE] });
     }
     const attempt = { gatewayId: row.id, isBuyers: request.isBuyers };
     if (isFree) return startFree(trx, sale, attempt, confirmations, request);

@@ -11,7 +11,7 @@ import { clientSaleOf } from './client-sales.ts';
 
 /** Everything that the panel shows of one purchase. */
 export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
-  const { buyer, lines, venue } = await loadSaleDocument(db, sale);
+  const { buyer, lines, venue, invoice } = await loadSaleDocument(db, sale);
   const prices = await db
     .selectFrom(sale.kind === 'event' ? 'sale_event_line' : 'sale_line')
     .select('unit_cents')
@@ -47,6 +47,7 @@ export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
     }),
     ...(await refundedOf(db, sale)),
     has_bond: await hasBond(db, sale),
+    ...(invoice && { invoice }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What is checked of every order, whatever it buys. Pure. */
-import type { Cents } from '@taquilla/contracts';
+import { INVITATION_IS_FREE, type Cents } from '@taquilla/contracts';
+import { invalid } from '../../errors.ts';
 import type { Promotion } from '../promotion/promotion.ts';
 import type { OrderHeader } from './place-sale.ts';
 
@@ -8,6 +9,8 @@ export interface HeaderContext {
   /** The buyer's record and the payment method belong to the order's venue. */
   hasClient: boolean;
   hasGateway: boolean;
+  /** The payment method settles at once and therefore takes no money. */
+  isInvitation: boolean;
   /** Legal texts that must be ticked for this order. */
   requiredTexts: readonly number[];
   /** what the order's code opens now */
@@ -42,4 +45,9 @@ export function checkHeader(
   if (context.requiredTexts.some((id) => !header.legal_texts.includes(id))) {
     note('legal_texts', 'All terms and conditions must be accepted');
   }
+}
+
+/** @throws 422 for an order that costs something and is to be paid by invitation */
+export function refuseInvitation({ isInvitation }: Pick<HeaderContext, 'isInvitation'>, total: Cents): void {
+  if (isInvitation && total > 0) throw invalid({ payment_gateway_id: [INVITATION_IS_FREE] });
 }

@@ -4,6 +4,7 @@ import { reducedItems } from '../promotion/promotion.ts';
 import { checkShares } from '../shares/check-shares.ts';
 import { refuseLargeOrder } from '../shares/order-shares.ts';
 import { adoptHolds } from '../stock/sale-holds.ts';
+import { refuseInvitation } from './check-header.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { checkOrder, type CheckedLine } from './check-order.ts';
 import type { Order } from './order.ts';
@@ -44,6 +45,7 @@ export async function createSale(
     items: reducedItems(promotion, { id: product.id, items: items.map(({ item }) => item) }),
   }));
   const totals = priceOrder(priced, order.type, managementCost);
+  refuseInvitation(context, totals.total);
 
   const visitLanguage = await visitLanguageOf(db, order);
   const draft = { ...order, kind: order.type, totals, promotion, visitLanguage };

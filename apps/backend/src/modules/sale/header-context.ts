@@ -14,9 +14,11 @@ export async function loadHeaderContext(
   now: Date,
 ): Promise<HeaderContext> {
   const { headquarter_id: venueId, promotion_code: code } = header;
+  const gateway = await findGateway(db, header.payment_gateway_id, venueId);
   return {
     hasClient: await isClientOfVenue(db, header.client_id, venueId),
-    hasGateway: await isGatewayOffered(db, header.payment_gateway_id, venueId),
+    hasGateway: gateway !== undefined,
+    isInvitation: gateway?.type === 'invitation',
     requiredTexts: await requiredTexts(db, venueId, interfaceIds),
     promotion: code === null ? undefined : await findPromotion(db, { venueId, code, now }),
     managementCost: await managementCost(db, venueId),
@@ -52,15 +54,15 @@ async function isClientOfVenue(db: Db, clientId: string, venueId: number): Promi
   return row !== undefined;
 }
 
-async function isGatewayOffered(db: Db, gatewayId: number, venueId: number): Promise<boolean> {
-  const row = await db
+/** The payment method, where the venue offers it. */
+function findGateway(db: Db, gatewayId: number, venueId: number) {
+  return db
     .selectFrom('payment_gateway')
-    .select('id')
+    .select('type')
     .where('id', '=', gatewayId)
     .where('headquarter_id', '=', venueId)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** The general interface's management cost (spec section 3). */

@@ -1,3 +1,4 @@
+import type { RequestedInvoice } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import type { SoldSeat } from '../../database/event-sale-tables.ts';
 import type { Holder } from '../../database/sales-tables.ts';
@@ -13,6 +14,8 @@ export interface SaleDocument {
   company: { name: string; email: string };
   buyer: { name: string; email: string };
   lines: SoldLine[];
+  /** asked for with the order */
+  invoice?: RequestedInvoice;
   /** of an event: what makes the sale one */
   authority: { seal: string; issuedAt: Date } | null;
 }
@@ -59,9 +62,16 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     venue: { ...place, name: names(venue.id, 'name') },
     company: { name: companyName, email: companyEmail },
     buyer,
+    ...invoiceOf(sale),
     lines: sale.kind === 'event' ? await loadEventLines(db, sale.id) : await loadLines(db, sale.id),
     authority: await loadSeal(db, sale.id),
   };
+}
+
+function invoiceOf({ invoice }: Sale): Pick<SaleDocument, 'invoice'> {
+  if (invoice === null) return {};
+  const { name, cif, email } = invoice;
+  return { invoice: { name, cif, email } };
 }
 
 async function loadSeal(db: Db, saleId: string): Promise<SaleDocument['authority']> {

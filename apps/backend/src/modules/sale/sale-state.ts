@@ -73,6 +73,7 @@ export async function buyersState(
         })),
       })),
       codes: isReady ? ticketsOf(document, lastingSecret).map(({ code }) => code) : [],
+      ...(document.invoice && { invoice: document.invoice }),
     },
   };
 }

@@ -363,6 +363,20 @@ describe('the state of a sale', () => {
     assert.deepEqual(details.codes, []);
   });
 
+  test('names the invoice that was asked for, to the buyer alone', async () => {
+    const invoice = {
+      ...{ cif: 'A58818501', name: 'Viajes SL', address: 'Calle 1', country: 'ES', postcode: '11001' },
+      email: 'facturas@example.org',
+    };
+    const sale = await buyer.order(ticketOrder(venue, { invoice }));
+    const { details } = await buyer.state(sale.id, sale.token);
+    const { name, cif, email } = invoice;
+    assert.deepEqual(details?.invoice, { name, cif, email });
+    assert.equal((await buyer.state(sale.id)).details, null);
+    const without = await buyer.order(ticketOrder(venue));
+    assert.equal((await buyer.state(without.id, without.token)).details?.invoice, undefined);
+  });
+
   test('takes no token from an address', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     const answer = await buyer.get(`/sale/${sale.id}/status?token=${sale.token}`);

@@ -20,8 +20,8 @@ export function firstValues(guest: GuestData | null): RegisterValues {
     ...{ username: '', email: '', emailVerify: '', password: '', passwordVerify: '', language_id: '' },
   };
   if (!guest) return empty;
-  const { name, email, ...others } = guest;
-  return { ...empty, ...others, ...splitName(name), email, emailVerify: email };
+  const { name, email, address = '', ...others } = guest;
+  return { ...empty, ...others, ...splitName(name), address, email, emailVerify: email };
 }
 
 export function registerBody(values: RegisterValues, venueId: number): RegisterRequest {

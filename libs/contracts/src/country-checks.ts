@@ -1,0 +1,41 @@
+/** What a form's country and telephone prefix say about its other fields (decision 063). */
+import * as z from 'zod/mini';
+import { phoneMessage } from './phone.ts';
+import { postcodeMessage } from './postcode.ts';
+
+interface Place {
+  country: string;
+  postcode: string;
+}
+interface Phone {
+  prefix?: string | undefined;
+  phone: string;
+}
+
+/** A postcode as the form's country has them. It is told beside whatever else is wrong with the form. */
+export const postcodeOfCountry = <T extends Place>() =>
+  z.superRefine<T>(
+    ({ country, postcode }, { addIssue }) => {
+      const message = postcodeMessage(postcode, country);
+      if (message !== undefined) addIssue({ code: 'custom', path: ['postcode'], message });
+    },
+    { when: ({ value }) => isText(value, 'country') && isText(value, 'postcode') },
+  );
+
+/** A phone number of a length that numbers with the form's prefix have. */
+export const phoneOfPrefix = <T extends Phone>() =>
+  z.superRefine<T>(
+    ({ prefix = '', phone }, { addIssue }) => {
+      const message = phoneMessage(phone, prefix);
+      if (message !== undefined) addIssue({ code: 'custom', path: ['phone'], message });
+    },
+    {
+      when: ({ value, issues }) =>
+        isText(value, 'phone') && !issues.some(({ path }) => path?.[0] === 'phone'),
+    },
+  );
+
+const isText = (value: unknown, field: string): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as Record<string, unknown>)[field] === 'string';

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/min';
+import { CALLING_CODES, phoneLengths } from './phone-lengths.ts';
+
+test('numbers are as long as libphonenumber knows them', () => {
+  const lengths = new Map<string, number[]>();
+  for (const country of getCountries()) {
+    const metadata = new Metadata();
+    metadata.selectNumberingPlan(country);
+    const code = getCountryCallingCode(country);
+    const own = metadata.numberingPlan?.possibleLengths() ?? [];
+    lengths.set(code, [...(lengths.get(code) ?? []), ...own]);
+  }
+  const known = [...lengths].map(([code, all]) => [
+    code,
+    { least: Math.min(...all), most: Math.max(...all) },
+  ]);
+  const ours = CALLING_CODES.map((code) => [code, phoneLengths(code)]);
+  assert.deepEqual(Object.fromEntries(ours), Object.fromEntries(known));
+});
+
+test('a prefix of North America may carry the area, which else stands in the number', () => {
+  assert.deepEqual(phoneLengths('+1242'), { least: 7, most: 10 });
+  assert.deepEqual(phoneLengths('+1'), phoneLengths('+1242'));
+});
+
+test('a prefix that nobody knows has numbers of any length', () => {
+  for (const prefix of ['', '+', '+999', 'x']) assert.deepEqual(phoneLengths(prefix), { least: 4, most: 15 });
+});
+
+test('no code begins with another', () => {
+  for (const code of CALLING_CODES) {
+    assert.deepEqual(
+      CALLING_CODES.filter((other) => other !== code && other.startsWith(code)),
+      [],
+    );
+  }
+});

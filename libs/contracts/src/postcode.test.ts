@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { getCountries } from 'libphonenumber-js/min';
+import { formatAddress } from 'localized-address-format';
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
+import { leastOfPostcode, postcodeMessage, postcodeProblem } from './postcode.ts';
+
+test('the specification’s five signs where postcodes have them, and in countries that nobody knows', () => {
+  for (const country of ['ES', 'DE', 'FR', 'IT', '', 'ZZ']) {
+    assert.equal(postcodeMessage('4100', country), 'At least 5 characters');
+    assert.equal(postcodeProblem('41001', country), undefined);
+    assert.equal(postcodeMessage(' ', country), 'This field is required');
+  }
+});
+
+test('countries have postcodes of their own, or none', () => {
+  for (const [country, postcode] of [
+    ['AT', '1010'],
+    ['CH', '8001'],
+    ['IS', '101'],
+    ['GB', 'SW1A 1AA'],
+    ['JP', '100-0001'],
+    ['IE', 'D02 AF30'],
+    ['IE', 'D02'],
+    ['IE', ''],
+    ['HK', ''],
+    ['AE', '00000'],
+  ] as const) {
+    assert.equal(postcodeProblem(postcode, country), undefined, `${country} ${postcode}`);
+  }
+  assert.equal(postcodeMessage('101', 'AT'), 'At least 4 characters');
+  assert.equal(postcodeMessage('1234567890123', 'IE'), 'At most 12 characters');
+});
+
+/** Every number below ten thousand, and letters where a country may have them. */
+const SHORT_CODES = [2, 3, 4]
+  .flatMap((length) =>
+    Array.from({ length: 10 ** length }, (_code, number) => String(number).padStart(length, '0')),
+  )
+  .concat(['AB12', 'A12', 'A123', 'AB1', 'ABC1', 'A1B', 'A1B2', '1AB', '12AB', 'B1A']);
+
+test('no postcode that is right in its country is too short here', () => {
+  for (const country of getCountries().filter((code) => postcodeValidatorExistsForCountry(code))) {
+    const least = leastOfPostcode(country);
+    const refused = SHORT_CODES.filter((code) => code.length < least && postcodeValidator(code, country));
+    assert.deepEqual(refused, [], country);
+  }
+});
+
+/** No postal countries of their own. */
+const PARTS: readonly string[] = ['AC', 'TA'];
+
+test('nobody is asked for a postcode where addresses have none', () => {
+  const line = { postalCode: 'POSTCODE', locality: 'Town', addressLines: ['Street 1'] };
+  for (const postalCountry of getCountries().filter((code) => !PARTS.includes(code))) {
+    const hasPostcode = formatAddress({ ...line, postalCountry })
+      .join(' ')
+      .includes(line.postalCode);
+    if (!hasPostcode) assert.equal(leastOfPostcode(postalCountry), 0, postalCountry);
+  }
+});

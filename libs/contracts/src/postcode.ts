@@ -1,0 +1,54 @@
+/** Postcodes by country (spec section 5, decision 063). */
+import { atLeast, atMost, REQUIRED_FIELD } from './form-fields.ts';
+
+const LONGEST = 12;
+/** "The postcode must be at least 5 characters": of every country that is not named below, and of none. */
+const USUAL = 5;
+
+/** Where many have no postcode, or nobody knows theirs. */
+const OPTIONAL = codes(
+  `AE AG AO AW BB BF BH BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM EC ER FJ GA GD GH GM GQ GY HK HN IE JM KI KM KN KP LB LC
+   ML MO MR MS MU MW NG NI NR NU PA PS QA RW SB SC SL SR SS ST SX SY TD TG TK TL TO TT TV UG VU WS YE ZW LY`,
+);
+const OF_THREE = codes('FO GN IS LS MG OM PG TW');
+const OF_FOUR = codes(
+  `AF AI AL AM AR AT AU AZ BD BE BG BM CC CH CR CV CX CY DK ET GE GL GW HT HU LI LR LU LV MD MK MZ NE NF NO NZ PH PT PY SI SJ SV
+   SZ TN TZ VE ZA`,
+);
+
+/**
+ * Signs that a postcode of the country has at least; 0: it may be left empty.
+ * @param country alpha-2 code; '' or an unknown one: the specification's five
+ */
+export function leastOfPostcode(country: string): number {
+  if (OPTIONAL.has(country)) return 0;
+  if (OF_THREE.has(country)) return 3;
+  return OF_FOUR.has(country) ? 4 : USUAL;
+}
+
+/** What is wrong with a postcode; the very rule of every form and of the box office. */
+export function postcodeProblem(postcode: string, country: string): 'missing' | 'short' | 'long' | undefined {
+  const { length } = postcode.trim();
+  const least = leastOfPostcode(country);
+  if (length > LONGEST) return 'long';
+  if (length >= least) return undefined;
+  return length === 0 ? 'missing' : 'short';
+}
+
+/** The same in the words of the box office. */
+export function postcodeMessage(postcode: string, country: string): string | undefined {
+  switch (postcodeProblem(postcode, country)) {
+    case 'missing':
+      return REQUIRED_FIELD;
+    case 'short':
+      return atLeast(leastOfPostcode(country));
+    case 'long':
+      return atMost(LONGEST);
+    case undefined:
+      return undefined;
+  }
+}
+
+function codes(list: string): ReadonlySet<string> {
+  return new Set(list.split(/\s+/));
+}
