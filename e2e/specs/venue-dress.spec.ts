@@ -1,5 +1,6 @@
 /** What a venue may choose for itself: its colours and the HTML of its footer. */
 import { AxeBuilder } from '@axe-core/playwright';
+import { addProduct, chooseDay, chooseOnlyTime, choosePlaceOfSale } from '../fixtures/steps/choose.ts';
 import { comeByHome } from '../fixtures/steps/come-by-home.ts';
 import { HOSTILE_HTML } from '../fixtures/hostile-html.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
@@ -40,6 +41,48 @@ test(`${PALETTES} random palettes colour the page and stay readable in light and
     expect.soft(await colourProblems(page), `${colorScheme} ${JSON.stringify(palette)}`).toEqual([]);
   }
 });
+
+for (const { colorScheme, colour } of [
+  { colorScheme: 'light', colour: '#ffffff' },
+  { colorScheme: 'dark', colour: '#000000' },
+] as const) {
+  test(`what is chosen and what is to be pressed stands out where the palette is the ${colorScheme} paper`, async ({
+    visitor,
+  }) => {
+    const { page, words } = visitor;
+    const palette = Object.fromEntries(STEPS.map((step) => [step, colour]));
+    await page.route('**/palette/headquarter/*', (route) => route.fulfill({ json: { data: palette } }));
+    await page.emulateMedia({ colorScheme });
+    await comeByHome(page, 'alcazar');
+    await page.getByRole('main').getByRole('link', { name: words.tickets }).click();
+    await choosePlaceOfSale(visitor);
+    await addProduct(visitor, words.visit.child, 1);
+    await chooseDay(visitor);
+    await chooseOnlyTime(visitor);
+    await expect(page.getByRole('button', { name: words.visit.add })).toBeEnabled();
+    const seen = await page.evaluate(outlines);
+    expect(seen.length).toBeGreaterThan(1);
+    for (const [name, contrast] of seen) expect.soft(contrast, name).toBeGreaterThanOrEqual(3);
+  });
+}
+
+/** Runs in the page: the contrast with the page of each line around what is chosen, and around the main button. */
+function outlines(): [name: string, contrast: number][] {
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+      const share = Number(part) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const paper = luminance(getComputedStyle(document.body).backgroundColor);
+  const shown = [...document.querySelectorAll<HTMLElement>('main [aria-pressed=true], [class*="primary"]')];
+  return shown.map((element) => {
+    const line = luminance(getComputedStyle(element).borderTopColor);
+    const [darker = 0, lighter = 0] = [paper, line].toSorted((one, other) => one - other);
+    return [element.textContent, (lighter + 0.05) / (darker + 0.05)];
+  });
+}
 
 const toHex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { IconCheck } from '../icons.ts';
 import styles from './chip.module.css';
 
 export interface ChipProps extends ComponentProps<'button'> {
@@ -13,6 +14,7 @@ export function Chip({ selected, detail, className, children, ...props }: ChipPr
   return (
     <button type="button" {...props} className={classNames(styles.chip, className)} aria-pressed={selected}>
       <span className={styles.label}>{children}</span>
+      {selected && <IconCheck className={styles.tick} />}
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     </button>
   );
