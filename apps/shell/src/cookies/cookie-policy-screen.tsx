@@ -9,7 +9,7 @@ import styles from './cookie-policy-screen.module.css';
 /** What is kept in the browser and why, the venue's own words about it, and the way to choose anew. */
 export function CookiePolicyScreen() {
   const t = useTexts();
-  const { cookies_data: own } = useVenue();
+  const { cookies_data: own, name: venue } = useVenue();
   return (
     <div className={styles.policy}>
       <h1>{t('cookies.title')}</h1>
@@ -48,7 +48,7 @@ export function CookiePolicyScreen() {
         </dl>
       </section>
       {own?.html && <VenueHtml html={own.html} />}
-      {own && /^https?:\/\//i.test(own.link) && <a href={own.link}>{t('cookies.venuePage')}</a>}
+      {own && /^https?:\/\//i.test(own.link) && <a href={own.link}>{t('cookies.venuePage', { venue })}</a>}
     </div>
   );
 }

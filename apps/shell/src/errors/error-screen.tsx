@@ -3,6 +3,7 @@ import { buttonClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import styles from './error-screen.module.css';
+import { useBackLabel } from './use-back-label.ts';
 
 interface ErrorScreenProps {
   title: string;
@@ -16,13 +17,14 @@ interface ErrorScreenProps {
 /** One sentence and one action. */
 export function ErrorScreen({ title, message, to = '/', action }: ErrorScreenProps) {
   const t = useTexts();
+  const back = useBackLabel();
   return (
     <div className={styles.screen}>
       <h1>{title}</h1>
       {message && <p className={styles.message}>{message}</p>}
       {action ?? (
         <Link className={buttonClass({ variant: 'secondary' })} to={to}>
-          {t(to === '/' ? 'error.home' : 'error.venue')}
+          {to === '/' ? t('error.home') : back}
         </Link>
       )}
     </div>

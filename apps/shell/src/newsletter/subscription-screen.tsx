@@ -7,6 +7,7 @@ import { Alert, Button, buttonClass } from '@taquilla/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ShopUnreachable } from '../errors/shop-unreachable.tsx';
+import { useBackLabel } from '../errors/use-back-label.ts';
 import { failureMessage } from '../forms/failure-message.ts';
 import { ScreenSkeleton } from '../routes/screen-skeleton.tsx';
 import { useTexts } from '../texts.ts';
@@ -77,7 +78,6 @@ function Subscription({ token, subscription }: { token: string; subscription: Ne
 }
 
 function Outcome({ title, text }: { title: string; text: string }) {
-  const t = useTexts();
   const { slug } = useVenue();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -90,7 +90,7 @@ function Outcome({ title, text }: { title: string; text: string }) {
       </h1>
       <p className={styles.consent}>{text}</p>
       <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}`}>
-        {t('error.venue')}
+        {useBackLabel()}
       </Link>
     </div>
   );

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { NotFound } from '../errors/not-found.tsx';
 import { ShopUnreachable } from '../errors/shop-unreachable.tsx';
+import { useBackLabel } from '../errors/use-back-label.ts';
 import { ScreenSkeleton } from '../routes/screen-skeleton.tsx';
 import { useTexts } from '../texts.ts';
 import { SurveyForm } from './survey-form.tsx';
@@ -38,6 +39,7 @@ export function SurveyScreen() {
 
 function Thanks() {
   const t = useTexts();
+  const back = useBackLabel();
   const { slug } = useVenue();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -50,7 +52,7 @@ function Thanks() {
       </h1>
       <p className={styles.lead}>{t('survey.thanksText')}</p>
       <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}`}>
-        {t('error.venue')}
+        {back}
       </Link>
     </div>
   );

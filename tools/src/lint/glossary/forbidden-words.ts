@@ -1,0 +1,31 @@
+/** What `docs/glossary.md` forbids, by language. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../workspace.ts';
+
+export interface ForbiddenWord {
+  /** `es`, or undefined where no language writes it */
+  locale: string | undefined;
+  pattern: RegExp;
+  /** what to write instead */
+  instead: string;
+}
+
+const HEADING = /^### (.+)$/;
+const LINE = /^- `(.+?)`: (.+)$/;
+
+/** The lines under "Not written". @throws where one is no regular expression */
+export function forbiddenWords(): ForbiddenWord[] {
+  const page = readFileSync(path.join(ROOT, 'docs/glossary.md'), 'utf8');
+  const lines = page.slice(page.indexOf('\n## Not written')).split('\n');
+  let locale: string | undefined;
+  return lines.flatMap((line) => {
+    const heading = HEADING.exec(line)?.[1];
+    if (heading) locale = heading === 'All languages' ? undefined : heading;
+    const [, source, instead] = LINE.exec(line) ?? [];
+    return source && instead ? [{ locale, pattern: wholeWords(source), instead }] : [];
+  });
+}
+
+/** `\b` knows no letters beyond English, and takes `E-Mail` for two words. */
+const wholeWords = (source: string): RegExp => new RegExp(`(?<![\\p{L}-])(?:${source})(?!\\p{L})`, 'u');

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { forbiddenWords } from './forbidden-words.ts';
+import { textsOfSource, visitorTexts, type VisitorText } from './visitor-texts.ts';
+
+const FORBIDDEN = forbiddenWords();
+/** Mails and bonds are being rewritten. */
+const LATER = /modules\/(?:mail|bond)\//;
+const TEXTS = visitorTexts();
+
+/** What is wrong with a text, and what the glossary wants instead. */
+const complaints = ({ file, locale, text }: VisitorText): string[] =>
+  FORBIDDEN.filter((word) => (word.locale ?? locale) === locale && word.pattern.test(text)).map(
+    ({ pattern, instead }) =>
+      `${file} (${locale}): “${text}” has ${pattern.exec(text)?.[0] ?? ''}; write ${instead}`,
+  );
+
+describe('the glossary', () => {
+  for (const locale of ['es', 'ca', 'de', 'en', 'fr', 'it']) {
+    it(`is kept in ${locale}, on pages, in mails, on bonds and in the demo`, () => {
+      const texts = TEXTS.filter((text) => text.locale === locale);
+      for (const place of [
+        'apps/checkout/',
+        'libs/i18n/',
+        'modules/mail/',
+        'modules/bond/',
+        'modules/confirmation/',
+      ]) {
+        assert.ok(
+          texts.some(({ file }) => file.includes(place)),
+          `${place} has texts`,
+        );
+      }
+      assert.deepEqual(texts.filter(({ file }) => !LATER.test(file)).flatMap(complaints), []);
+    });
+  }
+
+  for (const [locale, text] of [
+    ['es', 'Muestre el código'],
+    ['es', 'Sus entradas'],
+    ['es', 'Detalle del pase'],
+    ['ca', 'La seva compra'],
+    ['ca', 'Triar dates'],
+    ['de', 'Zurück zum Denkmal'],
+    ['de', 'Ihre Eintrittskarten'],
+    ['de', 'Dieser Pass ist nicht aktiv'],
+    ['en', "the bank's page"],
+    ['en', 'You can`t'],
+    ['en', 'An email was sent'],
+    ['fr', 'Ce code n’est pas valable'],
+    ['it', 'risparmi 2 €'],
+  ] as const) {
+    it(`would find “${text}”`, () => {
+      assert.equal(complaints({ file: 'x', locale, text }).length, 1);
+    });
+  }
+
+  it('finds the language of a text in a source by the name that it stands under', () => {
+    const source = `const de = { a: 'Eins', f: (n: number) => \`Nur <b>\${n}</b> Plätze\` };
+      export const demo = { key: 'x', name: { es: 'Uno', en: 'One' } };`;
+    assert.deepEqual(
+      textsOfSource('x.ts', source).map(({ locale, text }) => [locale, text]),
+      [
+        ['de', 'Eins'],
+        ['de', 'Nur  …  Plätze'],
+        ['es', 'Uno'],
+        ['en', 'One'],
+      ],
+    );
+  });
+});

@@ -1,0 +1,69 @@
+/** Every text that a visitor may read, with its language: locale files, and whatever the box office says by language. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { ROOT } from '../../workspace.ts';
+
+export interface VisitorText {
+  file: string;
+  locale: string;
+  /** without tags; what is filled in is `…` */
+  text: string;
+}
+
+const LOCALES = new Set(['es', 'ca', 'de', 'en', 'fr', 'it']);
+
+export function visitorTexts(): VisitorText[] {
+  const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
+  const localeFiles = [
+    ...files('apps/*/src/locales/*.json'),
+    ...files('libs/*/src/server-messages/*.json'),
+    ...files('apps/backend/src/demo/words/*.json'),
+  ];
+  const sources = files('apps/backend/src/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
+  const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+  return [
+    ...localeFiles.flatMap((file) => textsOfJson(file, JSON.parse(read(file)))),
+    ...sources.flatMap((file) => textsOfSource(file, read(file))),
+  ];
+}
+
+function textsOfJson(file: string, texts: unknown): VisitorText[] {
+  if (typeof texts === 'string') {
+    return [
+      { file, locale: path.basename(file, '.json'), text: plain(texts.replaceAll(/\{\{.*?\}\}/g, '…')) },
+    ];
+  }
+  return Object.values(texts as Record<string, unknown>).flatMap((part) => textsOfJson(file, part));
+}
+
+/** Of TypeScript: what stands under a name that is a language, as in `{ es: '…', en: '…' }` or `const es = { … }`. */
+export function textsOfSource(file: string, source: string): VisitorText[] {
+  const texts: VisitorText[] = [];
+  const visit = (node: ts.Node, locale: string | undefined): void => {
+    const own = namedLocale(node) ?? locale;
+    const text = own === undefined ? undefined : textOf(node);
+    if (own !== undefined && text !== undefined) texts.push({ file, locale: own, text: plain(text) });
+    ts.forEachChild(node, (child) => {
+      visit(child, own);
+    });
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), undefined);
+  return texts;
+}
+
+function namedLocale(node: ts.Node): string | undefined {
+  if (!ts.isPropertyAssignment(node) && !ts.isVariableDeclaration(node)) return undefined;
+  return ts.isIdentifier(node.name) && LOCALES.has(node.name.text) ? node.name.text : undefined;
+}
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isTemplateExpression(node)) {
+    return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…');
+  }
+  if (!ts.isStringLiteralLike(node)) return undefined;
+  const isName = ts.isPropertyAssignment(node.parent) && node.parent.name === node;
+  return isName ? undefined : node.text;
+}
+
+const plain = (text: string): string => text.replaceAll(/<[^>]*>/g, ' ').trim();
