@@ -4,19 +4,8 @@ import { clientSale } from './client.ts';
 import { euros, id, instant } from './common.ts';
 import { email } from './form-fields.ts';
 import { requestedInvoice } from './sale.ts';
+import { soldTicket, visit } from './sold-ticket.ts';
 import { paymentGateway } from './venue.ts';
-
-const visit = z.object({ room_name: z.string(), visit_at: instant });
-
-/** One entry unit of a paid sale, and the signed code that a door reads. */
-export const soldTicket = z.object({
-  /** the number printed on it */
-  id: z.string(),
-  product_name: z.string(),
-  holder: z.nullable(z.string()),
-  code: z.string(),
-});
-export type SoldTicket = z.infer<typeof soldTicket>;
 
 /** `sale/{id}/sale-detail`. */
 export const saleDetail = z.object({

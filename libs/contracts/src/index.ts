@@ -12,6 +12,7 @@ export * from './catalogue.ts';
 export * from './stock.ts';
 export * from './shares.ts';
 export * from './sale.ts';
+export * from './sold-ticket.ts';
 export * from './promotion.ts';
 export * from './accreditation.ts';
 export {

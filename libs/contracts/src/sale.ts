@@ -4,6 +4,7 @@ import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
 import { countryCode, email, nif, phoneNumber, postcode, required } from './form-fields.ts';
 import { LOCALES } from './languages.ts';
 import { personName } from './person-name.ts';
+import { soldTicket, visit } from './sold-ticket.ts';
 import { paymentGateway } from './venue.ts';
 
 /** Statuses shown to users, in the spec's words (section 4). */
@@ -166,6 +167,20 @@ export type RequestedInvoice = z.infer<typeof requestedInvoice>;
 /** Header that carries the sale's token. */
 export const SALE_TOKEN_HEADER = 'x-sale-token';
 
+/** Why the payment of a sale that was not paid before is given back: what of it cannot be had any more. */
+export const KEEP_REFUSALS = [
+  'ordered again',
+  'too late',
+  'price over',
+  'code used up',
+  'over the limit',
+  'places gone',
+] as const;
+export type KeepRefusal = (typeof KEEP_REFUSALS)[number];
+/** Why money goes back at all. `duplicate`: a second payment, which does not touch its sale. */
+export const REFUND_CAUSES = [...KEEP_REFUSALS, 'venue', 'duplicate', 'authority'] as const;
+export type RefundCause = (typeof REFUND_CAUSES)[number];
+
 /** `sale/{id}/status`. Without the token only `id`, `status`, `is_final` are filled; `details` is null. */
 export const saleState = z.object({
   id: uuid,
@@ -187,11 +202,21 @@ export const saleState = z.object({
         z.object({
           product_name: z.string(),
           quantity: z.int(),
-          visits: z.array(z.object({ room_name: z.string(), visit_at: instant })),
+          visits: z.array(visit),
+          /** of an event, whose title the product's name is: what was paid for */
+          tariff: z.optional(z.nullable(z.string())),
         }),
       ),
       /** signed entry codes, one per entry unit; empty until paid */
       codes: z.array(z.string()),
+      /** the same units with all that tells one from another, in the same order; missing in answers of before */
+      tickets: z.optional(z.array(soldTicket)),
+      /** what was bought; missing in answers of before */
+      kind: z.optional(z.enum(['tickets', 'tourist-pass', 'event'])),
+      /** of an order that waits for a bank transfer: where to send the money, and until when */
+      transfer: z.optional(z.object({ instructions: z.string(), until: instant })),
+      /** of money that goes back, or went: how much, and why (`REFUND_CAUSES`, to which others may come) */
+      refund: z.optional(z.object({ amount: euros, cause: z.string() })),
       invoice: z.optional(requestedInvoice),
     }),
   ),

@@ -1,6 +1,6 @@
 /** Tables of sales, payments and the outbox. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { InvoiceData, Locale, SaleStatus, VisitLanguage } from '@taquilla/contracts';
+import type { InvoiceData, Locale, RefundCause, SaleStatus, VisitLanguage } from '@taquilla/contracts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
 import type { AcceptedText } from './consent-tables.ts';
 
@@ -127,19 +127,6 @@ interface PaymentTable {
  * `refused`: it said no, and is asked again later. `by hand`: waits for a person. `done`: the money is back.
  */
 export type RefundState = 'wanted' | 'sent' | 'unclear' | 'refused' | 'by hand' | 'done';
-
-/** Why the payment of a sale that was not paid before is given back: what of it cannot be had any more. */
-export const KEEP_REFUSALS = [
-  'ordered again',
-  'too late',
-  'price over',
-  'code used up',
-  'over the limit',
-  'places gone',
-] as const;
-export type KeepRefusal = (typeof KEEP_REFUSALS)[number];
-
-export type RefundCause = KeepRefusal | 'venue' | 'duplicate' | 'authority';
 
 /** Money that goes, or went, back of one payment. Never deleted: together they say where the money of a sale is. */
 interface RefundTable {

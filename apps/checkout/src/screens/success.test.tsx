@@ -214,8 +214,77 @@ test('tickets that are not issued yet are said to be on their way', async () => 
   bought();
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: saleDetails() })) });
   await open(SuccessScreen, 'success');
-  expect(await screen.findByText(/Your tickets are being issued/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'We are preparing the PDF…' })).toBeVisible();
+  const heading = 'Your payment is in: your tickets are being issued';
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByText(/^Your tickets are being issued/)).toBeVisible();
+  expect(screen.queryByText(/on its way/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
+});
+
+const TIDE = '2030-11-27T20:00:00+01:00';
+const seated = (code: string, column_text: string) => ({
+  ...{ id: code, code, product_name: 'The tide', tariff: 'General', holder: 'Ada Lovelace' },
+  seat: { sector_name: 'Stalls', row_text: '1', column_text },
+  visits: [{ room_name: '', visit_at: TIDE }],
+});
+
+test('each code says which show, seat and person it is for, to eyes and to screen readers', async () => {
+  bought();
+  const line = { product_name: 'The tide', quantity: 1, tariff: 'General' };
+  const details = saleDetails({
+    bond_url: '/x',
+    kind: 'event',
+    codes: ['code-1', 'code-2'],
+    tickets: [seated('code-2', '5'), seated('code-1', '3')],
+    lines: [1, 2].map(() => ({ ...line, visits: [{ room_name: 'General', visit_at: TIDE }] })),
+  });
+  fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details })) });
+  await open(SuccessScreen, 'success');
+  const [first, second] = await screen.findAllByRole('img', { name: /^QR code/ });
+  expect(first).toHaveAccessibleName(
+    /^QR code: The tide · General, Stalls · Row 1 · Seat 3, .*27 Nov.* 20:00, Holder: Ada Lovelace$/,
+  );
+  expect(second).toHaveAccessibleName(/Row 1 · Seat 5/);
+  expect(screen.getByText('Stalls · Row 1 · Seat 5')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'The tide' })).toBeVisible();
+  expect(screen.getByText('2 × General')).toBeVisible();
+});
+
+test('a pass says how often and how long it opens, and is called a pass', async () => {
+  bought();
+  const pass = { uses: 10, validity_days: 3, use_type: 'individual' as const };
+  const details = saleDetails({
+    ...{ bond_url: '/x', kind: 'tourist-pass' as const, codes: ['code-1'] },
+    tickets: [{ id: '1', code: 'code-1', product_name: '72 hours', holder: null, visits: [], pass }],
+  });
+  fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details })) });
+  await open(SuccessScreen, 'success');
+  expect(await screen.findByRole('heading', { name: 'Here are your passes' })).toBeVisible();
+  expect(await screen.findByText('10 uses')).toBeVisible();
+  expect(screen.getByText('Valid for 3 days from first use')).toBeVisible();
+  expect(screen.getByText(/with the passes/)).toBeVisible();
+});
+
+test('money that goes back says why, and how much', async () => {
+  bought();
+  const refund = { amount: 26, cause: 'places gone' };
+  fakeBoxOffice({
+    [STATUS]: () => ok(state({ status: 'total refunded', details: saleDetails({ refund }) })),
+  });
+  await open(SuccessScreen, 'success');
+  expect(await screen.findByText(/when the places were no longer available/)).toBeVisible();
+  expect(screen.getByText(/26,00/)).toBeVisible();
+});
+
+test('a transfer says where to send the money, and with which words', async () => {
+  bought();
+  const transfer = { instructions: 'IBAN ES91 2100 0418', until: '2030-11-17T10:00:00+01:00' };
+  const details = saleDetails({ transfer });
+  fakeBoxOffice({ [STATUS]: () => ok(state({ payment_type: 'bank-transfer', details })) });
+  await open(SuccessScreen, 'success');
+  expect(await screen.findByText('IBAN ES91 2100 0418')).toBeVisible();
+  expect(screen.getByText(/26,00/)).toBeVisible();
+  expect(screen.getByText(/^Sunday,? 17 November 2030, 10:00$/)).toBeVisible();
 });
 
 test('a PDF that does not come is told beside its button, which tries again', async () => {

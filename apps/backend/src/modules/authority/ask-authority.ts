@@ -2,6 +2,9 @@ import type { Trx } from '../../database/open-database.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { Sale } from '../sale/repository.ts';
 
+/** An authority that works answers within; a buyer who has to wait longer is written to. */
+const PATIENCE_MS = 30_000;
+
 /** A paid event sale waits for the authority from now on; the outbox asks until there is an answer. */
 export async function askAuthority(
   trx: Trx,
@@ -17,4 +20,5 @@ export async function askAuthority(
     .onConflict((conflict) => conflict.column('sale_id').doNothing())
     .execute();
   await enqueue(trx, 'authority issue', id, now);
+  await enqueue(trx, 'issuing mail', id, new Date(now.getTime() + PATIENCE_MS));
 }

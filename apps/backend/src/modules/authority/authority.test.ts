@@ -100,10 +100,14 @@ describe('a sale that the authority has not issued', () => {
     await setAuthority(shop, { mode: 'down' });
     for (let time = 0; time < 5; time++) await later(10);
     assert.equal((await authority())?.state, 'waiting');
+    const [told, ...more] = await mails();
+    assert.match(told?.subject ?? '', /^Hemos recibido tu pago/);
+    assert.match(told?.text ?? '', /Zarzuela en el puerto[^]*Fila A · Asiento 2/);
+    assert.deepEqual([told?.attachments, more], [[], []]);
     await setAuthority(shop, { mode: 'issue' });
     await later(60);
     assert.equal((await authority())?.state, 'issued');
-    assert.equal((await mails()).length, 1);
+    assert.equal((await mails()).length, 2);
   });
 });
 
@@ -132,6 +136,18 @@ describe('a sale that the authority has issued', () => {
     }
     const { details } = await buyer.eventState(sale);
     assert.equal(details?.codes.length, 3);
+    const { tickets = [] } = details;
+    assert.deepEqual(
+      tickets.map(({ code }) => code),
+      details.codes,
+    );
+    assert.equal(tickets[0]?.product_name, 'Zarzuela en el puerto');
+    assert.ok(tickets[0].tariff);
+    assert.deepEqual(
+      tickets.map(({ seat }) => seat && [seat.row_text, seat.column_text]),
+      [['A', '1'], ['A', '2'], null],
+    );
+    assert.deepEqual(tickets[0].visits, [{ room_name: '', visit_at: '2031-03-20T20:00:00+01:00' }]);
     assert.match(details.bond_url ?? '', /event-sale\/.*download-bond\?token=/);
   });
 
@@ -178,7 +194,7 @@ describe('a sale that the authority refuses', () => {
     assert.deepEqual(refunds, [{ cause: 'authority' }]);
     await later();
     assert.equal((await mails()).length, 1);
-    assert.match((await mails())[0]?.text ?? '', /entidad emisora no ha emitido/);
+    assert.match((await mails())[0]?.text ?? '', /entidad de gestión no ha emitido/);
     const answer = await buyer.bond(sale);
     assert.equal(answer.statusCode, 409);
   });
@@ -223,6 +239,8 @@ test('an event without a price goes the same way', async () => {
     .set({ management_cost_cents: 0 })
     .where('headquarter_id', '=', event.venue.id)
     .execute();
+  const { id } = event.venue;
+  await shop.db.updateTable('venue').set({ free_orders: 'open' }).where('id', '=', id).execute();
   const standing = byNumber(event, 1).map((product) => ({ ...product, sector_id: event.sectors[1] }));
   sale = await buyer.buy(eventOrder(event, standing));
   await buyer.pay(sale.id);

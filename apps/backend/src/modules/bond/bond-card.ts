@@ -1,9 +1,9 @@
 import type { Locale } from '@taquilla/contracts';
 import { formatDay, formatTime } from '../../format/format-visit.ts';
 import { printableColour } from '../../format/readable-ink.ts';
-import type { BondDocument, BondTicket, BondVisit } from './bond-document.ts';
+import type { BondDocument, BondHolder, BondTicket, BondVisit } from './bond-document.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
-import type { BondTexts } from './bond-texts.ts';
+import { passTerms, type BondTexts } from './bond-texts.ts';
 import { drawQr } from './draw-qr.ts';
 
 const PADDING = 20;
@@ -35,7 +35,8 @@ export function layOutCard(
   index: number,
   texts: BondTexts,
 ): Card {
-  const number = texts.ticket(index + 1, bond.tickets.length);
+  const numberOf = ticket.pass ? texts.pass : texts.ticket;
+  const number = numberOf(index + 1, bond.tickets.length);
   const lines = linesOf(ticket, number, texts, bond.locale, bond.venue.timeZone);
   const textHeight = lines.reduce((sum, line) => sum + line.gap + heightOf(doc, line), 0);
   const height = Math.max(textHeight + 2 * PADDING, QR + 36);
@@ -44,7 +45,7 @@ export function layOutCard(
     draw: (part, top) => {
       drawFrame(doc, top, height, printableColour(bond.venue.colour));
       drawLines(doc, lines, part, top + (height - textHeight) / 2);
-      drawStub(doc, ticket, number, part, top, height);
+      drawStub(doc, ticket, nameOf(lines), part, top, height);
     },
   };
 }
@@ -62,24 +63,33 @@ function linesOf(
     { ...soft, text: number, size: SIZE.small, gap: 0 },
     { text: ticket.productName, font: 'bold', size: SIZE.title, colour: INK.text, gap: 2, tag: 'H2' },
   ];
-  if (ticket.holder) lines.push({ ...soft, text: `${texts.holder}: ${ticket.holder}`, gap: 4 });
+  if (ticket.tariff) lines.push({ ...strong, text: ticket.tariff, gap: 2 });
+  if (ticket.holder) lines.push({ ...soft, text: holderText(ticket.holder, texts), gap: 4 });
   if (ticket.persons > 1) lines.push({ ...soft, text: texts.persons(ticket.persons), gap: 4 });
-  if (ticket.visits.length === 0) lines.push({ ...soft, text: texts.anyTime, gap: 10 });
+  for (const [index, term] of ticket.pass ? passTerms(ticket.pass, texts).entries() : [])
+    lines.push({ ...strong, text: term, gap: index === 0 ? 10 : 2 });
+  if (!ticket.pass && ticket.visits.length === 0) lines.push({ ...soft, text: texts.anyTime, gap: 10 });
   for (const visit of ticket.visits) lines.push(...visitLines(visit, locale, timeZone));
   if (ticket.seat) lines.push({ ...strong, text: texts.seat(ticket.seat), gap: 4 });
-  for (const extra of ticket.extras ?? []) lines.push({ ...soft, text: extra, gap: 4 });
+  for (const extra of ticket.extras) lines.push({ ...soft, text: texts.includes(extra), gap: 4 });
   return lines;
 }
 
+const holderText = ({ name, nif }: BondHolder, texts: BondTexts): string =>
+  [`${texts.holder}: ${name}`, ...(nif === null ? [] : [`${texts.nif} ${nif}`])].join(' · ');
+
 function visitLines(visit: BondVisit, locale: Locale, timeZone: string): Line[] {
-  const hour = visit.displayText ?? formatTime(visit.visitAt, locale, timeZone);
+  const hour = formatTime(visit.visitAt, locale, timeZone);
   const body = { size: SIZE.body, colour: INK.text, tag: 'P' } as const;
   return [
     { ...body, text: hour, font: 'bold', size: SIZE.hour, gap: 10 },
     { ...body, text: formatDay(visit.visitAt, locale, timeZone), font: 'regular', gap: 0 },
-    { ...body, text: visit.roomName, font: 'bold', gap: 1 },
+    ...(visit.roomName ? [{ ...body, text: visit.roomName, font: 'bold', gap: 1 } as const] : []),
   ];
 }
+
+/** All that is written beside the code, in one line: what it is to who does not see it. */
+const nameOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join(' · ');
 
 function heightOf(doc: PDFKit.PDFDocument, line: Line): number {
   doc.font(line.font).fontSize(line.size);
@@ -122,14 +132,14 @@ function drawFrame(doc: PDFKit.PDFDocument, top: number, height: number, colour:
 function drawStub(
   doc: PDFKit.PDFDocument,
   ticket: BondTicket,
-  number: string,
+  name: string,
   part: PDFKit.PDFStructureElement,
   top: number,
   height: number,
 ): void {
   const x = PAGE.margin + CONTENT_WIDTH - STUB + 12;
   const y = top + (height - QR - 12) / 2;
-  part.add(doc.struct('Figure', { alt: `QR · ${number}` }, () => drawQr(doc, ticket.code, x, y, QR)));
+  part.add(doc.struct('Figure', { alt: `QR · ${name}` }, () => drawQr(doc, ticket.code, x, y, QR)));
   doc.font('regular').fontSize(8).fillColor(INK.soft);
   doc.text(groupsOfFour(ticket.ticketId), x, y + QR - 2, {
     width: QR,

@@ -1,9 +1,12 @@
 import type { Cents, Locale } from '@taquilla/contracts';
+import type { SaleKind } from '../../database/sales-tables.ts';
+import type { SoldPass, SoldVisit } from '../sale/sale-document.ts';
 
 /** Everything printed on a bond; nothing else is read while it is drawn. */
 export interface BondDocument {
   locale: Locale;
   venue: { name: string; city: string; timeZone: string; colour: string };
+  kind: SaleKind;
   reference: string;
   buyer: string;
   /** null: a gift, which does not say what it cost */
@@ -20,19 +23,25 @@ export interface BondTicket {
   /** 16 hexadecimal digits, the number a door writes down */
   ticketId: string;
   code: string;
+  /** of an event: its title */
   productName: string;
-  holder: string | null;
+  /** of an event: what was paid for */
+  tariff: string | null;
+  holder: BondHolder | null;
   persons: number;
+  /** the earliest first; none: it admits at any time */
   visits: readonly BondVisit[];
   /** of an event with numbered seats */
-  seat?: { sectorName: string; rowText: string; columnText: string } | null;
+  seat: { sectorName: string; rowText: string; columnText: string } | null;
   /** what else it is good for */
-  extras?: readonly string[];
+  extras: readonly string[];
+  pass: SoldPass | null;
 }
 
-export interface BondVisit {
-  roomName: string;
-  visitAt: Date;
-  /** what the slot is called instead of its hour ("Morning visit") */
-  displayText: string | null;
+/** `nif` null: none was asked, or the holder has none. */
+export interface BondHolder {
+  name: string;
+  nif: string | null;
 }
+
+export type BondVisit = Pick<SoldVisit, 'roomName' | 'visitAt'>;

@@ -22,7 +22,7 @@ export function drawHeader(
   doc.fillColor(readableInk(colour));
   doc.text(bond.venue.name, PAGE.margin, 36, { width, structParent: part, structType: 'H1' });
   doc.font('regular').fontSize(SIZE.lead);
-  const subtitle = [texts.title, bond.venue.city].filter(Boolean).join(' · ');
+  const subtitle = [texts.title[bond.kind], bond.venue.city].filter(Boolean).join(' · ');
   doc.text(subtitle, PAGE.margin, 36 + nameHeight + 2, { width, structParent: part, structType: 'P' });
   return drawSummary(doc, bond, texts, part, band + 20);
 }

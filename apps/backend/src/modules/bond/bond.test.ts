@@ -45,6 +45,7 @@ const decode = (image: string) =>
 const key = entryKey('secret of a test');
 const bond = (changes: Partial<BondDocument> = {}): BondDocument => ({
   locale: 'es',
+  kind: 'tickets',
   venue: { name: 'Alcázar de la Ribera', city: 'Sevilla', timeZone: 'Europe/Madrid', colour: '#a34a28' },
   reference: '7F3K9M2A',
   buyer: 'Begoña Núñez Güell',
@@ -61,9 +62,13 @@ const ticket = (index: number) => {
     ticketId,
     code: signEntryCode({ venueId: 1, productId: 2, ticketId, persons: 1, visits }, key),
     productName: 'Visita general',
-    holder: 'María-José Íñiguez Ñandú de la Cruz y Fernández-Çelebi Őrsi Łukasiewicz',
+    tariff: null,
+    holder: { name: 'María-José Íñiguez Ñandú de la Cruz y Fernández-Çelebi Őrsi Łukasiewicz', nif: null },
     persons: 1,
-    visits: [{ roomName: 'Salón de los Espejos', visitAt, displayText: null }],
+    visits: [{ roomName: 'Salón de los Espejos', visitAt }],
+    seat: null,
+    extras: [],
+    pass: null,
   };
 };
 
@@ -103,6 +108,54 @@ describe('the printed bond', () => {
         .tickets.map(({ ticketId }) => ticketId)
         .sort(),
     );
+  });
+
+  test('says of a pass how often and how long it opens, and of its holder who that is', async () => {
+    const holder = { name: 'Begoña Núñez', nif: '12345678Z' };
+    const pass = { uses: 10, validityDays: 3, isShared: false };
+    const card = { ...ticket(0), productName: 'Tarjeta 72 horas', visits: [], holder, pass };
+    const { text } = look(await drawn(bond({ kind: 'tourist-pass', tickets: [card] })));
+    for (const words of [
+      'Abonos · Sevilla',
+      'Abono 1 de 1',
+      'Titular: Begoña Núñez · NIF 12345678Z',
+      '10 usos',
+      'Válido 3 días desde el primer uso',
+      'es el mismo código en cada uso',
+    ]) {
+      assert.ok(text.includes(words), `${words} in:\n${text}`);
+    }
+    assert.doesNotMatch(text, /una sola entrada|Sin hora fija|Entrada/);
+  });
+
+  test('says “one entry” only of codes that open one room', async () => {
+    const door = async (...tickets: BondDocument['tickets']) => look(await drawn(bond({ tickets }))).text;
+    const palace = ticket(0);
+    const tower = { roomName: 'Torre', visitAt: new Date('2031-07-14T10:00:00Z') };
+    const both = { ...ticket(1), visits: [...palace.visits, tower] };
+    assert.match(await door(palace), /Cada código vale para una sola entrada/);
+    const rooms = await door(both);
+    assert.match(rooms, /El mismo código vale para todas las salas/);
+    assert.doesNotMatch(rooms, /una sola entrada/);
+    assert.doesNotMatch(await door(palace, both), /una sola entrada|todas las salas/);
+  });
+
+  test('tells who hears it what each code is for', async () => {
+    const seat = { sectorName: 'Platea', rowText: '1', columnText: '29' };
+    const tickets = [{ ...ticket(0), productName: 'La marea', tariff: 'General', seat }];
+    const file = join(folder, 'heard.pdf');
+    const pdf = await drawn(bond({ kind: 'event', tickets }));
+    writeFileSync(file, pdf);
+    const heard = execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
+    assert.match(heard, /La marea[^]*General[^]*Platea · Fila 1 · Asiento 29/);
+    const alternative = Buffer.from('QR · Entrada 1 de 1 · La marea · General', 'utf16le').swap16();
+    assert.ok(pdf.includes(alternative), 'the code’s own name');
+  });
+
+  test('has no article before the day in Italian', async () => {
+    const authority = { seal: 'A1B2', issuedAt: new Date('2031-03-09T10:00:00Z') };
+    const { text } = look(await drawn(bond({ kind: 'event', locale: 'it', authority })));
+    assert.match(text, /emesso domenica 9 marzo 2031 alle 11:00/);
   });
 
   test('goes on over pages, each saying whose it is', async () => {
@@ -146,9 +199,9 @@ describe('the printed bond', () => {
       'Pàgina 1 de 1',
     ],
     de: [
-      'Eintrittskarten',
+      'Tickets',
       'Auf den Namen',
-      'Karte 1 von 1',
+      'Ticket 1 von 1',
       'Gültig für 3 Personen',
       'Montag, 14. Juli 2031',
       'Seite 1 von 1',

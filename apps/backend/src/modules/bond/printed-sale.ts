@@ -6,15 +6,18 @@ import type { SaleDocument } from '../sale/sale-document.ts';
  * changes.
  */
 export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
-  sale: Pick<Sale, 'id' | 'locale' | 'reference' | 'total_cents' | 'is_gift' | 'paid_at' | 'created_at'>;
+  sale: Pick<
+    Sale,
+    'id' | 'kind' | 'locale' | 'reference' | 'total_cents' | 'is_gift' | 'paid_at' | 'created_at'
+  >;
   venue: Omit<SaleDocument['venue'], 'slug'>;
   buyer: Pick<SaleDocument['buyer'], 'name'>;
 }
 
 export function printedSale({ sale, venue, buyer, lines, authority }: SaleDocument): PrintedSale {
-  const { id, locale, reference, total_cents, is_gift, paid_at, created_at } = sale;
+  const { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at } = sale;
   return {
-    sale: { id, locale, reference, total_cents, is_gift, paid_at, created_at },
+    sale: { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at },
     venue: {
       id: venue.id,
       name: venue.name,

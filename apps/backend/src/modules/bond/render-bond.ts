@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { layOutCard, type Card } from './bond-card.ts';
-import type { BondDocument } from './bond-document.ts';
+import type { BondDocument, BondTicket } from './bond-document.ts';
 import { registerFonts } from './bond-fonts.ts';
 import { CONTINUATION_TOP, drawContinuation, drawHeader } from './bond-header.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
-import { bondTexts, type BondTexts } from './bond-texts.ts';
+import { bondTexts, type BondTexts, type CodeUse } from './bond-texts.ts';
 
 const CARD_GAP = 16;
 
@@ -27,7 +27,7 @@ export async function renderBond(bond: BondDocument, write: (part: Buffer) => vo
     // no default font, which would be another one to embed
     font: '',
     info: {
-      Title: `${bond.venue.name} · ${texts.title} · ${bond.reference}`,
+      Title: `${bond.venue.name} · ${texts.title[bond.kind]} · ${bond.reference}`,
       Author: bond.venue.name,
       CreationDate: bond.soldAt,
     },
@@ -49,6 +49,7 @@ async function drawPages(doc: PDFKit.PDFDocument, bond: BondDocument, texts: Bon
   header.end();
   const cards = bond.tickets.map((ticket, index) => layOutCard(doc, bond, ticket, index, texts));
   const pages = onPages(cards, top);
+  const footer = whatToDo(bond, texts);
   for (const [index, ofPage] of pages.entries()) {
     if (index > 0) {
       // what is drawn goes out before the next page
@@ -57,7 +58,7 @@ async function drawPages(doc: PDFKit.PDFDocument, bond: BondDocument, texts: Bon
       drawContinuation(doc, bond);
     }
     drawCards(doc, root, ofPage, index === 0 ? top : CONTINUATION_TOP);
-    drawFooter(doc, texts, index + 1, pages.length);
+    drawFooter(doc, footer, texts.page(index + 1, pages.length));
   }
   root.end();
 }
@@ -94,10 +95,19 @@ function drawCards(
   }
 }
 
-function drawFooter(doc: PDFKit.PDFDocument, texts: BondTexts, page: number, pages: number): void {
+/** What each code is good for is said only where it is the same for all. */
+function whatToDo({ tickets }: BondDocument, texts: BondTexts): string {
+  const [use, ...others] = new Set(tickets.map(useOf));
+  return use && others.length === 0 ? `${texts.door} ${texts.use[use]}` : texts.door;
+}
+
+const useOf = ({ pass, visits }: BondTicket): CodeUse =>
+  pass ? 'pass' : visits.length > 1 ? 'rooms' : 'once';
+
+function drawFooter(doc: PDFKit.PDFDocument, text: string, page: string): void {
   doc.markContent('Artifact', { type: 'Pagination' });
   doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
-  doc.text(texts.door, PAGE.margin, 792, { width: CONTENT_WIDTH - 66 });
-  doc.text(texts.page(page, pages), PAGE.width - PAGE.margin - 66, 792, { width: 66, align: 'right' });
+  doc.text(text, PAGE.margin, 792, { width: CONTENT_WIDTH - 66 });
+  doc.text(page, PAGE.width - PAGE.margin - 66, 792, { width: 66, align: 'right' });
   doc.endMarkedContent();
 }

@@ -1,5 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import type { BondDocument, BondTicket } from './bond-document.ts';
+import { NO_NIF, type SoldTicket } from '@taquilla/contracts';
+import type { Holder } from '../../database/sales-tables.ts';
+import { visitAnswers } from '../sale/sold-visits.ts';
+import type { BondDocument, BondHolder, BondTicket } from './bond-document.ts';
 import { entryKey, signEntryCode } from './entry-code.ts';
 import type { PrintedSale } from './printed-sale.ts';
 
@@ -13,21 +16,51 @@ export function ticketsOf(
 ): BondTicket[] {
   const key = entryKey(secret);
   return lines.flatMap(
-    ({ productId, productName, quantity, holders, persons, visits, seats, extras }, line) =>
+    ({ productId, productName, quantity, holders, persons, visits, seats, extras, tariff, pass }, line) =>
       Array.from({ length: quantity }, (_, unit) => {
         const ticketId = ticketIdOf(sale.id, line, unit, secret);
         return {
           ticketId,
           code: codeOf({ venueId: venue.id, productId, ticketId, persons, visits }, key),
           productName,
-          holder: holders[unit]?.name ?? null,
+          tariff: tariff ?? null,
+          holder: holderOf(holders[unit]),
           persons,
-          visits: visits.map(({ roomName, visitAt }) => ({ roomName, visitAt, displayText: null })),
+          visits,
           seat: seats?.[unit] ?? null,
           extras: extras ?? [],
+          pass: pass ?? null,
         };
       }),
   );
+}
+
+function holderOf(holder: Holder | undefined): BondHolder | null {
+  return holder ? { name: holder.name, nif: holder.nif === NO_NIF ? null : holder.nif } : null;
+}
+
+/** The entry units of a sale as pages get them. */
+export function ticketAnswers(document: PrintedSale, secret: string): SoldTicket[] {
+  return ticketsOf(document, secret).map((ticket) => ({
+    id: ticket.ticketId,
+    product_name: ticket.productName,
+    holder: ticket.holder?.name ?? null,
+    code: ticket.code,
+    tariff: ticket.tariff,
+    visits: visitAnswers(ticket.visits, document.venue.timezone),
+    seat: ticket.seat && {
+      sector_name: ticket.seat.sectorName,
+      row_text: ticket.seat.rowText,
+      column_text: ticket.seat.columnText,
+    },
+    persons: ticket.persons,
+    extras: [...ticket.extras],
+    pass: ticket.pass && {
+      uses: ticket.pass.uses,
+      validity_days: ticket.pass.validityDays,
+      use_type: ticket.pass.isShared ? 'shared' : 'individual',
+    },
+  }));
 }
 
 function codeOf(ticket: Parameters<typeof signEntryCode>[0], key: KeyObject): string {
@@ -44,6 +77,7 @@ export function bondOf(document: PrintedSale, secret: string): BondDocument {
   return {
     locale: sale.locale,
     venue: { name: venue.name, city: venue.city, timeZone: venue.timezone, colour: venue.colour },
+    kind: sale.kind,
     reference: sale.reference,
     buyer: buyer.name,
     total: sale.is_gift ? null : sale.total_cents,

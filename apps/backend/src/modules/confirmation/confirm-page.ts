@@ -4,8 +4,8 @@ import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts
 import { html, type Html } from '../../format/html.ts';
 import type { Page } from '../../format/html-page.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
+import { describeLines } from '../mail/sold-lines.ts';
 import { resultPage } from '../sale/result-page.ts';
-import type { SoldLine } from '../sale/sale-document.ts';
 import type { ConfirmableOrder } from './confirm.ts';
 import { CONFIRM_PATH } from './confirm-path.ts';
 import { pageTexts, type PageTexts } from './page-texts.ts';
@@ -87,20 +87,15 @@ function saying(
 
 const hasContents = ({ state }: ConfirmableOrder) => state === 'open' || state === 'confirmed';
 
-function contents({ document: { sale, venue, lines } }: ConfirmableOrder): Html {
+function contents({ document }: ConfirmableOrder): Html {
+  const { sale } = document;
   const texts = mailTexts(sale.locale);
-  const visit = ({ roomName, visitAt }: SoldLine['visits'][number]) =>
-    texts.visit(
-      roomName,
-      formatDay(visitAt, sale.locale, venue.timezone),
-      formatTime(visitAt, sale.locale, venue.timezone),
-    );
   return html`<ul>
-      ${lines.map(
-        ({ productName, quantity, visits }) =>
+      ${describeLines(document).map(
+        ({ title, details }) =>
           html`<li>
-            <strong>${texts.quantity(quantity)} ${productName}</strong>
-            ${visits.map((one) => html`<span>${visit(one)}</span>`)}
+            <strong>${title}</strong>
+            ${details.map((detail) => html`<span>${detail}</span>`)}
           </li>`,
       )}
     </ul>

@@ -16,14 +16,18 @@ export async function loadEventLines(db: Db, saleId: string): Promise<SoldLine[]
     persons: 1,
     visits: visitsOf(line),
     seats: line.seats,
+    tariff: line.product_name,
     extras: line.combined.filter(({ visitAt }) => visitAt === null).map(extraText),
   }));
 }
 
 /** The event itself first, then what comes with it at a time of its own. */
 function visitsOf(line: Selectable<Schema['sale_event_line']>): SoldVisit[] {
-  const where = [line.sector_name, line.product_name].filter(Boolean).join(' · ');
-  const event = { roomId: line.sector_id ?? line.event_id, roomName: where, visitAt: line.visit_at };
+  const event = {
+    roomId: line.sector_id ?? line.event_id,
+    roomName: line.sector_name ?? '',
+    visitAt: line.visit_at,
+  };
   const others = line.combined.flatMap(({ name, roomId, roomName, visitAt }) =>
     roomId === null || visitAt === null
       ? []

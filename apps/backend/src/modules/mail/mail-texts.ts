@@ -1,6 +1,6 @@
-import { isPersonName, type Locale } from '@taquilla/contracts';
+import { isPersonName, type KeepRefusal, type Locale } from '@taquilla/contracts';
 import type { NoticeKind } from '../../database/client-tables.ts';
-import type { KeepRefusal } from '../../database/sales-tables.ts';
+import type { SaleKind } from '../../database/sales-tables.ts';
 import { ca } from './texts/ca.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -16,21 +16,46 @@ interface NoticeTexts {
   unasked: (help: string) => string;
 }
 
+/** What a sale is of, as its mails call it. */
+export type Goods = 'tickets' | 'passes';
+
+export const goodsOf = (kind: SaleKind): Goods => (kind === 'tourist-pass' ? 'passes' : 'tickets');
+
+/** What mails say of the goods by name. */
+interface GoodsTexts {
+  subject: (venue: string, reference: string) => string;
+  title: string;
+  download: string;
+  attached: string;
+  /** until a transfer comes */
+  reserved: (total: string, reference: string) => string;
+  /** of an order that costs nothing: whether it is the buyer's */
+  asked: (venue: string, until: string) => string;
+  /** after a refund: whether they are still valid */
+  stay: string;
+  end: string;
+  /** to whoever asked for them once more */
+  again: { subject: (venue: string, reference: string) => string; intro: string };
+}
+
 /** What mails say, in one language. Amounts, days and names come formatted. */
 export interface MailTexts {
   purchase: {
-    subject: (venue: string, reference: string) => string;
-    title: string;
     hello: (name: string) => string;
     helloUnnamed: string;
     intro: string;
-    download: string;
-    attached: string;
+  };
+  goods: Record<Goods, GoodsTexts>;
+  /** of a paid sale whose tickets the ticketing authority has not issued yet */
+  issuing: {
+    subject: (venue: string, reference: string) => string;
+    title: string;
+    intro: string;
+    next: string;
   };
   transfer: {
     subject: (venue: string, reference: string) => string;
     title: string;
-    intro: (total: string, reference: string) => string;
     deadline: (day: string, time: string) => string;
     /** `until`: today's time by which the mail is to be opened; `day` and `time`: so long the places are kept then */
     confirm: (until: string, day: string, time: string) => string;
@@ -40,7 +65,6 @@ export interface MailTexts {
   confirmation: {
     subject: (venue: string, reference: string) => string;
     title: string;
-    intro: (venue: string, until: string) => string;
     open: string;
     unasked: string;
   };
@@ -63,17 +87,11 @@ export interface MailTexts {
     subject: (venue: string, reference: string) => string;
     title: string;
     intro: (venue: string, amount: string) => string;
-    ticketsStay: string;
-    ticketsEnd: string;
   };
   /** of the ticketing authority */
   refusal: {
     title: string;
     intro: (total: string) => string;
-  };
-  bond: {
-    subject: (venue: string, reference: string) => string;
-    intro: string;
   };
   verification: {
     subject: (venue: string) => string;
@@ -106,7 +124,6 @@ export interface MailTexts {
   reference: string;
   total: string;
   quantity: (count: number) => string;
-  visit: (room: string, day: string, time: string) => string;
   footer: (venue: string, company: string) => string;
 }
 

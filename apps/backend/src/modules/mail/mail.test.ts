@@ -49,7 +49,7 @@ describe('the purchase mail', () => {
     const { details } = await buyer.state(sale.id, sale.token);
     assert.equal(mail?.to?.[0]?.address, `buyer-${venue.id}@example.org`);
     assert.equal(mail.from?.name, 'Alcázar de la Ribera');
-    assert.equal(mail.subject, `Sus entradas para Alcázar de la Ribera (${details?.reference})`);
+    assert.equal(mail.subject, `Tus entradas para Alcázar de la Ribera (${details?.reference})`);
     for (const words of [
       'Begoña Núñez Güell',
       '2 × Visita',
@@ -78,10 +78,11 @@ describe('the purchase mail', () => {
       await sell(LANGUAGE_ID[locale]);
       await buyer.work();
       const [mail] = mailbox.received;
-      const { purchase } = mailTexts(locale);
+      const { purchase, goods } = mailTexts(locale);
+      const { title, download, attached } = goods.tickets;
       assert.ok(mail?.html?.includes(`<html lang="${locale}">`));
       for (const content of [mail?.text, mail?.html]) {
-        for (const words of [purchase.title, purchase.intro, purchase.download, purchase.attached]) {
+        for (const words of [title, purchase.intro, download, attached]) {
           assert.ok(content?.includes(words), words);
         }
       }
@@ -183,5 +184,5 @@ test('the refund mail tells a buyer whose places were gone', async () => {
   await buyer.verdict(redirect);
   await buyer.work();
   assert.equal(mailbox.received.length, 1);
-  assert.match(mailbox.received[0]?.subject ?? '', /^Le devolvemos el importe/);
+  assert.match(mailbox.received[0]?.subject ?? '', /^Te devolvemos el importe/);
 });

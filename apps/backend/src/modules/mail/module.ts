@@ -21,6 +21,7 @@ import { sendNewsletterMail } from './send-newsletter-mail.ts';
 import {
   sendAuthorityRefusalMail,
   sendBondMail,
+  sendIssuingMail,
   sendPurchaseMail,
   sendRefundMail,
   sendTransferMail,
@@ -48,6 +49,7 @@ export const mailModule: Module = async (app, deps) => {
   const authority = createAuthority(app, config);
   const handlers: Record<Topic, TaskHandler> = {
     'purchase mail': (task) => sendPurchaseMail(mails, task),
+    'issuing mail': (task) => sendIssuingMail(mails, task),
     'confirmation mail': (task) => sendConfirmationMail({ ...mails, clock }, task),
     'transfer mail': (task) => sendTransferMail(mails, task),
     'refund mail': (task) => sendRefundMail(mails, task),

@@ -23,6 +23,7 @@ export const LANE_OF = {
   refund: 'refund',
   'authority issue': 'authority',
   'purchase mail': 'sale mail',
+  'issuing mail': 'sale mail',
   'transfer mail': 'sale mail',
   'refund mail': 'sale mail',
   'venue refund mail': 'sale mail',

@@ -1,10 +1,10 @@
 /** What buyers are written about their sale. Pure: a document in, a letter out. */
-import type { Cents } from '@taquilla/contracts';
+import type { Cents, KeepRefusal } from '@taquilla/contracts';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
-import type { KeepRefusal } from '../../database/sales-tables.ts';
 import type { SaleDocument } from '../sale/sale-document.ts';
 import type { Letter } from './letter.ts';
-import { greeting, mailTexts } from './mail-texts.ts';
+import { goodsOf, greeting, mailTexts } from './mail-texts.ts';
+import { describeLines } from './sold-lines.ts';
 
 export interface SubjectLetter {
   subject: string;
@@ -15,19 +15,41 @@ export interface SubjectLetter {
 
 /** @param downloadUrl absolute address of the bond, with its token */
 export function purchaseLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
-  const { sale, venue, buyer } = document;
-  const { purchase } = mailTexts(sale.locale);
-  // what costs nothing is ordered for any address
-  const name = sale.total_cents > 0 ? buyer.name : null;
+  const { sale, venue } = document;
+  const { purchase, goods } = mailTexts(sale.locale);
+  const texts = goods[goodsOf(sale.kind)];
+  const name = knownName(document);
   return {
     name,
-    subject: purchase.subject(venue.name, sale.reference),
+    subject: texts.subject(venue.name, sale.reference),
     letter: {
       ...frame(document),
-      title: purchase.title,
+      title: texts.title,
       opening: [greeting(sale.locale, name), purchase.intro],
-      button: { label: purchase.download, url: downloadUrl },
-      closing: [purchase.attached],
+      button: { label: texts.download, url: downloadUrl },
+      closing: [texts.attached],
+    },
+  };
+}
+
+/** What costs nothing is ordered for any address. */
+const knownName = ({ sale, buyer }: SaleDocument): string | null =>
+  sale.total_cents > 0 ? buyer.name : null;
+
+/** Of a paid sale whose tickets the ticketing authority has not issued yet. */
+export function issuingLetter(document: SaleDocument): SubjectLetter {
+  const { sale, venue } = document;
+  const { issuing } = mailTexts(sale.locale);
+  const name = knownName(document);
+  return {
+    name,
+    subject: issuing.subject(venue.name, sale.reference),
+    letter: {
+      ...frame(document),
+      title: issuing.title,
+      opening: [greeting(sale.locale, name), issuing.intro],
+      button: null,
+      closing: [issuing.next],
     },
   };
 }
@@ -35,12 +57,12 @@ export function purchaseLetter(document: SaleDocument, downloadUrl: string): Sub
 /** The same for whoever asked for the bond once more. */
 export function bondLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
   const { sale, venue } = document;
-  const { bond } = mailTexts(sale.locale);
+  const { again } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
   const { letter } = purchaseLetter(document, downloadUrl);
   return {
     name: null,
-    subject: bond.subject(venue.name, sale.reference),
-    letter: { ...letter, opening: [greeting(sale.locale, null), bond.intro] },
+    subject: again.subject(venue.name, sale.reference),
+    letter: { ...letter, opening: [greeting(sale.locale, null), again.intro] },
   };
 }
 
@@ -54,7 +76,7 @@ export interface ConfirmLink {
 /** What costs nothing is the buyer's when the link is opened. */
 export function confirmationLetter(document: SaleDocument, url: string): SubjectLetter {
   const { sale, venue } = document;
-  const { confirmation } = mailTexts(sale.locale);
+  const { confirmation, goods } = mailTexts(sale.locale);
   const until = formatTime(sale.expires_at, sale.locale, venue.timezone);
   return {
     name: null,
@@ -62,7 +84,7 @@ export function confirmationLetter(document: SaleDocument, url: string): Subject
     letter: {
       ...frame(document),
       title: confirmation.title,
-      opening: [greeting(sale.locale, null), confirmation.intro(venue.name, until)],
+      opening: [greeting(sale.locale, null), goods[goodsOf(sale.kind)].asked(venue.name, until)],
       button: { label: confirmation.open, url },
       closing: [confirmation.unasked],
     },
@@ -79,12 +101,12 @@ export function transferLetter(
   link?: ConfirmLink,
 ): SubjectLetter {
   const { sale, venue } = document;
-  const { transfer } = mailTexts(sale.locale);
+  const { transfer, goods } = mailTexts(sale.locale);
   const end = link?.keptUntil ?? sale.expires_at;
   const day = formatDay(end, sale.locale, venue.timezone);
   const time = formatTime(end, sale.locale, venue.timezone);
   const until = formatTime(sale.expires_at, sale.locale, venue.timezone);
-  const intro = transfer.intro(formatEuros(sale.total_cents), sale.reference);
+  const intro = goods[goodsOf(sale.kind)].reserved(formatEuros(sale.total_cents), sale.reference);
   return {
     name: null,
     subject: transfer.subject(venue.name, sale.reference),
@@ -139,17 +161,17 @@ export function venueRefundLetter(
   hasTickets: boolean,
 ): SubjectLetter {
   const { sale, venue, buyer } = document;
-  const { refund, venueRefund } = mailTexts(sale.locale);
+  const { refund, venueRefund, goods } = mailTexts(sale.locale);
+  const { stay, end } = goods[goodsOf(sale.kind)];
   const say = isByHand ? refund.byHand : venueRefund.intro;
   const intro = say(venue.name, formatEuros(amount));
-  const tickets = hasTickets ? venueRefund.ticketsStay : venueRefund.ticketsEnd;
   return {
     name: buyer.name,
     subject: venueRefund.subject(venue.name, sale.reference),
     letter: {
       ...frame(document),
       title: venueRefund.title,
-      opening: [greeting(sale.locale, buyer.name), intro, tickets],
+      opening: [greeting(sale.locale, buyer.name), intro, hasTickets ? stay : end],
       button: null,
       closing: [whenOf(document, isByHand)],
     },
@@ -177,22 +199,14 @@ export function authorityRefusalLetter(
 }
 
 /** What all letters about a sale have in common. */
-function frame({ sale, venue, company, lines }: SaleDocument) {
+function frame(document: SaleDocument) {
+  const { sale, venue, company } = document;
   const texts = mailTexts(sale.locale);
   return {
     locale: sale.locale,
     colour: venue.colour,
     venue: venue.name,
-    lines: lines.map(({ productName, quantity, visits }) => ({
-      title: `${texts.quantity(quantity)} ${productName}`,
-      details: visits.map(({ roomName, visitAt }) =>
-        texts.visit(
-          roomName,
-          formatDay(visitAt, sale.locale, venue.timezone),
-          formatTime(visitAt, sale.locale, venue.timezone),
-        ),
-      ),
-    })),
+    lines: describeLines(document),
     facts: [
       { label: texts.reference, value: sale.reference },
       { label: texts.total, value: formatEuros(sale.total_cents) },

@@ -2,11 +2,12 @@ import type { Clock } from '../../clock.ts';
 import { linkToken } from '../client/client-link.ts';
 import { confirmPath } from '../confirmation/confirm-path.ts';
 import { transferEnd } from '../payment/await-transfer.ts';
+import { transferInstructions } from '../payment/transfer-instructions.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
 import { mailboxOf } from './letter-limits.ts';
 import type { Task } from './outbox.ts';
 import { confirmationLetter, transferLetter } from './sale-letters.ts';
-import { addressed, documentOf, transferInstructions, type SaleMails } from './send-sale-mail.ts';
+import { addressed, documentOf, type SaleMails } from './send-sale-mail.ts';
 
 /** Asks whether an order's address is its buyer's, unless it is confirmed or over: a link that does nothing is no mail. */
 export async function sendConfirmationMail(

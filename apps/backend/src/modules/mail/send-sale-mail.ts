@@ -1,18 +1,20 @@
+import { KEEP_REFUSALS } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
-import { KEEP_REFUSALS } from '../../database/sales-tables.ts';
+import { findIssue } from '../authority/repository.ts';
 import { bondFileName, bondLink } from '../bond/bond-file.ts';
 import type { Bonds } from '../bond/bonds.ts';
 import { keepsTickets } from '../bond/has-bond.ts';
 import { isMadeByHand } from '../payment/offline-gateways.ts';
-import { findSale, type Sale } from '../sale/repository.ts';
+import { transferInstructions } from '../payment/transfer-instructions.ts';
+import { findSale } from '../sale/repository.ts';
 import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
-import { textsOf } from '../texts/texts.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { Task } from './outbox.ts';
 import {
   authorityRefusalLetter,
   bondLetter,
+  issuingLetter,
   purchaseLetter,
   refundLetter,
   transferLetter,
@@ -67,17 +69,19 @@ async function sendWithBond({ bonds, send }: SaleMails, document: SaleDocument, 
   }
 }
 
+/** That the money is there and the tickets are not, unless the ticketing authority has answered meanwhile. */
+export async function sendIssuingMail({ db, send }: SaleMails, task: Task): Promise<void> {
+  const document = await documentOf(db, task.subjectId);
+  const issue = await findIssue(db, task.subjectId);
+  if (document.sale.status !== 'paid' || issue?.state !== 'waiting') return;
+  await send(addressed(document, task, issuingLetter(document)));
+}
+
 /** Where to send the money. */
 export async function sendTransferMail({ db, send }: SaleMails, task: Task): Promise<void> {
   const document = await documentOf(db, task.subjectId);
   const letter = transferLetter(document, await transferInstructions(db, document.sale));
   await send(addressed(document, task, letter));
-}
-
-/** The venue's own words about its account, in the language of the sale. */
-export async function transferInstructions(db: Db, sale: Sale): Promise<string> {
-  const { payment_gateway_id: gatewayId, locale } = sale;
-  return (await textsOf(db, 'payment-gateway', [gatewayId], locale))(gatewayId, 'text');
 }
 
 /** A payment could not be kept, the money comes back. */

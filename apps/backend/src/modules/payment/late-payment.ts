@@ -1,6 +1,6 @@
 /** Whether what a sale took when it was ordered can be had once more, now that it is paid after its end. */
+import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import type { KeepRefusal } from '../../database/sales-tables.ts';
 import { isWithinLimit } from '../event-sale/client-limit.ts';
 import { findPromotion, takeUseAgain } from '../promotion/repository.ts';
 import type { Sale } from '../sale/repository.ts';

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Cents, SaleStatus } from '@taquilla/contracts';
+import type { Cents, RefundCause, SaleStatus } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { RefundCause, RefundState } from '../../database/sales-tables.ts';
+import type { RefundState } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { changeStatus, writeHistory } from '../sale/change-status.ts';

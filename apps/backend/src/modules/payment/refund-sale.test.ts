@@ -162,8 +162,8 @@ describe('a part of the money', () => {
     await buyer.work();
     const [letter, ...others] = mailbox.received;
     assert.equal(others.length, 0);
-    assert.equal(letter?.subject, `Devolución de su compra en Alcázar de la Ribera (${reference})`);
-    assert.match(letter.text ?? '', /le devuelve 5,00.€[^]*Sus entradas siguen siendo válidas/);
+    assert.equal(letter?.subject, `Devolución de tu compra en Alcázar de la Ribera (${reference})`);
+    assert.match(letter.text ?? '', /te devuelve 5,00.€[^]*Tus entradas siguen siendo válidas/);
     assert.match(letter.html ?? '', /le devuelve 5,00/);
   });
 

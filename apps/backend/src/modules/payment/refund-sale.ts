@@ -1,6 +1,5 @@
-import type { Cents } from '@taquilla/contracts';
+import type { Cents, RefundCause } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { RefundCause } from '../../database/sales-tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { findIssue } from '../authority/repository.ts';

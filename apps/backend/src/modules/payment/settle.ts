@@ -1,5 +1,5 @@
+import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import type { KeepRefusal } from '../../database/sales-tables.ts';
 import { askAuthority } from '../authority/ask-authority.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { isReplaced, type CartOrders } from '../sale/cart-orders.ts';

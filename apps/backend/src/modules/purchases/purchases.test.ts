@@ -119,7 +119,7 @@ test('sends the bond to the client, or where it is wanted, once a minute', async
     mailbox.received.map(({ to }) => to?.[0]?.address).sort(),
     [client.email, 'friend@example.org'].sort(),
   );
-  assert.match(mailbox.received[0]?.subject ?? '', /^Las entradas que ha pedido: /);
+  assert.match(mailbox.received[0]?.subject ?? '', /^Las entradas que has pedido: /);
   assert.equal(mailbox.received[0]?.attachments[0]?.mimeType, 'application/pdf');
 });
 

@@ -6,7 +6,7 @@ import { ticketsOf } from '../bond/tickets.ts';
 import { refundsOfPayment, settlingPayment, sumOf } from '../payment/refund-ledger.ts';
 import type { Sale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
-import { withOffset } from '../stock/venue-time.ts';
+import { visitAnswersOfLine } from '../sale/sold-visits.ts';
 import { clientSaleOf } from './client-sales.ts';
 
 /** Everything that the panel shows of one purchase. */
@@ -31,7 +31,8 @@ export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
     payment_type: gateway.type,
     paid_at: sale.paid_at?.toISOString() ?? null,
     buyer,
-    lines: lines.map(({ productName, quantity, holders, visits }, index) => {
+    lines: lines.map((line, index) => {
+      const { productName, quantity, holders } = line;
       const unit = prices[index]?.unit_cents ?? 0;
       return {
         product_name: productName,
@@ -39,10 +40,7 @@ export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
         price: toEuros(unit),
         total: toEuros(unit * quantity),
         holders: holders.map(({ name }) => name),
-        visits: visits.map(({ roomName, visitAt }) => ({
-          room_name: roomName,
-          visit_at: withOffset(visitAt, venue.timezone),
-        })),
+        visits: visitAnswersOfLine(line, venue.timezone),
       };
     }),
     ...(await refundedOf(db, sale)),
@@ -90,7 +88,7 @@ async function cardsOf(db: Db, sale: Sale, secret: string): Promise<TouristPassD
       id: ticketId,
       product_id: units[index] ?? 0,
       product_name: productName,
-      client: holder ?? document.buyer.name,
+      client: holder?.name ?? document.buyer.name,
       code,
       use_type: product?.pass_is_individual_use === false ? 'shared' : 'individual',
       total_use_times: product?.pass_uses ?? null,

@@ -1,6 +1,6 @@
 import type { SaleDetail, TouristPassDetail } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { ticketsOf } from '../bond/tickets.ts';
+import { ticketAnswers } from '../bond/tickets.ts';
 import type { Sale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -13,13 +13,7 @@ export async function withTickets<D extends SaleDetail>(
   secret: string,
 ): Promise<D> {
   if (!detail.has_bond) return { ...detail, tickets: [] };
-  const tickets = ticketsOf(await loadSaleDocument(db, sale), secret);
-  return {
-    ...detail,
-    tickets: tickets.map(({ ticketId, code, productName, holder }) => ({
-      ...{ id: ticketId, code, product_name: productName, holder },
-    })),
-  };
+  return { ...detail, tickets: ticketAnswers(await loadSaleDocument(db, sale), secret) };
 }
 
 /**

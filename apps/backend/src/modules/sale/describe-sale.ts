@@ -26,9 +26,9 @@ export async function describeSale(db: Db, referenceOrId: string): Promise<strin
     `  ${sale.status} · ${sale.kind} · ${venue.name} · ${formatEuros(sale.total_cents)}`,
     `  ${buyer.name} <${buyer.email}> · ${sale.locale} · made ${at(sale.created_at)}`,
     ...(sale.promotion_code === null ? [] : [`  promotion ${sale.promotion_code}`]),
-    ...lines.flatMap(({ quantity, productName, visits }) => [
-      `  ${quantity} × ${productName}`,
-      ...visits.map(({ roomName, visitAt }) => `      ${roomName}, ${at(visitAt)}`),
+    ...lines.flatMap(({ quantity, productName, tariff, visits }) => [
+      `  ${quantity} × ${[productName, tariff].filter(Boolean).join(' · ')}`,
+      ...visits.map(({ roomName, visitAt }) => `      ${[roomName, at(visitAt)].filter(Boolean).join(', ')}`),
     ]),
     ...(await findAcceptedTexts(db, sale)).map(({ title, hash }) => `  accepted ${title} · text ${hash}`),
     ...(await paymentLines(db, sale, at)),

@@ -33,10 +33,24 @@ export interface SoldLine {
   seats?: readonly SoldSeat[];
   /** of an event: what comes with each unit at no time of its own */
   extras?: readonly string[];
+  /** of an event, whose title the product's name is: what was paid for */
+  tariff?: string;
+  /** of a tourist pass */
+  pass?: SoldPass;
+}
+
+/** How far a pass reaches; null: without that limit. */
+export interface SoldPass {
+  uses: number | null;
+  /** from the first use */
+  validityDays: number | null;
+  /** whether its uses are of all who go together */
+  isShared: boolean;
 }
 
 export interface SoldVisit {
   roomId: number;
+  /** empty: the venue itself */
   roomName: string;
   visitAt: Date;
 }
@@ -63,7 +77,7 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     company: { name: companyName, email: companyEmail },
     buyer,
     ...invoiceOf(sale),
-    lines: sale.kind === 'event' ? await loadEventLines(db, sale.id) : await loadLines(db, sale.id),
+    lines: sale.kind === 'event' ? await loadEventLines(db, sale.id) : await loadLines(db, sale),
     authority: await loadSeal(db, sale.id),
   };
 }
@@ -80,12 +94,18 @@ async function loadSeal(db: Db, saleId: string): Promise<SaleDocument['authority
   return { seal: issue.seal, issuedAt: issue.issued_at };
 }
 
-async function loadLines(db: Db, saleId: string): Promise<SoldLine[]> {
+async function loadLines(db: Db, { id: saleId, kind }: Pick<Sale, 'id' | 'kind'>): Promise<SoldLine[]> {
   const lines = await db
     .selectFrom('sale_line')
-    .select(['position', 'product_id', 'product_name', 'quantity', 'holders'])
+    .leftJoin('product', 'product.id', 'sale_line.product_id')
+    .select(['sale_line.position', 'product_id', 'product_name', 'quantity', 'holders'])
+    .select([
+      'pass_uses as uses',
+      'pass_validity_days as validityDays',
+      'pass_is_individual_use as isIndividual',
+    ])
     .where('sale_id', '=', saleId)
-    .orderBy('position')
+    .orderBy('sale_line.position')
     .execute();
   const items = await db
     .selectFrom('sale_item')
@@ -103,6 +123,9 @@ async function loadLines(db: Db, saleId: string): Promise<SoldLine[]> {
       holders: line.holders,
       persons: personsOf(own),
       visits: visitsOf(own),
+      ...(kind === 'tourist-pass' && {
+        pass: { uses: line.uses, validityDays: line.validityDays, isShared: line.isIndividual === false },
+      }),
     };
   });
 }

@@ -4,12 +4,15 @@ import type { Db } from '../../database/open-database.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
 import { bondLink } from '../bond/bond-file.ts';
 import { hasBond } from '../bond/has-bond.ts';
-import { ticketsOf } from '../bond/tickets.ts';
+import { ticketAnswers } from '../bond/tickets.ts';
 import { isAwaited } from '../confirmation/repository.ts';
-import { withOffset } from '../stock/venue-time.ts';
+import { transferEnd } from '../payment/await-transfer.ts';
+import { refundsOfPayment, settlingPayment, sumOf } from '../payment/refund-ledger.ts';
+import { transferInstructions } from '../payment/transfer-instructions.ts';
 import type { Sale } from './repository.ts';
 import { loadSaleDocument } from './sale-document.ts';
 import { isUnpaid } from './sale-status.ts';
+import { visitAnswersOfLine } from './sold-visits.ts';
 
 type AttemptState = NonNullable<SaleState['attempt']>;
 
@@ -48,6 +51,20 @@ async function pendingConfirmation(db: Db, sale: Sale, paymentType: string | und
   return (await isAwaited(db, sale)) ? { until: sale.expires_at.toISOString() } : undefined;
 }
 
+/** @param isAsked the address is still to be confirmed: until then the places are kept for a shorter time */
+async function transferOf(db: Db, sale: Sale, isAsked: boolean) {
+  const until = isAsked ? await transferEnd(db, sale) : sale.expires_at;
+  return { instructions: await transferInstructions(db, sale), until: until.toISOString() };
+}
+
+/** What goes back of what the sale was paid with, and why the last of it does. */
+async function refundOf(db: Db, { id }: Sale): Promise<Pick<NonNullable<SaleState['details']>, 'refund'>> {
+  const payment = await settlingPayment(db, id);
+  const refunds = payment ? await refundsOfPayment(db, payment.id) : [];
+  const last = refunds.at(-1);
+  return last ? { refund: { amount: toEuros(sumOf(refunds)), cause: last.cause } } : {};
+}
+
 /** The same with all that the buyer may see: lines, and once it is paid the bond and the entry codes. */
 export async function buyersState(
   db: Db,
@@ -56,23 +73,27 @@ export async function buyersState(
 ): Promise<SaleState> {
   const document = await loadSaleDocument(db, sale);
   const isReady = await hasBond(db, sale);
-  const { timezone } = document.venue;
+  const tickets = isReady ? ticketAnswers(document, lastingSecret) : [];
+  const state = await publicState(db, sale);
+  const isTransfer = state.payment_type === 'bank-transfer' && isUnpaid(sale.status);
   return {
-    ...(await publicState(db, sale)),
+    ...state,
     details: {
       reference: sale.reference,
       email: document.buyer.email,
       total: toEuros(sale.total_cents),
       bond_url: isReady ? bondLink(document, secret) : null,
-      lines: document.lines.map(({ productName, quantity, visits }) => ({
-        product_name: productName,
-        quantity,
-        visits: visits.map(({ roomName, visitAt }) => ({
-          room_name: roomName,
-          visit_at: withOffset(visitAt, timezone),
-        })),
+      lines: document.lines.map((line) => ({
+        product_name: line.productName,
+        quantity: line.quantity,
+        visits: visitAnswersOfLine(line, document.venue.timezone),
+        tariff: line.tariff ?? null,
       })),
-      codes: isReady ? ticketsOf(document, lastingSecret).map(({ code }) => code) : [],
+      codes: tickets.map(({ code }) => code),
+      tickets,
+      kind: sale.kind,
+      ...(isTransfer && { transfer: await transferOf(db, sale, state.confirmation !== undefined) }),
+      ...(await refundOf(db, sale)),
       ...(document.invoice && { invoice: document.invoice }),
     },
   };

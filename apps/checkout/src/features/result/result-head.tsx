@@ -1,14 +1,13 @@
-import { formatDate, useLocale } from '@taquilla/i18n';
+import { toCents } from '@taquilla/contracts';
+import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Alert, Spinner } from '@taquilla/ui';
 import { Fragment, type Ref } from 'react';
 import { useTexts } from '../../texts.ts';
-import type { ResultKind } from './result-kind.ts';
+import { whyOfRefund } from './refund-reason.ts';
+import type { Shown } from './result-kind.ts';
 import styles from './result.module.css';
 import type { SaleDetails } from './ticket.tsx';
-
-/** What the page shows: the sale's result, or why it is not known yet. */
-export type Shown = ResultKind | 'missing' | 'unreachable' | 'loading';
 
 /** Results that something else may follow at any moment, and whose words say what that is. */
 const CHECKING: Partial<Record<Shown, 'waiting' | 'confirm' | 'confirmTransfer'>> = {
@@ -20,11 +19,10 @@ const CHECKING: Partial<Record<Shown, 'waiting' | 'confirm' | 'confirmTransfer'>
 
 interface ResultHeadProps {
   shown: Shown;
-  /** this browser bought it */
-  isOwner: boolean;
   isUnreachable: boolean;
-  /** of a sale that has no tickets to show */
   details: SaleDetails | null;
+  /** whether its reference is to be told here: there is no ticket that does */
+  hasReference: boolean;
   /** of a sale that waits for a mail to be opened: until when. ISO 8601 */
   until: string | undefined;
   /** takes the focus of what goes with a result */
@@ -32,27 +30,27 @@ interface ResultHeadProps {
 }
 
 /** Says what happened, and says it again when it changes. */
-export function ResultHead({ shown, isOwner, isUnreachable, details, until, ref }: ResultHeadProps) {
+export function ResultHead({ shown, isUnreachable, details, hasReference, until, ref }: ResultHeadProps) {
   const t = useTexts();
   const locale = useLocale();
-  const { timezone } = useVenue();
+  const { timezone, name: venue } = useVenue();
   const time = until ? formatDate(until, { locale, timeZone: timezone, style: 'time' }) : '';
-  // who did not buy here hears that it is paid, and sees no ticket
-  const text = shown === 'paid' && !isOwner ? 'paidElsewhere' : shown;
+  const why = whyOfRefund(details?.refund?.cause);
   const checking = CHECKING[shown];
   return (
     <header className={styles.head} ref={ref} tabIndex={-1}>
       <div role="status">
-        {text === 'loading' ? (
+        {shown === 'loading' ? (
           <p className={styles.progress}>
             <Spinner />
             {t('result.loading')}
           </p>
         ) : (
           // a new result is a new text in its place, not the old one moving
-          <Fragment key={text}>
-            <h1>{t(`result.${text}.title`)}</h1>
-            <p className={styles.lead}>{t(`result.${text}.lead`, { time })}</p>
+          <Fragment key={shown}>
+            <h1>{t(`result.${shown}.title`)}</h1>
+            {why && <p className={styles.lead}>{t(`result.why.${why}`, { venue })}</p>}
+            <p className={styles.lead}>{t(`result.${shown}.lead`, { time })}</p>
           </Fragment>
         )}
       </div>
@@ -62,11 +60,16 @@ export function ResultHead({ shown, isOwner, isUnreachable, details, until, ref 
           {t(`result.${checking}.checking`)}
         </p>
       )}
-      {details && (
+      {details && hasReference && (
         <p className={styles.reference}>
           <span>
             {t('result.reference')} <strong>{details.reference}</strong>
           </span>
+          {details.refund && (
+            <span>
+              {t('result.refundAmount')} <strong>{formatMoney(toCents(details.refund.amount))}</strong>
+            </span>
+          )}
           <span>{details.email}</span>
         </p>
       )}

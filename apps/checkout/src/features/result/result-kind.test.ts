@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SALE_STATUSES, type SaleState } from '@taquilla/contracts';
 import { SALE_ID } from '../../testing/fixtures.ts';
-import { isSettled, resultKind } from './result-kind.ts';
+import { isSettled, resultKind, shownAs } from './result-kind.ts';
 
 const details = { reference: 'ABC', email: 'a@b.org', total: 1, bond_url: null, lines: [], codes: [] };
 const state = (changes: Partial<SaleState>): SaleState => ({
@@ -38,6 +38,15 @@ test('an order whose mail is still to be opened says so until it is', () => {
   assert.equal(resultKind(state(transfer), 'success'), 'confirmTransfer');
   assert.equal(resultKind(state({ ...transfer, status: 'cancelled' }), 'success'), 'expired');
   assert.equal(isSettled(state({ confirmation }), true), false);
+});
+
+test('a paid sale is shown as what it is, to whom it belongs, once it is there', () => {
+  const codes = ['code'];
+  assert.equal(shownAs('paid', null, false), 'paidElsewhere');
+  assert.equal(shownAs('paid', { ...details, codes }, true), 'paid');
+  assert.equal(shownAs('paid', { ...details, codes, kind: 'tourist-pass' }, true), 'paidPasses');
+  assert.equal(shownAs('paid', details, true), 'beingIssued');
+  assert.equal(shownAs('waiting', details, true), 'waiting');
 });
 
 test('every status has something to show', () => {

@@ -51,6 +51,24 @@ export function resultKind(
   }
 }
 
+/** What the page says: a result in the words of who looks, and of what was bought; or why it is not known yet. */
+export type Shown =
+  ResultKind | 'paidElsewhere' | 'paidPasses' | 'beingIssued' | 'missing' | 'unreachable' | 'loading';
+
+type Details = NonNullable<SaleState['details']>;
+
+/** Whether there is something to show at the door. */
+export const isIssued = ({ codes, bond_url }: Pick<Details, 'codes' | 'bond_url'>): boolean =>
+  codes.length > 0 || bond_url !== null;
+
+/** Who did not buy here hears that it is paid, and sees no ticket; what is still to be issued is not there to be shown. */
+export function shownAs(kind: ResultKind, details: Details | null, isOwner: boolean): Shown {
+  if (kind !== 'paid') return kind;
+  if (!isOwner) return 'paidElsewhere';
+  if (details && !isIssued(details)) return 'beingIssued';
+  return details?.kind === 'tourist-pass' ? 'paidPasses' : 'paid';
+}
+
 /** Statuses that nothing follows. Not so `cancelled`: a bank may confirm so late that the places were given up. */
 const FINAL: readonly SaleState['status'][] = ['deleted', 'partially refunded', 'total refunded'];
 

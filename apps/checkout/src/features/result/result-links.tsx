@@ -2,7 +2,7 @@ import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { buttonClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
-import type { Shown } from './result-head.tsx';
+import type { Shown } from './result-kind.ts';
 import type { SaleKind } from './use-sale-state.ts';
 import styles from './result.module.css';
 

@@ -3,11 +3,12 @@ import { Skeleton } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import { ConfirmationMail } from './confirmation-mail.tsx';
 import { ResultHead } from './result-head.tsx';
-import { resultKind, type Arrival } from './result-kind.ts';
+import { resultKind, shownAs, type Arrival } from './result-kind.ts';
 import { RegisterOffer } from './register-offer.tsx';
 import { ResultLinks } from './result-links.tsx';
 import styles from './result.module.css';
 import { Ticket } from './ticket.tsx';
+import { TransferAccount } from './transfer-account.tsx';
 import { useAnnouncedPurchase } from './use-announced-purchase.ts';
 import { useSaleState, type SaleKind } from './use-sale-state.ts';
 
@@ -29,24 +30,26 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
   useEffect(() => {
     if (isPaid) onPaid(sale);
   }, [isPaid, onPaid, sale]);
-  const shown = kind ?? (isMissing ? 'missing' : isUnreachable ? 'unreachable' : 'loading');
   const head = useRef<HTMLElement>(null);
   const details = state?.details ?? null;
+  const notKnown = isMissing ? 'missing' : isUnreachable ? 'unreachable' : 'loading';
+  const shown = kind ? shownAs(kind, details, isOwner) : notKnown;
   useAnnouncedPurchase(sale, isPaid ? details : null);
   const ticket = details && (isPaid || details.codes.length > 0) ? details : null;
   return (
     <div className={styles.page}>
       <ResultHead
         shown={shown}
-        isOwner={isOwner}
         isUnreachable={isUnreachable}
-        details={ticket ? null : details}
+        details={details}
+        hasReference={!ticket}
         until={state?.confirmation?.until}
         ref={head}
       />
       {(kind === 'confirm' || kind === 'confirmTransfer') && isOwner && (
         <ConfirmationMail saleId={sale} focusAfter={head} />
       )}
+      {details?.transfer && <TransferAccount details={details} transfer={details.transfer} />}
       {ticket && <Ticket details={ticket} kind={saleKind} />}
       {isPaid && isOwner && <RegisterOffer />}
       {shown === 'loading' ? (

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isOwnAddress, productsOf, visitsOf } from './ticket-lines.ts';
+import { groupsOf, isOwnAddress, productsOf, visitsOf } from './ticket-lines.ts';
 
 const late = { room_name: 'Gardens', visit_at: '2030-11-14T12:00:00+01:00' };
 const early = { room_name: 'Palace', visit_at: '2030-11-14T11:00:00+01:00' };
@@ -12,6 +12,33 @@ const lines = [
 
 test('each visit is shown once, in the order of the day', () => {
   assert.deepEqual(visitsOf(lines), [early, late]);
+});
+
+test('an event is told by its title, its tariff is no room', () => {
+  const visit_at = '2030-11-27T20:00:00+01:00';
+  const seat = (tariff: string, room_name: string) => ({
+    ...{ product_name: 'The tide', quantity: 1, tariff },
+    visits: [{ room_name, visit_at }],
+  });
+  const tide = [
+    seat('General', 'Stalls · General'),
+    seat('General', 'Stalls · General'),
+    seat('Reduced', 'Reduced'),
+  ];
+  assert.deepEqual(groupsOf([...tide, ...lines.slice(1, 2)]), [
+    {
+      title: 'The tide',
+      visits: [
+        { room_name: 'Stalls', visit_at },
+        { room_name: '', visit_at },
+      ],
+      products: [
+        { name: 'General', quantity: 2 },
+        { name: 'Reduced', quantity: 1 },
+      ],
+    },
+    { title: null, visits: [early], products: [{ name: 'Child', quantity: 1 }] },
+  ]);
 });
 
 test('lines of one product are counted together', () => {

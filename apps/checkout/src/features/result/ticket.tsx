@@ -4,9 +4,10 @@ import { useVenue } from '@taquilla/shared-state';
 import { Card, QrCode, Spinner } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { TicketActions } from './ticket-actions.tsx';
-import { productsOf, visitsOf, type Visit } from './ticket-lines.ts';
+import { groupsOf, type LineGroup, type Visit } from './ticket-lines.ts';
 import styles from './ticket.module.css';
 import type { SaleKind } from './use-sale-state.ts';
+import { inOneLine, useTicketWords, type TicketWords } from './use-ticket-words.ts';
 
 export type SaleDetails = NonNullable<SaleState['details']>;
 
@@ -21,16 +22,9 @@ export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind
         <p>{venue.city}</p>
       </header>
       <div className={styles.facts}>
-        {visitsOf(details.lines).map((visit) => (
-          <VisitTime key={`${visit.visit_at} ${visit.room_name}`} visit={visit} />
+        {groupsOf(details.lines).map((group) => (
+          <Bought key={group.title} group={group} />
         ))}
-        <ul className={styles.products}>
-          {productsOf(details.lines).map(({ name, quantity }) => (
-            <li key={name}>
-              {t('summary.quantity', { count: quantity })} {name}
-            </li>
-          ))}
-        </ul>
         <dl className={styles.small}>
           <div>
             <dt>{t('result.reference')}</dt>
@@ -42,15 +36,36 @@ export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind
           </div>
         </dl>
       </div>
-      <Codes codes={details.codes} />
+      <Codes details={details} />
       <TicketActions details={details} kind={kind} />
     </Card>
   );
 }
 
-/** One code per entry. They are there once the tickets are issued, a moment after the payment. */
-function Codes({ codes }: { codes: readonly string[] }) {
+/** A show with its times and tariffs, or what is for none. */
+function Bought({ group: { title, visits, products } }: { group: LineGroup }) {
   const t = useTexts();
+  return (
+    <div className={styles.bought}>
+      {title && <h3>{title}</h3>}
+      {visits.map((visit) => (
+        <VisitTime key={`${visit.visit_at} ${visit.room_name}`} visit={visit} />
+      ))}
+      <ul className={styles.products}>
+        {products.map(({ name, quantity }) => (
+          <li key={name}>
+            {t('summary.quantity', { count: quantity })} {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One code per entry, and what tells it from the others. They are there once the tickets are issued. */
+function Codes({ details: { codes, tickets, kind } }: { details: SaleDetails }) {
+  const t = useTexts();
+  const wordsOf = useTicketWords();
   if (codes.length === 0) {
     return (
       <p className={styles.issuing} role="status">
@@ -61,19 +76,46 @@ function Codes({ codes }: { codes: readonly string[] }) {
   }
   return (
     <ol className={styles.codes}>
-      {codes.map((code, index) => (
-        <li key={code}>
-          <div className={styles.qr}>
-            <QrCode
-              text={code}
-              label={t('result.qr', { number: index + 1 })}
-              retryLabel={t('result.qrRetry')}
-            />
-          </div>
-          {codes.length > 1 && <p>{t('result.ticketOf', { number: index + 1, count: codes.length })}</p>}
-        </li>
-      ))}
+      {codes.map((code, index) => {
+        const ticket = tickets?.find((one) => one.code === code);
+        const words = ticket && wordsOf(ticket);
+        const position = { number: index + 1, count: codes.length };
+        return (
+          <li key={code}>
+            <div className={styles.qr}>
+              <QrCode
+                text={code}
+                label={
+                  words
+                    ? t('result.qrOf', { ticket: inOneLine(words) })
+                    : t('result.qr', { number: index + 1 })
+                }
+                retryLabel={t('result.qrRetry')}
+              />
+            </div>
+            {words && <TicketText words={words} />}
+            {codes.length > 1 && (
+              <p className={styles.position}>
+                {t(kind === 'tourist-pass' ? 'result.passOf' : 'result.ticketOf', position)}
+              </p>
+            )}
+          </li>
+        );
+      })}
     </ol>
+  );
+}
+
+/** The largest is what is looked for first: the seat, or what it is for. */
+function TicketText({ words: { title, seat, holder, visits, terms } }: { words: TicketWords }) {
+  return (
+    <div className={styles.words}>
+      <strong>{title}</strong>
+      {seat && <strong>{seat}</strong>}
+      {[holder, ...visits, ...terms].filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </div>
   );
 }
 
@@ -87,7 +129,7 @@ function VisitTime({ visit }: { visit: Visit }) {
         <span className={styles.time}>{formatDate(visit.visit_at, { ...format, style: 'time' })}</span>
         <span className={styles.day}>{formatDate(visit.visit_at, { ...format, style: 'longDay' })}</span>
       </time>
-      <span className={styles.room}>{visit.room_name}</span>
+      {visit.room_name && <span className={styles.room}>{visit.room_name}</span>}
     </p>
   );
 }

@@ -2,20 +2,56 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const de: MailTexts = {
   purchase: {
-    subject: (venue, reference) => `Ihre Eintrittskarten für ${venue} (${reference})`,
-    title: 'Ihre Eintrittskarten',
     hello: (name) => `Guten Tag, ${name},`,
     helloUnnamed: 'Guten Tag,',
     intro: 'vielen Dank für Ihren Kauf. Das haben Sie gebucht:',
-    download: 'Eintrittskarten herunterladen',
-    attached:
-      'Sie finden sie auch im Anhang dieser E-Mail. Am Eingang genügt es, den Code zu zeigen, auf Papier oder auf dem Telefon.',
+  },
+  goods: {
+    tickets: {
+      subject: (venue, reference) => `Ihre Tickets für ${venue} (${reference})`,
+      title: 'Ihre Tickets',
+      download: 'Tickets herunterladen',
+      attached:
+        'Sie finden sie auch im Anhang dieser E-Mail. Am Eingang genügt es, den Code zu zeigen, auf Papier oder auf dem Handy.',
+      reserved: (total, reference) =>
+        `wir haben Ihre Tickets reserviert. Bitte überweisen Sie ${total} und geben Sie als Verwendungszweck ${reference} an.`,
+      asked: (venue, until) =>
+        `mit dieser Adresse wurden Tickets bestellt: ${venue}. Wenn Sie das waren, bestätigen Sie die Bestellung bis ${until} Uhr, dann gehören sie Ihnen.`,
+      stay: 'Ihre Tickets bleiben gültig.',
+      end: 'Ihre Tickets sind nicht mehr gültig.',
+      again: {
+        subject: (venue, reference) => `Die angeforderten Tickets: ${venue} (${reference})`,
+        intro: 'das sind die Tickets, um die Sie uns gebeten haben:',
+      },
+    },
+    passes: {
+      subject: (venue, reference) => `Ihre Touristenpässe für ${venue} (${reference})`,
+      title: 'Ihre Touristenpässe',
+      download: 'Touristenpässe herunterladen',
+      attached:
+        'Sie finden sie auch im Anhang dieser E-Mail. Am Eingang genügt es, den Code zu zeigen, auf Papier oder auf dem Handy.',
+      reserved: (total, reference) =>
+        `wir haben Ihre Touristenpässe reserviert. Bitte überweisen Sie ${total} und geben Sie als Verwendungszweck ${reference} an.`,
+      asked: (venue, until) =>
+        `mit dieser Adresse wurden Touristenpässe bestellt: ${venue}. Wenn Sie das waren, bestätigen Sie die Bestellung bis ${until} Uhr, dann gehören sie Ihnen.`,
+      stay: 'Ihre Touristenpässe bleiben gültig.',
+      end: 'Ihre Touristenpässe sind nicht mehr gültig.',
+      again: {
+        subject: (venue, reference) => `Die angeforderten Touristenpässe: ${venue} (${reference})`,
+        intro: 'das sind die Touristenpässe, um die Sie uns gebeten haben:',
+      },
+    },
+  },
+  issuing: {
+    subject: (venue, reference) => `Ihre Zahlung für ${venue} (${reference}) ist eingegangen`,
+    title: 'Ihre Zahlung ist eingegangen',
+    intro:
+      'vielen Dank für Ihren Kauf. Die Verwertungsgesellschaft stellt Ihre Tickets gerade aus; das dauert länger als sonst.',
+    next: 'Wir schicken sie Ihnen per E-Mail, sobald sie ausgestellt sind. Sie müssen nichts tun: Die Plätze gehören Ihnen.',
   },
   transfer: {
     subject: (venue, reference) => `Ihre Bestellung für ${venue} (${reference}) wartet auf die Überweisung`,
     title: 'Wir warten auf Ihre Überweisung',
-    intro: (total, reference) =>
-      `wir haben Ihre Eintrittskarten reserviert. Bitte überweisen Sie ${total} und geben Sie als Verwendungszweck ${reference} an.`,
     deadline: (day, time) => `Die Plätze sind bis ${day}, ${time} Uhr, reserviert.`,
     confirm: (until, day, time) =>
       `Bitte bestätigen Sie Ihre Adresse bis ${until} Uhr: Dann bleiben die Plätze bis ${day}, ${time} Uhr, reserviert. Sonst gehen sie wieder in den Verkauf.`,
@@ -24,8 +60,6 @@ export const de: MailTexts = {
   confirmation: {
     subject: (venue, reference) => `Bestätigen Sie Ihre Bestellung für ${venue} (${reference})`,
     title: 'Nur noch ein Schritt: Bestätigen Sie Ihre Bestellung',
-    intro: (venue, until) =>
-      `mit dieser Adresse wurden Eintrittskarten bestellt: ${venue}. Wenn Sie das waren, bestätigen Sie die Bestellung bis ${until} Uhr, dann gehören sie Ihnen.`,
     open: 'Bestellung bestätigen',
     unasked:
       'Ohne Bestätigung gehen die Plätze wieder in den Verkauf. Wenn Sie nicht bestellt haben, müssen Sie nichts tun.',
@@ -57,17 +91,11 @@ export const de: MailTexts = {
     subject: (venue, reference) => `Erstattung Ihres Kaufs bei ${venue} (${reference})`,
     title: 'Sie bekommen Geld zurück',
     intro: (venue, amount) => `${venue} erstattet Ihnen ${amount} auf dem Weg, auf dem Sie bezahlt haben.`,
-    ticketsStay: 'Ihre Eintrittskarten bleiben gültig.',
-    ticketsEnd: 'Ihre Eintrittskarten sind nicht mehr gültig.',
   },
   refusal: {
-    title: 'Ihre Eintrittskarten konnten nicht ausgestellt werden',
+    title: 'Ihre Tickets konnten nicht ausgestellt werden',
     intro: (total) =>
-      `die Ausgabestelle hat Ihre Eintrittskarten nicht ausgestellt, der Kauf ist damit hinfällig. Wir erstatten ${total} auf demselben Weg, auf dem Sie bezahlt haben.`,
-  },
-  bond: {
-    subject: (venue, reference) => `Die angeforderten Eintrittskarten: ${venue} (${reference})`,
-    intro: 'das sind die Eintrittskarten, um die Sie uns gebeten haben:',
+      `die Verwertungsgesellschaft hat Ihre Tickets nicht ausgestellt, der Kauf ist damit storniert. Wir erstatten ${total} auf demselben Weg, auf dem Sie bezahlt haben.`,
   },
   verification: {
     subject: (venue) => `Bestätigen Sie Ihre E-Mail-Adresse für ${venue}`,
@@ -87,7 +115,7 @@ export const de: MailTexts = {
   newsletter: {
     subject: (venue) => `Möchten Sie die Neuigkeiten von ${venue} erhalten?`,
     title: 'Bestätigen Sie Ihr Abonnement',
-    intro: (venue) => `Diese Adresse wurde angegeben, um die Neuigkeiten von ${venue} zu erhalten.`,
+    intro: (venue) => `diese Adresse wurde angegeben, um die Neuigkeiten von ${venue} zu erhalten.`,
     consent: (venue) =>
       `Ich bin einverstanden, dass ${venue} mir Neuigkeiten per E-Mail sendet. Ich kann mich jederzeit abmelden.`,
     open: 'Ansehen und bestätigen',
@@ -100,7 +128,7 @@ export const de: MailTexts = {
       subject: (venue) => `Das Passwort Ihres Kontos bei ${venue} wurde geändert`,
       title: 'Ihr Passwort wurde geändert',
       intro: (venue) =>
-        `Das Passwort Ihres Kundenkontos bei ${venue} wurde soeben geändert; auf allen anderen Geräten wurden Sie abgemeldet.`,
+        `das Passwort Ihres Kundenkontos bei ${venue} wurde soeben geändert; auf allen anderen Geräten wurden Sie abgemeldet.`,
       unasked: (help) =>
         `Waren Sie es selbst, brauchen Sie nichts zu tun. Wenn nicht, wählen Sie sofort ein neues Passwort: bei der Anmeldung über „Passwort vergessen?“. Brauchen Sie Hilfe, schreiben Sie an ${help}.`,
     },
@@ -108,7 +136,7 @@ export const de: MailTexts = {
       subject: (venue) => `Für Ihr Konto bei ${venue} wurde eine neue E-Mail-Adresse angegeben`,
       title: 'Eine neue E-Mail-Adresse wurde angegeben',
       intro: (venue, newEmail) =>
-        `Jemand, der angemeldet ist, möchte die E-Mail-Adresse Ihres Kontos bei ${venue} in ${newEmail} ändern. Sie gilt, sobald der Link geöffnet wird, den wir dorthin geschickt haben.`,
+        `jemand, der angemeldet ist, möchte die E-Mail-Adresse Ihres Kontos bei ${venue} in ${newEmail} ändern. Sie gilt, sobald der Link geöffnet wird, den wir dorthin geschickt haben.`,
       unasked: (help) =>
         `Waren Sie es selbst, brauchen Sie hier nichts zu tun. Wenn nicht, kennt jemand Ihr Passwort: Wählen Sie jetzt ein neues, dann bleibt die Adresse, wie sie ist. Brauchen Sie Hilfe, schreiben Sie an ${help}.`,
     },
@@ -116,13 +144,12 @@ export const de: MailTexts = {
       subject: (venue) => `Die E-Mail-Adresse Ihres Kontos bei ${venue} wurde geändert`,
       title: 'Ihre E-Mail-Adresse wurde geändert',
       intro: (venue, newEmail) =>
-        `Die E-Mail-Adresse Ihres Kundenkontos bei ${venue} ist jetzt ${newEmail}. Von nun an schreiben wir Ihnen dorthin.`,
+        `die E-Mail-Adresse Ihres Kundenkontos bei ${venue} ist jetzt ${newEmail}. Von nun an schreiben wir Ihnen dorthin.`,
       unasked: (help) => `Waren Sie es nicht, schreiben Sie sofort von dieser Adresse aus an ${help}.`,
     },
   },
   reference: 'Referenz',
   total: 'Gesamt',
   quantity: (count) => `${count} ×`,
-  visit: (room, day, time) => `${room} · ${day} · ${time}`,
   footer: (venue, company) => `${venue} · ${company}`,
 };

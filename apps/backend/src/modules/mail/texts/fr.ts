@@ -2,20 +2,56 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const fr: MailTexts = {
   purchase: {
-    subject: (venue, reference) => `Vos billets pour ${venue} (${reference})`,
-    title: 'Vos billets',
     hello: (name) => `Bonjour ${name},`,
     helloUnnamed: 'Bonjour,',
     intro: 'Merci de votre achat. Voici votre réservation :',
-    download: 'Télécharger les billets',
-    attached:
-      'Ils sont aussi joints à cet e-mail. À l’entrée, il suffit de montrer le code, sur papier ou sur votre téléphone.',
+  },
+  goods: {
+    tickets: {
+      subject: (venue, reference) => `Vos billets pour ${venue} (${reference})`,
+      title: 'Vos billets',
+      download: 'Télécharger les billets',
+      attached:
+        'Ils sont aussi joints à cet e-mail. À l’entrée, il suffit de montrer le code, sur papier ou sur votre téléphone.',
+      reserved: (total, reference) =>
+        `Nous avons réservé vos billets. Veuillez virer ${total} en indiquant la référence ${reference}.`,
+      asked: (venue, until) =>
+        `Ces billets ont été commandés avec cette adresse\u00a0: ${venue}. Si c’est vous, confirmez la commande avant ${until} et ils seront à vous.`,
+      stay: 'Vos billets restent valables.',
+      end: 'Vos billets ne sont plus valables.',
+      again: {
+        subject: (venue, reference) => `Les billets que vous avez demandés\u00a0: ${venue} (${reference})`,
+        intro: 'Voici les billets que vous nous avez demandé de vous envoyer\u00a0:',
+      },
+    },
+    passes: {
+      subject: (venue, reference) => `Vos pass pour ${venue} (${reference})`,
+      title: 'Vos pass',
+      download: 'Télécharger les pass',
+      attached:
+        'Ils sont aussi joints à cet e-mail. À l’entrée, il suffit de montrer le code, sur papier ou sur votre téléphone.',
+      reserved: (total, reference) =>
+        `Nous avons réservé vos pass. Veuillez virer ${total} en indiquant la référence ${reference}.`,
+      asked: (venue, until) =>
+        `Ces pass ont été commandés avec cette adresse\u00a0: ${venue}. Si c’est vous, confirmez la commande avant ${until} et ils seront à vous.`,
+      stay: 'Vos pass restent valables.',
+      end: 'Vos pass ne sont plus valables.',
+      again: {
+        subject: (venue, reference) => `Les pass que vous avez demandés\u00a0: ${venue} (${reference})`,
+        intro: 'Voici les pass que vous nous avez demandé de vous envoyer\u00a0:',
+      },
+    },
+  },
+  issuing: {
+    subject: (venue, reference) => `Nous avons reçu votre paiement pour ${venue} (${reference})`,
+    title: 'Nous avons reçu votre paiement',
+    intro:
+      'Merci de votre achat. L’organisme de gestion émet vos billets et cela prend plus de temps que d’habitude.',
+    next: 'Nous vous les enverrons par e-mail dès leur émission\u202f: vous n’avez rien à faire, les places sont à vous.',
   },
   transfer: {
     subject: (venue, reference) => `Votre commande pour ${venue} (${reference}) attend le virement`,
     title: 'Nous attendons votre virement',
-    intro: (total, reference) =>
-      `Nous avons réservé vos billets. Veuillez virer ${total} en indiquant la référence ${reference}.`,
     deadline: (day, time) => `Les places sont réservées jusqu’au ${day} à ${time}.`,
     confirm: (until, day, time) =>
       `Confirmez votre adresse avant ${until} : les places resteront réservées jusqu’au ${day} à ${time}. Sinon, elles seront remises en vente.`,
@@ -24,8 +60,6 @@ export const fr: MailTexts = {
   confirmation: {
     subject: (venue, reference) => `Confirmez votre commande pour ${venue} (${reference})`,
     title: 'Plus qu’une étape : confirmez votre commande',
-    intro: (venue, until) =>
-      `Ces billets ont été commandés avec cette adresse : ${venue}. Si c’est vous, confirmez la commande avant ${until} et ils seront à vous.`,
     open: 'Confirmer la commande',
     unasked:
       'Sans confirmation, les places sont remises en vente. Si ce n’est pas vous, vous n’avez rien à faire.',
@@ -54,20 +88,14 @@ export const fr: MailTexts = {
     again: 'Si vous souhaitez toujours venir, vous pouvez passer une nouvelle commande dans notre boutique.',
   },
   venueRefund: {
-    subject: (venue, reference) => `Remboursement de votre achat chez ${venue} (${reference})`,
+    subject: (venue, reference) => `Remboursement de votre achat – ${venue} (${reference})`,
     title: 'Nous vous remboursons',
-    intro: (venue, amount) => `${venue} vous rembourse ${amount} par le moyen avec lequel vous avez payé.`,
-    ticketsStay: 'Vos billets restent valables.',
-    ticketsEnd: 'Vos billets ne sont plus valables.',
+    intro: (venue, amount) => `${venue} vous rembourse ${amount} par le même moyen de paiement.`,
   },
   refusal: {
     title: 'Vos billets n’ont pas pu être émis',
     intro: (total) =>
-      `L’organisme émetteur n’a pas émis vos billets, l’achat est donc annulé. Nous vous remboursons ${total} par le même moyen de paiement.`,
-  },
-  bond: {
-    subject: (venue, reference) => `Les billets que vous avez demandés : ${venue} (${reference})`,
-    intro: 'Voici les billets que vous nous avez demandé de vous envoyer :',
+      `L’organisme de gestion n’a pas émis vos billets, l’achat est donc annulé. Nous vous remboursons ${total} par le même moyen de paiement.`,
   },
   verification: {
     subject: (venue) => `Confirmez votre adresse e-mail pour ${venue}`,
@@ -123,6 +151,5 @@ export const fr: MailTexts = {
   reference: 'Référence',
   total: 'Total',
   quantity: (count) => `${count} ×`,
-  visit: (room, day, time) => `${room} · ${day} · ${time}`,
   footer: (venue, company) => `${venue} · ${company}`,
 };

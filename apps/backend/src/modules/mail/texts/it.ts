@@ -2,20 +2,56 @@ import type { MailTexts } from '../mail-texts.ts';
 
 export const it: MailTexts = {
   purchase: {
-    subject: (venue, reference) => `I suoi biglietti per ${venue} (${reference})`,
-    title: 'I suoi biglietti',
     hello: (name) => `Salve, ${name},`,
     helloUnnamed: 'Salve,',
     intro: 'grazie per il suo acquisto. Ecco che cosa ha prenotato:',
-    download: 'Scarica i biglietti',
-    attached:
-      'Sono anche allegati a questa e-mail. All’ingresso basta mostrare il codice, su carta o sul telefono.',
+  },
+  goods: {
+    tickets: {
+      subject: (venue, reference) => `I suoi biglietti per ${venue} (${reference})`,
+      title: 'I suoi biglietti',
+      download: 'Scarica i biglietti',
+      attached:
+        'Sono anche allegati a questa e-mail. All’ingresso basta mostrare il codice, su carta o sul telefono.',
+      reserved: (total, reference) =>
+        `abbiamo riservato i suoi biglietti. Effettui un bonifico di ${total} indicando nella causale il riferimento ${reference}.`,
+      asked: (venue, until) =>
+        `questi biglietti per ${venue} sono stati ordinati con questo indirizzo. Se è stato lei, confermi l’ordine entro le ${until} e saranno suoi.`,
+      stay: 'I suoi biglietti restano validi.',
+      end: 'I suoi biglietti non sono più validi.',
+      again: {
+        subject: (venue, reference) => `I biglietti che ha richiesto: ${venue} (${reference})`,
+        intro: 'ecco i biglietti che ci ha chiesto di inviarle:',
+      },
+    },
+    passes: {
+      subject: (venue, reference) => `I suoi pass per ${venue} (${reference})`,
+      title: 'I suoi pass',
+      download: 'Scarica i pass',
+      attached:
+        'Sono anche allegati a questa e-mail. All’ingresso basta mostrare il codice, su carta o sul telefono.',
+      reserved: (total, reference) =>
+        `abbiamo riservato i suoi pass. Effettui un bonifico di ${total} indicando nella causale il riferimento ${reference}.`,
+      asked: (venue, until) =>
+        `questi pass per ${venue} sono stati ordinati con questo indirizzo. Se è stato lei, confermi l’ordine entro le ${until} e saranno suoi.`,
+      stay: 'I suoi pass restano validi.',
+      end: 'I suoi pass non sono più validi.',
+      again: {
+        subject: (venue, reference) => `I pass che ha richiesto: ${venue} (${reference})`,
+        intro: 'ecco i pass che ci ha chiesto di inviarle:',
+      },
+    },
+  },
+  issuing: {
+    subject: (venue, reference) => `Abbiamo ricevuto il suo pagamento per ${venue} (${reference})`,
+    title: 'Abbiamo ricevuto il suo pagamento',
+    intro:
+      'grazie per il suo acquisto. L’ente di gestione sta emettendo i suoi biglietti e ci mette più del solito.',
+    next: 'Glieli invieremo per e-mail appena saranno emessi: non deve fare nulla, i posti sono suoi.',
   },
   transfer: {
     subject: (venue, reference) => `Il suo ordine per ${venue} (${reference}) attende il bonifico`,
     title: 'Attendiamo il suo bonifico',
-    intro: (total, reference) =>
-      `abbiamo riservato i suoi biglietti. Effettui un bonifico di ${total} indicando nella causale il riferimento ${reference}.`,
     deadline: (day, time) => `I posti restano riservati fino a ${day}, ore ${time}.`,
     confirm: (until, day, time) =>
       `Confermi il suo indirizzo entro le ${until}: i posti resteranno riservati fino a ${day}, ore ${time}. Altrimenti torneranno in vendita.`,
@@ -24,8 +60,6 @@ export const it: MailTexts = {
   confirmation: {
     subject: (venue, reference) => `Confermi il suo ordine per ${venue} (${reference})`,
     title: 'Manca solo un passo: confermi l’ordine',
-    intro: (venue, until) =>
-      `questi biglietti per ${venue} sono stati ordinati con questo indirizzo. Se è stato lei, confermi l’ordine entro le ${until} e saranno suoi.`,
     open: 'Conferma l’ordine',
     unasked: 'Senza conferma i posti tornano in vendita. Se non è stato lei a ordinare, non deve fare nulla.',
   },
@@ -56,17 +90,11 @@ export const it: MailTexts = {
     subject: (venue, reference) => `Rimborso del suo acquisto presso ${venue} (${reference})`,
     title: 'Le restituiamo del denaro',
     intro: (venue, amount) => `${venue} le rimborsa ${amount} con lo stesso mezzo con cui ha pagato.`,
-    ticketsStay: 'I suoi biglietti restano validi.',
-    ticketsEnd: 'I suoi biglietti non sono più validi.',
   },
   refusal: {
     title: 'Non è stato possibile emettere i suoi biglietti',
     intro: (total) =>
-      `l’ente emittente non ha emesso i suoi biglietti, quindi l’acquisto è annullato. Le rimborsiamo ${total} con lo stesso mezzo di pagamento.`,
-  },
-  bond: {
-    subject: (venue, reference) => `I biglietti che ha richiesto: ${venue} (${reference})`,
-    intro: 'ecco i biglietti che ci ha chiesto di inviarle:',
+      `l’ente di gestione non ha emesso i suoi biglietti, quindi l’acquisto è annullato. Le rimborsiamo ${total} con lo stesso mezzo di pagamento.`,
   },
   verification: {
     subject: (venue) => `Confermi il suo indirizzo e-mail per ${venue}`,
@@ -86,10 +114,10 @@ export const it: MailTexts = {
   newsletter: {
     subject: (venue) => `Desidera ricevere le novità di ${venue}?`,
     title: 'Confermi l’iscrizione',
-    intro: (venue) => `Questo indirizzo è stato indicato per ricevere le novità di ${venue}.`,
+    intro: (venue) => `questo indirizzo è stato indicato per ricevere le novità di ${venue}.`,
     consent: (venue) =>
       `Accetto che ${venue} mi invii le sue novità per e-mail. Posso cancellarmi in qualsiasi momento.`,
-    open: 'Vedere e confermare',
+    open: 'Vedi e conferma',
     unasked:
       'Se non è stato lei a chiederlo, non deve fare nulla: senza la sua conferma non le scriviamo più e dopo quattordici giorni cancelliamo l’indirizzo.',
   },
@@ -99,7 +127,7 @@ export const it: MailTexts = {
       subject: (venue) => `La password del suo account di ${venue} è stata cambiata`,
       title: 'La sua password è stata cambiata',
       intro: (venue) =>
-        `La password del suo account cliente di ${venue} è appena stata cambiata e l’accesso è stato chiuso sugli altri suoi dispositivi.`,
+        `la password del suo account cliente di ${venue} è appena stata cambiata e l’accesso è stato chiuso sugli altri suoi dispositivi.`,
       unasked: (help) =>
         `Se è stato lei, non deve fare nulla. Altrimenti scelga subito una nuova password: all’accesso, «Password dimenticata?». Se le serve aiuto, scriva a ${help}.`,
     },
@@ -107,7 +135,7 @@ export const it: MailTexts = {
       subject: (venue) => `È stato chiesto un nuovo indirizzo e-mail per il suo account di ${venue}`,
       title: 'È stato chiesto un nuovo indirizzo e-mail',
       intro: (venue, newEmail) =>
-        `Qualcuno che ha effettuato l’accesso ha chiesto di cambiare l’indirizzo e-mail del suo account di ${venue} in ${newEmail}. Varrà quando verrà aperto il link che vi abbiamo inviato.`,
+        `qualcuno che ha effettuato l’accesso ha chiesto di cambiare l’indirizzo e-mail del suo account di ${venue} in ${newEmail}. Varrà quando verrà aperto il link che vi abbiamo inviato.`,
       unasked: (help) =>
         `Se è stato lei, qui non deve fare nulla. Altrimenti qualcuno conosce la sua password: ne scelga subito un’altra e l’indirizzo resterà questo. Se le serve aiuto, scriva a ${help}.`,
     },
@@ -115,13 +143,12 @@ export const it: MailTexts = {
       subject: (venue) => `L’indirizzo e-mail del suo account di ${venue} è stato cambiato`,
       title: 'Il suo indirizzo e-mail è stato cambiato',
       intro: (venue, newEmail) =>
-        `L’indirizzo e-mail del suo account cliente di ${venue} è ora ${newEmail}. D’ora in poi le scriveremo lì.`,
+        `l’indirizzo e-mail del suo account cliente di ${venue} è ora ${newEmail}. D’ora in poi le scriveremo lì.`,
       unasked: (help) => `Se non è stato lei, scriva subito a ${help} da questo indirizzo.`,
     },
   },
   reference: 'Riferimento',
   total: 'Totale',
   quantity: (count) => `${count} ×`,
-  visit: (room, day, time) => `${room} · ${day} · ${time}`,
   footer: (venue, company) => `${venue} · ${company}`,
 };

@@ -1,0 +1,46 @@
+import { toCents } from '@taquilla/contracts';
+import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { Card } from '@taquilla/ui';
+import { useId } from 'react';
+import { useTexts } from '../../texts.ts';
+import type { SaleDetails } from './ticket.tsx';
+import styles from './result.module.css';
+
+interface TransferAccountProps {
+  details: SaleDetails;
+  transfer: NonNullable<SaleDetails['transfer']>;
+}
+
+/** Where to send the money, how much, and what to write with it: the mail says the same. */
+export function TransferAccount({ details, transfer }: TransferAccountProps) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { timezone } = useVenue();
+  const titleId = useId();
+  const format = { locale, timeZone: timezone };
+  const day = formatDate(transfer.until, { ...format, style: 'longDay' });
+  const time = formatDate(transfer.until, { ...format, style: 'time' });
+  return (
+    <Card as="section" aria-labelledby={titleId} className={styles.account}>
+      <h2 id={titleId}>{t('result.account.title')}</h2>
+      <p className={styles.instructions}>{transfer.instructions}</p>
+      <dl>
+        <div>
+          <dt>{t('result.account.amount')}</dt>
+          <dd>{formatMoney(toCents(details.total))}</dd>
+        </div>
+        <div>
+          <dt>{t('result.account.reference')}</dt>
+          <dd>{details.reference}</dd>
+        </div>
+        <div>
+          <dt>{t('result.account.until')}</dt>
+          <dd>
+            {day}, {time}
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
