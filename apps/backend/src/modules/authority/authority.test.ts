@@ -239,8 +239,6 @@ test('an event without a price goes the same way', async () => {
     .set({ management_cost_cents: 0 })
     .where('headquarter_id', '=', event.venue.id)
     .execute();
-  const { id } = event.venue;
-  await shop.db.updateTable('venue').set({ free_orders: 'open' }).where('id', '=', id).execute();
   const standing = byNumber(event, 1).map((product) => ({ ...product, sector_id: event.sectors[1] }));
   sale = await buyer.buy(eventOrder(event, standing));
   await buyer.pay(sale.id);

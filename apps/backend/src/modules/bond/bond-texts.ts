@@ -113,12 +113,12 @@ const ca: BondTexts = {
 };
 
 const de: BondTexts = {
-  title: { tickets: 'Tickets', 'tourist-pass': 'Touristenpässe', event: 'Tickets' },
+  title: { tickets: 'Tickets', 'tourist-pass': 'Besucherpässe', event: 'Tickets' },
   reference: 'Referenz',
   buyer: 'Auf den Namen',
   total: 'Gesamt',
   ticket: (number, of) => `Ticket ${number} von ${of}`,
-  pass: (number, of) => `Touristenpass ${number} von ${of}`,
+  pass: (number, of) => `Besucherpass ${number} von ${of}`,
   holder: 'Inhaber',
   nif: 'Ausweisnr.',
   persons: (count) => `Gültig für ${count} Personen`,

@@ -25,20 +25,20 @@ export const de: MailTexts = {
       },
     },
     passes: {
-      subject: (venue, reference) => `Ihre Touristenpässe für ${venue} (${reference})`,
-      title: 'Ihre Touristenpässe',
-      download: 'Touristenpässe herunterladen',
+      subject: (venue, reference) => `Ihre Besucherpässe für ${venue} (${reference})`,
+      title: 'Ihre Besucherpässe',
+      download: 'Besucherpässe herunterladen',
       attached:
         'Sie finden sie auch im Anhang dieser E-Mail. Am Eingang genügt es, den Code zu zeigen, auf Papier oder auf dem Handy.',
       reserved: (total, reference) =>
-        `wir haben Ihre Touristenpässe reserviert. Bitte überweisen Sie ${total} und geben Sie als Verwendungszweck ${reference} an.`,
+        `wir haben Ihre Besucherpässe reserviert. Bitte überweisen Sie ${total} und geben Sie als Verwendungszweck ${reference} an.`,
       asked: (venue, until) =>
-        `mit dieser Adresse wurden Touristenpässe bestellt: ${venue}. Wenn Sie das waren, bestätigen Sie die Bestellung bis ${until} Uhr, dann gehören sie Ihnen.`,
-      stay: 'Ihre Touristenpässe bleiben gültig.',
-      end: 'Ihre Touristenpässe sind nicht mehr gültig.',
+        `mit dieser Adresse wurden Besucherpässe bestellt: ${venue}. Wenn Sie das waren, bestätigen Sie die Bestellung bis ${until} Uhr, dann gehören sie Ihnen.`,
+      stay: 'Ihre Besucherpässe bleiben gültig.',
+      end: 'Ihre Besucherpässe sind nicht mehr gültig.',
       again: {
-        subject: (venue, reference) => `Die angeforderten Touristenpässe: ${venue} (${reference})`,
-        intro: 'das sind die Touristenpässe, um die Sie uns gebeten haben:',
+        subject: (venue, reference) => `Die angeforderten Besucherpässe: ${venue} (${reference})`,
+        intro: 'das sind die Besucherpässe, um die Sie uns gebeten haben:',
       },
     },
   },
