@@ -48,3 +48,47 @@ test('the first page keeps its focus; a later one gives it to its heading as soo
   expect(screen.getByRole('status')).toHaveTextContent('Tickets · Alcázar');
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
+
+/** A list and one of its things, under one path. */
+function Things() {
+  const [thing, setThing] = useState('');
+  return (
+    <Main owner="Theatre">
+      <h1 key={thing}>{thing || 'Events'}</h1>
+      {!thing && (
+        <button
+          type="button"
+          onClick={() => {
+            setThing('The Tide');
+          }}
+        >
+          Open
+        </button>
+      )}
+      <button
+        type="button"
+        onClick={() => {
+          setThing('The Ebb');
+        }}
+      >
+        Rename
+      </button>
+    </Main>
+  );
+}
+
+test('a page that becomes another one under its path is arrived at; one whose heading changes under a hand is not', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await renderShell(<Things />);
+  scrollTo.mockClear();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(screen.getByRole('heading', { name: 'The Tide' })).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('The Tide · Theatre');
+  expect(scrollTo).toHaveBeenCalledWith(0, 0);
+
+  const rename = screen.getByRole('button', { name: 'Rename' });
+  await userEvent.click(rename);
+  expect(document.title).toBe('The Ebb · Theatre');
+  expect(rename).toHaveFocus();
+});

@@ -1,5 +1,6 @@
 import { pageTitle } from '@taquilla/contracts';
 import { useEffect, useState, type RefObject } from 'react';
+import { focusContent } from './focus-content.ts';
 
 /** The path whose heading is there, over all layouts of this document: empty on the way to one, null before the first. */
 let arrivedAt: string | null = null;
@@ -13,7 +14,9 @@ if (typeof window !== 'undefined') {
 
 /**
  * What a page load does for free and a change of route does not: the tab's title, the scroll position, and the focus,
- * which goes to the new page's heading as soon as there is one. The first page is left to the browser.
+ * which goes to the new page's heading as soon as there is one. The first page is left to the browser. A page that becomes
+ * another one under its path, as one of its events opens, is arrived at too: the link that was pressed is gone and the
+ * heading is another.
  * @returns the title to announce
  */
 export function useArrival(
@@ -33,33 +36,50 @@ export function useArrival(
     if (awaitsFocus && !isGoingBack) window.scrollTo(0, 0);
     isGoingBack = false;
 
+    let shown: string | undefined;
+    let pressed: EventTarget | null = null;
+    const remember = ({ target }: Event) => {
+      pressed = target;
+    };
+    const isAnother = (heading: string) =>
+      shown !== undefined && shown !== heading && pressed instanceof Node && !pressed.isConnected;
+
     const look = () => {
-      const heading = element.querySelector('h1');
-      const title = pageTitle(heading?.textContent.trim(), owner);
+      const heading = element.querySelector('h1')?.textContent.trim();
+      const title = pageTitle(heading, owner);
       if (document.title !== title) document.title = title;
-      if (!heading || !awaitsFocus) return;
+      if (heading === undefined) return;
+      if (!awaitsFocus && isAnother(heading)) {
+        awaitsFocus = true;
+        if (!isGoingBack) window.scrollTo(0, 0);
+        isGoingBack = false;
+      }
+      shown = heading;
+      if (!awaitsFocus) return;
       awaitsFocus = false;
+      pressed = null;
       arrivedAt = path;
       setAnnounced(title);
-      focusHeading(heading, element);
+      if (!isBusyIn(element)) focusContent(element);
     };
     look();
     const observer = new MutationObserver(look);
     observer.observe(element, { childList: true, subtree: true, characterData: true });
+    element.addEventListener('focusin', remember);
+    // not every browser focuses a link that the mouse presses
+    element.addEventListener('click', remember);
     return () => {
       observer.disconnect();
+      element.removeEventListener('focusin', remember);
+      element.removeEventListener('click', remember);
     };
   }, [main, path, owner]);
 
   return announced;
 }
 
-/** Unless the visitor is already busy in the new page, or in a dialog over it. */
-function focusHeading(heading: HTMLElement, main: HTMLElement): void {
+/** Whether the visitor has gone on in the new page, or in a dialog over it. */
+function isBusyIn(main: HTMLElement): boolean {
   const active = document.activeElement;
-  const isBusy =
-    active !== null && active !== main && (main.contains(active) || active.closest('dialog') !== null);
-  if (isBusy) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  return active !== null && active !== main && (main.contains(active) || active.closest('dialog') !== null);
 }
