@@ -1,7 +1,7 @@
 /** What the carts look like in memory and in browser storage (spec sections 3 and 4). */
 import * as z from 'zod/mini';
 import { productItem } from './catalogue.ts';
-import { euros, id, instant, uuid } from './common.ts';
+import { euros, id, instant, quantity, uuid } from './common.ts';
 import { promotionKind } from './promotion.ts';
 
 /** A hold of one pack product in one slot (spec section 3, `booked_data`). */
@@ -18,7 +18,7 @@ export const packProduct = z.object({
   id,
   name: z.string(),
   online_shop_order: z.int(),
-  quantity: z.int(),
+  quantity,
   /** unit price in euros */
   total: z.number(),
   /** the one at which it was chosen, where it has changed since */

@@ -1,6 +1,6 @@
 /** The event cart, in memory and in browser storage (spec sections 3 and 4). */
 import * as z from 'zod/mini';
-import { euros, id, instant, uuid } from './common.ts';
+import { euros, id, instant, quantity, uuid } from './common.ts';
 import { admissionType, combinedProduct } from './event.ts';
 
 /** Who comes; blank until it is asked in checkout (spec section 4, "Event cart"). */
@@ -14,7 +14,7 @@ export const eventCartProduct = z.object({
   name: z.string(),
   price: euros,
   presale_price: euros,
-  quantity: z.int(),
+  quantity,
   category: z.string(),
   combined_products: z.array(combinedProduct),
   visitors: z.array(eventVisitor),
@@ -47,7 +47,7 @@ export const eventCartLine = z.object({
     presale_finished_at: z.nullable(instant),
   }),
   /** of all products together */
-  quantity: z.int(),
+  quantity: z.int().check(z.positive()),
   products: z.array(eventCartProduct),
 });
 export type EventCartLine = z.infer<typeof eventCartLine>;

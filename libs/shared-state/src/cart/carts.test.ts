@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { StoredCart } from '@taquilla/contracts';
-import { applyChange, parseCarts, serialiseCarts } from './carts.ts';
+import { storedEventCart, type StoredCart } from '@taquilla/contracts';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { applyChange, parseCarts, parseCartsOf, serialiseCarts } from './carts.ts';
 import { mergePack } from './merge-pack.ts';
 import { info, pack } from './testing/arbitrary-cart.ts';
 
@@ -27,6 +28,31 @@ test('a bad cart costs only itself, a bad value only the carts', () => {
   });
   for (const bad of [null, 7, 'x', [], {}, { version: 2, carts: [good] }])
     assert.deepEqual(parseCarts(bad), {});
+});
+
+test('a quantity that no visitor can have chosen makes a cart a bad one', () => {
+  const withQuantity = (quantity: number) => ({
+    ...cart(1),
+    entries: cart(1).entries.map((entry) => ({
+      ...entry,
+      packsSelected: entry.packsSelected.map((one) => ({
+        ...one,
+        products: one.products.map((product) => ({ ...product, quantity })),
+      })),
+    })),
+  });
+  const withPlaces = (quantity: number) => ({
+    ...cart(1),
+    lines: [
+      exampleEventLine({ quantity: Math.abs(quantity), products: [exampleEventProduct({ quantity })] }),
+    ],
+  });
+  const venuesOf = (quantity: number) => [
+    Object.keys(parseCarts({ version: 1, carts: [withQuantity(quantity)] })),
+    Object.keys(parseCartsOf(storedEventCart, { version: 1, carts: [withPlaces(quantity)] })),
+  ];
+  assert.deepEqual(venuesOf(2), [['1'], ['1']]);
+  for (const quantity of [-2, 0, 1.5]) assert.deepEqual(venuesOf(quantity), [[], []]);
 });
 
 test('a change touches its own venue only, and a cart of nothing is not stored', () => {
