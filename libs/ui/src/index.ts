@@ -16,6 +16,7 @@ export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
 export { Sheet, type SheetProps } from './dialogs/sheet.tsx';
 export { Alert, type AlertProps } from './feedback/alert.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { PoliteStatus } from './feedback/polite-status.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { ToastView, type ToastViewProps } from './feedback/toast-view.tsx';

@@ -1,6 +1,7 @@
 import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import './dialog.ts';
+import './resize-observer.ts';
 
 /** What a component complains about is a failure, unless the test expects it and replaces `console.error` itself. */
 let complaints: unknown[][] = [];

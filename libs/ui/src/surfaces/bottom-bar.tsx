@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './bottom-bar.module.css';
 
 export interface BottomBarProps {
@@ -15,12 +15,33 @@ export interface BottomBarProps {
  * (`--bottom-inset`), so nothing is hidden behind it.
  */
 export function BottomBar({ summary, action, label }: BottomBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useHeightInPage(bar);
   return (
-    <section className={styles.bar} aria-label={label} data-bottom-bar="">
+    <section ref={bar} className={styles.bar} aria-label={label} data-bottom-bar="">
       <div className={styles.inner}>
         <div className={styles.summary}>{summary}</div>
         <div className={styles.action}>{action}</div>
       </div>
     </section>
   );
+}
+
+/** How much of the page the bar covers: it grows with what has been chosen. */
+function useHeightInPage(bar: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const tell = () => {
+      style.setProperty('--bottom-bar-size', `${element.offsetHeight}px`);
+    };
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--bottom-bar-size');
+    };
+  }, [bar]);
 }
