@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cartIcon } from './cart-icon-rule.ts';
 
-const shopping = { routeName: 'tickets', isShoppingCart: true, lines: 1, eventLines: 0 };
+const shopping = { routeName: 'tickets', isShoppingCart: true, lines: 1, eventLines: 0, isOpen: false };
 
 test('a cart with lines is shown on the venue’s pages', () => {
   assert.equal(cartIcon(shopping), 'cart');
@@ -19,4 +19,9 @@ test('an empty cart, a checkout and a venue without a shopping cart show none', 
 test('the event pages show the event cart alone', () => {
   assert.equal(cartIcon({ ...shopping, routeName: 'event-siae' }), null);
   assert.equal(cartIcon({ ...shopping, routeName: 'event-siae', eventLines: 1 }), 'event-cart');
+});
+
+test('an open cart stays when its last line goes', () => {
+  assert.equal(cartIcon({ ...shopping, lines: 0, isOpen: true }), 'cart');
+  assert.equal(cartIcon({ ...shopping, routeName: 'event-siae', isOpen: true }), 'event-cart');
 });

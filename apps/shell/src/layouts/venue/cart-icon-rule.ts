@@ -7,6 +7,8 @@ export interface CartSituation {
   lines: number;
   /** lines of its event cart */
   eventLines: number;
+  /** the cart is open, and stays while what was deleted last can still be taken back */
+  isOpen: boolean;
 }
 
 export type CartIcon = 'cart' | 'event-cart' | null;
@@ -15,8 +17,8 @@ export type CartIcon = 'cart' | 'event-cart' | null;
  * Which cart the header shows (spec section 2): none in checkout, none in a venue without a shopping cart, none that is
  * empty; on the event pages the event cart, elsewhere the ticket cart.
  */
-export function cartIcon({ routeName, isShoppingCart, lines, eventLines }: CartSituation): CartIcon {
+export function cartIcon({ routeName, isShoppingCart, isOpen, ...carts }: CartSituation): CartIcon {
   if (!isShoppingCart || isCheckout(routeName)) return null;
-  if (routeName === 'event-siae') return eventLines > 0 ? 'event-cart' : null;
-  return lines > 0 ? 'cart' : null;
+  if (routeName === 'event-siae') return carts.eventLines > 0 || isOpen ? 'event-cart' : null;
+  return carts.lines > 0 || isOpen ? 'cart' : null;
 }

@@ -1,7 +1,7 @@
 import { paths, sellingOptions, type Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { useCart, useEventCart } from '@taquilla/shared-state';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LanguageSwitcher } from '../../language/language-switcher.tsx';
 import { useOfferedLocales } from '../../language/use-offered-locales.ts';
 import { LoginControl } from '../../session/login-control.tsx';
@@ -21,7 +21,8 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
   const eventLines = useEventCart((cart) => cart?.lines.length ?? 0);
   const options = sellingOptions(venue);
   const back = backOf({ routeName, venue, options, type: cartType ?? options[0] ?? 'tickets' });
-  const icon = cartIcon({ routeName, isShoppingCart: venue.is_shopping_cart, lines, eventLines });
+  const [isOpen, setOpen] = useState(false);
+  const icon = cartIcon({ routeName, isShoppingCart: venue.is_shopping_cart, lines, eventLines, isOpen });
   useEffect(() => {
     if (routeName.endsWith('success')) noteCartsPaidFor();
   }, [routeName]);
@@ -39,8 +40,8 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
       end={
         <>
           <HoldTimer />
-          {icon === 'cart' && <CartButton />}
-          {icon === 'event-cart' && <EventCartButton />}
+          {icon === 'cart' && <CartButton onToggle={setOpen} />}
+          {icon === 'event-cart' && <EventCartButton onToggle={setOpen} />}
           <LanguageSwitcher offered={useOfferedLocales(venue.id)} />
           <LoginControl slug={venue.slug} />
         </>
