@@ -1,7 +1,17 @@
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { keepBooks } from '../fixtures/faults/books.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
-import { ARENA, chosenSeats, eventLink, NAMED, openDates, THEATRE } from '../fixtures/steps/events.ts';
+import {
+  ARENA,
+  chosenSeats,
+  eventLink,
+  NAMED,
+  notice,
+  openDates,
+  SEATED,
+  takePlacesBut,
+  THEATRE,
+} from '../fixtures/steps/events.ts';
 import { moveFingers } from '../fixtures/steps/fingers.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { expectNamesInPdf } from '../fixtures/steps/tickets.ts';
@@ -24,6 +34,7 @@ test('an arena on a phone: one finger passes the map or moves it, two come neare
   await expect(page.getByRole('link', { name: /^See it at festival-/ })).toHaveAttribute('target', '_blank');
   await expectNoBarrier(page);
   await eventLink(page, ARENA).tap();
+  await expect(page.getByRole('heading', { level: 1, name: ARENA })).toBeFocused();
   await openDates(page).first().tap();
   const map = page.getByRole('img', { name: /^Seat map with \d+ sectors/ });
   const whole = page.getByRole('button', { name: 'Whole venue' });
@@ -60,14 +71,85 @@ test('an arena on a phone: one finger passes the map or moves it, two come neare
     await expect(whole).toBeDisabled({ timeout: 1000 });
   }).toPass();
 
+  const categories = page.getByRole('group', { name: 'Categories' });
+  await categories.getByRole('button').first().focus();
+  for (const category of (await categories.getByRole('button').all()).slice(1)) {
+    await page.keyboard.press('Tab');
+    await expect(category).toBeFocused();
+    await expect(category).toBeInViewport({ ratio: 1 });
+  }
+
   await page.getByRole('button', { name: 'Choose the best seats together' }).tap();
   await expect(chosenSeats(page)).toHaveCount(2);
-  await page.getByRole('button', { name: words.cart.button(2) }).tap();
+  await page.getByRole('button', { name: /^Sand, standing: \d,\d{3} places free$/ }).tap();
+  const standing = page.getByRole('dialog', { name: 'Sand, standing' });
+  await standing.getByRole('button', { name: /^One more/ }).tap();
+  await standing.getByRole('button', { name: 'Add 1 ticket' }).tap();
+  await standing.getByRole('button', { name: 'Close' }).tap();
+  await expect(chosenSeats(page)).toHaveCount(3);
+  await expect(chosenSeats(page).last()).toContainText('1 × Sand, standing');
+
+  await page.getByRole('button', { name: words.cart.button(3) }).tap();
   const cart = page.getByRole('dialog', { name: words.cart.title });
   await expect(cart.getByText(/each$/).first()).toBeVisible();
+  await expect(cart.getByText(/^includes \d,\d\d\s€ presale fee$/)).toHaveCount(3);
   await expectNoBarrier(page);
-  await cart.getByRole('button', { name: /^Remove/ }).tap();
+  await cart.getByRole('button', { name: 'Remove 1 × Full price, Sand, standing' }).tap();
+  await expect(chosenSeats(page)).toHaveCount(2);
+  await cart.getByRole('button', { name: 'Undo' }).tap();
+  await expect(chosenSeats(page)).toHaveCount(3);
+
+  await cart.getByRole('button', { name: `Remove ${ARENA}` }).tap();
+  await expect(cart.getByText('Your cart is empty.')).toBeVisible();
+  await expect(cart.getByRole('button', { name: 'Buy now' })).toBeDisabled();
+  await expectNoBarrier(page);
   await expect(chosenSeats(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: ARENA })).toBeFocused();
+});
+
+test('what others have, other dates and other events are counted where they belong', async ({ visitor }) => {
+  const { page, words } = visitor;
+  visitor.allow(/404|409/);
+  await page.goto(`${words.prefix}${THEATRE}/event-siae?event=999999`);
+  await refuseCookies(visitor);
+  await expect(page.getByText(/^We cannot find this event\./)).toBeVisible();
+  await page.getByRole('link', { name: 'All events' }).tap();
+  await eventLink(page, NAMED).tap();
+
+  const fullPrice = page.getByRole('spinbutton', { name: 'Full price' });
+  const under26 = page.getByRole('spinbutton', { name: 'Under 26' });
+  await openDates(page).nth(5).tap();
+  await fullPrice.fill('2');
+  await under26.fill('1');
+  await expect(page.getByRole('status').filter({ hasText: /^3 places, \d+,\d\d\s€$/ })).toBeAttached();
+  await takePlacesBut(page, { left: 2, each: 10 });
+  await page.getByRole('button', { name: 'Add 3 tickets' }).tap();
+  await expect(notice(page, 'There are not that many places left.')).toBeVisible();
+  await expect(fullPrice, 'what was entered stays').toHaveValue('2');
+  await expect(page.getByText('Only 2 places are left.')).toBeVisible();
+  await under26.fill('0');
+  await expect(page.getByRole('button', { name: 'One more: Under 26' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Add 2 tickets' }).tap();
+  const bar = page.getByRole('region', { name: 'Your selection' });
+  await expect(bar).toContainText('2 places');
+
+  await page.getByRole('button', { name: 'Change', exact: true }).tap();
+  await openDates(page).nth(5).tap();
+  await fullPrice.fill('8');
+  await expect(page.getByText(/at most 10 places .* your cart already has 2 for other dates/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'One more: Full price' })).toBeDisabled();
+
+  await page.getByRole('link', { name: 'All events' }).tap();
+  await eventLink(page, SEATED).tap();
+  await openDates(page).first().tap();
+  await expect(bar).toContainText(NAMED);
+  await page.getByRole('button', { name: 'Choose the best seats together' }).tap();
+  await expect(bar).toContainText(/2 places.*Row \d+, seat \d+.*Also: Small-hours circus/s);
+  await page.getByRole('button', { name: words.cart.button(4) }).tap();
+  const cart = page.getByRole('dialog', { name: words.cart.title });
+  await cart.getByRole('button', { name: `Remove ${NAMED}` }).tap();
+  await expect(bar).not.toContainText(NAMED);
 });
 
 test('an event by number with names: as many as one may have, each on a ticket', async ({ visitor }, {

@@ -2,7 +2,7 @@ import { expectNoBarrier } from '../fixtures/axe.ts';
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { chosenSeats, eventLink, openDates, SEATED, takeSeat, THEATRE } from '../fixtures/steps/events.ts';
 import { fillInByKeyboard } from '../fixtures/steps/fill-in-by-keyboard.ts';
-import { countKeys, pressEnter, tabTo, typeInto } from '../fixtures/steps/keyboard.ts';
+import { countKeys, isSeen, pressEnter, tabTo, typeInto } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { DEVICES, expect, test } from '../fixtures/test.ts';
 
@@ -130,6 +130,7 @@ test.describe('at 390 px', () => {
       const [number] = numbersIn([(await name()) ?? '']);
       await page.keyboard.press('Space');
       await expect(focused).toBeChecked();
+      await expect.poll(() => isSeen(focused), 'the bar with the sum is not over the seat').toBe(true);
       await expect(said(new RegExp(`^Chosen: Stalls, row 12, seat ${number}$`))).toBeAttached();
     }
     await expect(chosenSeats(page)).toHaveCount(3);

@@ -15,7 +15,7 @@ const FOLDERS = [
 const SHARED = new Set(
   `Total|Subtotal|Promo|Pax|T. Pax|Error|Password|E-mail|Prefix|Pass|Tickets|Name|Status|Code|Date|Sector|Online|Client
    NIF|CIF|SDI|PEC|IBAN|PDF|QR|Newsletter|Description|Conditions|Options|Places|Categories|Invitation|Individual|Message
-   {{count, number}} pass|{{count, number}} place|{{count, number}} places|Promotion|Promotion {{code}}
+   {{count, number}} pass|{{count, number}} place|{{count, number}} places|{{count, number}} date|{{count, number}} dates|Promotion|Promotion {{code}}
    Code QR {{number}}|optional|{{title}} (optional)`
     .split(/\||\n/)
     .map((word) => word.trim()),

@@ -1,41 +1,79 @@
+import type { EventDetail } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
-import { countPlaces, eventFigures, useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
-import { BottomBar, buttonClass, Price } from '@taquilla/ui';
+import { useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
+import { BottomBar, buttonClass, PoliteStatus, Price } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
-import styles from './event-cart.module.css';
+import styles from './event-bar.module.css';
+import { summedUp, totalsByEvent } from './totals-by-event.ts';
 
-/** What the cart has and the way on, always in reach. On a phone it names the seats, which are out of sight there. */
-export function EventBar() {
+interface EventBarProps {
+  /** the event that the page shows */
+  event: EventDetail;
+  /** its date that the page shows */
+  hourId?: number;
+}
+
+/**
+ * What the cart has of the event in sight, and the way on, always in reach; other events in the cart have a sum of their own.
+ * On a phone it names the seats, which are out of sight there.
+ */
+export function EventBar({ event, hourId }: EventBarProps) {
   const t = useTexts();
   const venue = useVenue();
   const cart = useEventCart((current) => current);
   const lines = cart?.lines ?? [];
   const priceTime = usePriceTime(lines.map(({ stock }) => stock.presale_finished_at));
-  if (!cart || lines.length === 0) return null;
-  const { subtotal, promotion } = eventFigures(cart, 0, priceTime);
-  const seats = lines.flatMap(({ products }) => products).filter(({ place_id }) => place_id !== null);
+  const totals = cart ? totalsByEvent(cart, priceTime) : [];
+  const own = totals.find(({ eventId }) => eventId === event.id);
+  const [other, ...more] = totals.filter((each) => each !== own);
+  const others = summedUp(other ? [other, ...more] : []);
+  const othersTitle = other && (more.length > 0 ? t('bar.events', { count: more.length + 1 }) : other.title);
+  const seats = lines
+    .filter(({ stock }) => stock.id === hourId)
+    .flatMap(({ products }) => products)
+    .filter(({ place_id }) => place_id !== null);
+  const wordsOf = ({ places, dates }: { places: number; dates: number }) =>
+    [t('bar.places', { count: places }), dates > 1 && t('bar.dates', { count: dates })]
+      .filter(Boolean)
+      .join(' · ');
   return (
-    <BottomBar
-      label={t('bar.label')}
-      summary={
-        <>
-          <Price size="large">{formatMoney(subtotal - promotion)}</Price>
-          <span>{t('bar.places', { count: countPlaces(lines) })}</span>
-          {seats.length > 0 && (
-            <ul className={styles.seats}>
-              {seats.map(({ place_id, row_text, column_text }) => (
-                <li key={place_id}>{t('map.place', { row: row_text, seat: column_text })}</li>
-              ))}
-            </ul>
-          )}
-        </>
-      }
-      action={
-        <Link to={`/monuments/${venue.slug}/checkout-event`} className={buttonClass({ size: 'large' })}>
-          {t('bar.continue')}
-        </Link>
-      }
-    />
+    <>
+      <PoliteStatus>
+        {`${wordsOf(own ?? { places: 0, dates: 0 })}, ${formatMoney(own?.amount ?? 0)}`}
+      </PoliteStatus>
+      {totals.length > 0 && (
+        <BottomBar
+          label={t('bar.label')}
+          summary={
+            <>
+              {own && <Price size="large">{formatMoney(own.amount)}</Price>}
+              {own && <span>{wordsOf(own)}</span>}
+              {seats.length > 0 && (
+                <ul className={styles.seats}>
+                  {seats.map(({ place_id, row_text, column_text }) => (
+                    <li key={place_id}>{t('map.place', { row: row_text, seat: column_text })}</li>
+                  ))}
+                </ul>
+              )}
+              {others && (
+                <p className={styles.others}>
+                  <span className={styles.title}>
+                    {own ? t('bar.also', { title: othersTitle ?? '' }) : othersTitle}
+                  </span>
+                  <Price>{formatMoney(others.amount)}</Price>
+                  {!own && <span className={styles.places}>{wordsOf(others)}</span>}
+                </p>
+              )}
+            </>
+          }
+          action={
+            <Link to={`/monuments/${venue.slug}/checkout-event`} className={buttonClass({ size: 'large' })}>
+              {t('bar.continue')}
+            </Link>
+          }
+        />
+      )}
+    </>
   );
 }

@@ -1,27 +1,30 @@
 import {
   eventUnitPrice,
+  isPresale,
   toCents,
   type Cents,
   type EventCartLine,
   type EventCartProduct,
 } from '@taquilla/contracts';
-import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
-import { productTotal, usePriceTime, useVenue } from '@taquilla/shared-state';
+import { formatMoney } from '@taquilla/i18n';
+import { productTotal, usePriceTime } from '@taquilla/shared-state';
 import { IconChevronDown, IconDelete, Price } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './event-cart.module.css';
+import { useProductWords } from './use-product-words.ts';
 
 interface EventCartLineProps {
   line: EventCartLine;
-  /** without it the line cannot be deleted here */
-  onDelete?: (line: EventCartLine) => void;
+  /** takes out some products, or the whole line; without it nothing can be deleted here */
+  onDelete?: (products?: readonly EventCartProduct[]) => void;
 }
 
 /** One date of one event, headed by the event's title; it can be folded away. */
 export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
   const t = useTexts();
-  const when = useWhen();
+  const { when, place } = useProductWords();
   const priceTime = usePriceTime([line.stock.presale_finished_at]);
+  const isOneOfSeveral = line.products.length > 1;
   return (
     <details className={styles.line} open>
       <summary className={styles.summary}>
@@ -32,11 +35,23 @@ export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
       <ul className={styles.products}>
         {line.products.map((product) => (
           <li key={`${product.id}-${product.place_id ?? product.sector_id ?? ''}`} className={styles.product}>
-            <div>
+            <div className={styles.words}>
               <p>{t('cart.product', { quantity: product.quantity, name: product.name })}</p>
               <ProductFacts line={line} product={product} priceTime={priceTime} />
             </div>
             <Price>{formatMoney(productTotal(line, product, priceTime))}</Price>
+            {onDelete && isOneOfSeveral && (
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={t('chosen.remove', { seat: place(product) })}
+                onClick={() => {
+                  onDelete([product]);
+                }}
+              >
+                <IconDelete />
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -46,7 +61,7 @@ export function EventCartLineSection({ line, onDelete }: EventCartLineProps) {
           className={styles.delete}
           aria-label={t('cart.deleteLine', { title: line.event.title, when: when(line.stock.visit_at) })}
           onClick={() => {
-            onDelete(line);
+            onDelete();
           }}
         >
           <IconDelete />
@@ -66,16 +81,15 @@ interface ProductFactsProps {
 
 function ProductFacts({ line, product, priceTime }: ProductFactsProps) {
   const t = useTexts();
-  const when = useWhen();
-  const { place_id, sector_name, row_text, column_text } = product;
-  const seat =
-    place_id === null
-      ? sector_name
-      : t('map.fullPlace', { sector: sector_name, row: row_text, seat: column_text });
+  const { when, where } = useProductWords();
+  const place = where(product);
   return (
     <ul className={styles.facts}>
-      {seat && <li>{seat}</li>}
+      {place && <li>{place}</li>}
       <li>{t('cart.each', { price: formatMoney(priceOf(line, product, priceTime)) })}</li>
+      {product.presale_price > 0 && isPresale(presaleEndOf(line), priceTime) && (
+        <li>{t('cart.presale', { price: formatMoney(toCents(product.presale_price)) })}</li>
+      )}
       {product.combined_products
         .filter(({ available }) => available)
         .map((combined) => (
@@ -90,22 +104,10 @@ function ProductFacts({ line, product, priceTime }: ProductFactsProps) {
   );
 }
 
-function priceOf(
-  { stock }: EventCartLine,
-  { price, presale_price }: EventCartProduct,
-  priceTime: Date,
-): Cents {
-  const presaleEnd = stock.presale_finished_at === null ? null : new Date(stock.presale_finished_at);
-  return eventUnitPrice(
-    { price: toCents(price), presalePrice: toCents(presale_price) },
-    presaleEnd,
-    priceTime,
-  );
-}
+const presaleEndOf = ({ stock }: EventCartLine): Date | null =>
+  stock.presale_finished_at === null ? null : new Date(stock.presale_finished_at);
 
-/** Date and time in the venue's zone, on the 24-hour clock. */
-function useWhen(): (instant: string) => string {
-  const locale = useLocale();
-  const { timezone: timeZone } = useVenue();
-  return (instant) => formatDate(instant, { locale, timeZone, style: 'dayAndTime' });
+function priceOf(line: EventCartLine, product: EventCartProduct, priceTime: Date): Cents {
+  const unit = { price: toCents(product.price), presalePrice: toCents(product.presale_price) };
+  return eventUnitPrice(unit, presaleEndOf(line), priceTime);
 }

@@ -1,14 +1,13 @@
-import { cancelEventPreBook, eventStockQueries } from '@taquilla/api';
-import type { EventCartLine } from '@taquilla/contracts';
 import { useNavigate } from '@taquilla/router';
-import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
-import { Button, EmptyState } from '@taquilla/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useEventCart, useVenue } from '@taquilla/shared-state';
+import { Alert, Button, EmptyState } from '@taquilla/ui';
 import { useRef } from 'react';
 import { useTexts } from '../../texts.ts';
 import { EventCartAmounts } from './event-cart-amounts.tsx';
 import { EventCartLineSection } from './event-cart-line.tsx';
 import styles from './event-cart.module.css';
+import { useProductWords } from './use-product-words.ts';
+import { useRemoval } from './use-removal.ts';
 
 interface EventCartPanelProps {
   /** closes what the panel is in */
@@ -20,27 +19,49 @@ export function EventCartPanel({ onClose }: EventCartPanelProps) {
   const t = useTexts();
   const venue = useVenue();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const panel = useRef<HTMLDivElement>(null);
-  const cart = useEventCart((current) => current);
-  const lines = cart?.lines ?? [];
-  const remove = (line: EventCartLine) => {
-    // the pressed button goes with its line
-    panel.current?.focus();
-    eventCart.removeLine(line.id);
-    const booked = line.products.flatMap((product) => product.booked);
-    // a hold that cannot be given back now ends by itself
-    const asked = cart && booked.length > 0 ? cancelEventPreBook(cart.reference, booked) : Promise.resolve();
-    const refresh = () => queryClient.invalidateQueries(eventStockQueries);
-    void asked.then(refresh, refresh);
-  };
+  const lines = useEventCart((cart) => cart?.lines) ?? [];
+  const { removed, remove, undo, isPending, problem } = useRemoval();
+  const { wholeLine, place } = useProductWords();
+  /** the pressed button goes with what it is about */
+  const stay = () => panel.current?.focus();
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
+      {removed && (
+        <Alert
+          type={problem === null ? 'info' : 'danger'}
+          message={
+            problem ??
+            t('said.removed', {
+              places: [wholeLine(removed.line), ...removed.line.products.map(place)].join('; '),
+            })
+          }
+          action={
+            <Button
+              variant="secondary"
+              busy={isPending}
+              onClick={() => {
+                stay();
+                undo();
+              }}
+            >
+              {t('cart.undo')}
+            </Button>
+          }
+        />
+      )}
       <div className={styles.lines}>
         {lines.length === 0 && <EmptyState>{t('cart.empty')}</EmptyState>}
         {lines.map((line) => (
-          <EventCartLineSection key={line.id} line={line} onDelete={remove} />
+          <EventCartLineSection
+            key={line.id}
+            line={line}
+            onDelete={(products) => {
+              stay();
+              remove(line, products);
+            }}
+          />
         ))}
       </div>
       <div className={styles.footer}>

@@ -1,4 +1,4 @@
-import { eventQuery } from '@taquilla/api';
+import { ApiError, eventQuery } from '@taquilla/api';
 import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
@@ -17,15 +17,16 @@ export function EventPage({ eventId }: { eventId: number }) {
   const event = useQuery(eventQuery(eventId, useLocale()));
   const venue = useVenue();
   if (event.isPending) return <Skeleton height={320} />;
-  if (event.isError) return <LoadFailed onRetry={event.refetch}>{t('failed')}</LoadFailed>;
-  if (event.data.headquarter_id !== venue.id) {
-    const all = (
-      <Link to={path} className={buttonClass({ variant: 'secondary' })}>
-        {t('all')}
-      </Link>
+  if (event.isError && isMissing(event.error)) return <NoEvent>{t('unknown')}</NoEvent>;
+  if (event.isError) {
+    return (
+      <div className={styles.page}>
+        <h1>{t('title')}</h1>
+        <LoadFailed onRetry={event.refetch}>{t('failed')}</LoadFailed>
+      </div>
     );
-    return <EmptyState action={all}>{t('noEvent')}</EmptyState>;
   }
+  if (event.data.headquarter_id !== venue.id) return <NoEvent>{t('noEvent')}</NoEvent>;
   const { title, description, redirect_url: redirectUrl } = event.data;
   return (
     <div className={styles.page}>
@@ -35,6 +36,25 @@ export function EventPage({ eventId }: { eventId: number }) {
         <p>{description}</p>
       </header>
       {redirectUrl === null ? <EventSteps event={event.data} /> : <SoldElsewhere url={redirectUrl} />}
+    </div>
+  );
+}
+
+const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+/** A link that leads to nothing that is sold here: why, and the way to what is. */
+function NoEvent({ children }: { children: string }) {
+  const t = useTexts();
+  const { path } = useRoute();
+  const all = (
+    <Link to={path} className={buttonClass({ variant: 'secondary' })}>
+      {t('all')}
+    </Link>
+  );
+  return (
+    <div className={styles.page}>
+      <h1>{t('title')}</h1>
+      <EmptyState action={all}>{children}</EmptyState>
     </div>
   );
 }

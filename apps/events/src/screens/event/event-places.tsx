@@ -35,8 +35,8 @@ export function EventPlaces({ date, reference }: EventPlacesProps) {
       {hour.available === 0 && <p>{t('places.none')}</p>}
       {hour.map_id == null ? (
         <>
-          <PlacesByNumber date={date} tariffs={tariffs.data} reference={reference} />
-          <EventBar />
+          <PlacesByNumber date={date} tariffs={tariffs.data} reference={reference} left={hour.available} />
+          <EventBar event={date.event} hourId={hour.id} />
         </>
       ) : (
         <HallPlaces date={date} tariffs={tariffs.data} reference={reference} />
@@ -57,6 +57,7 @@ function HallPlaces({ date, tariffs, reference }: EventPlacesProps & { tariffs: 
   const zones = layout.sectors.filter(({ kind }) => kind === 'standing');
   const zone = zones.find(({ id }) => id === standing);
   const category = zone && layout.cats[zone.cat ?? -1];
+  const leftIn = (sectorId: number) => hall.statuses.standing[String(sectorId)] ?? 0;
   return (
     <>
       <SeatPicker
@@ -73,10 +74,10 @@ function HallPlaces({ date, tariffs, reference }: EventPlacesProps & { tariffs: 
               setStanding(id);
             }}
           >
-            {t('places.standing', { sector: name, count: hall.statuses.standing[String(id)] ?? 0 })}
+            {t('places.standing', { sector: name, count: leftIn(id) })}
           </Button>
         ))}
-        next={<EventBar />}
+        next={<EventBar event={date.event} hourId={date.hour.id} />}
       />
       {zone && (
         <Dialog
@@ -90,7 +91,8 @@ function HallPlaces({ date, tariffs, reference }: EventPlacesProps & { tariffs: 
             date={date}
             tariffs={tariffs.filter(({ category_id }) => category_id === category?.id)}
             reference={reference}
-            sectorId={zone.id}
+            left={leftIn(zone.id)}
+            sector={zone}
           />
         </Dialog>
       )}

@@ -75,7 +75,7 @@ function Steps({ event, hours, reference }: StepsProps) {
           <EmptyState>{t('tariffs.none')}</EmptyState>
         )}
       </Step>
-      {!isChosen && <EventBar />}
+      {!isChosen && <EventBar event={event} />}
     </div>
   );
 }

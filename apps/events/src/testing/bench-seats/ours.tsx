@@ -28,7 +28,7 @@ function Page({ hall, onChosen, onControl }: PageProps) {
   const [mine, setMine] = useState<readonly number[]>([]);
   const words = useMemo<SeatNames>(() => {
     const place = (seat: number) => seatText(map, seat);
-    return { place, full: place, list: String, facts: () => [], price: () => '' };
+    return { place, full: place, list: String, facts: () => [], included: () => [], price: () => '' };
   }, [map]);
   useEffect(() => {
     onControl(control);

@@ -1,53 +1,65 @@
-import { isExplained } from '@taquilla/api';
-import { isPresale, toCents, type EventProduct } from '@taquilla/contracts';
-import { formatDate, formatMoney, useLocale, useServerMessage } from '@taquilla/i18n';
-import { eventCart, showToast, useEventCart, useVenue } from '@taquilla/shared-state';
-import { Button, Price, QuantityStepper } from '@taquilla/ui';
+import type { EventProduct } from '@taquilla/contracts';
+import { formatMoney, useServerMessage } from '@taquilla/i18n';
+import { showToast, useEventCart } from '@taquilla/shared-state';
+import { Alert, Button, PoliteStatus, Price, QuantityStepper } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import type { EventDate } from '../event-date.ts';
+import { refusalOf } from '../refusal.ts';
 import { unitPrice } from '../unit-price.ts';
+import { useEventShare } from '../use-event-share.ts';
+import { useTariffFacts } from '../use-tariff-facts.ts';
+import { mostOfTariff } from './most-of-tariff.ts';
 import styles from './places-by-number.module.css';
-import { useAddPlaces } from './use-add-places.ts';
+import { useAddPlaces, type StandingSector } from './use-add-places.ts';
+
+/** So few places left are told. */
+const FEW = 10;
 
 interface PlacesByNumberProps {
   date: EventDate;
   tariffs: readonly EventProduct[];
   reference: string;
+  /** places left for all tariffs together, those of this cart among them */
+  left: number;
   /** where people stand, on a date with a map; null: the date has no map */
-  sectorId?: number | null;
+  sector?: StandingSector | null;
 }
 
 /** Places without numbers: so many of each tariff. Adding replaces what the cart has of this date. */
-export function PlacesByNumber({ date, tariffs, reference, sectorId = null }: PlacesByNumberProps) {
+export function PlacesByNumber({ date, tariffs, reference, left, sector = null }: PlacesByNumberProps) {
   const t = useTexts();
-  const say = useServerMessage();
+  const sayRefusal = useRefusalWords();
   const line = useEventCart((cart) => cart?.lines.find(({ stock }) => stock.id === date.hour.id));
+  const sectorId = sector?.id ?? null;
   const own = line?.products.filter((each) => each.place_id === null && each.sector_id === sectorId) ?? [];
+  const ownOf = (id: number) => own.find((each) => each.id === id)?.quantity ?? 0;
   const [changed, setChanged] = useState<ReadonlyMap<number, number>>(new Map());
-  const quantityOf = (id: number) => changed.get(id) ?? own.find((each) => each.id === id)?.quantity ?? 0;
-  const wanted = new Map(tariffs.map(({ id }) => [id, quantityOf(id)]));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const wanted = new Map(tariffs.map(({ id }) => [id, changed.get(id) ?? ownOf(id)]));
+  const quantityOf = (id: number) => wanted.get(id) ?? 0;
   const count = [...wanted.values()].reduce((sum, quantity) => sum + quantity, 0);
-  const elsewhere = (line?.quantity ?? 0) - own.reduce((sum, { quantity }) => sum + quantity, 0);
-  const most = date.event.max_per_client - elsewhere;
-  const presaleOf = usePresaleWords(date);
-  const { mutate, isPending } = useAddPlaces({ date, tariffs, reference, sectorId });
-  const isUnchanged = tariffs.every(
-    ({ id }) => quantityOf(id) === (own.find((each) => each.id === id)?.quantity ?? 0),
-  );
+  const total = tariffs.reduce((sum, each) => sum + unitPrice(each, date) * quantityOf(each.id), 0);
+  const { most, taken, words } = useEventShare(date);
+  const share = most - taken + own.reduce((sum, { quantity }) => sum + quantity, 0);
+  const facts = useTariffFacts(date);
+  const { mutate, isPending } = useAddPlaces({ date, tariffs, reference, sector });
+  const isUnchanged = tariffs.every(({ id }) => quantityOf(id) === ownOf(id));
 
+  const change = (id: number, quantity: number) => {
+    setRefusal(null);
+    setChanged(new Map([...changed, [id, quantity]]));
+  };
   const add = () => {
+    setRefusal(null);
     mutate(wanted, {
       onSuccess: () => {
         setChanged(new Map());
         showToast({ type: 'success', message: t(count > 0 ? 'said.added' : 'said.givenBack', { count }) });
       },
+      // what was asked for stays entered, to be changed
       onError: (error) => {
-        // what names no field is that there are too few
-        const isShare = isExplained(error) && Object.keys(error.errors).length > 0;
-        showToast({ type: 'error', message: isShare ? say(error.message) : t('said.notEnough') });
-        // what was given back on the way is no longer held
-        if (eventCart.get()?.lines.length === 0) setChanged(new Map());
+        setRefusal(sayRefusal(error));
       },
     });
   };
@@ -60,15 +72,22 @@ export function PlacesByNumber({ date, tariffs, reference, sectorId = null }: Pl
             <div>
               <p className={styles.name}>{tariff.name}</p>
               <p className={styles.fact}>
-                {[...factsOf(tariff, t), presaleOf(tariff)].filter(Boolean).join(' · ')}
+                {[
+                  tariff.category,
+                  leftOf(tariff, left) <= FEW && t('tariffs.left', { count: leftOf(tariff, left) }),
+                  ...facts.along(tariff),
+                  ...facts.presale(tariff),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <Price>{formatMoney(unitPrice(tariff, date))}</Price>
             <QuantityStepper
               value={quantityOf(tariff.id)}
-              max={mostOf(tariff, { most, count, own: quantityOf(tariff.id) })}
+              max={mostOfTariff(tariff, { tariffs, wanted, room: { share, left } })}
               onChange={(quantity) => {
-                setChanged(new Map([...changed, [tariff.id, quantity]]));
+                change(tariff.id, quantity);
               }}
               label={tariff.name}
               decreaseLabel={t('tariffs.less', { name: tariff.name })}
@@ -77,44 +96,33 @@ export function PlacesByNumber({ date, tariffs, reference, sectorId = null }: Pl
           </li>
         ))}
       </ul>
-      {count >= most && (
-        <p className={styles.fact}>{t('said.tooMany', { quantity: date.event.max_per_client })}</p>
+      {count >= share && <p className={styles.fact}>{words}</p>}
+      {count > 0 && count >= left && left < share && (
+        <p className={styles.fact}>{left > 0 ? t('said.onlyLeft', { count: left }) : t('places.none')}</p>
       )}
-      <Button size="large" busy={isPending} disabled={isUnchanged} onClick={add}>
-        {t(own.length > 0 ? 'tariffs.change' : 'tariffs.add', { count })}
-      </Button>
+      {refusal !== null && <Alert type="danger" message={refusal} />}
+      <div className={styles.add}>
+        <Button size="large" busy={isPending} disabled={isUnchanged} onClick={add}>
+          {own.length > 0
+            ? t('tariffs.change', { count })
+            : t(count > 0 ? 'tariffs.add' : 'tariffs.addNone', { count })}
+        </Button>
+        {count > 0 && <Price size="large">{formatMoney(total)}</Price>}
+      </div>
+      <PoliteStatus>{`${t('bar.places', { count })}, ${formatMoney(total)}`}</PoliteStatus>
     </div>
   );
 }
 
-/** What a presale adds to the price, and until when. */
-function usePresaleWords({ hour, priceTime }: EventDate): (tariff: EventProduct) => string {
+const leftOf = ({ available }: EventProduct, left: number): number => Math.min(available ?? Infinity, left);
+
+/** Why the places could not be had, and what to do. */
+function useRefusalWords(): (error: unknown) => string {
   const t = useTexts();
-  const locale = useLocale();
-  const { timezone: timeZone } = useVenue();
-  const end = hour.presale_finished_at;
-  return ({ presale_price: presale }) => {
-    if (end === null || presale <= 0 || !isPresale(new Date(end), priceTime)) return '';
-    const date = formatDate(end, { locale, timeZone, style: 'dayAndTime' });
-    return t('tariffs.presale', { price: formatMoney(toCents(presale)), date });
+  const say = useServerMessage();
+  return (error) => {
+    const refusal = refusalOf(error);
+    if (refusal.type === 'refused') return say(refusal.why);
+    return t(refusal.type === 'taken' ? 'said.notEnough' : 'said.unreached');
   };
-}
-
-function factsOf(
-  { category, available, combined_products }: EventProduct,
-  t: ReturnType<typeof useTexts>,
-): string[] {
-  const left = available !== null && available <= 10 ? t('tariffs.left', { count: available }) : '';
-  const comes = combined_products
-    .filter((each) => each.available)
-    .map(({ name }) => t('tariffs.with', { name }));
-  return [category, left, ...comes];
-}
-
-/** The event's limit counts all tariffs together; the category has so many places left. */
-function mostOf(
-  { available }: EventProduct,
-  { most, count, own }: Record<'most' | 'count' | 'own', number>,
-): number {
-  return Math.max(own, Math.min(own + most - count, available ?? Infinity));
 }

@@ -2,7 +2,7 @@ import { cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/a
 import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
 import { eventCart, useVenue } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cartLine, cartProduct } from '../build-line.ts';
+import { cartLine, cartProduct, NO_SEAT } from '../build-line.ts';
 import type { EventDate } from '../event-date.ts';
 import { planPlaces, type Wanted } from './plan-places.ts';
 
@@ -11,11 +11,21 @@ interface PlacesOf {
   tariffs: readonly EventProduct[];
   reference: string;
   /** where people stand, on a date with a map */
-  sectorId: number | null;
+  sector: StandingSector | null;
 }
 
-/** Makes the cart's line of a date what is wanted: gives back, takes, and writes the line when both are done. */
-export function useAddPlaces({ date, tariffs, reference, sectorId }: PlacesOf) {
+export interface StandingSector {
+  id: number;
+  name: string;
+}
+
+/**
+ * Makes the cart's line of a date what is wanted: gives back, takes, and writes the line when both are done. When the box
+ * office refuses to take, the line is what is still held.
+ */
+export function useAddPlaces({ date, tariffs, reference, sector }: PlacesOf) {
+  const sectorId = sector?.id ?? null;
+  const words = { ...NO_SEAT, sector_name: sector?.name ?? '' };
   const venue = useVenue();
   const queryClient = useQueryClient();
   return useMutation({
@@ -24,12 +34,19 @@ export function useAddPlaces({ date, tariffs, reference, sectorId }: PlacesOf) {
       const isOwn = ({ place_id, sector_id }: EventCartProduct) =>
         place_id === null && sector_id === sectorId;
       const plan = planPlaces(line?.products.filter(isOwn) ?? [], wanted);
-      if (plan.release.length > 0) await cancelEventPreBook(reference, plan.release);
-      const taken = plan.take.length > 0 ? await take(plan.take) : [];
       const others = line?.products.filter((product) => !isOwn(product)) ?? [];
-      const products = [...others, ...joined([...plan.keep, ...taken])];
-      if (line) eventCart.setProducts(line.id, products);
-      else if (products.length > 0) eventCart.addLine(venue.id, cartLine(date.event, date.hour, products));
+      const write = (taken: readonly EventCartProduct[]) => {
+        const products = [...others, ...joined([...plan.keep, ...taken])];
+        if (line) eventCart.setProducts(line.id, products);
+        else if (products.length > 0) eventCart.addLine(venue.id, cartLine(date.event, date.hour, products));
+      };
+      if (plan.release.length > 0) await cancelEventPreBook(reference, plan.release);
+      try {
+        write(plan.take.length > 0 ? await take(plan.take) : []);
+      } catch (error) {
+        if (plan.release.length > 0) write([]);
+        throw error;
+      }
     },
     onSettled: () => queryClient.invalidateQueries(eventStockQueries),
   });
@@ -46,7 +63,7 @@ export function useAddPlaces({ date, tariffs, reference, sectorId }: PlacesOf) {
     eventCart.setDeadline(venue.id, { expiresAt: answer.expires_at, serverNow: answer.server_now });
     return answer.booked.flatMap((booking) => {
       const tariff = tariffs.find(({ id }) => id === booking.category_price_list_id);
-      return tariff ? [cartProduct(tariff, [booking])] : [];
+      return tariff ? [cartProduct(tariff, [booking], words)] : [];
     });
   }
 }

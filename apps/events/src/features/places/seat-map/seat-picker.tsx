@@ -1,12 +1,14 @@
 import type { EventProduct } from '@taquilla/contracts';
 import { VisuallyHidden } from '@taquilla/ui';
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useTexts } from '../../../texts.ts';
 import type { EventDate } from '../event-date.ts';
 import { tariffsByCategory } from '../tariffs.ts';
 import { BestForm } from './choice/best-form.tsx';
 import { ChosenSeats } from './choice/chosen-seats.tsx';
 import { GoneNotice } from './choice/gone-notice.tsx';
+import { HallNotice } from './choice/hall-notice.tsx';
+import { PriceNotes } from './choice/price-notes.tsx';
 import { SeatFilters } from './choice/seat-filters.tsx';
 import type { Hall } from './choice/use-hall.ts';
 import { useResultWords } from './choice/use-result-words.ts';
@@ -41,7 +43,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
   const { filter, setFilter, prices, fits } = useSeatFilter(map, byCategory, date);
   const chosen = useRef<HTMLElement>(null);
   const control = useView(map.layout);
-  const { said, say, gone, setGone } = useResultWords(words);
+  const { said, say, sayGone, notice, close } = useResultWords(words);
   const choice = useSeatChoice({ date, hall, tariffs: byCategory, reference, onResult: say });
 
   const chooseTogether = (seats: readonly number[]) => {
@@ -49,18 +51,12 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
     if (first !== undefined) control.show(pointOf(map, first));
     choice.choose(seats);
   };
-  const onGone = useCallback(
-    (seat: number) => {
-      setGone({ wanted: [seat], gone: [seat] });
-    },
-    [setGone],
-  );
 
   return (
     <div className={styles.picker}>
       <div className={styles.hall}>
         <BestForm
-          most={date.event.max_per_client - choice.mine.length}
+          most={choice.most}
           onChoose={(count) => {
             const seats = bestAvailable(map, statuses, { count, fits, withAccess: filter.accessible });
             if (seats) chooseTogether(seats);
@@ -68,20 +64,22 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
           }}
         />
         <SeatFilters map={map} prices={prices} filter={filter} onChange={setFilter} />
-        {gone && (
+        <PriceNotes date={date} tariffs={tariffs} />
+        {notice?.type === 'gone' && (
           <GoneNotice
-            seats={gone}
+            seats={notice.seats}
             hall={hall}
             words={words}
             onChoose={(seats) => {
-              setGone(null);
+              close();
               chosen.current?.focus();
               chooseTogether(seats);
             }}
-            onClose={() => {
-              setGone(null);
-            }}
+            onClose={close}
           />
+        )}
+        {notice && notice.type !== 'gone' && (
+          <HallNotice type={notice.type} message={notice.message} onClose={close} />
         )}
         <HallViews
           hall={hall}
@@ -91,7 +89,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
           control={control}
           onToggle={choice.toggle}
           onStanding={onStanding}
-          onGone={onGone}
+          onGone={sayGone}
         />
         {zones}
       </div>
@@ -108,6 +106,10 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
               // the pressed button goes with its seat
               chosen.current?.focus();
               choice.remove([seat]);
+            }}
+            onRemoveStanding={(product) => {
+              chosen.current?.focus();
+              choice.removeStanding(product);
             }}
             onTariff={(seat, tariff) => {
               choice.choose([seat], () => tariff);

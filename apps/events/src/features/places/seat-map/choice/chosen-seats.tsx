@@ -1,6 +1,7 @@
 import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { IconDelete, Price, Select } from '@taquilla/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { EventDate } from '../../event-date.ts';
 import type { SeatMap } from '../map/seat-map.ts';
@@ -16,28 +17,49 @@ interface ChosenSeatsProps {
   tariffs: TariffsByCategory;
   words: SeatNames;
   onRemove: (seat: number) => void;
+  /** places by number, where people stand */
+  onRemoveStanding: (product: EventCartProduct) => void;
   onTariff: (seat: number, tariff: EventProduct) => void;
 }
 
-/** The seats in the cart, each with its tariff, its price and a way to give it back. */
-export function ChosenSeats({ date, map, products, tariffs, words, onRemove, onTariff }: ChosenSeatsProps) {
+/** What the cart has of this date, seats and where people stand: each with its tariff, its price and a way to give it back. */
+export function ChosenSeats(props: ChosenSeatsProps) {
+  const { date, map, products, tariffs, words, onRemove, onRemoveStanding, onTariff } = props;
   const t = useTexts();
-  const seated = products.flatMap((product) => {
-    const seat = product.place_id === null ? undefined : map.indexOf(product.place_id);
-    return seat === undefined ? [] : [{ seat, product }];
-  });
-  if (seated.length === 0) return <p className={styles.hint}>{t('chosen.none')}</p>;
+  if (products.length === 0) return <p className={styles.hint}>{t('chosen.none')}</p>;
   return (
     <ul className={styles.chosen}>
-      {seated.map(({ seat, product }) => {
+      {products.map((product) => {
+        const { place_id, sector_id, quantity } = product;
+        const seat = place_id === null ? undefined : map.indexOf(place_id);
+        if (seat === undefined) {
+          const sector = map.layout.sectors.find(({ id }) => id === sector_id)?.name ?? product.category;
+          return (
+            <ChosenPlace
+              key={`${sector_id ?? ''}-${product.id}`}
+              name={t('cart.product', { quantity, name: sector })}
+              price={quantity * unitPrice(product, date)}
+              onRemove={() => {
+                onRemoveStanding(product);
+              }}
+            >
+              <span className={styles.tariff}>{product.name}</span>
+            </ChosenPlace>
+          );
+        }
         const choices = tariffsOfSeat(map, tariffs, seat);
-        const name = words.full(seat);
         return (
-          <li key={seat} className={styles.chosenSeat}>
-            <span className={styles.chosenName}>{name}</span>
+          <ChosenPlace
+            key={`seat-${seat}`}
+            name={words.full(seat)}
+            price={unitPrice(product, date)}
+            onRemove={() => {
+              onRemove(seat);
+            }}
+          >
             {choices.length > 1 && (
               <Select
-                aria-label={t('chosen.tariff', { seat: name })}
+                aria-label={t('chosen.tariff', { seat: words.full(seat) })}
                 value={product.id}
                 onChange={(event) => {
                   const tariff = choices.find(({ id }) => id === Number(event.target.value));
@@ -51,22 +73,39 @@ export function ChosenSeats({ date, map, products, tariffs, words, onRemove, onT
                 ))}
               </Select>
             )}
-            <span className={styles.chosenPrice}>
-              <Price>{formatMoney(unitPrice(product, date))}</Price>
-            </span>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t('chosen.remove', { seat: name })}
-              onClick={() => {
-                onRemove(seat);
-              }}
-            >
-              <IconDelete />
-            </button>
-          </li>
+          </ChosenPlace>
         );
       })}
     </ul>
+  );
+}
+
+interface ChosenPlaceProps {
+  name: string;
+  /** in cents */
+  price: number;
+  onRemove: () => void;
+  /** its tariff, where there is more than one */
+  children: ReactNode;
+}
+
+function ChosenPlace({ name, price, onRemove, children }: ChosenPlaceProps) {
+  const t = useTexts();
+  return (
+    <li className={styles.chosenSeat}>
+      <span className={styles.chosenName}>{name}</span>
+      {children}
+      <span className={styles.chosenPrice}>
+        <Price>{formatMoney(price)}</Price>
+      </span>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('chosen.remove', { seat: name })}
+        onClick={onRemove}
+      >
+        <IconDelete />
+      </button>
+    </li>
   );
 }

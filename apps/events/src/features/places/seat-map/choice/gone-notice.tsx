@@ -1,8 +1,8 @@
-import { Alert, Button } from '@taquilla/ui';
+import { Button } from '@taquilla/ui';
 import { useMemo } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import { bestInstead } from '../map/best-available.ts';
-import styles from './gone-notice.module.css';
+import { HallNotice } from './hall-notice.tsx';
 import type { Hall } from './use-hall.ts';
 import type { SeatNames } from './use-seat-words.ts';
 
@@ -26,29 +26,26 @@ export function GoneNotice({ seats, hall: { map, statuses }, words, onChoose, on
   const instead = useMemo(() => bestInstead(map, statuses, seats), [map, statuses, seats]);
   const places = words.list(seats.gone);
   return (
-    <div className={styles.notice}>
-      <Alert
-        type="danger"
-        message={
-          instead
-            ? t('said.takenInstead', { places, instead: words.list(instead) })
-            : t('said.taken', { places })
-        }
-        action={
-          instead && (
-            <Button
-              variant="secondary"
-              onClick={() => {
-                onChoose(instead);
-              }}
-            >
-              {t('said.chooseInstead')}
-            </Button>
-          )
-        }
-        onClose={onClose}
-        closeLabel={t('close')}
-      />
-    </div>
+    <HallNotice
+      type="danger"
+      message={
+        instead
+          ? t('said.takenInstead', { places, instead: words.list(instead) })
+          : t('said.taken', { places })
+      }
+      action={
+        instead && (
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onChoose(instead);
+            }}
+          >
+            {t('said.chooseInstead')}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    />
   );
 }

@@ -33,6 +33,10 @@ export function SeatFilters({ map, prices, filter, onChange }: SeatFiltersProps)
               onClick={() => {
                 onChange({ ...filter, categories: toggled(categories, category) });
               }}
+              // the line slides on a phone: what has the focus may be half outside
+              onFocus={({ target }) => {
+                target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              }}
             >
               <CategoryMark category={category} /> {name}
             </Chip>

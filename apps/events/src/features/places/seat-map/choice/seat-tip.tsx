@@ -9,7 +9,7 @@ import type { SeatNames } from './use-seat-words.ts';
 
 /** Half of the widest tip, and the room it needs above a seat, in CSS pixels. */
 const HALF = 128;
-const ABOVE = 120;
+const ABOVE = 160;
 
 interface SeatTipProps {
   seat: number;
@@ -29,6 +29,8 @@ export function SeatTip({ seat, map, statuses, isMine, words, control }: SeatTip
   if (at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) return null;
   const left = Math.max(HALF, Math.min(screen.width - HALF, at.x));
   const taken = t(statuses.codes[seat] === HELD ? 'map.state.held' : 'map.state.sold');
+  const facts =
+    isMine || isOpen(statuses.codes, seat) ? [...words.facts(seat), ...words.included(seat)] : [taken];
   return (
     <div
       className={styles.tip}
@@ -39,7 +41,7 @@ export function SeatTip({ seat, map, statuses, isMine, words, control }: SeatTip
       <p className={styles.tipName}>{words.full(seat)}</p>
       <ul>
         {isMine && <li>{t('map.state.mine')}</li>}
-        {(isMine || isOpen(statuses.codes, seat) ? words.facts(seat) : [taken]).map((fact) => (
+        {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

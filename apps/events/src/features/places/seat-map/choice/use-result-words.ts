@@ -1,6 +1,5 @@
 import { useServerMessage } from '@taquilla/i18n';
-import { showToast } from '@taquilla/shared-state';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { GoneSeats } from './gone-notice.tsx';
 import type { ChoiceResult } from './use-seat-choice.ts';
@@ -12,39 +11,44 @@ interface NoneTogether {
   count: number;
 }
 
-/** Says what became of a choice: quietly what went well, in a toast what did not; `gone` is said where it was chosen. */
+/** What stays to be read: seats that are gone, for which others can be had, or words. */
+export type Notice = { type: 'gone'; seats: GoneSeats } | { type: 'danger' | 'info'; message: string };
+
+/** Says what became of a choice: quietly what went well, in a notice what did not. */
 export function useResultWords(words: SeatNames) {
   const t = useTexts();
   const sayServerMessage = useServerMessage();
   const [said, setSaid] = useState('');
-  const [gone, setGone] = useState<GoneSeats | null>(null);
-  const say = (result: ChoiceResult | NoneTogether) => {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const noticeOf = (result: Exclude<ChoiceResult, { type: 'chosen' | 'removed' }> | NoneTogether): Notice => {
     switch (result.type) {
-      case 'chosen':
-        setGone(null);
-        setSaid(t('said.chosen', { places: words.list(result.seats) }));
-        return;
-      case 'removed':
-        setSaid(t('said.removed', { places: words.list(result.seats) }));
-        return;
       case 'taken':
-        setGone(result);
-        return;
+        return { type: 'gone', seats: result };
       case 'too-many':
-        showToast({ type: 'error', message: t('said.tooMany', { quantity: result.most }) });
-        return;
+        return { type: 'danger', message: result.words };
       case 'not-sold':
-        showToast({ type: 'info', message: t('said.notSold', { places: words.list(result.seats) }) });
-        return;
+        return { type: 'info', message: t('said.notSold', { places: words.list(result.seats) }) };
       case 'none-together':
-        showToast({ type: 'info', message: t('said.noneTogether', { count: result.count }) });
-        return;
+        return { type: 'info', message: t('said.noneTogether', { count: result.count }) };
       case 'refused':
-        showToast({ type: 'error', message: sayServerMessage(result.why) });
-        return;
+        return { type: 'danger', message: sayServerMessage(result.why) };
       case 'failed':
-        showToast({ type: 'error', message: t('said.failed') });
+        return { type: 'danger', message: t('said.unreached') };
     }
   };
-  return { said, say, gone, setGone };
+  const say = (result: ChoiceResult | NoneTogether) => {
+    if (result.type === 'chosen' || result.type === 'removed') {
+      setNotice(null);
+      setSaid(t(`said.${result.type}`, { places: words.list(result.seats) }));
+    } else {
+      setNotice(noticeOf(result));
+    }
+  };
+  const close = useCallback(() => {
+    setNotice(null);
+  }, []);
+  const sayGone = useCallback((seat: number) => {
+    setNotice({ type: 'gone', seats: { wanted: [seat], gone: [seat] } });
+  }, []);
+  return { said, say, sayGone, notice, close };
 }

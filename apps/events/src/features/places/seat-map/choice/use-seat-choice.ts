@@ -1,5 +1,5 @@
-import { cancelEventPreBook, eventStockQueries, isExplained, preBookEvent } from '@taquilla/api';
-import type { EventProduct } from '@taquilla/contracts';
+import { cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/api';
+import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
 import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -7,7 +7,9 @@ import { cartLine, cartProduct } from '../../build-line.ts';
 import type { EventDate } from '../../event-date.ts';
 import { rowAt, seatText, sectorAt, type SeatMap } from '../map/seat-map.ts';
 import { isOpen } from '../map/seat-status.ts';
+import { refusalOf } from '../../refusal.ts';
 import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
+import { useEventShare } from '../../use-event-share.ts';
 import type { GoneSeats } from './gone-notice.tsx';
 import type { Hall } from './use-hall.ts';
 
@@ -17,7 +19,7 @@ export type ChoiceResult =
   | { type: 'removed'; seats: readonly number[] }
   /** somebody else was quicker */
   | ({ type: 'taken' } & GoneSeats)
-  | { type: 'too-many'; most: number }
+  | { type: 'too-many'; words: string }
   | { type: 'not-sold'; seats: readonly number[] }
   /** in the box office's own words */
   | { type: 'refused'; why: string }
@@ -52,6 +54,9 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
     [products, map],
   );
   const mine = useMemo(() => [...new Set([...held, ...asked])], [held, asked]);
+  const share = useEventShare(date);
+  /** places that this visitor may still take */
+  const most = share.most - share.taken - (mine.length - held.length);
   const inTurn = useTurns();
 
   const settle = (result: ChoiceResult, seats: readonly number[]) => {
@@ -85,8 +90,8 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
     tariffOf = (seat: number) => tariffsOfSeat(map, tariffs, seat)[0],
   ): void => {
     const added = seats.filter((seat) => !held.includes(seat));
-    if (mine.length + added.filter((seat) => !asked.includes(seat)).length > date.event.max_per_client) {
-      onResult({ type: 'too-many', most: date.event.max_per_client });
+    if (added.filter((seat) => !asked.includes(seat)).length > most) {
+      onResult({ type: 'too-many', words: share.words });
       return;
     }
     if (seats.some((seat) => !tariffOf(seat))) {
@@ -106,6 +111,25 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
     );
   };
 
+  const giveBack = (booked: readonly string[]) => {
+    const refresh = () => {
+      void queryClient.invalidateQueries(eventStockQueries);
+      return hall.refresh();
+    };
+    // a hold that cannot be given back now ends by itself
+    inTurn(() => cancelEventPreBook(reference, booked).then(refresh, refresh));
+  };
+
+  /** Gives places by number back: those of one tariff where people stand. */
+  const removeStanding = (product: EventCartProduct): void => {
+    const line = eventCart.get()?.lines.find(({ stock }) => stock.id === date.hour.id);
+    if (!line) return;
+    const isOther = ({ place_id, id, sector_id }: EventCartProduct) =>
+      place_id !== null || id !== product.id || sector_id !== product.sector_id;
+    eventCart.setProducts(line.id, line.products.filter(isOther));
+    giveBack(product.booked);
+  };
+
   const remove = (seats: readonly number[]): void => {
     const placeIds = seats.map((seat) => map.ids[seat] ?? 0);
     const booked = (products ?? [])
@@ -113,15 +137,16 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
       .flatMap((product) => product.booked);
     eventCart.removeSeats(date.hour.id, placeIds);
     onResult({ type: 'removed', seats });
-    // a hold that cannot be given back now ends by itself
-    inTurn(() => cancelEventPreBook(reference, booked).then(hall.refresh, hall.refresh));
+    giveBack(booked);
   };
 
   return {
     mine,
+    most,
     products: products ?? [],
     choose,
     remove,
+    removeStanding,
     toggle: (seat: number) => {
       if (held.includes(seat)) remove([seat]);
       else if (!isOpen(hall.statuses.codes, seat)) onResult({ type: 'taken', wanted: [seat], gone: [seat] });
@@ -139,11 +164,9 @@ function useTurns(): (work: () => Promise<unknown>) => void {
 }
 
 function resultOf(error: unknown, map: SeatMap, seats: readonly number[]): ChoiceResult {
-  if (!isExplained(error)) return { type: 'failed' };
-  // a refusal that names another field is about the visitor's share or time, and says so itself
-  const { place_ids: taken, ...others } = error.errors;
-  if (error.status !== 409 || Object.keys(others).length > 0) return { type: 'refused', why: error.message };
-  const gone = (taken ?? []).flatMap((id) => map.indexOf(Number(id)) ?? []);
+  const refusal = refusalOf(error);
+  if (refusal.type !== 'taken') return refusal;
+  const gone = refusal.placeIds.flatMap((id) => map.indexOf(id) ?? []);
   return { type: 'taken', wanted: seats, gone: gone.length > 0 ? gone : seats };
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { EventDate } from '../../event-date.ts';
 import { unitPrice } from '../../unit-price.ts';
+import { useTariffFacts } from '../../use-tariff-facts.ts';
 import { rowAt, seatText, sectorAt, type SeatMap } from '../map/seat-map.ts';
 import { tariffsOfSeat, type TariffsByCategory } from '../../tariffs.ts';
 
@@ -16,12 +17,15 @@ export interface SeatNames {
   list: (seats: readonly number[]) => string;
   /** "Category C, 75,00 €, wheelchair space": what is to be known before choosing */
   facts: (seat: number) => string[];
+  /** what the price has besides the place: "includes Programme", the presale and its end */
+  included: (seat: number) => string[];
   price: (tariff: EventProduct) => string;
 }
 
 /** Seats in words, for the list, the tooltip and what is announced. */
 export function useSeatWords(map: SeatMap, tariffs: TariffsByCategory, date: EventDate): SeatNames {
   const t = useTexts();
+  const { along, presale } = useTariffFacts(date);
   return useMemo(() => {
     const price = (tariff: EventProduct) => formatMoney(unitPrice(tariff, date));
     const full = (seat: number) =>
@@ -44,6 +48,10 @@ export function useSeatWords(map: SeatMap, tariffs: TariffsByCategory, date: Eve
           view ? t(`map.view.${view}`) : '',
         ].filter(Boolean);
       },
+      included: (seat) => {
+        const [tariff] = tariffsOfSeat(map, tariffs, seat);
+        return tariff ? [...along(tariff), ...presale(tariff)] : [];
+      },
     };
-  }, [map, tariffs, date, t]);
+  }, [map, tariffs, date, t, along, presale]);
 }

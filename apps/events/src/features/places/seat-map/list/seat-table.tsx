@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useEffect, useId, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import { seatAfterKey } from '../map/move-seat.ts';
 import { seatsBeside, seatText, type Row, type SeatSector } from '../map/seat-map.ts';
@@ -30,6 +30,11 @@ export function SeatTable(props: SeatTableProps) {
   const isShown = (seat: number) => shown.some(({ start, end }) => seat >= start && seat < end);
   const canFocus = (seat: number) =>
     mine.includes(seat) || (isOpen(statuses.codes, seat) && fits?.[seat] !== 0);
+  // with the first seat comes a bar with the sum, which may come over it
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (table.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [mine, table]);
   const tabStop = current !== null && isShown(current) ? current : firstSeat(shown, canFocus);
 
   const move = (from: number, event: KeyboardEvent) => {

@@ -71,6 +71,8 @@ function readColours(element: HTMLElement, tokens: readonly string[]): Map<strin
   for (const token of tokens) {
     const probe = document.createElement('span');
     probe.style.color = `var(${token})`;
+    // a forced scheme would make every colour of text the same
+    probe.style.forcedColorAdjust = 'none';
     probes.append(probe);
   }
   element.append(probes);

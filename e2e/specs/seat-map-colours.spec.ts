@@ -1,0 +1,108 @@
+/** A hall is a canvas, which no search for barriers looks into: what can be told apart in it, by its pixels. */
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import { chosenSeats, eventLink, openDates, SEATED, THEATRE } from '../fixtures/steps/events.ts';
+import { expect, test, type Page } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.describe.configure({ timeout: 150_000 });
+
+/** Palettes that vanish on paper, in ink, or half in both. */
+const PALETTES = { yellow: '#ffee00', white: '#ffffff', black: '#000000', grey: '#808080' };
+const LOOKS = (['none', 'active'] as const).flatMap((forcedColors) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ forcedColors, colorScheme })),
+);
+/** WCAG 1.4.11: what has to be seen to use a control. */
+const ENOUGH = 3;
+
+test('free and chosen seats stand out from the paper in every scheme and palette', async ({ visitor }) => {
+  const { page, words } = visitor;
+  let colour = '';
+  await page.route('**/palette/headquarter/*', (route) =>
+    route.fulfill({ json: { data: { w600: colour, w700: colour, w800: colour, w900: colour } } }),
+  );
+  for (const [name, value] of Object.entries(PALETTES)) {
+    colour = value;
+    if (name === 'yellow') {
+      await page.goto(`${words.prefix}${THEATRE}/event-siae`);
+      await refuseCookies(visitor);
+      await eventLink(page, SEATED).click();
+      await openDates(page).nth(6).click();
+      await page.getByRole('button', { name: 'Choose the best seats together' }).click();
+    } else {
+      await page.reload();
+      // nearer, as after the choice
+      await page.getByRole('button', { name: 'Zoom in' }).click({ clickCount: 3 });
+    }
+    await expect(chosenSeats(page)).toHaveCount(2);
+    for (const look of LOOKS) {
+      await page.emulateMedia(look);
+      const about = `${name} ${look.forcedColors} ${look.colorScheme}`;
+      await expect.poll(() => namesMissing(page), about).toEqual([]);
+      const { free, mine, taken } = await contrasts(page);
+      expect.soft(free, `free seats, ${about}`).toBeGreaterThanOrEqual(ENOUGH);
+      expect.soft(mine, `chosen seats, ${about}`).toBeGreaterThanOrEqual(ENOUGH);
+      expect.soft(taken, `taken seats, ${about}`).toBeGreaterThan(1);
+    }
+  }
+});
+
+const TOKENS = { paper: '--paper-sunk', free: '--seat-1', mine: '--seat-mine', taken: '--seat-taken' };
+
+/** Which of the colours of this scheme the picture has nowhere. */
+async function namesMissing(page: Page): Promise<string[]> {
+  const { wanted, drawn } = await coloursOf(page);
+  return Object.entries(wanted).flatMap(([name, colour]) => (drawn.includes(colour) ? [] : [name]));
+}
+
+async function contrasts(page: Page): Promise<Record<'free' | 'mine' | 'taken', number>> {
+  const { wanted } = await coloursOf(page);
+  const against = (name: keyof typeof TOKENS) => contrast(wanted[name] ?? '', wanted.paper ?? '');
+  return { free: against('free'), mine: against('mine'), taken: against('taken') };
+}
+
+interface Colours {
+  /** `r,g,b` of the tokens in the scheme that the page has now */
+  wanted: Partial<Record<keyof typeof TOKENS, string>>;
+  /** colours of more than a few pixels of the picture */
+  drawn: string[];
+}
+
+const coloursOf = (page: Page): Promise<Colours> =>
+  page.getByRole('img', { name: /^Seat map/ }).evaluate((picture, tokens) => {
+    const canvas = picture.querySelector('canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) throw new Error('there is no picture');
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const counts = new Map<string, number>();
+    for (let at = 0; at < data.length; at += 4) {
+      const pixel = `${data[at]},${data[at + 1]},${data[at + 2]}`;
+      counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
+    }
+    const colourOf = (token: string) => {
+      const probe = document.createElement('span');
+      probe.style.forcedColorAdjust = 'none';
+      probe.style.color = `var(${token})`;
+      picture.append(probe);
+      const [r, g, b] = getComputedStyle(probe).color.match(/\d+/g) ?? [];
+      probe.remove();
+      return [r, g, b].join();
+    };
+    return {
+      wanted: Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, colourOf(token)])),
+      drawn: [...counts].flatMap(([colour, count]) => (count > 50 ? [colour] : [])),
+    };
+  }, TOKENS);
+
+/** By WCAG 2: from 1, the same, to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map(luminance).sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = colour.split(',').map((part) => {
+    const value = Number(part) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
