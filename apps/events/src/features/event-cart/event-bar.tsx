@@ -59,12 +59,12 @@ export function EventBar({ event, hourId }: EventBarProps) {
               {others && (
                 <p className={styles.others}>
                   <span className={styles.title}>
-                    {own ? t('bar.also', { title: othersTitle ?? '' }) : othersTitle}
+                    {t(own ? 'bar.also' : 'bar.inCart', { title: othersTitle ?? '' })}
                   </span>
                   <Price>{formatMoney(others.amount)}</Price>
-                  {!own && <span className={styles.places}>{wordsOf(others)}</span>}
                 </p>
               )}
+              {others && !own && <span>{wordsOf(others)}</span>}
             </>
           }
           action={

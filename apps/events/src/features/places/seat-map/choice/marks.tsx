@@ -22,11 +22,14 @@ export function Pictogram({ of }: { of: PlaceAccess }) {
   );
 }
 
+const RADIUS = { mine: 9, held: 4.5, sold: 4.5, restricted: 8 };
+
 /** What a seat looks like that is one's own, held, sold or sees badly. */
 export function StateMark({ of }: { of: 'mine' | 'held' | 'sold' | 'restricted' }) {
   return (
     <svg className={styles.state} data-state={of} viewBox="0 0 20 20" aria-hidden="true">
-      <circle cx="10" cy="10" r={of === 'mine' || of === 'restricted' ? 8 : 4.5} />
+      <circle cx="10" cy="10" r={RADIUS[of]} />
+      {of === 'mine' && <circle className={styles.ring} cx="10" cy="10" r="6.5" />}
       {of === 'restricted' && <path d="M2 14h16" />}
     </svg>
   );

@@ -8,6 +8,8 @@ import { boxOnScreen, PITCH, toScreen, type Box, type Point, type Size } from '.
 
 /** CSS pixels from seat to seat, from which on rows carry their names and sectors lose them. */
 const ROWS_FROM = 14;
+/** Width of each of the two rings of an own seat, in CSS pixels. */
+const RING = 1.5;
 
 /** What is drawn over the seats, seen on a screen. */
 export interface AreaPicture extends SeatPicture {
@@ -144,20 +146,25 @@ function paintRowNames(context: CanvasRenderingContext2D, overlay: Overlay): voi
   }
 }
 
+/** A ring around a disc: told from a free seat by its shape, where a forced scheme has the same colour for both. */
 function paintOwn(context: CanvasRenderingContext2D, overlay: Overlay, seat: number, pitch: number): void {
+  const { style, map } = overlay;
   const at = screenOf(overlay, seat);
-  const radius = Math.max(4, pitch * 0.46);
-  context.beginPath();
-  context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-  context.fillStyle = overlay.style.mine.css;
-  context.fill();
-  context.lineWidth = 2;
-  context.strokeStyle = overlay.style.onMine.css;
-  context.stroke();
+  const radius = Math.max(5, pitch * 0.5);
+  for (const [inset, { css }] of [
+    [0, style.mine],
+    [RING, style.onMine],
+    [2 * RING, style.mine],
+  ] as const) {
+    context.beginPath();
+    context.arc(at.x, at.y, Math.max(1, radius - inset), 0, 2 * Math.PI);
+    context.fillStyle = css;
+    context.fill();
+  }
   if (pitch < ROWS_FROM) return;
-  context.fillStyle = overlay.style.onMine.css;
-  context.font = `700 ${Math.round(pitch * 0.4)}px ${overlay.style.font}`;
-  context.fillText(seatText(overlay.map, seat), at.x, at.y);
+  context.fillStyle = style.onMine.css;
+  context.font = `700 ${Math.round(pitch * 0.36)}px ${style.font}`;
+  context.fillText(seatText(map, seat), at.x, at.y);
 }
 
 function paintFocus(context: CanvasRenderingContext2D, overlay: Overlay, seat: number, pitch: number): void {
