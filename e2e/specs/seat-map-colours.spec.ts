@@ -20,20 +20,19 @@ test('free and chosen seats stand out from the paper in every scheme and palette
   await page.route('**/palette/headquarter/*', (route) =>
     route.fulfill({ json: { data: { w600: colour, w700: colour, w800: colour, w900: colour } } }),
   );
-  for (const [name, value] of Object.entries(PALETTES)) {
+  for (const [at, [name, value]] of Object.entries(PALETTES).entries()) {
     colour = value;
-    if (name === 'yellow') {
+    if (at === 0) {
       await page.goto(`${words.prefix}${THEATRE}/event-siae`);
       await refuseCookies(visitor);
       await eventLink(page, SEATED).click();
       await openDates(page).nth(6).click();
-      await page.getByRole('button', { name: 'Choose the best seats together' }).click();
     } else {
       await page.reload();
-      // nearer, as after the choice
-      await page.getByRole('button', { name: 'Zoom in' }).click({ clickCount: 3 });
     }
-    await expect(chosenSeats(page)).toHaveCount(2);
+    // the view comes near to what is chosen
+    await page.getByRole('button', { name: 'Choose the best seats together' }).click();
+    await expect(chosenSeats(page)).toHaveCount(2 * (at + 1));
     for (const look of LOOKS) {
       await page.emulateMedia(look);
       const about = `${name} ${look.forcedColors} ${look.colorScheme}`;
@@ -78,14 +77,20 @@ const coloursOf = (page: Page): Promise<Colours> =>
       const pixel = `${data[at]},${data[at + 1]},${data[at + 2]}`;
       counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
     }
+    const one = document.createElement('canvas').getContext('2d');
+    if (!one) throw new Error('there are no colours');
+    // a system colour may be half-transparent: it is seen on paper
     const colourOf = (token: string) => {
       const probe = document.createElement('span');
       probe.style.forcedColorAdjust = 'none';
-      probe.style.color = `var(${token})`;
       picture.append(probe);
-      const [r, g, b] = getComputedStyle(probe).color.match(/\d+/g) ?? [];
+      for (const layer of [tokens.paper, token]) {
+        probe.style.color = `var(${layer})`;
+        one.fillStyle = getComputedStyle(probe).color;
+        one.fillRect(0, 0, 1, 1);
+      }
       probe.remove();
-      return [r, g, b].join();
+      return one.getImageData(0, 0, 1, 1).data.slice(0, 3).join();
     };
     return {
       wanted: Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, colourOf(token)])),

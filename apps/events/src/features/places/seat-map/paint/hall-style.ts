@@ -78,19 +78,27 @@ function readColours(element: HTMLElement, tokens: readonly string[]): Map<strin
   element.append(probes);
   const css = Array.from(probes.children, (probe) => getComputedStyle(probe).color);
   probes.remove();
-  const pixels = pixelsOf(css);
-  return new Map(tokens.map((token, at) => [token, { css: css[at] ?? '', pixel: pixels[at] ?? 0 }]));
+  const pixels = pixelsOf(css, css[tokens.indexOf(TOKENS.paper)] ?? '');
+  return new Map(tokens.map((token, at) => [token, colourOf(pixels[at] ?? 0)]));
 }
 
-function pixelsOf(css: readonly string[]): Uint32Array {
+const colourOf = (pixel: number): Colour => ({
+  css: `rgb(${pixel & 255} ${(pixel >> 8) & 255} ${(pixel >> 16) & 255})`,
+  pixel,
+});
+
+/** As they are seen on paper: a system colour may be half-transparent, and seats lie upon each other. */
+function pixelsOf(css: readonly string[], paper: string): Uint32Array {
   const canvas = document.createElement('canvas');
   canvas.width = css.length;
   canvas.height = 1;
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return new Uint32Array();
   css.forEach((colour, at) => {
-    context.fillStyle = colour;
-    context.fillRect(at, 0, 1, 1);
+    for (const layer of [paper, colour]) {
+      context.fillStyle = layer;
+      context.fillRect(at, 0, 1, 1);
+    }
   });
   return new Uint32Array(context.getImageData(0, 0, css.length, 1).data.buffer);
 }
