@@ -4,8 +4,6 @@ import { forbiddenWords } from './forbidden-words.ts';
 import { textsOfSource, visitorTexts, type VisitorText } from './visitor-texts.ts';
 
 const FORBIDDEN = forbiddenWords();
-/** Mails and bonds are being rewritten. */
-const LATER = /modules\/(?:mail|bond)\//;
 const TEXTS = visitorTexts();
 
 /** What is wrong with a text, and what the glossary wants instead. */
@@ -31,7 +29,7 @@ describe('the glossary', () => {
           `${place} has texts`,
         );
       }
-      assert.deepEqual(texts.filter(({ file }) => !LATER.test(file)).flatMap(complaints), []);
+      assert.deepEqual(texts.flatMap(complaints), []);
     });
   }
 

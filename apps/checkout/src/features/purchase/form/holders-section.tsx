@@ -13,8 +13,10 @@ interface HoldersSectionProps {
 export function HoldersSection({ lines, formatVisit }: HoldersSectionProps) {
   const t = useTexts();
   if (lines.length === 0) return null;
+  // only passes are named without a visit
+  const isOfPasses = lines.every(({ visitAt }) => !visitAt);
   return (
-    <FormSection title={t('holders.title')} lead={t('holders.lead')}>
+    <FormSection title={t('holders.title')} lead={t(isOfPasses ? 'holders.leadPasses' : 'holders.lead')}>
       {lines.map((line, index) => (
         <div key={line.key} className={styles.line}>
           <h3>

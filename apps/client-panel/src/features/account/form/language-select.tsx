@@ -1,4 +1,5 @@
 import { venueLanguagesQuery } from '@taquilla/api';
+import { OWN_LANGUAGE_NAME } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
 import { Field, Select } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,9 +14,9 @@ export function LanguageSelect() {
   return (
     <Field label={t('fields.language')} required>
       <Select key={languages.length} {...register('language_id')}>
-        {languages.map(({ id, name, locale }) => (
+        {languages.map(({ id, locale }) => (
           <option key={id} value={id} lang={locale}>
-            {name}
+            {OWN_LANGUAGE_NAME[locale]}
           </option>
         ))}
       </Select>
