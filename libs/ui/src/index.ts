@@ -29,6 +29,7 @@ export { Fieldset, type FieldsetProps } from './forms/fieldset.tsx';
 export { Select } from './forms/select.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { TextInput } from './forms/text-input.tsx';
+export { postForm } from './forms/post-form.ts';
 export { Step, type StepProps, type StepState } from './steps/step.tsx';
 export { AmountList, type Amount, type AmountListProps } from './surfaces/amount-list.tsx';
 export { BottomBar, type BottomBarProps } from './surfaces/bottom-bar.tsx';

@@ -4,7 +4,8 @@ import { Spinner } from '../feedback/spinner.tsx';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'quiet';
+  /** `danger`: what cannot be taken back; with an icon and a word that say so */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'medium' | 'large';
   /** as wide as its place */
   full?: boolean;

@@ -8,6 +8,7 @@ import {
   orderPayment,
 } from '@taquilla/api';
 import {
+  isPaymentAddress,
   newId,
   toCents,
   type Cents,
@@ -20,7 +21,6 @@ import { rememberSaleToken } from '@taquilla/shared-state';
 import { withoutIds, withSale, type StoredDraft } from '../draft/draft.ts';
 import type { OrderContent } from './build-order.ts';
 import { idFor } from './keep-id.ts';
-import { isPaymentAddress } from './payment-address.ts';
 
 export interface SaleSource {
   kind: 'sale' | 'order';

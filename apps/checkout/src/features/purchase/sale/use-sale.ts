@@ -1,9 +1,10 @@
 import { ApiError } from '@taquilla/api';
+import { paymentFields } from '@taquilla/contracts';
 import { showToast } from '@taquilla/shared-state';
+import { postForm } from '@taquilla/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FilesNotSent } from '../accreditation/send-proofs.ts';
 import { because, describeFailure, type Failure } from './failure.ts';
-import { postPayment } from './post-payment.ts';
 import { TotalChanged, type StartedSale } from './start-sale.ts';
 
 /** `order`: the box office works. `leaving`: the browser is on its way to the payment page. */
@@ -52,7 +53,7 @@ export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
       const started = await start();
       if (started.payment) {
         setStage('leaving');
-        postPayment(started.payment);
+        postForm(started.payment.url, paymentFields(started.payment));
       } else {
         end();
         onSettled(started);

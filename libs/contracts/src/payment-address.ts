@@ -1,3 +1,5 @@
+import type { PaymentRedirect } from './sale.ts';
+
 /** Payment pages that buyers may be sent to: the gateways' own hosts (Redsys, live and test). */
 const GATEWAY_HOSTS: readonly string[] = ['sis.redsys.es', 'sis-t.redsys.es:25443', 'sis-t.redsys.es'];
 
@@ -11,4 +13,17 @@ export function isPaymentAddress(address: string, origin: string): boolean {
   if (url.username || url.password) return false;
   if (url.origin === origin) return true;
   return url.protocol === 'https:' && GATEWAY_HOSTS.includes(url.host);
+}
+
+/** What is posted to a payment page (spec section 4, "Checkout"), as Redsys names the fields. */
+export function paymentFields({
+  version,
+  merchant_params,
+  signature,
+}: Omit<PaymentRedirect, 'url'>): Record<string, string> {
+  return {
+    Ds_SignatureVersion: version,
+    Ds_MerchantParameters: merchant_params,
+    Ds_Signature: signature,
+  };
 }
