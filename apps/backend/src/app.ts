@@ -7,6 +7,7 @@ import { NOT_FOUND } from './errors.ts';
 import { useFieldMessages } from './field-messages.ts';
 import { RequestLog } from './log.ts';
 import { modules } from './modules/index.ts';
+import { clientsOnly } from './plugins/clients-only.ts';
 import { closedShop } from './plugins/closed-shop.ts';
 import { errorBodies } from './plugins/error-bodies.ts';
 import { healthChecks } from './plugins/health.ts';
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(httpCache);
   await app.register(sharedReads);
   await app.register(closedShop, deps);
+  await app.register(clientsOnly, deps);
   await app.register(declaredRefusals);
   await app.register(openApi);
   await app.register(healthChecks, deps);

@@ -2,17 +2,25 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { INVALID_DATA, REQUIRED_FIELD, type ApiErrorBody } from '@taquilla/contracts';
+import { addDoor } from '../modules/door/doors.ts';
+import { addClient } from './client-fixture.ts';
 import { fakeRequest } from './fake-request.ts';
 import { operationsOf, type Operation } from './operations.ts';
+import { addSellingVenue } from './sale-fixture.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 const LARGER_THAN_ANY_BODY = 300 * 1024 * 1024;
 
 let shop: TestShop;
 let operations: Operation[];
+/** of a client, and of a door: others are told so before anything else */
+let tokens: Record<'client' | 'door', string>;
 before(async () => {
   shop = await openTestShop();
   operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
+  const { id } = await addSellingVenue(shop.db);
+  const door = await addDoor(shop.db, { headquarter_id: id, name: 'Gate' }, shop.clock.now());
+  tokens = { client: (await addClient(shop, id)).token, door: door ?? '' };
 });
 after(() => shop.close());
 
@@ -20,7 +28,18 @@ const withBody = () => operations.filter(({ body }) => body !== undefined);
 
 async function send(operation: Operation, payload: string, headers: Record<string, string>) {
   const { url } = fakeRequest(operation);
-  return shop.app.inject({ method: operation.method, url, payload, headers });
+  return shop.app.inject({
+    method: operation.method,
+    url,
+    payload,
+    headers: { ...headers, ...authorizationOf(operation) },
+  });
+}
+const isForClients = ({ security }: Operation) => security.join() === 'client';
+function authorizationOf({ security }: Operation): Record<string, string> {
+  const [only, ...others] = security;
+  const isBearer = others.length === 0 && (only === 'client' || only === 'door');
+  return isBearer ? { authorization: `Bearer ${tokens[only]}` } : {};
 }
 const bodyType = ({ body }: Operation) => body?.contentType ?? 'application/json';
 
@@ -117,6 +136,21 @@ function changed(value: object, name: string, part: unknown): object {
 }
 
 describe('every operation', () => {
+  test('of a client’s own tells a stranger so, whatever was sent', async () => {
+    const own = operations.filter(isForClients);
+    assert.ok(own.length > 20);
+    for (const operation of own) {
+      const wrong = Object.fromEntries(operation.parameters.map(({ name }) => [name, 'none']));
+      const { url } = fakeRequest(operation, wrong);
+      for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
+        const payload = operation.body ? { payload: {} } : {};
+        const answer = await shop.app.inject({ method: operation.method, url, headers, ...payload });
+        const label = `${operation.label}: ${answer.body}`;
+        assert.deepEqual([answer.statusCode, answer.json()], [401, { message: 'Unauthenticated' }], label);
+      }
+    }
+  });
+
   test('B10: refuses a text in the query that no database keeps', async () => {
     let texts = 0;
     for (const operation of operations) {
@@ -137,7 +171,7 @@ describe('every operation', () => {
         if (schema?.type === 'string' && schema.format === undefined) continue;
         for (const wrong of ['none', '-1', '1.5', '%00', '9'.repeat(40)]) {
           const request = fakeRequest(operation, { [name]: wrong });
-          const answer = await shop.app.inject(request);
+          const answer = await shop.app.inject({ ...request, headers: authorizationOf(operation) });
           assert.equal(answer.statusCode, 404, `${operation.label} ${wrong}: ${answer.body}`);
         }
       }

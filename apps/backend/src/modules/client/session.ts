@@ -98,10 +98,16 @@ export async function sessionAge(db: Db, tokenHash: string, now: Date): Promise<
   return now.getTime() - created_at.getTime();
 }
 
+type SessionClient = NonNullable<Awaited<ReturnType<typeof clientOf>>>;
+
+/** Whom a request was found to come from before its fields were looked at (`plugins/clients-only.ts`). */
+const found = new WeakMap<FastifyRequest, SessionClient>();
+
 /** @throws 401 `Unauthenticated` without a valid token (spec section 6) */
-export async function requireClient(db: Db, request: FastifyRequest, now: Date) {
-  const client = await clientOf(db, request, now);
+export async function requireClient(db: Db, request: FastifyRequest, now: Date): Promise<SessionClient> {
+  const client = found.get(request) ?? (await clientOf(db, request, now));
   if (!client) throw unauthenticated();
+  found.set(request, client);
   return client;
 }
 
