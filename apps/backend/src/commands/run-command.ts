@@ -1,12 +1,20 @@
 import { StartError } from '../errors.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
+import { doorCommands } from './door-commands.ts';
 import { Refused } from './command.ts';
 import { dataCommands } from './data-commands.ts';
 import { moneyCommands } from './money-commands.ts';
 import { saleCommands } from './sale-commands.ts';
 import { shopCommands } from './shop-commands.ts';
 
-const COMMANDS = [...catalogueCommands, ...saleCommands, ...moneyCommands, ...dataCommands, ...shopCommands];
+const COMMANDS = [
+  ...catalogueCommands,
+  ...saleCommands,
+  ...moneyCommands,
+  ...dataCommands,
+  ...doorCommands,
+  ...shopCommands,
+];
 const WIDTH = 38;
 const HELP = `Usage: npm run backend -- <command>
 

@@ -7,6 +7,7 @@ import { catalogueFileModule } from './catalogue-file/module.ts';
 import { clientModule } from './client/routes.ts';
 import { confirmationModule } from './confirmation/routes.ts';
 import { countryModule } from './country/routes.ts';
+import { doorModule } from './door/routes.ts';
 import { eventSaleModule } from './event-sale/routes.ts';
 import { eventModule } from './event/routes.ts';
 import { imageModule } from './image/routes.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   cartModule,
   accreditationModule,
   purchasesModule,
+  doorModule,
   ownDataModule,
   paymentModule,
   confirmationModule,

@@ -7,6 +7,7 @@ import { describeOperations } from './description/describe-operations.ts';
 
 const securitySchemes = {
   client: { type: 'http', scheme: 'bearer', description: 'The `access_token` that login answers' },
+  door: { type: 'http', scheme: 'bearer', description: 'The key of a door, as `door add` prints it' },
   sale: {
     type: 'apiKey',
     in: 'header',

@@ -1,0 +1,52 @@
+import { addDoor, closeDoor } from '../modules/door/doors.ts';
+import { describeDoors } from '../modules/door/describe-doors.ts';
+import type { Db } from '../database/open-database.ts';
+import { Refused, withDatabase, type Command } from './command.ts';
+
+export const doorCommands: readonly Command[] = [
+  {
+    usage: 'door add <venue> <name>',
+    help: 'a door or turnstile that may tell what it lets in: prints its key, once',
+    run: ([command, action, slug, name]) =>
+      command === 'door' && action === 'add' && slug !== undefined && name ? add(slug, name) : undefined,
+  },
+  {
+    usage: 'door close <venue> <name>',
+    help: 'its key counts no more; what it has told stays',
+    run: ([command, action, slug, name]) =>
+      command === 'door' && action === 'close' && slug !== undefined && name ? close(slug, name) : undefined,
+  },
+  {
+    usage: 'door list',
+    help: 'the doors of all venues, and when each has last told something',
+    run: ([command, action]) =>
+      command === 'door' && action === 'list'
+        ? withDatabase(async ({ db }) => {
+            const lines = await describeDoors(db);
+            return lines.length > 0 ? lines : ['There are no doors.'];
+          })
+        : undefined,
+  },
+];
+
+function add(slug: string, name: string): Promise<readonly string[]> {
+  return withDatabase(async ({ db }) => {
+    const key = await addDoor(db, { headquarter_id: await venueOf(db, slug), name }, new Date());
+    if (key === undefined) throw new Refused(`${slug} has a door ${name} already.`);
+    return [key];
+  });
+}
+
+function close(slug: string, name: string): Promise<readonly string[]> {
+  return withDatabase(async ({ db }) => {
+    const door = { headquarter_id: await venueOf(db, slug), name };
+    if (!(await closeDoor(db, door, new Date()))) throw new Refused(`${slug} has no door ${name}.`);
+    return [`${name} is closed.`];
+  });
+}
+
+async function venueOf(db: Db, slug: string): Promise<number> {
+  const venue = await db.selectFrom('venue').select('id').where('slug', '=', slug).executeTakeFirst();
+  if (!venue) throw new Refused(`There is no venue ${slug}.`);
+  return venue.id;
+}

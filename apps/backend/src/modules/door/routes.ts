@@ -1,0 +1,28 @@
+import { data, doorEntriesAnswer, doorEntriesRequest, paths } from '@taquilla/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Module } from '../../deps.ts';
+import { DOOR_ONLY, refusals } from '../../response-schemas.ts';
+import { entryKey, publicEntryKey } from '../bond/entry-code.ts';
+import { requireDoor, type Door } from './doors.ts';
+import { noteEntries } from './note-entries.ts';
+
+/** What doors tell (decision 067). A code is checked at the door itself, with the public key and without this call. */
+export const doorModule: Module = (app, { database: { db }, clock, config }) => {
+  const publicKey = publicEntryKey(entryKey(config.lastingSecret));
+  const known = new WeakMap<FastifyRequest, Door>();
+  app.post(
+    paths.doorEntry(),
+    {
+      preValidation: async (request) => void known.set(request, await requireDoor(db, request)),
+      schema: {
+        security: DOOR_ONLY,
+        body: doorEntriesRequest,
+        response: { 200: data(doorEntriesAnswer), ...refusals(401) },
+      },
+    },
+    async (request) => {
+      const door = known.get(request) ?? (await requireDoor(db, request));
+      return { data: await noteEntries(db, { door, publicKey, now: clock.now() }, request.body.entries) };
+    },
+  );
+};
