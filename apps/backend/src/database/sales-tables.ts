@@ -29,6 +29,8 @@ interface SaleTable {
   management_cost_cents: number;
   total_cents: number;
   promotion_code: string | null;
+  /** hundredths of a percent of tax in its prices; null: none was stated, or not the same for all */
+  vat_hundredths: Generated<number | null>;
   is_gift: boolean;
   invoice: JSONColumnType<InvoiceData> | null;
   /** Ids of the legal texts that the buyer ticked. */

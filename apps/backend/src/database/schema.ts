@@ -7,6 +7,7 @@ import type { RetentionPeriods } from '../modules/retention/periods.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { DefaultNow, Timestamp } from './column-types.ts';
 import type { ConsentTables } from './consent-tables.ts';
+import type { DoorTables } from './door-tables.ts';
 import type { EventSaleTables } from './event-sale-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { FairHold, LimitTables } from './limit-tables.ts';
@@ -73,6 +74,8 @@ interface VenueTable {
   /** orders of one e-mail address that wait for a bank transfer, and their sum; null: any sum */
   max_waiting_transfers: Generated<number>;
   max_waiting_transfer_cents: Generated<number | null>;
+  /** hundredths of a percent of tax that its prices contain; null: it states none */
+  vat_hundredths: Generated<number | null>;
   /** days by kind of data; null: the usual ones */
   retention: ColumnType<RetentionPeriods | null, string | null | undefined, string | null>;
   w600: string;
@@ -191,6 +194,8 @@ interface ProductTable {
   pass_validity_days: number | null;
   pass_uses: number | null;
   pass_is_individual_use: boolean | null;
+  /** null: its venue's */
+  vat_hundredths: Generated<number | null>;
   is_active: Generated<boolean>;
 }
 
@@ -288,4 +293,5 @@ export interface Schema
     EventTables,
     EventSaleTables,
     PromotionTables,
-    LimitTables {}
+    LimitTables,
+    DoorTables {}

@@ -23,6 +23,7 @@ import { sessionsAndNotices } from './027-sessions-and-notices.ts';
 import { newsletterAndTexts } from './028-newsletter-and-texts.ts';
 import { keyedIdentities } from './029-keyed-identities.ts';
 import { retention } from './030-retention.ts';
+import { vatAndDoors } from './033-vat-and-doors.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   newsletterAndTexts,
   keyedIdentities,
   retention,
+  vatAndDoors,
 ];

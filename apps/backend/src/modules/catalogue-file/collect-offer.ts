@@ -3,6 +3,9 @@ import { toCents } from '@taquilla/contracts';
 import type { RowCollector } from './row-collector.ts';
 import type { VenueFile } from './schema.ts';
 
+/** Of a percent, as whole numbers are kept. */
+export const hundredths = (percent: number | null) => (percent === null ? null : Math.round(percent * 100));
+
 type SalesPoint = VenueFile['interfaces'][number];
 type Product = SalesPoint['products'][number];
 type Item = Product['items'][number];
@@ -24,7 +27,7 @@ function collectPromotion(to: RowCollector, promotion: VenueFile['promotions'][n
     id,
     code,
     kind: percent === null ? 'fixed-price' : 'percent',
-    percent_hundredths: percent === null ? null : Math.round(percent * 100),
+    percent_hundredths: hundredths(percent),
     valid_from: from === null ? null : new Date(from),
     valid_until: until === null ? null : new Date(until),
     max_uses: maxUses,
@@ -72,6 +75,7 @@ function collectProduct(to: RowCollector, product: Product, { interfaceId, key, 
     pass_validity_days: pass?.validityDays ?? null,
     pass_uses: pass?.uses ?? null,
     pass_is_individual_use: pass?.isIndividualUse ?? null,
+    vat_hundredths: hundredths(product.vat),
     is_active: true,
   });
   to.say('product', id, { name, description });

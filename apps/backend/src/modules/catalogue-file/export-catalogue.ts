@@ -2,7 +2,7 @@ import { toEuros } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { DEFAULT_SHARES } from '../shares/shares.ts';
 import { exportEvents } from './export-events.ts';
-import { exportOffer } from './export-offer.ts';
+import { exportOffer, percent } from './export-offer.ts';
 import { DEFAULT_PERIODS } from '../retention/periods.ts';
 import { exportSurroundings, type ExportWishes } from './export-surroundings.ts';
 import type { CatalogueFile } from './schema.ts';
@@ -45,6 +45,7 @@ export async function exportCatalogue(
       isShoppingCart: row.is_shopping_cart,
       cookiesLink: row.cookies_link,
       ...(cookiesHtml && { cookiesHtml }),
+      vat: percent(row.vat_hundredths),
       retention: { ...DEFAULT_PERIODS, ...row.retention },
       logo: await imageOf(db, 'venue', id, 'logo'),
       hero: await imageOf(db, 'venue', id, 'hero'),

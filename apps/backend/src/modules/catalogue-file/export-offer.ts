@@ -3,6 +3,8 @@ import { toEuros } from '@taquilla/contracts';
 import type { VenueFile } from './schema.ts';
 import type { RowOf, VenueRecords } from './venue-records.ts';
 
+export const percent = (hundredths: number | null) => (hundredths === null ? null : hundredths / 100);
+
 type SalesPoint = VenueFile['interfaces'][number];
 type Product = SalesPoint['products'][number];
 type Item = Product['items'][number];
@@ -17,7 +19,7 @@ export function exportOffer(records: VenueRecords): Pick<VenueFile, 'rooms' | 'i
     interfaces: exportInterfaces(records),
     promotions: records.of('promotion').map((row) => ({
       code: row.code,
-      percent: row.percent_hundredths === null ? null : row.percent_hundredths / 100,
+      percent: percent(row.percent_hundredths),
       products: records
         .of('promotion_product', ({ promotion_id }) => promotion_id === row.id)
         .map(({ product_id }) => records.path('product', product_id)),
@@ -64,6 +66,7 @@ function exportProduct(records: VenueRecords, row: RowOf<'product'>): Product {
     isNominated: row.is_nominated,
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
+    vat: percent(row.vat_hundredths),
     pass:
       validityDays === null || uses === null
         ? null

@@ -7,7 +7,7 @@ import { adjustCalendars } from './adjust-calendars.ts';
 import { CatalogueIds } from './catalogue-ids.ts';
 import type { Problem } from './check-references.ts';
 import { collectEvents } from './collect-events.ts';
-import { collectOffer } from './collect-offer.ts';
+import { collectOffer, hundredths } from './collect-offer.ts';
 import { collectSurroundings, ONLINE } from './collect-surroundings.ts';
 import { planHalls, saveHalls } from './import-halls.ts';
 import { FILE_TABLES, RowCollector, TABLES } from './row-collector.ts';
@@ -162,6 +162,7 @@ class CatalogueImport {
       return_page: venue.returnPage,
       is_shopping_cart: venue.isShoppingCart,
       cookies_link: venue.cookiesLink,
+      vat_hundredths: hundredths(venue.vat),
       retention: venue.retention,
       ...venue.palette,
     };

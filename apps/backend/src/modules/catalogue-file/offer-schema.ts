@@ -13,6 +13,13 @@ export const euros = z
   .min(0)
   .max(100_000)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
+/** A tax in percent. */
+export const vat = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals')
+  .nullable();
 /** Codes are read aloud and typed: their case does not count. */
 const code = z
   .string()
@@ -64,6 +71,8 @@ const product = z.strictObject({
   isNominated: z.boolean().default(false),
   minQuantity: count.nullable().default(null),
   maxQuantity: count.nullable().default(null),
+  /** percent of tax that its price contains, where it is not the venue's; null: it is */
+  vat: vat.default(null),
   pass: z
     .strictObject({ validityDays: count, uses: count, isIndividualUse: z.boolean().default(true) })
     .nullable()

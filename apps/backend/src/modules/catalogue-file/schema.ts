@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { event, eventCategory, hall, priceList } from './event-schema.ts';
 import { shares } from '../shares/shares.ts';
 import { pageLink, redsysAddress, siteLink, tagManagerId } from './links.ts';
-import { euros, key, promotion, room, salesPoint } from './offer-schema.ts';
+import { euros, key, promotion, room, salesPoint, vat } from './offer-schema.ts';
 import { DEFAULT_PERIODS, retentionPeriods } from '../retention/periods.ts';
 import { words } from './words.ts';
 
@@ -98,6 +98,8 @@ const venueFields = z.strictObject({
   /** HTML, as are footers and legal texts; made harmless when it is saved */
   cookiesHtml: words.optional(),
   managementCost: euros.default(0),
+  /** percent of tax that its prices contain; null: it states none */
+  vat: vat.default(null),
   logo: svg,
   hero: svg,
   footers: z.array(words).default([]),

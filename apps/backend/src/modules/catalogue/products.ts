@@ -37,6 +37,8 @@ export interface CatalogueProduct {
   minQuantity: number | null;
   maxQuantity: number | null;
   pass: Product['pass'];
+  /** hundredths of a percent of tax in its price; null: the venue states none */
+  vat: number | null;
   items: CatalogueItem[];
 }
 
@@ -54,7 +56,8 @@ export async function findProducts(
     .selectFrom('product')
     .innerJoin('sales_interface', 'sales_interface.id', 'product.interface_id')
     .selectAll('product')
-    .select('sales_interface.kind')
+    .innerJoin('venue', 'venue.id', 'product.headquarter_id')
+    .select(['sales_interface.kind', 'venue.vat_hundredths as venueVat'])
     .where('product.is_active', '=', true)
     .where('sales_interface.is_active', '=', true)
     .orderBy('online_shop_order');
@@ -84,6 +87,7 @@ export async function findProducts(
             uses: row.pass_uses,
             is_individual_use: row.pass_is_individual_use ?? true,
           },
+    vat: row.vat_hundredths ?? row.venueVat,
     items: items.get(row.id) ?? [],
   }));
 }

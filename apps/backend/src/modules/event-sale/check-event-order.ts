@@ -17,6 +17,8 @@ import type { EventTariff } from './event-tariffs.ts';
 export interface EventContext extends HeaderContext {
   /** the venue is there and sells events */
   isOpen: boolean;
+  /** hundredths of a percent of tax in its prices; null: it states none */
+  vat: number | null;
   dates: ReadonlyMap<number, EventDate>;
   tariffs: ReadonlyMap<number, EventTariff>;
 }

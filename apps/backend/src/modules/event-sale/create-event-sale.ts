@@ -65,7 +65,8 @@ export async function createEventSale(
   const buyer = await findBuyer(db, order.header.client_id, secret);
   const sectorName = await sectorNames(db, lines, order);
 
-  const draft = { ...order, kind: 'event', totals, promotion, visitLanguage: null } as const;
+  const kind = 'event' as const;
+  const draft = { ...order, kind, totals, promotion, visitLanguage: null, vat: context.vat };
   return placeSale(db, draft, now, async (trx, sale, earlierSaleIds) => {
     await insertEventLines(trx, { sale, lines, buyer, sectorName, now });
     await refuseOverLimit(trx, lines, buyer);
@@ -85,13 +86,14 @@ export async function createEventSale(
 async function loadContext(db: Db, { header, locale, dates }: EventOrder, now: Date): Promise<EventContext> {
   const venue = await db
     .selectFrom('venue')
-    .select('event_siae_active')
+    .select(['event_siae_active', 'vat_hundredths'])
     .where('id', '=', header.headquarter_id)
     .executeTakeFirst();
   const tariffIds = dates.flatMap(({ products }) => products.map((one) => one.category_price_list_id));
   return {
     ...(await loadHeaderContext(db, header, [], now)),
     isOpen: venue?.event_siae_active ?? false,
+    vat: venue?.vat_hundredths ?? null,
     dates: await findEventDates(db, unique(dates.map(({ hour_id }) => hour_id)), locale),
     tariffs: await findEventTariffs(db, unique(tariffIds), locale),
   };

@@ -48,7 +48,7 @@ export async function createSale(
   refuseInvitation(context, totals.total);
 
   const visitLanguage = await visitLanguageOf(db, order);
-  const draft = { ...order, kind: order.type, totals, promotion, visitLanguage };
+  const draft = { ...order, kind: order.type, totals, promotion, visitLanguage, vat: vatOf(lines) };
   return placeSale(db, draft, now, async (trx, sale, earlierSaleIds) => {
     await insertLines(trx, { sale, type: order.type, lines, accreditations: order.accreditations });
     await checkShares(trx, sale);
@@ -62,6 +62,12 @@ export async function createSale(
       network,
     });
   });
+}
+
+/** The tax that all lines have in common; where they differ there is no one figure. */
+function vatOf(lines: readonly CheckedLine[]): number | null {
+  const [vat = null, ...others] = new Set(lines.map(({ product }) => product.vat));
+  return others.length === 0 ? vat : null;
 }
 
 const needOf = (lines: readonly CheckedLine[]) =>

@@ -30,6 +30,8 @@ export interface SaleDraft {
   /** equal for equal requests */
   contentHash: string;
   totals: Totals;
+  /** hundredths of a percent of tax in its prices; null: none is stated, or not the same for all */
+  vat: number | null;
   promotion: Promotion | undefined;
 }
 

@@ -74,6 +74,7 @@ export async function insertSale(
       management_cost_cents: totals.managementCost,
       total_cents: totals.total,
       promotion_code: draft.promotion?.code ?? null,
+      vat_hundredths: draft.vat,
       is_gift: header.gift ?? false,
       invoice: header.invoice ? JSON.stringify(header.invoice) : null,
       legal_texts: JSON.stringify(header.legal_texts),
