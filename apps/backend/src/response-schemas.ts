@@ -34,11 +34,17 @@ export function refusals<S extends Refusal>(...statuses: readonly S[]): Record<S
 /** `security` of a route that wants the token of a client who has logged in. */
 export const CLIENT_ONLY = [{ client: [] }];
 
+/** `security` of a route that wants the key of a door. */
+export const DOOR_ONLY = [{ door: [] }];
+
 /** `security` of a route that gives a document: for the token of a sale, or a link that has not ended. */
 export const SALE_LINK = [{ sale: [] }, { saleLink: [] }];
 
 /** `security` of a route that says more to whoever has the token of a sale. */
 export const SALE_TOKEN_OPTIONAL = [{}, { sale: [] }];
+
+/** `security` of a route for whoever has the token of a sale. */
+export const SALE_TOKEN = [{ sale: [] }];
 
 /** `security` of a route that wants the sale's buyer: its token, or that of the client whose sale it is. */
 export const SALE_BUYER = [{ sale: [] }, { client: [] }];

@@ -28,6 +28,18 @@ export async function request<T extends z.core.$ZodType>(
   return call(method, path, options, (response) => readAnswer(schema, response, path));
 }
 
+/** A call whose answer says what matters in its headers. @throws {ApiError} */
+export async function requestHeaders(
+  method: Method,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Headers> {
+  return call(method, path, options, async (response) => {
+    await bodyOf(response);
+    return response.headers;
+  });
+}
+
 /** The value of an answer, by whichever way it came. @throws {ApiError} */
 export async function readAnswer<T extends z.core.$ZodType>(
   schema: T,

@@ -1,6 +1,6 @@
 /** Forms of a registered client's account (spec sections 3, 5 and 7 "Client panel"). */
 import * as z from 'zod/mini';
-import { id } from './common.ts';
+import { id, uuid } from './common.ts';
 import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
 import {
   countryCode,
@@ -19,6 +19,8 @@ import { optionalPersonName, personName } from './person-name.ts';
 /** Message of a registration under a name that is in use, and what its field is told. */
 export const USERNAME_EXISTS = 'Username already exists';
 export const USERNAME_TAKEN = 'The username has already been taken.';
+/** The same where the e-mail address is the name to log in with. */
+export const EMAIL_TAKEN = 'There is an account with this e-mail already';
 /** A second recovery within a few minutes. */
 export const PASSWORD_REQUESTED = 'Password already requested';
 export const LINK_EXPIRED = 'Link has expired';
@@ -70,6 +72,17 @@ export const registerRequest = z
   .check(samePassword(), sameEmail(), postcodeOfCountry(), phoneOfPrefix());
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
+/**
+ * `POST register/sale/{id}`, with the sale's token: an account of who bought it, with what they typed then. The name to
+ * log in with is their e-mail address.
+ */
+export const registerBuyerRequest = z
+  .object({ language_id: id, password: newPassword, passwordVerify: z.string() })
+  .check(samePassword());
+export type RegisterBuyerRequest = z.infer<typeof registerBuyerRequest>;
+/** `username`: to log in with. */
+export const registerBuyerAnswer = z.object({ id: uuid, username: z.string() });
+
 export const personalDataRequest = z.object(person).check(postcodeOfCountry(), phoneOfPrefix());
 export type PersonalDataRequest = z.infer<typeof personalDataRequest>;
 
@@ -86,7 +99,7 @@ export const changePasswordRequest = z
   })
   .check(samePassword());
 
-/** `token`: from the link that was mailed. */
+/** `token`: from the link that was mailed. The same opens `GET reset-password`, which says whether it still holds. */
 export const resetPasswordRequest = z
   .object({
     token: z.string().check(z.minLength(1, REQUIRED_FIELD), z.maxLength(200)),

@@ -33,6 +33,10 @@ export const saleDetail = z.object({
   /** empty until the sale is paid */
   tickets: z.optional(z.array(soldTicket)),
   invoice: z.optional(requestedInvoice),
+  /** until when it may be paid by its own method, at a payment page; null: it may not, or no more */
+  payable_until: z.optional(z.nullable(instant)),
+  /** percent of value-added tax that its prices contain; null: the venue states none, or not the same for all */
+  total_iva: z.optional(z.nullable(z.number())),
 });
 export type SaleDetail = z.infer<typeof saleDetail>;
 
@@ -51,8 +55,9 @@ export const touristPassCard = z.object({
   total_use_times: z.nullable(z.int()),
   /** days from the first use */
   activation_duration: z.nullable(z.int()),
-  /** by this holder, and by everybody who shares the card */
+  /** how often a door has read it */
   times_used_individual: z.optional(z.nullable(z.int())),
+  /** what that took of it: with a shared card several may enter at once */
   uses: z.optional(z.nullable(z.int())),
   /** 0: the card is inactive */
   available_uses: z.optional(z.nullable(z.int())),
@@ -60,7 +65,7 @@ export const touristPassCard = z.object({
   expiration_date: z.optional(z.nullable(instant)),
   /** what the card opens */
   items: z.optional(z.array(z.string())),
-  /** percent of the price that is value-added tax; null: the venue states none */
+  /** percent of value-added tax that its price contains; null: the venue states none */
   total_iva: z.optional(z.nullable(z.number())),
 });
 export type TouristPassCard = z.infer<typeof touristPassCard>;

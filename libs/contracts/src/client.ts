@@ -39,6 +39,10 @@ export const clientSale = z.object({
   status: saleStatus,
   total: z.number(),
   created_at: instant,
+  /** what was bought, each product once, in the sale's language; missing from a box office of before */
+  products: z.optional(z.array(z.object({ name: z.string(), quantity: z.int() }))),
+  /** when the first visit begins, at the venue's offset; null: at no fixed time */
+  visit_at: z.optional(z.nullable(instant)),
 });
 export type ClientSale = z.infer<typeof clientSale>;
 export const clientSales = z.object({
@@ -46,3 +50,4 @@ export const clientSales = z.object({
   meta: z.object({ current_page: z.int(), last_page: z.int(), total: z.int() }),
   links: z.object({ prev: z.nullable(z.string()), next: z.nullable(z.string()) }),
 });
+export type ClientSales = z.infer<typeof clientSales>;

@@ -13,6 +13,7 @@ export * from './stock.ts';
 export * from './shares.ts';
 export * from './sale.ts';
 export * from './sold-ticket.ts';
+export { isPaymentAddress, paymentFields } from './payment-address.ts';
 export * from './promotion.ts';
 export * from './accreditation.ts';
 export {
@@ -47,6 +48,7 @@ export * from './client.ts';
 export * from './client-account.ts';
 export * from './client-session.ts';
 export * from './client-sales.ts';
+export * from './door.ts';
 export * from './calendar-file.ts';
 export * from './event-sale.ts';
 export * from './newsletter.ts';

@@ -93,6 +93,8 @@ export const paths = {
   session: (id: string) => `${BASE}/client-panel/sessions/${id}`,
   me: () => `${BASE}/client-panel/client/me`,
   register: () => `${BASE}/client-panel/register`,
+  /** An account of who bought it, with what was typed then. */
+  registerBuyer: (saleId: string) => `${BASE}/client-panel/register/sale/${saleId}`,
   /** Confirms the address that a verification mail went to. A browser that opens it goes on to the venue's login page. */
   verifyMail: (token: string) => withQuery(`${BASE}/client-panel/verify-mail`, { token }),
   passwordRecovery: (username: string, venueId: number) =>
@@ -100,6 +102,8 @@ export const paths = {
       headquarter_id: venueId,
     }),
   resetPassword: () => `${BASE}/client-panel/reset-password`,
+  /** Whether the link of a recovery mail still holds. */
+  resetLink: (token: string) => withQuery(`${BASE}/client-panel/reset-password`, { token }),
   changePassword: () => `${BASE}/client-panel/change-password`,
   personalData: () => `${BASE}/client-panel/client/personal-data`,
   changeEmail: () => `${BASE}/client-panel/client/change-email`,
@@ -146,7 +150,7 @@ export const paths = {
   cancelEventPreBook: () => `${BASE}/siae/event/hour/pre-booked/cancelled/reference`,
   extendEventPreBook: () => `${BASE}/siae/event/hour/pre-booked/extend`,
   createEventSale: () => `${BASE}/siae/event-sale`,
-  eventSalePayment: (saleId: string, gatewayId: number) =>
+  eventSalePayment: (saleId: string, gatewayId?: number) =>
     withQuery(`${BASE}/siae/event-sale/${saleId}/payment`, { gateway_id: gatewayId }),
   eventSaleStatus: (saleId: string) => `${BASE}/siae/event-sale/${saleId}/status`,
   /** The document for guests, with the sale's token; JSON until the authority has issued the sale. */
@@ -158,6 +162,8 @@ export const paths = {
   clientEventSaleDetail: (saleId: string) => `${BASE}/siae/client-panel/event-sale/${saleId}/sale-detail`,
   clientEventBond: (saleId: string) => `${BASE}/siae/client-panel/event-sale/${saleId}/bond`,
   sendEventBond: (saleId: string) => `${BASE}/siae/client-panel/event-sale/${saleId}/send-bond`,
+  /** Of doors, with a key of their own. */
+  doorEntry: () => `${BASE}/door/entry`,
   venueImage: (venueId: number) => `/image/headquarter/${venueId}`,
   venueHero: (venueId: number) => `/image/headquarter/${venueId}/hero`,
   companyImage: (companyId: number) => `/image/company/${companyId}`,

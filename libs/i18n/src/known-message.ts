@@ -8,6 +8,7 @@ const EXACT: Readonly<Record<string, ServerMessage>> = {
   'This field is required': 'required',
   'Username already exists': 'usernameTaken',
   'The username has already been taken.': 'usernameTaken',
+  'There is an account with this e-mail already': 'emailTaken',
   'Password already requested': 'passwordRequested',
   'An email was sent': 'recoverySent',
   'Invalid email': 'invalidEmail',

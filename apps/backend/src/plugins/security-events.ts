@@ -12,6 +12,7 @@ const ACCOUNT_EVENTS: ReadonlyMap<string, string> = new Map([
   [paths.logoutEverywhere(), 'log-out'],
   [paths.logoutOthers(), 'sessions ended'],
   [paths.register(), 'registration'],
+  [paths.registerBuyer(':id'), 'registration'],
   [paths.resetPassword(), 'password reset'],
   [paths.changePassword(), 'password change'],
   [paths.changeEmail(), 'address change'],

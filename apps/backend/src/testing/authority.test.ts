@@ -115,6 +115,15 @@ test('what everybody may use tells nobody of the owner and changes nothing of th
   assert.deepEqual(await belongings(shop, world), before);
 });
 
+test('what a door tells is taken from a door alone', async () => {
+  for (const operation of withAccess('door')) {
+    for (const who of WHO) {
+      const answer = await call(operation, who, world.purchases.tickets.token);
+      assert.equal(answer.statusCode, 401, `${operation.label}: ${who} ${answer.body}`);
+    }
+  }
+});
+
 test('a purchase looks to other clients as if it were not there', async () => {
   const before = await belongings(shop, world);
   for (const operation of withAccess('purchase')) {

@@ -199,13 +199,13 @@ test('a sale that expired is rescued by a late payment: the page turns into the 
   ).toBeVisible();
 });
 
-test('a guest who has bought is offered an account, with what was typed at hand', async () => {
+test('a guest who has bought is offered an account, for which a password is all that is missing', async () => {
   bought();
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: saleDetails({ bond_url: '/x' }) })) });
   await open(SuccessScreen, 'success');
   expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(
     'href',
-    '/en/monuments/alcazar/client/register',
+    `/en/monuments/alcazar/client/register?sale=${SALE_ID}`,
   );
   expect(sessionStorage.getItem(STORAGE.guest)).toContain('"email":"ada@example.org"');
 });

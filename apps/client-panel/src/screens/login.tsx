@@ -8,7 +8,10 @@ import styles from './narrow.module.css';
 
 export { texts } from '../texts.ts';
 
-/** `/monuments/{slug}/client/login`; who is logged in goes on to the page that asked for it, else to the venue. */
+/**
+ * `/monuments/{slug}/client/login`, with `?forgotten` for a new password; who is logged in goes on to the page that asked
+ * for it, else to the venue.
+ */
 export default function LoginScreen() {
   const t = useTexts();
   const venue = useVenue();
@@ -23,7 +26,7 @@ export default function LoginScreen() {
     <div className={styles.screen}>
       <h1>{t('login.title')}</h1>
       <p className={styles.lead}>{t('login.lead')}</p>
-      <LoginForm onDone={() => undefined} />
+      <LoginForm isForgotten={search.has('forgotten')} onDone={() => undefined} />
       <p className={styles.foot}>
         {t('login.noAccount')}{' '}
         <Link to={`/monuments/${venue.slug}/client/register`}>{t('login.register')}</Link>

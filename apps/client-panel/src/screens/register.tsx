@@ -1,29 +1,51 @@
-import { Link, useNavigate } from '@taquilla/router';
-import { showToast, useVenue } from '@taquilla/shared-state';
+import { Link, useNavigate, useSearchParams } from '@taquilla/router';
+import { saleToken, showToast, useGuestData, useVenue } from '@taquilla/shared-state';
 import { classNames } from '@taquilla/ui';
 import { FailureAlert } from '../features/account/form/failure-alert.tsx';
 import { useLogIn } from '../features/account/login/use-log-in.ts';
+import { BuyerForm } from '../features/account/register/buyer-form.tsx';
 import { RegisterForm } from '../features/account/register/register-form.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './narrow.module.css';
 
 export { texts } from '../texts.ts';
 
-/** `/monuments/{slug}/client/register`; a new client is logged in at once and told to look for the mail. */
+/**
+ * `/monuments/{slug}/client/register`, with `?sale=` from the page of a purchase that this browser has just made; a new
+ * client is logged in at once and told to look for the mail.
+ */
 export default function RegisterScreen() {
   const t = useTexts();
   const { slug } = useVenue();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const sale = search.get('sale') ?? '';
+  const guest = useGuestData();
+  const buyer = guest !== null && saleToken(sale) !== null ? guest : null;
   const { logIn, error } = useLogIn(() => {
     showToast({ type: 'success', title: t('register.done'), message: t('register.verify') });
     navigate(`/monuments/${slug}/client`, { replace: true });
   });
   return (
-    <div className={classNames(styles.screen, styles.wide)}>
+    <div className={classNames(styles.screen, !buyer && styles.wide)}>
       <h1>{t('register.title')}</h1>
-      <p className={styles.lead}>{t('register.lead')}</p>
-      <RegisterForm onDone={logIn} />
+      {buyer ? (
+        <>
+          <p className={styles.lead}>{t('register.buyerLead', { email: buyer.email })}</p>
+          <BuyerForm saleId={sale} email={buyer.email} onDone={logIn} />
+        </>
+      ) : (
+        <>
+          <p className={styles.lead}>{t('register.lead')}</p>
+          <RegisterForm onDone={logIn} />
+        </>
+      )}
       {error && <FailureAlert error={error} />}
+      {buyer && (
+        <p className={styles.foot}>
+          <Link to={`/monuments/${slug}/client/register`}>{t('register.otherData')}</Link>
+        </p>
+      )}
       <p className={styles.foot}>
         {t('register.known')} <Link to={`/monuments/${slug}/client/login`}>{t('login.submit')}</Link>
       </p>

@@ -1,8 +1,10 @@
+import { resetLinkQuery } from '@taquilla/api';
 import { LINK_EXPIRED } from '@taquilla/contracts';
 import { useServerMessage } from '@taquilla/i18n';
 import { Link, useSearchParams } from '@taquilla/router';
 import { storedVenueSlug } from '@taquilla/shared-state';
-import { Alert, buttonClass } from '@taquilla/ui';
+import { Alert, buttonClass, Skeleton } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ResetForm } from '../features/account/reset/reset-form.tsx';
 import { useTexts } from '../texts.ts';
@@ -10,20 +12,28 @@ import styles from './narrow.module.css';
 
 export { texts } from '../texts.ts';
 
-/** `/client/reset-password?token=…&venue=…`, where the link of a recovery mail leads. */
+/** `/client/reset-password?token=…&venue=…`, where the link of a recovery mail leads. One that has ended says so at once. */
 export default function ResetPasswordScreen() {
   const t = useTexts();
-  const say = useServerMessage();
   const [search] = useSearchParams();
   const [isDone, setDone] = useState(false);
-  const token = search.get('token');
+  const token = search.get('token') ?? '';
   const venue = search.get('venue') ?? storedVenueSlug();
+  const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' });
+  const login = venue && `/monuments/${encodeURIComponent(venue)}/client/login`;
+  // a link that could not be looked at is tried: saving says what is wrong with it
+  if (token === '' || (link.data === false && !isDone)) return <Expired login={login} />;
   return (
     <div className={styles.screen}>
       <h1>{t('reset.title')}</h1>
-      {!token && <Alert type="danger" title={t('form.error')} message={say(LINK_EXPIRED)} />}
       {isDone && <Alert type="success" title={t('reset.done')} message={t('reset.logIn')} />}
-      {token && !isDone && (
+      {isDone && login && (
+        <Link className={buttonClass({})} to={login}>
+          {t('login.submit')}
+        </Link>
+      )}
+      {!isDone && link.isPending && <Skeleton height={240} />}
+      {!isDone && !link.isPending && (
         <ResetForm
           token={token}
           onDone={() => {
@@ -31,9 +41,20 @@ export default function ResetPasswordScreen() {
           }}
         />
       )}
-      {(isDone || !token) && venue && (
-        <Link className={buttonClass({})} to={`/monuments/${encodeURIComponent(venue)}/client/login`}>
-          {isDone ? t('login.submit') : t('login.forgotten')}
+    </div>
+  );
+}
+
+function Expired({ login }: { login: string | null }) {
+  const t = useTexts();
+  const say = useServerMessage();
+  return (
+    <div className={styles.screen}>
+      <h1>{say(LINK_EXPIRED)}</h1>
+      <p>{t('reset.expired')}</p>
+      {login && (
+        <Link className={buttonClass({})} to={`${login}?forgotten`}>
+          {t('reset.another')}
         </Link>
       )}
     </div>

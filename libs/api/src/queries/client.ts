@@ -2,26 +2,33 @@ import {
   clientSales,
   clientSessions,
   createClientAnswer,
+  DEVICE_TOKENS_HEADER,
   eventSaleDetail,
   loggedClient,
   loginAnswer,
   ownData,
   paths,
   recoveryAnswer,
+  registerBuyerAnswer,
+  SALE_TOKEN_HEADER,
   saleDetail,
   touristPassDetail,
   type changeEmailRequest,
   type changePasswordRequest,
   type loginRequest,
   type PersonalDataRequest,
+  type RegisterBuyerRequest,
   type RegisterRequest,
   type resetPasswordRequest,
   type SalesFilter,
 } from '@taquilla/contracts';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { ApiError, isTemporary } from '../api-error.ts';
+import { keptSaleToken } from '../kept-sale-token.ts';
 import { deviceHeaders, keepDeviceToken } from '../known-device.ts';
 import { read } from '../read.ts';
-import { request, requestFile } from '../request.ts';
+import { request, requestFile, requestHeaders } from '../request.ts';
 
 const nothing = z.unknown();
 
@@ -64,9 +71,31 @@ export const registerClient = (form: RegisterRequest) =>
 /** The same answer whether there is such an account or not; 429 within five minutes of the last one. */
 export const recoverPassword = (username: string, venueId: number) =>
   request('GET', paths.passwordRecovery(username, venueId), recoveryAnswer);
-/** 403 `Link has expired` for a token that is used, too old or made up; the same for `verifyMail`. */
-export const resetPassword = (form: z.infer<typeof resetPasswordRequest>) =>
-  request('PUT', paths.resetPassword(), nothing, { body: form });
+/** An account of who bought a sale, with what they typed then. 403 without its token, 409 where it has an account. */
+export const registerBuyer = (saleId: string, form: RegisterBuyerRequest, token = keptSaleToken(saleId)) =>
+  request('POST', paths.registerBuyer(saleId), registerBuyerAnswer, {
+    body: form,
+    headers: token === null ? {} : { [SALE_TOKEN_HEADER]: token },
+  });
+/** Whether the link of a recovery mail still holds: false for one that is used, too old or made up. Uses nothing up. */
+export const resetLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: [paths.resetLink(token)],
+    queryFn: ({ signal }) =>
+      request('GET', paths.resetLink(token), nothing, { signal }).then(() => true, falseIfExpired),
+    staleTime: 0,
+    retry: (failures, error) => failures < 2 && isTemporary(error),
+  });
+function falseIfExpired(error: unknown): false {
+  if (error instanceof ApiError && error.status === 403) return false;
+  throw error;
+}
+/** The account knows this browser from now on. 403 `Link has expired` as above, and for `verifyMail`. */
+export async function resetPassword(form: z.infer<typeof resetPasswordRequest>): Promise<void> {
+  const headers = await requestHeaders('PUT', paths.resetPassword(), { body: form });
+  const token = headers.get(DEVICE_TOKENS_HEADER);
+  if (token !== null) keepDeviceToken(token);
+}
 export const verifyMail = (token: string) => request('GET', paths.verifyMail(token), nothing);
 
 export const changePersonalData = (form: PersonalDataRequest) =>

@@ -57,6 +57,14 @@ export const orderPayment = (saleId: string, gatewayId: number, token = keptSale
 export const eventSalePayment = (saleId: string, gatewayId: number, token = keptSaleToken(saleId)) =>
   request('GET', paths.eventSalePayment(saleId, gatewayId), paymentRedirect, { headers: ofSale(token) });
 
+/** A new attempt to pay a sale as it was ordered: for the client whose sale it is. */
+export const payAgain = (saleId: string, kind: 'tickets' | 'event') =>
+  request(
+    'GET',
+    kind === 'event' ? paths.eventSalePayment(saleId) : paths.salePayment(saleId),
+    paymentRedirect,
+  );
+
 /** Mails the buyer of an order that waits for it another link to confirm it. 409 when it does not, 429 for too many. */
 export const remindOfConfirmation = (saleId: string, token: string | null) =>
   request('POST', paths.confirmationMail(saleId), z.unknown(), { headers: ofSale(token) });

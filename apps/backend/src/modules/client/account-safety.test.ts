@@ -179,6 +179,20 @@ describe('strangers who guess', () => {
     return (await loggedIn()).device_token;
   }
 
+  test('whoever has chosen a new password by a mailed link is no stranger with it', async () => {
+    await panel('GET', `${encodeURIComponent(client.username)}/password-recovery?headquarter_id=${venue.id}`);
+    const token = new URL((await mails())[0]?.link ?? '').searchParams.get('token') ?? '';
+    const password = 'un tren de medianoche';
+    const reset = await panel('PUT', 'reset-password', {
+      body: { token, password, passwordVerify: password },
+    });
+    assert.equal(reset.statusCode, 204, reset.body);
+    await guesses(18);
+    assert.equal((await logIn(password, { from: '198.51.100.1' })).statusCode, 429, 'from anywhere else');
+    const headers = { [DEVICE_TOKENS_HEADER]: String(reset.headers[DEVICE_TOKENS_HEADER]) };
+    assert.equal((await logIn(password, { from: '198.51.100.1', headers })).statusCode, 200);
+  });
+
   test('an address that is blocked takes nothing of an account', async () => {
     const from = '203.0.113.7';
     const name = client.username;

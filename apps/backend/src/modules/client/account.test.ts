@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { LoggedClient } from '@taquilla/contracts';
 import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
-import { addSellingVenue, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const MINUTE = 60_000;
@@ -158,6 +158,27 @@ describe('registration', () => {
     assert.equal((await register({ username: 'ines', headquarter_id: other.id })).statusCode, 200);
   });
 
+  test('an e-mail address that has an account is told beside the address', async () => {
+    assert.equal((await register()).statusCode, 200);
+    const again = await register({ email: 'INES@example.org' });
+    assert.deepEqual(
+      [again.statusCode, again.json()],
+      [
+        422,
+        {
+          message: 'Username already exists',
+          errors: { email: ['There is an account with this e-mail already'] },
+        },
+      ],
+    );
+    const asName = await register({
+      username: 'ines@example.org',
+      email: 'x@example.org',
+      emailVerify: 'x@example.org',
+    });
+    assert.deepEqual(Object.keys(problems(asName)), ['username']);
+  });
+
   test('a page that verifies asks for no redirect', async () => {
     await register();
     const { search } = await mailedLink();
@@ -179,6 +200,76 @@ describe('registration', () => {
   });
 });
 
+describe('an account of who has bought', () => {
+  const PASSWORD_GIVEN = 'tres palabras largas';
+  const wish = (changes: object = {}) => ({
+    ...{ language_id: 2, password: PASSWORD_GIVEN, passwordVerify: PASSWORD_GIVEN },
+    ...changes,
+  });
+  const ask = ({ id, token }: { id: string; token?: string }, body: object = wish()) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/online-shop/client-panel/register/sale/${id}`,
+      headers: token === undefined ? {} : { 'x-sale-token': token },
+      payload: body,
+    });
+  const buy = () => new Buyer(shop).order(ticketOrder(venue));
+
+  test('needs a password alone, has what was typed in checkout, and the purchase', async () => {
+    const sale = await buy();
+    const answer = await ask(sale);
+    assert.equal(answer.statusCode, 200, answer.body);
+    const { username } = answer.json<{ data: { username: string } }>().data;
+    assert.equal(username, `buyer-${venue.id}@example.org`);
+    const token = await tokenOf(username, PASSWORD_GIVEN);
+    const { id: _, ...client } = await me(token);
+    assert.deepEqual(client, {
+      ...{
+        name: 'Begoña',
+        last_name: 'Núñez Güell',
+        nif: '0',
+        address: null,
+        postcode: '41001',
+        country: 'ES',
+      },
+      ...{ prefix: '+34', phone: '600000000', email: username, username, headquarter_id: venue.id },
+      ...{ language: { id: 2, locale: 'en' }, is_verified: false },
+    });
+    const list = await panel('GET', 'sale', { token });
+    assert.deepEqual(
+      list.json<{ data: { id: string }[] }>().data.map(({ id }) => id),
+      [sale.id],
+    );
+    assert.equal((await open(await mailedLink())).statusCode, 303);
+    assert.equal((await me(token)).is_verified, true);
+    const again = await ask(sale);
+    assert.deepEqual(
+      [again.statusCode, again.json()],
+      [409, { message: 'This purchase belongs to an account already' }],
+    );
+  });
+
+  test('is for whoever has the sale’s token, and for an address without one', async () => {
+    const sale = await buy();
+    const { token } = await buy();
+    assert.equal((await ask({ id: sale.id })).statusCode, 403);
+    assert.equal((await ask({ id: sale.id, token })).statusCode, 403);
+    assert.deepEqual(Object.keys(problems(await ask(sale, wish({ passwordVerify: 'x' })))), [
+      'passwordVerify',
+    ]);
+    assert.deepEqual(
+      problems(await ask(sale, wish({ password: 'nunezguell1', passwordVerify: 'nunezguell1' }))),
+      {
+        password: ['Choose a password without your name, your e-mail or the venue’s name'],
+      },
+    );
+    assert.equal((await ask(sale)).statusCode, 200);
+    assert.deepEqual(problems(await ask(await buy())), {
+      email: ['There is an account with this e-mail already'],
+    });
+  });
+});
+
 describe('with an account', () => {
   let client: TestClient;
   beforeEach(async () => {
@@ -196,7 +287,11 @@ describe('with an account', () => {
     const link = await mailedLink();
     assert.equal(link.pathname, '/en/client/reset-password');
     const token = link.searchParams.get('token') ?? '';
+    const looked = await panel('GET', `reset-password?token=${token}`);
+    assert.equal(looked.statusCode, 204, 'looking uses nothing up');
     assert.equal((await reset(token)).statusCode, 204);
+    const used = await panel('GET', `reset-password?token=${token}`);
+    assert.deepEqual([used.statusCode, used.json()], [403, { message: 'Link has expired' }]);
     assert.equal((await panel('GET', 'client/me', { token: client.token })).statusCode, 401);
     assert.equal((await login(client.username, PASSWORD)).statusCode, 422);
     await tokenOf(client.username, 'otra muy distinta');

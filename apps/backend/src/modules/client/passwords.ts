@@ -7,8 +7,9 @@ import { forbidden, HttpError } from '../../errors.ts';
 import type { LetterLimits } from '../mail/letter-limits.ts';
 import { askForNotice, type NoticedClient } from './account-notice.ts';
 import type { RegisteredClient } from './account.ts';
-import { createLink, lockLink, openToken, voidLinks } from './client-link.ts';
+import { createLink, lockLink, openToken, voidLinks, type ClientLink } from './client-link.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { deviceToken } from './known-device.ts';
 import { knownWords } from './known-words.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
 import type { LoginThrottle } from './login-throttle.ts';
@@ -72,20 +73,41 @@ export async function askForRecovery(
 }
 
 /**
+ * Whether the link of a recovery mail still opens something; whoever looks uses nothing up.
+ * @throws 403 `Link has expired` when it is too old, used or made up
+ */
+export async function checkRecovery(
+  db: Db,
+  token: string,
+  secrets: readonly string[],
+  now: Date,
+): Promise<void> {
+  const id = openToken(token, secrets);
+  await transaction(db, (trx) => openRecovery(trx, id, now));
+}
+
+/** The account that a recovery link opens, once. */
+async function openRecovery(trx: Trx, id: string, now: Date): Promise<ClientLink & { clientId: string }> {
+  const link = await lockLink(trx, { id, purpose: 'recovery' }, now);
+  const { registered_client_id: clientId } = link;
+  if (clientId === null || link.used_at !== null) throw forbidden();
+  return { ...link, clientId };
+}
+
+/**
  * Sets the password that somebody chose on the page of a recovery link, once, and signs everybody off.
+ * @returns the token by which the account knows this device: whoever opens its mail is no stranger
  * @throws 403 `Link has expired` when it is too old, used or made up
  */
 export async function resetPassword(
   db: Db,
-  { token, password, secrets }: { token: string; password: string; secrets: readonly string[] },
+  { token, password, secrets }: { token: string; password: string; secrets: readonly [string, ...string[]] },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const id = openToken(token, secrets);
   const passwordHash = await hashPassword(password);
-  await transaction(db, async (trx) => {
-    const link = await lockLink(trx, { id, purpose: 'recovery' }, now);
-    const { registered_client_id: clientId } = link;
-    if (clientId === null || link.used_at !== null) throw forbidden();
+  return transaction(db, async (trx) => {
+    const { clientId, email } = await openRecovery(trx, id, now);
     const client = await trx
       .selectFrom('registered_client')
       .selectAll()
@@ -99,9 +121,10 @@ export async function resetPassword(
       .updateTable('registered_client')
       .set({ verified_at: now })
       .where('id', '=', clientId)
-      .where('email', '=', link.email)
+      .where('email', '=', email)
       .where('verified_at', 'is', null)
       .execute();
+    return deviceToken({ id: clientId, password_hash: passwordHash }, secrets[0], now);
   });
 }
 

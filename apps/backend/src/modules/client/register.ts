@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  EMAIL_TAKEN,
   localeOfLanguageId,
   USERNAME_EXISTS,
   USERNAME_TAKEN,
@@ -18,17 +19,29 @@ import { refuseWrongNif } from './refuse-wrong-nif.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
+/** Who registers; what was bought by somebody without an account may know no address. */
+type NewClient = Omit<RegisterRequest, 'address' | 'emailVerify' | 'passwordVerify'> & {
+  address: string | null;
+};
+
+export interface Registration {
+  letters: Letters;
+  /** counts the try, once the form is good; throws 429 after too many */
+  count: () => Promise<void>;
+  /** what follows from the account, in its transaction */
+  withAccount?: (trx: Trx, clientId: string) => Promise<void>;
+}
+
 /**
  * Makes an account and asks for the mail that verifies its address, unless the mailbox has just had one: then the account
  * has to ask for it. A name that is in use costs the same hash as a new account, and no address is answered often.
- * @param count counts the try, once the form is good; throws 429 after too many
  * @returns the account's id
- * @throws 422 by field; for a name that is in use with the spec's two messages
+ * @throws 422 by field; for a name that is in use with the spec's message, at the field that it was taken from
  */
 export async function register(
   db: Db,
-  { letters, count }: { letters: Letters; count: () => Promise<void> },
-  form: RegisterRequest,
+  { letters, count, withAccount }: Registration,
+  form: NewClient,
   now: Date,
 ): Promise<string> {
   const locale = await checkForm(db, form);
@@ -50,10 +63,11 @@ export async function register(
           created_at: now,
         })
         .execute();
+      await withAccount?.(trx, id);
       await askForVerification(trx, { ...letters, kind: 'registration' }, { id, headquarter_id, email }, now);
     });
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) throw usernameTaken();
+    if (sqlState(error) === UNIQUE_VIOLATION) throw nameInUse(form);
     throw error;
   }
   return id;
@@ -93,7 +107,7 @@ export async function isTaken(db: Db | Trx, venueId: number, username: string): 
   return other !== undefined;
 }
 
-async function checkForm(db: Db, form: RegisterRequest): Promise<Locale> {
+async function checkForm(db: Db, form: NewClient): Promise<Locale> {
   const locale = localeOfLanguageId(form.language_id);
   if (locale === undefined) throw invalid({ language_id: ['There is no such language'] });
   refuseWrongNif(form);
@@ -106,4 +120,7 @@ async function checkForm(db: Db, form: RegisterRequest): Promise<Locale> {
   return locale;
 }
 
-const usernameTaken = () => new HttpError(422, USERNAME_EXISTS, { errors: { username: [USERNAME_TAKEN] } });
+const nameInUse = ({ username }: NewClient) =>
+  new HttpError(422, USERNAME_EXISTS, {
+    errors: username === undefined ? { email: [EMAIL_TAKEN] } : { username: [USERNAME_TAKEN] },
+  });

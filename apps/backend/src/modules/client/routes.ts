@@ -8,11 +8,14 @@ import {
   createClientAnswer,
   createClientRequest,
   data,
+  DEVICE_TOKENS_HEADER,
   LOG_IN_AGAIN,
   loggedClient,
   personalDataRequest,
   RECOVERY_SENT,
   recoveryAnswer,
+  registerBuyerAnswer,
+  registerBuyerRequest,
   registerRequest,
   REQUIRED_FIELD,
   resetPasswordRequest,
@@ -20,9 +23,11 @@ import {
 } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
 import type { App, Deps, Module } from '../../deps.ts';
-import { invalid, tooManyRequests } from '../../errors.ts';
+import { forbidden, invalid, tooManyRequests } from '../../errors.ts';
 import { Allowances, type AllowanceRule } from '../../limits/allowance.ts';
-import { CLIENT_ONLY, noContent, refusals } from '../../response-schemas.ts';
+import { saleParam } from '../../request-schemas.ts';
+import { CLIENT_ONLY, noContent, refusals, SALE_TOKEN } from '../../response-schemas.ts';
+import { hasSaleToken } from '../sale/answer-order.ts';
 import {
   askForNewEmail,
   changeLanguage,
@@ -35,8 +40,9 @@ import { confirmPassword } from './confirm-password.ts';
 import { createBuyer, updateBuyer } from './buyer.ts';
 import { LetterLimits } from '../mail/letter-limits.ts';
 import { LoginThrottle } from './login-throttle.ts';
-import { askForRecovery, changePassword, resetPassword } from './passwords.ts';
+import { askForRecovery, changePassword, checkRecovery, resetPassword } from './passwords.ts';
 import { register } from './register.ts';
+import { registerBuyer } from './register-buyer.ts';
 import { requireClient, sessionAge, sessionHash } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { verifyMail } from './verify-mail.ts';
@@ -92,14 +98,31 @@ function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
 
 function registrationRoutes(app: App, { database: { db }, clock, config }: Deps, { limits }: Guards): void {
   const allowances = new Allowances(db, config.secret);
+  const registration = (address: string) => {
+    const claim = { rule: REGISTRATIONS, subject: addressNetwork(address) };
+    const count = () => (config.rateLimit === 0 ? Promise.resolve() : allowances.claim([claim], clock.now()));
+    return { letters: { limits, address }, count };
+  };
   app.post(
     `${PANEL}/register`,
     { schema: { body: registerRequest, response: { 200: data(createClientAnswer) } } },
-    async ({ body, ip: address }) => {
-      const now = clock.now();
-      const claim = { rule: REGISTRATIONS, subject: addressNetwork(address) };
-      const count = () => (config.rateLimit === 0 ? Promise.resolve() : allowances.claim([claim], now));
-      return { data: { id: await register(db, { letters: { limits, address }, count }, body, now) } };
+    async ({ body, ip }) => ({ data: { id: await register(db, registration(ip), body, clock.now()) } }),
+  );
+  app.post(
+    `${PANEL}/register/sale/:id`,
+    {
+      schema: {
+        security: SALE_TOKEN,
+        params: saleParam,
+        body: registerBuyerRequest,
+        response: { 200: data(registerBuyerAnswer), ...refusals(403, 409) },
+      },
+    },
+    async (request) => {
+      const { body, ip, params } = request;
+      if (!hasSaleToken(request, params.id, config.secrets)) throw forbidden();
+      const wish = { ...body, saleId: params.id };
+      return { data: await registerBuyer(db, registration(ip), wish, clock.now()) };
     },
   );
   const verified = { 303: z.undefined(), ...noContent, ...refusals(403) };
@@ -130,7 +153,15 @@ function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, gua
     `${PANEL}/reset-password`,
     { schema: { body: resetPasswordRequest, response: { ...noContent, ...refusals(403) } } },
     async ({ body: { token, password } }, reply) => {
-      await resetPassword(db, { token, password, secrets: config.secrets }, clock.now());
+      const known = await resetPassword(db, { token, password, secrets: config.secrets }, clock.now());
+      return reply.code(204).header(DEVICE_TOKENS_HEADER, known).send(undefined);
+    },
+  );
+  app.get(
+    `${PANEL}/reset-password`,
+    { schema: { querystring: linkQuery, response: { ...noContent, ...refusals(403) } } },
+    async ({ query }, reply) => {
+      await checkRecovery(db, query.token, config.secrets, clock.now());
       return reply.code(204).send(undefined);
     },
   );

@@ -8,12 +8,20 @@ import type { World } from './world.ts';
  * - `account`: of whoever has logged in; the address names nobody, so everybody reaches their own
  * - `purchase`: of the client who bought; to others as if it were not there
  * - `in a client's name`: open to guests, but only a client may act as that client
+ * - `door`: of a door, with a key of its own; what clients and buyers have opens nothing
  * - `sale token`: for whoever has the token of the sale
  * - `buyer`: the same, and for the client whose sale it is
  * - `sale status`: everybody sees how it stands, whoever has the token sees what was bought
  */
 export type Access =
-  'everybody' | 'account' | 'purchase' | 'in a client’s name' | 'sale token' | 'buyer' | 'sale status';
+  | 'everybody'
+  | 'door'
+  | 'account'
+  | 'purchase'
+  | 'in a client’s name'
+  | 'sale token'
+  | 'buyer'
+  | 'sale status';
 
 export interface Expectation {
   access: Access;
@@ -88,6 +96,7 @@ const EVERYBODY = [
   `POST ${PANEL}/login`,
   `GET ${PANEL}/{id}/password-recovery`,
   `PUT ${PANEL}/reset-password`,
+  `GET ${PANEL}/reset-password`,
   `POST ${SHOP}/promotion/check`,
   `POST ${SHOP}/siae/promotion/check`,
   `POST ${SHOP}/payment/{gateway}/notification`,
@@ -102,6 +111,8 @@ const EVERYBODY = [
 
 export const EXPECTED: Readonly<Record<string, Expectation>> = {
   ...Object.fromEntries(EVERYBODY.map((label) => [label, { access: 'everybody' } satisfies Expectation])),
+
+  [`POST ${SHOP}/door/entry`]: { access: 'door' },
 
   [`GET ${PANEL}/client/me`]: { access: 'account' },
   [`GET ${PANEL}/sale`]: { access: 'account' },
@@ -143,6 +154,11 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   // the example's date is not one of this venue
   [`POST ${SHOP}/siae/event-sale`]: { access: 'in a client’s name', owner: 422 },
 
+  // the owner’s purchase has an account already
+  [`POST ${PANEL}/register/sale/{id}`]: {
+    ...{ access: 'sale token', owner: 409 },
+    body: () => ({ language_id: 1, password: PASSWORD, passwordVerify: PASSWORD }),
+  },
   [`GET ${SHOP}/ticket/sale/{id}/download-bond`]: { access: 'sale token' },
   [`GET ${SHOP}/tourist-pass/sale/{id}/download`]: { access: 'sale token' },
   [`GET ${SHOP}/siae/event-sale/{id}/download-bond`]: { access: 'sale token' },

@@ -5,8 +5,8 @@ import { useId } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './result.module.css';
 
-/** To a guest who has just bought: an account, for which everything but a password is filled in already. */
-export function RegisterOffer() {
+/** To a guest who has just bought: an account, for which the box office has everything but a password. */
+export function RegisterOffer({ saleId }: { saleId: string }) {
   const t = useTexts();
   const titleId = useId();
   const { slug } = useVenue();
@@ -17,7 +17,10 @@ export function RegisterOffer() {
     <section className={styles.offer} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('result.register.title')}</h2>
       <p>{t('result.register.lead')}</p>
-      <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}/client/register`}>
+      <Link
+        className={buttonClass({ variant: 'secondary' })}
+        to={`/monuments/${slug}/client/register?sale=${saleId}`}
+      >
         {t('result.register.action')}
       </Link>
     </section>

@@ -51,7 +51,7 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
       )}
       {details?.transfer && <TransferAccount details={details} transfer={details.transfer} />}
       {ticket && <Ticket details={ticket} kind={saleKind} />}
-      {isPaid && isOwner && <RegisterOffer />}
+      {isPaid && isOwner && <RegisterOffer saleId={sale} />}
       {shown === 'loading' ? (
         <Skeleton height="28rem" />
       ) : (

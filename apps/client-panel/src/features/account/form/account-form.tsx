@@ -1,4 +1,4 @@
-import { Button } from '@taquilla/ui';
+import { Button, IconDelete } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { FailureAlert } from './failure-alert.tsx';
@@ -14,6 +14,8 @@ interface AccountFormProps<V extends FieldValues> {
   };
   submitLabel: string;
   full?: boolean;
+  /** what it does cannot be taken back */
+  isDanger?: boolean;
   children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function AccountForm<V extends FieldValues>({
   state,
   submitLabel,
   full = false,
+  isDanger = false,
   children,
 }: AccountFormProps<V>) {
   return (
@@ -30,7 +33,13 @@ export function AccountForm<V extends FieldValues>({
         {state.failure !== null && <FailureAlert error={state.failure} />}
         {children}
         <div className={styles.actions}>
-          <Button type="submit" size={full ? 'large' : 'medium'} full={full} busy={state.isPending}>
+          <Button
+            type="submit"
+            size={full ? 'large' : 'medium'}
+            full={full}
+            busy={state.isPending}
+            {...(isDanger && { variant: 'danger', icon: <IconDelete /> })}
+          >
             {submitLabel}
           </Button>
         </div>

@@ -3,12 +3,18 @@ import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
 import { describeFailure } from './failure.ts';
 
-const refusal = (status: number, message: string, retryAfter?: number) =>
-  new ApiError('http', message, { status, retryAfter });
+const refusal = (status: number, message: string, retryAfter?: number, errors?: Record<string, string[]>) =>
+  new ApiError('http', message, { status, retryAfter, errors });
 
 test('a refusal is told in the server’s words', () => {
   const text = 'Username already exists';
   assert.deepEqual(describeFailure(refusal(422, text)), { reason: 'text', text });
+});
+
+test('what is wrong with a field that the form does not have is told itself', () => {
+  const text = 'There is an account with this e-mail already';
+  const error = refusal(422, 'Username already exists', undefined, { email: [text] });
+  assert.deepEqual(describeFailure(error), { reason: 'text', text });
 });
 
 test('too many attempts say how long to wait, unless the server has a better word for it', () => {

@@ -14,7 +14,9 @@ export function describeFailure(error: unknown): Failure {
   // a limit that has words of its own, such as 'Password already requested', keeps them
   if (error.status === 429 && error.message === TOO_MANY)
     return { reason: 'tooMany', seconds: Math.ceil(error.retryAfter ?? 60) };
-  return { reason: 'text', text: error.message };
+  // of a field that the form does not have: it says more than that something is wrong
+  const [told = error.message] = Object.values(error.errors).flat();
+  return { reason: 'text', text: told };
 }
 
 const TOO_MANY = 'Too many requests';

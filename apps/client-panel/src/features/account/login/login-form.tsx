@@ -11,13 +11,15 @@ import { requireAll } from '../form/require-all.ts';
 import { useLogIn, type NameAndPassword } from './use-log-in.ts';
 
 export interface LoginFormProps {
+  /** begins with the question for a new password */
+  isForgotten?: boolean;
   onDone: () => void;
 }
 
 /** Logging in, or a new password for who has forgotten the old one. */
-export function LoginForm({ onDone }: LoginFormProps) {
+export function LoginForm({ isForgotten = false, onDone }: LoginFormProps) {
   const t = useTexts();
-  const [forgotten, setForgotten] = useState<string | null>(null);
+  const [forgotten, setForgotten] = useState<string | null>(isForgotten ? '' : null);
   if (forgotten !== null) {
     return (
       <RecoveryForm
@@ -31,7 +33,7 @@ export function LoginForm({ onDone }: LoginFormProps) {
   return <CredentialsForm onDone={onDone} onForgotten={setForgotten} forgottenLabel={t('login.forgotten')} />;
 }
 
-interface CredentialsFormProps extends LoginFormProps {
+interface CredentialsFormProps extends Pick<LoginFormProps, 'onDone'> {
   /** called with the name typed so far */
   onForgotten: (username: string) => void;
   forgottenLabel: string;

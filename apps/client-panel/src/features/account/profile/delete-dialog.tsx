@@ -25,7 +25,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('profile.deleteTitle')} closeLabel={t('form.close')} onClose={onClose}>
       <div className={styles.form}>
         <p>{t('profile.deleteText')}</p>
-        <AccountForm state={state} submitLabel={t('profile.deleteConfirm')} full>
+        <AccountForm state={state} submitLabel={t('profile.deleteConfirm')} full isDanger>
           <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
         </AccountForm>
       </div>

@@ -9,7 +9,7 @@ import styles from '../form/form.module.css';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { PasswordField } from '../form/password-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { UsernameForManagers } from './username-for-managers.tsx';
+import { UsernameForManagers } from '../form/username-for-managers.tsx';
 
 interface EmailValues {
   email: string;

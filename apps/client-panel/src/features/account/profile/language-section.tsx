@@ -1,24 +1,42 @@
 import { changeLanguage, venueLanguagesQuery } from '@taquilla/api';
 import { OWN_LANGUAGE_NAME, type Locale, type LoggedClient } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { useNavigate, useRoute } from '@taquilla/router';
 import { session, showToast, useVenue } from '@taquilla/shared-state';
 import { Field, Select } from '@taquilla/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
+/** The language that was just saved, until the page speaks it: the section may be made anew with it. */
+let saved: Locale | null = null;
+
+/** Says in the new language that it was saved. */
+function useWordInNewLanguage(client: LoggedClient): void {
+  const t = useTexts();
+  const locale = useLocale();
+  useEffect(() => {
+    if (saved !== locale) return;
+    saved = null;
+    showToast({ type: 'success', message: t('profile.languageSaved') });
+    // the page may have spoken it before: then the client alone has changed
+  }, [client, locale, t]);
+}
+
 /** The client's language: saved as soon as it is chosen, and the page is shown in it (spec section 6). */
 export function LanguageSection({ client }: { client: LoggedClient }) {
   const t = useTexts();
+  useWordInNewLanguage(client);
   const navigate = useNavigate();
   const { path, search } = useRoute();
   const { data: languages = [client.language] } = useQuery(venueLanguagesQuery(useVenue().id));
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: ({ id }: { id: number; locale: Locale }) => changeLanguage(id),
-    onSuccess: (saved, { locale }) => {
-      session.setClient(saved);
-      showToast({ type: 'success', message: t('profile.languageSaved') });
+    onSuccess: (client, { locale }) => {
+      saved = locale;
+      session.setClient(client);
       navigate(path + search, { locale, replace: true });
     },
   });

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { UsernameForManagers } from './username-for-managers.tsx';
+import { UsernameForManagers } from '../form/username-for-managers.tsx';
 
 interface PasswordValues {
   current_password: string;

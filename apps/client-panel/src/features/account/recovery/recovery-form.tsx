@@ -1,8 +1,8 @@
 import { recoverPassword } from '@taquilla/api';
 import { loginRequest } from '@taquilla/contracts';
-import { useVenue } from '@taquilla/shared-state';
+import { showToast, useVenue } from '@taquilla/shared-state';
 import { Alert } from '@taquilla/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
@@ -10,8 +10,8 @@ import { FormField } from '../form/form-field.tsx';
 import styles from '../form/form.module.css';
 import { useAccountForm } from '../form/use-account-form.ts';
 
-/** Milliseconds the word that a mail was sent stays (spec section 4, "Password recovery alert"). */
-const ALERT_MS = 4000;
+/** Milliseconds the toast stays (spec section 4, "Password recovery alert"); what to do now stays until it is closed. */
+const TOAST_MS = 4000;
 
 const recovery = z.pick(loginRequest, { username: true, headquarter_id: true });
 
@@ -24,28 +24,29 @@ interface RecoveryFormProps {
 export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
   const t = useTexts();
   const venue = useVenue();
-  const [sent, setSent] = useState(0);
+  const [isSent, setSent] = useState(false);
   const state = useAccountForm({
     values: { username },
     schema: recovery,
     bodyOf: (values: { username: string }) => ({ ...values, headquarter_id: venue.id }),
     send: (wish) => recoverPassword(wish.username, wish.headquarter_id),
     onDone: () => {
-      setSent((times) => times + 1);
+      setSent(true);
+      showToast({ type: 'info', message: t('recovery.sent'), time: TOAST_MS });
     },
   });
-  useEffect(() => {
-    if (sent === 0) return;
-    const timer = setTimeout(() => {
-      setSent(0);
-    }, ALERT_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [sent]);
   return (
     <div className={styles.form}>
-      {sent > 0 && <Alert type="info" title={t('recovery.sent')} message={t('recovery.instructions')} />}
+      {isSent && (
+        <Alert
+          type="info"
+          message={t('recovery.instructions')}
+          closeLabel={t('form.close')}
+          onClose={() => {
+            setSent(false);
+          }}
+        />
+      )}
       <p className={styles.soft}>{t('recovery.lead')}</p>
       <AccountForm state={state} submitLabel={t('recovery.submit')} full>
         <FormField

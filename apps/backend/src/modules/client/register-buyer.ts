@@ -1,0 +1,44 @@
+import { splitName, type RegisterBuyerRequest } from '@taquilla/contracts';
+import type { Db } from '../../database/open-database.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { register, type Registration } from './register.ts';
+
+/** What an account of a sale's buyer is made of. */
+export interface BuyersWish extends RegisterBuyerRequest {
+  saleId: string;
+}
+
+/**
+ * Makes an account of who bought a sale, with what they typed in checkout, and gives it the sale. Only a password is
+ * asked for; the address stays to be proved. Whoever asks has shown the sale's token.
+ * @throws 404 for no such sale, or one whose buyer is forgotten; 409 for one that an account has; and what `register` throws
+ */
+export async function registerBuyer(
+  db: Db,
+  registration: Pick<Registration, 'letters' | 'count'>,
+  { saleId, ...wish }: BuyersWish,
+  now: Date,
+): Promise<{ id: string; username: string }> {
+  const buyer = await db
+    .selectFrom('sale')
+    .innerJoin('client', 'client.id', 'sale.client_id')
+    .select(['sale.registered_client_id', 'client.forgotten_at', 'client.headquarter_id', 'client.name'])
+    .select(['nif', 'postcode', 'address', 'country', 'email', 'prefix', 'phone'])
+    .where('sale.id', '=', saleId)
+    .executeTakeFirst();
+  if (buyer?.forgotten_at !== null) throw notFound();
+  if (buyer.registered_client_id !== null) throw conflict('This purchase belongs to an account already');
+  const { registered_client_id: _, forgotten_at: __, name, prefix, ...person } = buyer;
+  const form = { ...wish, ...person, ...splitName(name), ...(prefix === null ? {} : { prefix }) };
+  const withAccount: Registration['withAccount'] = async (trx, registered_client_id) => {
+    const given = await trx
+      .updateTable('sale')
+      .set({ registered_client_id })
+      .where('id', '=', saleId)
+      .where('registered_client_id', 'is', null)
+      .executeTakeFirst();
+    if (given.numUpdatedRows === 0n) throw conflict('This purchase belongs to an account already');
+  };
+  const id = await register(db, { ...registration, withAccount }, form, now);
+  return { id, username: buyer.email.toLowerCase() };
+}

@@ -1,0 +1,46 @@
+import { registerBuyer } from '@taquilla/api';
+import { LANGUAGE_ID, registerBuyerRequest } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { forgetGuestData } from '@taquilla/shared-state';
+import { useTexts } from '../../../texts.ts';
+import { AccountForm } from '../form/account-form.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
+import { UsernameForManagers } from '../form/username-for-managers.tsx';
+
+interface BuyerFormProps {
+  /** of a sale that this browser has just made */
+  saleId: string;
+  /** of its buyer */
+  email: string;
+  /** called with what logs the new client in */
+  onDone: (credentials: { username: string; password: string }) => void;
+}
+
+/** An account for who has just bought: what they typed in checkout is at the box office, so only a password is asked for. */
+export function BuyerForm({ saleId, email, onDone }: BuyerFormProps) {
+  const t = useTexts();
+  const language_id = LANGUAGE_ID[useLocale()];
+  const state = useAccountForm({
+    values: { password: '', passwordVerify: '' },
+    schema: registerBuyerRequest,
+    bodyOf: (values: { password: string; passwordVerify: string }) => ({ ...values, language_id }),
+    send: (form) => registerBuyer(saleId, form),
+    onDone: ({ username }, { password }) => {
+      forgetGuestData();
+      onDone({ username, password });
+    },
+  });
+  return (
+    <AccountForm state={state} submitLabel={t('register.submit')} full>
+      <UsernameForManagers username={email} />
+      <PasswordField
+        name="password"
+        label={t('fields.password')}
+        hint={t('fields.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField name="passwordVerify" label={t('fields.passwordVerify')} autoComplete="new-password" />
+    </AccountForm>
+  );
+}
