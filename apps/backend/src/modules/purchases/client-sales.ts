@@ -5,6 +5,7 @@ import type { Db } from '../../database/open-database.ts';
 import type { SaleKind } from '../../database/sales-tables.ts';
 import { notFound } from '../../errors.ts';
 import type { Sale } from '../sale/repository.ts';
+import { whatWasBought } from './what-was-bought.ts';
 import { periodOfDay } from '../stock/venue-time.ts';
 
 const PAGE_SIZE = 20;
@@ -53,9 +54,14 @@ export async function findClientSales(db: Db, wanted: SalesPage): Promise<z.infe
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
+  const products = await whatWasBought(
+    db,
+    rows.map(({ id }) => id),
+    wanted.timeZone,
+  );
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
   return {
-    data: rows.map(clientSaleOf),
+    data: rows.map((sale) => ({ ...clientSaleOf(sale), ...products.get(sale.id) })),
     meta: { current_page: page, last_page: lastPage, total },
     links: {
       prev: page > 1 ? address(page - 1) : null,

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type { ClientSale, SaleCreated, SaleDetail, TouristPassDetail } from '@taquilla/contracts';
+import type {
+  ClientSale,
+  PaymentRedirect,
+  SaleCreated,
+  SaleDetail,
+  TouristPassDetail,
+} from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import {
@@ -136,12 +142,61 @@ test('passes have a list, a page with their cards, and a document of their own',
   const { cards, reference } = answer.json<{ data: TouristPassDetail }>().data;
   assert.equal(cards.length, 2);
   assert.equal(new Set(cards.map(({ code }) => code)).size, 2);
-  assert.equal(cards[0]?.available_uses, null, 'only the door knows');
+  assert.equal(cards[0]?.available_uses, null, 'only doors know');
   assert.equal(cards[0].items?.length, 2);
   const file = await get(`sale/${sale.id}/tourist-pass/download`);
   assert.equal(file.headers['content-disposition'], `attachment; filename="tourist_pass_${reference}.pdf"`);
   assert.equal((await get(`tourist-pass/${ticket.id}`)).statusCode, 404);
   assert.equal((await get(`sale/${ticket.id}/tourist-pass/download`)).statusCode, 404);
+});
+
+test('a list tells purchases apart: what, how many, for when', async () => {
+  const sale = await buy(2);
+  const [row] = (await listed('sale')).data;
+  assert.deepEqual(
+    [row?.id, row?.products, row?.visit_at],
+    [sale.id, [{ name: 'Visita', quantity: 2 }], '2031-03-12T10:00:00+01:00'],
+  );
+});
+
+test('what waits at the bank may be paid by its client, while its places wait', async () => {
+  const { id } = await order();
+  const waiting = await detailOf(id);
+  assert.ok(waiting.payable_until);
+  const answer = await buyer.get(`/sale/${id}/payment`, headersOf(client));
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.equal(await buyer.verdict(answer.json<{ data: PaymentRedirect }>().data), 'paid');
+  assert.equal((await detailOf(id)).payable_until, null);
+  const late = await order();
+  shop.clock.set(new Date((await detailOf(late.id)).payable_until ?? '').toISOString());
+  assert.equal((await detailOf(late.id)).payable_until, null);
+  const byTransfer = ticketOrder(venue, {
+    ...{ registered_client_id: client.id, payment_gateway_id: venue.transferId },
+  });
+  shop.clock.set('2031-03-10T10:00:00Z');
+  const transfer = await shop.app.inject({
+    ...{
+      method: 'POST',
+      url: '/api/online-shop/ticket/order',
+      headers: headersOf(client),
+      payload: byTransfer,
+    },
+  });
+  const { data } = transfer.json<{ data: SaleCreated }>();
+  assert.equal((await detailOf(data.id)).payable_until, null);
+});
+
+test('the tax in its prices is that of the venue, or of the product, when it was bought', async () => {
+  const ivaOf = async (units = 1) => (await detailOf((await order(units)).id)).total_iva;
+  assert.equal(await ivaOf(), null);
+  const state = (table: 'venue' | 'product', vat_hundredths: number, id: number) =>
+    shop.db.updateTable(table).set({ vat_hundredths }).where('id', '=', id).execute();
+  await state('venue', 1000, venue.id);
+  const { id } = await order();
+  assert.equal((await detailOf(id)).total_iva, 10);
+  await state('product', 2150, venue.productId);
+  assert.equal(await ivaOf(), 21.5);
+  assert.equal((await detailOf(id)).total_iva, 10);
 });
 
 test('lists are searched by reference and by days at the venue', async () => {

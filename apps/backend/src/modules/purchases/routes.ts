@@ -23,7 +23,7 @@ import { requireClient } from '../client/session.ts';
 import { findClientSale, findClientSales } from './client-sales.ts';
 import { eventSaleDetailOf, saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
 import { askForBond } from './send-bond.ts';
-import { withItems, withTickets } from './with-tickets.ts';
+import { withTickets, withUses } from './with-tickets.ts';
 
 const PANEL = `${BASE}/client-panel`;
 const EVENT_SALES = `${BASE}/siae/client-panel/event-sale`;
@@ -41,6 +41,7 @@ const listQuery = z.object({
 export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db } = deps.database;
+  const { lastingSecret: secret } = config;
   const limits = new LetterLimits(deps, app.log);
   const throttle = new LoginThrottle(db, config.lastingSecret);
   const own = async (request: FastifyRequest, id: string, kind?: SaleKind) => {
@@ -76,7 +77,7 @@ export const purchasesModule: Module = (app, deps) => {
     { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(saleDetail) } } },
     async (request) => {
       const { sale } = await own(request, request.params.id);
-      return { data: await withTickets(db, sale, await saleDetailOf(db, sale), config.lastingSecret) };
+      return { data: await withTickets(db, sale, await saleDetailOf(db, sale, clock.now()), secret) };
     },
   );
   app.get(
@@ -84,8 +85,8 @@ export const purchasesModule: Module = (app, deps) => {
     { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(touristPassDetail) } } },
     async (request) => {
       const { sale } = await own(request, request.params.id, 'tourist-pass');
-      const detail = await touristPassDetailOf(db, sale, config.lastingSecret);
-      return { data: await withItems(db, sale, await withTickets(db, sale, detail, config.lastingSecret)) };
+      const detail = await touristPassDetailOf(db, sale, { secret, now: clock.now() });
+      return { data: await withUses(db, sale, await withTickets(db, sale, detail, secret)) };
     },
   );
 
@@ -94,7 +95,7 @@ export const purchasesModule: Module = (app, deps) => {
     { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(eventSaleDetail) } } },
     async (request) => {
       const { sale } = await own(request, request.params.id, 'event');
-      return { data: await eventSaleDetailOf(db, sale) };
+      return { data: await eventSaleDetailOf(db, sale, clock.now()) };
     },
   );
 

@@ -1,4 +1,10 @@
-import { toEuros, type EventSaleDetail, type SaleDetail, type TouristPassDetail } from '@taquilla/contracts';
+import {
+  toEuros,
+  type EventSaleDetail,
+  type PaymentGateway,
+  type SaleDetail,
+  type TouristPassDetail,
+} from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { authorityStateOf, findIssue } from '../authority/repository.ts';
 import { hasBond } from '../bond/has-bond.ts';
@@ -6,11 +12,12 @@ import { ticketsOf } from '../bond/tickets.ts';
 import { refundsOfPayment, settlingPayment, sumOf } from '../payment/refund-ledger.ts';
 import type { Sale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
+import { isUnpaid } from '../sale/sale-status.ts';
 import { visitAnswersOfLine } from '../sale/sold-visits.ts';
 import { clientSaleOf } from './client-sales.ts';
 
 /** Everything that the panel shows of one purchase. */
-export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
+export async function saleDetailOf(db: Db, sale: Sale, now: Date): Promise<SaleDetail> {
   const { buyer, lines, venue, invoice } = await loadSaleDocument(db, sale);
   const prices = await db
     .selectFrom(sale.kind === 'event' ? 'sale_event_line' : 'sale_line')
@@ -44,10 +51,21 @@ export async function saleDetailOf(db: Db, sale: Sale): Promise<SaleDetail> {
       };
     }),
     ...(await refundedOf(db, sale)),
+    payable_until: isPayable(sale, gateway.type, now) ? sale.expires_at.toISOString() : null,
+    total_iva: ivaOf(sale),
     has_bond: await hasBond(db, sale),
     ...(invoice && { invoice }),
   };
 }
+
+/** At a payment page: a transfer is on its way to the venue's account, what costs nothing waits for its mail. */
+function isPayable(sale: Sale, type: PaymentGateway['type'], now: Date): boolean {
+  return isUnpaid(sale.status) && type === 'redsys' && sale.total_cents > 0 && sale.expires_at > now;
+}
+
+/** Percent of tax that its prices contain. */
+export const ivaOf = ({ vat_hundredths: vat }: Pick<Sale, 'vat_hundredths'>) =>
+  vat === null ? null : vat / 100;
 
 /** What went back of what the sale was paid with, once it did. */
 async function refundedOf(db: Db, sale: Sale): Promise<Pick<SaleDetail, 'refunded'>> {
@@ -58,13 +76,20 @@ async function refundedOf(db: Db, sale: Sale): Promise<Pick<SaleDetail, 'refunde
 }
 
 /** The same of an event, with how the ticketing authority stands to it. */
-export async function eventSaleDetailOf(db: Db, sale: Sale): Promise<EventSaleDetail> {
-  return { ...(await saleDetailOf(db, sale)), authority: authorityStateOf(await findIssue(db, sale.id)) };
+export async function eventSaleDetailOf(db: Db, sale: Sale, now: Date): Promise<EventSaleDetail> {
+  return {
+    ...(await saleDetailOf(db, sale, now)),
+    authority: authorityStateOf(await findIssue(db, sale.id)),
+  };
 }
 
 /** The same of a purchase of passes, with its cards once it is paid. */
-export async function touristPassDetailOf(db: Db, sale: Sale, secret: string): Promise<TouristPassDetail> {
-  const detail = await saleDetailOf(db, sale);
+export async function touristPassDetailOf(
+  db: Db,
+  sale: Sale,
+  { secret, now }: { secret: string; now: Date },
+): Promise<TouristPassDetail> {
+  const detail = await saleDetailOf(db, sale, now);
   return { ...detail, cards: detail.has_bond ? await cardsOf(db, sale, secret) : [] };
 }
 

@@ -1,9 +1,11 @@
 import type { SaleDetail, TouristPassDetail } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { ticketAnswers } from '../bond/tickets.ts';
+import { endOfCard, findCardUses, hasDoors, UNUSED, usesLeft } from '../door/card-uses.ts';
 import type { Sale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
 import { textsOf } from '../texts/texts.ts';
+import { ivaOf } from './sale-detail.ts';
 
 /** Adds what a door reads: the entry units of a sale that has a bond, each with its code. */
 export async function withTickets<D extends SaleDetail>(
@@ -17,30 +19,51 @@ export async function withTickets<D extends SaleDetail>(
 }
 
 /**
- * Adds what each card of a purchase of passes opens, in the sale's language. What only a door can tell (uses, end) and
- * what a venue does not state (tax) is null.
+ * Adds what each card of a purchase of passes opens, in the sale's language, and what doors have told of it: null as
+ * long as the venue has none that tells.
  */
-export async function withItems(db: Db, sale: Sale, detail: TouristPassDetail): Promise<TouristPassDetail> {
-  const productIds = [...new Set(detail.cards.map(({ product_id }) => product_id))];
-  if (productIds.length === 0) return detail;
+export async function withUses(db: Db, sale: Sale, detail: TouristPassDetail): Promise<TouristPassDetail> {
+  if (detail.cards.length === 0) return detail;
+  const items = await itemsOf(db, sale, [...new Set(detail.cards.map(({ product_id }) => product_id))]);
+  const isTold = await hasDoors(db, sale.headquarter_id);
+  const uses = await findCardUses(
+    db,
+    detail.cards.map(({ id }) => id),
+  );
+  return {
+    ...detail,
+    cards: detail.cards.map((card) => {
+      const used = uses.get(card.id) ?? (isTold ? UNUSED : undefined);
+      return {
+        ...card,
+        times_used_individual: used?.readings ?? null,
+        uses: used?.uses ?? null,
+        available_uses: used ? usesLeft(used, card.total_use_times) : null,
+        expiration_date: (used && endOfCard(used, card.activation_duration)?.toISOString()) ?? null,
+        total_iva: ivaOf(sale),
+        items: items.get(card.product_id) ?? [],
+      };
+    }),
+  };
+}
+
+/** Names of what products open, by product. */
+async function itemsOf(db: Db, { locale }: Sale, productIds: readonly number[]) {
   const items = await db
     .selectFrom('item')
     .select(['id', 'product_id'])
     .where('product_id', 'in', productIds)
     .orderBy('position')
     .execute();
-  const ids = items.map(({ id }) => id);
-  const names = await textsOf(db, 'item', ids, sale.locale);
-  const unknown = { times_used_individual: null, uses: null, available_uses: null };
-  return {
-    ...detail,
-    cards: detail.cards.map((card) => ({
-      ...card,
-      ...unknown,
-      ...{ expiration_date: null, total_iva: null },
-      items: items
-        .filter(({ product_id }) => product_id === card.product_id)
-        .map(({ id }) => names(id, 'name')),
-    })),
-  };
+  const names = await textsOf(
+    db,
+    'item',
+    items.map(({ id }) => id),
+    locale,
+  );
+  const byProduct = new Map<number, string[]>();
+  for (const { id, product_id } of items) {
+    byProduct.set(product_id, [...(byProduct.get(product_id) ?? []), names(id, 'name')]);
+  }
+  return byProduct;
 }

@@ -3,22 +3,27 @@ import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Alert } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
-import { isInactive } from './is-inactive.ts';
+import { isInactive, isUsedUp } from './is-inactive.ts';
 import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
+import { formatPercent } from './format-percent.ts';
 
 /** The cards of a purchase of passes, with every field that spec section 3 names for a bonus or open card. */
 export function CardFacts({ cards }: { cards: readonly TouristPassCard[] }) {
-  const t = useTexts();
   return cards.map((card) => (
     <section key={card.id} className={styles.card} aria-label={`${card.product_name} ${card.id}`}>
       <h3>{card.product_name}</h3>
-      {isInactive(card) && (
-        <Alert type="warning" title={t('detail.inactive')} message={t('detail.inactiveText')} />
-      )}
+      <InactiveNote card={card} />
       <CardTable card={card} />
     </section>
   ));
+}
+
+function InactiveNote({ card }: { card: TouristPassCard }) {
+  const t = useTexts();
+  if (!isInactive(card)) return null;
+  const why = isUsedUp(card) ? 'detail.inactiveText' : 'detail.expired';
+  return <Alert type="warning" title={t('detail.inactive')} message={t(why)} />;
 }
 
 function CardTable({ card }: { card: TouristPassCard }) {
@@ -26,6 +31,8 @@ function CardTable({ card }: { card: TouristPassCard }) {
   const locale = useLocale();
   const { timezone: timeZone } = useVenue();
   const told = (count: number | null | undefined) => count ?? t('detail.unknown');
+  const when = (instant: string, style: 'longDay' | 'time') =>
+    formatDate(instant, { locale, timeZone, style });
   const { activation_duration: days, expiration_date: expires, total_iva: iva, items = [] } = card;
   return (
     <Facts
@@ -40,10 +47,10 @@ function CardTable({ card }: { card: TouristPassCard }) {
         [t('detail.activationDuration'), days === null ? undefined : t('detail.days', { count: days })],
         [
           t('detail.expirationDate'),
-          expires ? formatDate(expires, { locale, timeZone, style: 'longDay' }) : t('detail.fromFirstUse'),
+          expires ? `${when(expires, 'longDay')}, ${when(expires, 'time')}` : t('detail.fromFirstUse'),
         ],
         [t('detail.items'), items.length === 0 ? undefined : items.join(', ')],
-        [t('detail.totalIva'), iva == null ? undefined : `${iva} %`],
+        [t('detail.totalIva'), iva == null ? undefined : formatPercent(iva, locale)],
         [
           t('detail.code'),
           <code key="code" className={styles.code}>

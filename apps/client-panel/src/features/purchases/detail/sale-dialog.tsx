@@ -11,6 +11,7 @@ import { usePanelAddress } from '../use-panel-address.ts';
 import { CardFacts } from './card-facts.tsx';
 import styles from './detail.module.css';
 import { EventFacts } from './event-facts.tsx';
+import { PayButton } from './pay-button.tsx';
 import { SaleActions } from './sale-actions.tsx';
 import { SaleFacts } from './sale-facts.tsx';
 import { SendForm } from './send-form.tsx';
@@ -108,6 +109,7 @@ function SaleView({ sale, detail, onSend, children }: SaleViewProps) {
   return (
     <div className={styles.detail}>
       <SaleFacts sale={sale} />
+      <PayButton sale={{ ...sale, kind: KIND_OF_DETAIL[detail] }} />
       {children}
       <SaleActions sale={{ ...sale, kind: KIND_OF_DETAIL[detail] }} onSend={onSend} />
     </div>

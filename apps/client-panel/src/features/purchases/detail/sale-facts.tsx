@@ -5,6 +5,7 @@ import { Price } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
+import { formatPercent } from './format-percent.ts';
 
 /** What every purchase has: who bought what, when, for how much. */
 export function SaleFacts({ sale }: { sale: SaleDetail }) {
@@ -35,6 +36,7 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
           [t('detail.promotion'), sale.promotion === 0 ? undefined : `−${euros(sale.promotion)}`],
           [t('detail.managementCost'), sale.management_cost === 0 ? undefined : euros(sale.management_cost)],
           [t('detail.total'), <Price key="total">{euros(sale.total)}</Price>],
+          [t('detail.totalIva'), sale.total_iva == null ? undefined : formatPercent(sale.total_iva, locale)],
           [t('detail.refunded'), sale.refunded === undefined ? undefined : euros(sale.refunded)],
         ]}
       />

@@ -5,10 +5,10 @@ import { isInactive } from './is-inactive.ts';
 
 /**
  * Flags the card that is looked at for the guard `inactiveCard` (spec sections 4 and 5): a purchase of cards none of
- * which has a use left shows no code at the door. Any other purchase takes the flag back.
+ * which has a use left, or is not over, shows no code at the door. Any other purchase takes the flag back.
  */
 export function useInactiveFlag(cards: readonly TouristPassCard[]): void {
-  const isNoneLeft = cards.length > 0 && cards.every(isInactive);
+  const isNoneLeft = cards.length > 0 && cards.every((card) => isInactive(card));
   useEffect(() => {
     inactiveCard.set(isNoneLeft ? 0 : 1);
   }, [isNoneLeft]);

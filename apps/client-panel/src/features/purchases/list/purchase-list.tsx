@@ -1,7 +1,8 @@
+import type { ClientSales } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { Button, buttonClass, EmptyState, Skeleton } from '@taquilla/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../texts.ts';
 import { KIND_OF, LIST_OF } from '../kinds.ts';
 import type { ListTab } from '../panel-address.ts';
@@ -9,22 +10,10 @@ import { usePanelAddress } from '../use-panel-address.ts';
 import styles from './list.module.css';
 import { Pages } from './pages.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
-import { SearchForm } from './search-form.tsx';
+import { isFiltered, SearchForm } from './search-form.tsx';
 
 /** The client's purchases of a tab, newest first, as the address asks for them. */
 export function PurchaseList({ tab }: { tab: ListTab }) {
-  const { filter } = usePanelAddress();
-  return (
-    <section className={styles.purchases}>
-      <SearchForm key={`${tab} ${JSON.stringify(filter)}`} />
-      <Found tab={tab} />
-    </section>
-  );
-}
-
-function Found({ tab }: { tab: ListTab }) {
-  const t = useTexts();
-  const venue = useVenue();
   const { page, filter } = usePanelAddress();
   const sales = useQuery({
     ...LIST_OF[tab](page, filter),
@@ -35,6 +24,24 @@ function Found({ tab }: { tab: ListTab }) {
         : undefined,
   });
 
+  // with nothing bought there is nothing to search
+  const hasSearch = isFiltered(filter) || page > 1 || (sales.data?.data.length ?? 0) > 0;
+  return (
+    <section className={styles.purchases}>
+      {hasSearch && <SearchForm key={`${tab} ${JSON.stringify(filter)}`} />}
+      <Found tab={tab} sales={sales} />
+    </section>
+  );
+}
+
+interface FoundProps {
+  tab: ListTab;
+  sales: UseQueryResult<ClientSales>;
+}
+
+function Found({ tab, sales }: FoundProps) {
+  const t = useTexts();
+  const venue = useVenue();
   if (sales.isPending) return <Skeleton height={320} />;
   if (sales.isError) {
     const retry = (
@@ -68,7 +75,7 @@ function Nothing({ tab }: { tab: ListTab }) {
   const t = useTexts();
   const venue = useVenue();
   const { filter, to, page } = usePanelAddress();
-  const isSearch = page > 1 || Object.values(filter).some((value) => value !== undefined);
+  const isSearch = page > 1 || isFiltered(filter);
   const way = isSearch
     ? { target: to({ filter: {}, page: 1 }), text: t('purchases.clear') }
     : { target: `/monuments/${venue.slug}`, text: t('purchases.start') };

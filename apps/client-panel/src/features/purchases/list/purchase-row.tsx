@@ -12,20 +12,35 @@ export interface PurchaseRowProps {
   venue: Pick<Headquarter, 'slug' | 'timezone'>;
 }
 
+/** Products that a row names; of the others it says how many there are. */
+const NAMED = 3;
+
+/** A purchase by what tells it from others: what it is, how much of it, for when. */
 export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
   const t = useTexts();
-  const locale = useLocale();
   const { to } = usePanelAddress();
-  const { kind, reference, status } = sale;
+  const format = { locale: useLocale(), timeZone: venue.timezone };
+  const { id, kind, reference, status, created_at, products = [], visit_at: visitAt } = sale;
+  const named = products.slice(0, NAMED).map(({ name, quantity }) => `${quantity} × ${name}`);
+  const others = products.length - named.length;
+  if (others > 0) named.push(t('purchases.more', { count: others }));
   return (
     <Card as="li" className={styles.row}>
-      <Link className={styles.open} to={to({ open: { detail: DETAIL_OF[kind], saleId: sale.id } })}>
-        <span className={styles.soft}>{t('purchases.reference')}</span> {reference}
+      <Link className={styles.open} to={to({ open: { detail: DETAIL_OF[kind], saleId: id } })}>
+        {named.length > 0 ? named.join(', ') : `${t('purchases.reference')} ${reference}`}
       </Link>
       <Price>{formatMoney(toCents(sale.total))}</Price>
-      <span className={styles.soft}>
-        {t(`kind.${kind}`)} ·{' '}
-        {formatDate(sale.created_at, { locale, timeZone: venue.timezone, style: 'shortDayOfYear' })}
+      <span>
+        {visitAt && (
+          <time dateTime={visitAt} className={styles.visit}>
+            {formatDate(visitAt, { ...format, style: 'longDay' })} ·{' '}
+            {formatDate(visitAt, { ...format, style: 'time' })}
+          </time>
+        )}
+        <span className={styles.soft}>
+          {t('purchases.bought', { date: formatDate(created_at, { ...format, style: 'shortDayOfYear' }) })}
+          {named.length > 0 && ` · ${t('purchases.reference')} ${reference}`}
+        </span>
       </span>
       <span className={styles.soft}>{t(`status.${status}`)}</span>
     </Card>

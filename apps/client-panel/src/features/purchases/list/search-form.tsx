@@ -1,6 +1,6 @@
 import { Link } from '@taquilla/router';
 import { Button, Field, TextInput } from '@taquilla/ui';
-import type { SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { usePanelAddress } from '../use-panel-address.ts';
 import styles from './list.module.css';
@@ -8,43 +8,69 @@ import styles from './list.module.css';
 /** Search by reference and by days of purchase; what was asked for is in the address. */
 export function SearchForm() {
   const t = useTexts();
-  const { filter, go, to } = usePanelAddress();
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const { filter, go, to: addressOf } = usePanelAddress();
+  const [reference, setReference] = useState(filter.reference ?? '');
+  const [from, setFrom] = useState(filter.from ?? '');
+  const [to, setTo] = useState(filter.to ?? '');
+  const [isTold, tell] = useState(false);
+  const end = useRef<HTMLInputElement>(null);
+  // days compare as they are written
+  const isTurnedRound = from !== '' && to !== '' && to < from;
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = new FormData(event.currentTarget);
-    const value = (name: string) => {
-      const text = asked.get(name);
-      return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
-    };
-    go({ page: 1, filter: { reference: value('reference'), from: value('from'), to: value('to') } });
+    tell(isTurnedRound);
+    if (isTurnedRound) end.current?.focus();
+    else go({ page: 1, filter: { reference: given(reference), from: given(from), to: given(to) } });
   };
   return (
     <form className={styles.search} role="search" onSubmit={search}>
       <Field label={t('purchases.reference')}>
         <TextInput
-          name="reference"
-          defaultValue={filter.reference}
+          value={reference}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
+          onChange={({ target }) => {
+            setReference(target.value);
+          }}
         />
       </Field>
       <Field label={t('purchases.from')}>
-        <TextInput type="date" name="from" defaultValue={filter.from} max={filter.to} />
+        <TextInput
+          type="date"
+          value={from}
+          onChange={({ target }) => {
+            setFrom(target.value);
+          }}
+        />
       </Field>
-      <Field label={t('purchases.to')}>
-        <TextInput type="date" name="to" defaultValue={filter.to} min={filter.from} />
+      <Field
+        label={t('purchases.to')}
+        error={isTold && isTurnedRound ? t('purchases.turnedRound') : undefined}
+      >
+        <TextInput
+          ref={end}
+          type="date"
+          value={to}
+          onChange={({ target }) => {
+            setTo(target.value);
+          }}
+        />
       </Field>
-      <Button type="submit" variant="secondary" size="large">
+      <Button type="submit" variant="secondary" className={styles.submit}>
         {t('purchases.search')}
       </Button>
-      {isFiltered && (
-        <Link className={styles.clear} to={to({ page: 1, filter: {} })}>
+      {isFiltered(filter) && (
+        <Link className={styles.clear} to={addressOf({ page: 1, filter: {} })}>
           {t('purchases.clear')}
         </Link>
       )}
     </form>
   );
 }
+
+const given = (text: string) => text.trim() || undefined;
+
+export const isFiltered = (filter: object): boolean =>
+  Object.values(filter).some((value) => value !== undefined);

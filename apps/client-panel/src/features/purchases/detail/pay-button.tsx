@@ -1,0 +1,56 @@
+import { ApiError, payAgain } from '@taquilla/api';
+import { isPaymentAddress, paymentFields, type SaleDetail } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { Alert, Button, IconCard, postForm } from '@taquilla/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTexts } from '../../../texts.ts';
+import { useFailureMessage } from '../failure-message.ts';
+import type { Kind } from '../kinds.ts';
+import styles from './detail.module.css';
+
+interface PayButtonProps {
+  sale: SaleDetail & { kind: Kind };
+}
+
+/** Pays a purchase that was left at the bank, while its places wait. */
+export function PayButton({ sale }: PayButtonProps) {
+  const { payable_until: until } = sale;
+  return until == null ? null : <PayUntil sale={sale} until={until} />;
+}
+
+function PayUntil({ sale, until }: PayButtonProps & { until: string }) {
+  const t = useTexts();
+  const format = { locale: useLocale(), timeZone: useVenue().timezone };
+  const sayFailure = useFailureMessage();
+  const cache = useQueryClient();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: async () => {
+      const { url, ...form } = await payAgain(sale.id, sale.kind === 'event' ? 'event' : 'tickets');
+      // paid meanwhile: the list and the details say so
+      if (url === null) return cache.invalidateQueries();
+      if (!isPaymentAddress(url, location.origin))
+        throw new ApiError('invalid', `Unknown payment page ${url}`);
+      postForm(url, paymentFields(form));
+    },
+  });
+  return (
+    <div className={styles.actions}>
+      {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
+      <p className={styles.soft}>
+        {t('pay.until', { time: formatDate(until, { ...format, style: 'time' }) })}{' '}
+        {sale.status === 'pending payments gateway' && t('pay.maybePaid')}
+      </p>
+      <Button
+        full
+        busy={isPending || isSuccess}
+        icon={<IconCard />}
+        onClick={() => {
+          mutate();
+        }}
+      >
+        {t('pay.now')}
+      </Button>
+    </div>
+  );
+}
