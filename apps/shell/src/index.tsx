@@ -5,7 +5,7 @@ import { splitLocale } from '@taquilla/contracts';
 import { initFederation, readPageDocument } from '@taquilla/federation';
 import { setUpI18n } from '@taquilla/i18n';
 import { matchRoute } from '@taquilla/router';
-import { cart, consent, eventCart, session } from '@taquilla/shared-state';
+import { cart, consent, eventCart, session, startStorage } from '@taquilla/shared-state';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { SHELL, startHealth } from './health/health.ts';
@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   initFederation(page);
   startHealth(page);
   seedPageData(page.data);
+  startStorage();
   cart.start();
   eventCart.start();
   session.start();

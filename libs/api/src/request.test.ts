@@ -44,6 +44,17 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
+test('where storage is switched off a call is made all the same', async () => {
+  Object.defineProperty(globalThis, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+  assert.deepEqual(await request('GET', '/x', shape), { id: 7 });
+  Reflect.deleteProperty(globalThis, 'localStorage');
+});
+
 test('a bare value and a data envelope are accepted alike', async () => {
   assert.deepEqual(await request('GET', '/x', shape), { id: 7 });
   answer = json(200, { data: { id: 8 } });

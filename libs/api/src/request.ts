@@ -136,8 +136,17 @@ function refusal(response: Response, body: unknown): ApiError {
 
 /** A logged-in client's bearer token. */
 export function authorization(): Record<string, string> {
-  const token = typeof localStorage === 'undefined' ? null : localStorage.getItem(STORAGE.accessToken);
+  const token = storedToken();
   return token ? { authorization: `Bearer ${token}` } : {};
+}
+
+/** Without storage, or where it is switched off, nobody is logged in. */
+function storedToken(): string | null {
+  try {
+    return localStorage.getItem(STORAGE.accessToken);
+  } catch {
+    return null;
+  }
 }
 
 function contentType(body: unknown): Record<string, string> {

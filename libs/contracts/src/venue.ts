@@ -4,6 +4,9 @@ import { euros, id, locale } from './common.ts';
 export const language = z.object({ id, locale, name: z.string() });
 export type Language = z.infer<typeof language>;
 
+/** What names a venue or a company in an address. */
+export const SLUG = /^[a-z0-9-]{1,100}$/i;
+
 /** A venue; the spec's *headquarter* (section 3). */
 export const headquarter = z.object({
   id,

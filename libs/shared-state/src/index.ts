@@ -43,4 +43,5 @@ export { purchases, useUnreportedPurchase, type Purchase } from './sale/reported
 export { forgetGuestData, keepGuestData, useGuestData, type GuestData } from './session/guest-data.ts';
 export { rememberSaleToken, saleToken } from './sale/sale-tokens.ts';
 export { allChoices, consent, useConsent, type ConsentChoices } from './consent/consent-store.ts';
-export { readStored, writeStored } from './storage.ts';
+export { inTurn } from './in-turn.ts';
+export { readStored, startStorage, useIsStorageKept, writeStored } from './storage.ts';

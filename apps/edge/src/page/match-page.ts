@@ -1,4 +1,4 @@
-import { splitLocale, type Locale } from '@taquilla/contracts';
+import { SLUG, splitLocale, type Locale } from '@taquilla/contracts';
 import type { EffectiveRollout } from '@taquilla/delivery';
 import { matchRoutes } from 'react-router';
 import { BoundedMemory } from '@taquilla/server';
@@ -19,8 +19,6 @@ export interface PageMatch {
   venueSlug: string | undefined;
   companySlug: string | undefined;
 }
-
-const SLUG = /^[a-z0-9-]{1,100}$/i;
 
 /**
  * Finds the page of an address and what its venue's visitors get. The venue decides the rollout and the rollout the

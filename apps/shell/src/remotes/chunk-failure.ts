@@ -29,14 +29,17 @@ export async function reloadAfter(
 }
 
 export function reloadAfterChunkFailure(error: Error): void {
+  // without storage nobody could count, so nothing is reloaded
+  reloadInTab(error).catch(() => undefined);
+}
+
+const reloadInTab = async (error: Error): Promise<void> =>
   reloadAfter(error, {
     now: Date.now,
-    // of this tab, and over the reload
+    // of this tab, and over the reload; where it is switched off, naming it throws
     storage: sessionStorage,
     isReachable: async () => (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok,
     reload: () => {
       location.reload();
     },
-    // without storage nobody could count, so nothing is reloaded
-  }).catch(() => undefined);
-}
+  });

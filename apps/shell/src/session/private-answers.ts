@@ -10,5 +10,8 @@ export function isPrivate(key: QueryKey): boolean {
 /** Nothing private stays in memory, and no pass on the device, once the session is over. */
 export function forgetPrivateAnswers(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: (query) => isPrivate(query.queryKey) });
-  if ('caches' in globalThis) void caches.delete(PASS_CACHE);
+  if ('caches' in globalThis) forgetPasses().catch(() => undefined);
 }
+
+/** Where storage is switched off there are none. */
+const forgetPasses = async () => caches.delete(PASS_CACHE);

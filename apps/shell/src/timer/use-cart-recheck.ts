@@ -1,6 +1,6 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
-import { showToast } from '@taquilla/shared-state';
+import { inTurn, showToast } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../texts.ts';
 import { checkEvents, checkTickets, type CheckedCart } from './check-carts.ts';
@@ -28,16 +28,10 @@ export function useCartRecheck(venue: Headquarter, isResultPage: boolean): void 
   });
   useEffect(() => {
     if (isResultPage) return;
-    void oneTabAtATime(async () => {
+    // two tabs that reload at the same second would hold everything twice
+    void inTurn(LOCK, async () => {
       const checked = [await checkTickets(venue.id), await checkEvents(venue.id)];
       tell(checked.filter((cart) => cart !== null));
     });
   }, [venue.id, isResultPage]);
-}
-
-/** Two tabs that reload at the same second would hold everything twice. */
-async function oneTabAtATime(work: () => Promise<void>): Promise<void> {
-  // Web Locks are missing on plain HTTP
-  const locks = navigator.locks as LockManager | undefined;
-  await (locks ? locks.request(LOCK, work) : work());
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
+import { inTurn } from '../in-turn.ts';
 import { onStoredChange, readStored, writeStored } from '../storage.ts';
 import { currentVenueId, onVenueChange, useCurrentVenueId } from '../venue/venue-store.ts';
 import { parseCartsOf, serialiseCarts, type Carts } from './carts.ts';
 import { createCartStore } from './create-cart-store.ts';
+import { secondsLeft } from './hold-deadline.ts';
 
 /** What every cart has: whose it is, its name at the box office, and until when its places are held. */
 interface HoldingCart {
@@ -11,12 +13,15 @@ interface HoldingCart {
   reference: string;
   expiresAt: string | null;
   serverOffset: number;
+  extensionsLeft?: number | undefined;
 }
 
 /** The end of the holds and the clock of the box office, as it answers them. */
 export interface Deadline {
   expiresAt: string;
   serverNow: string;
+  /** how often more time may still be asked for, where the box office has said so */
+  extensionsLeft?: number;
 }
 
 export interface VenueCarts<C extends HoldingCart> {
@@ -51,10 +56,10 @@ export function venueCarts<C extends HoldingCart>(
       writeStored(key, serialiseCarts(carts));
     },
     exclusively: (work) => {
-      // Web Locks are missing on plain HTTP; the turn is then short enough to go without
-      const locks = navigator.locks as LockManager | undefined;
-      if (locks) void inTurn(locks, key, work);
-      else work();
+      // the turn is short enough to go without where there are no locks
+      inTurn(key, work).catch((error: unknown) => {
+        reportError(error);
+      });
     },
   });
   const inStore = (headquarterId: number | null) => cartOf(store.getState(), headquarterId);
@@ -104,12 +109,14 @@ export function venueCarts<C extends HoldingCart>(
     },
 
     setDeadline(headquarterId, deadline) {
-      const serverOffset = deadline ? Date.parse(deadline.serverNow) - Date.now() : 0;
-      update(headquarterId, (latest) => ({
-        ...latest,
-        expiresAt: deadline?.expiresAt ?? null,
-        serverOffset,
-      }));
+      const now = Date.now();
+      const serverOffset = deadline ? Date.parse(deadline.serverNow) - now : 0;
+      update(headquarterId, ({ extensionsLeft, ...latest }) => {
+        // what was said of holds that have ended says nothing of new ones
+        const left = deadline?.extensionsLeft ?? (secondsLeft(latest, now) ? extensionsLeft : undefined);
+        const ends = { expiresAt: deadline?.expiresAt ?? null, serverOffset };
+        return { ...latest, ...ends, ...(left === undefined ? {} : { extensionsLeft: left }) } as C;
+      });
     },
 
     clear() {
@@ -121,20 +128,6 @@ export function venueCarts<C extends HoldingCart>(
       return useStore(store, (state) => select(cartOf(state, headquarterId)));
     },
   };
-}
-
-/** Where no lock is to be had the work is done without; work that fails is not done twice. */
-async function inTurn(locks: LockManager, key: string, work: () => void): Promise<void> {
-  const turn = { had: false };
-  try {
-    await locks.request(key, () => {
-      turn.had = true;
-      work();
-    });
-  } catch (error) {
-    if (turn.had) reportError(error);
-    else work();
-  }
 }
 
 function cartOf<C extends HoldingCart>(

@@ -17,6 +17,30 @@ beforeEach(() => {
   consent.start();
 });
 
+test.each([
+  ['accepted', true],
+  ['denied', false],
+  ['configurated', { ad_user_data: true }],
+  ['"configurated"', { ad_user_data: true }],
+])('a choice that was stored as %s is understood', (stored, choice) => {
+  localStorage.setItem(
+    STORAGE.cookiesConfiguration,
+    JSON.stringify({ ...allChoices(false), ad_user_data: true }),
+  );
+  localStorage.setItem(STORAGE.cookiesAccepted, stored);
+  consent.start();
+  const { result } = renderHook(() => useConsent());
+  const expected = typeof choice === 'boolean' ? allChoices(choice) : { ...allChoices(false), ...choice };
+  expect(result.current.choices).toEqual(expected);
+});
+
+test.each(['yes', '', 'constructor', '1', '{', 'null'])('stored %s is no choice', (stored) => {
+  localStorage.setItem(STORAGE.cookiesAccepted, stored);
+  consent.start();
+  const { result } = renderHook(() => useConsent());
+  expect(result.current.choices).toBeNull();
+});
+
 test('a tab follows another one from one configuration to the next', () => {
   const { result } = renderHook(() => useConsent());
   writeElsewhere(STORAGE.cookiesConfiguration, { ...allChoices(false), analytics_storage: true });

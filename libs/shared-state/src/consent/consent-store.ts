@@ -2,13 +2,19 @@ import { CONSENT_CATEGORIES, STORAGE, type ConsentCategory } from '@taquilla/con
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { onStoredChange, readStored, writeStored } from '../storage.ts';
+import { onStoredChange, readStored, readStoredText, writeStored } from '../storage.ts';
 
 export type ConsentChoices = Record<ConsentCategory, boolean>;
 
 const configuration = z.record(z.enum(CONSENT_CATEGORIES), z.boolean());
-/** `true` or accepted, `false` or denied, `configurated`: spec section 4, "Cookie consent". */
-const accepted = z.union([z.boolean(), z.enum(['accepted', 'denied', 'configurated'])]);
+/** What a stored choice says (spec section 4, "Cookie consent"); as JSON or, by whoever wrote before this shop, bare. */
+const MEANING: Readonly<Record<string, boolean | 'configurated'>> = {
+  true: true,
+  accepted: true,
+  false: false,
+  denied: false,
+  configurated: 'configurated',
+};
 
 export const allChoices = (value: boolean): ConsentChoices => ({
   ad_storage: value,
@@ -27,11 +33,15 @@ interface Consent {
 const store = createStore<Consent>(() => ({ choices: null, isReopened: false }));
 
 function stored(): ConsentChoices | null {
-  const value = readStored(STORAGE.cookiesAccepted, accepted);
-  if (value === null) return null;
-  if (value === 'configurated')
+  const text =
+    readStoredText(STORAGE.cookiesAccepted)
+      ?.trim()
+      .replace(/^"(.*)"$/, '$1') ?? '';
+  const meaning = Object.hasOwn(MEANING, text) ? MEANING[text] : undefined;
+  if (meaning === undefined) return null;
+  if (meaning === 'configurated')
     return readStored(STORAGE.cookiesConfiguration, configuration) ?? allChoices(false);
-  return allChoices(value === true || value === 'accepted');
+  return allChoices(meaning);
 }
 
 const restore = (): void => {

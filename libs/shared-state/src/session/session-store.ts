@@ -2,7 +2,7 @@ import { loggedClient, STORAGE, type LoggedClient } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { onStoredChange, readStored, writeStored } from '../storage.ts';
+import { onStoredChange, readStored, readStoredText, writeStored, writeStoredText } from '../storage.ts';
 
 interface Session {
   token: string | null;
@@ -13,26 +13,9 @@ const NOBODY: Session = { token: null, client: null };
 const store = createStore<Session>(() => NOBODY);
 
 function restore(): void {
-  const token = readToken();
+  // the token is stored as the bare text that goes into the authorization header
+  const token = readStoredText(STORAGE.accessToken);
   store.setState(token ? { token, client: readStored(STORAGE.client, loggedClient) } : NOBODY);
-}
-
-/** The token is stored as the bare text that goes into the authorization header. */
-function readToken(): string | null {
-  try {
-    return globalThis.localStorage.getItem(STORAGE.accessToken);
-  } catch {
-    return null;
-  }
-}
-
-function writeToken(token: string | null): void {
-  try {
-    if (token === null) globalThis.localStorage.removeItem(STORAGE.accessToken);
-    else globalThis.localStorage.setItem(STORAGE.accessToken, token);
-  } catch {
-    // without storage the session lasts as long as the page
-  }
 }
 
 export const session = {
@@ -49,7 +32,7 @@ export const session = {
 
   /** Keeps the token, so that the next calls carry it; the client follows when it is known. */
   setToken(token: string): void {
-    writeToken(token);
+    writeStoredText(STORAGE.accessToken, token);
     store.setState({ token, client: null });
   },
 
@@ -60,7 +43,7 @@ export const session = {
 
   /** Forgets token and client, in every tab. */
   clear(): void {
-    writeToken(null);
+    writeStoredText(STORAGE.accessToken, null);
     writeStored(STORAGE.client, null);
     store.setState(NOBODY);
   },

@@ -1,4 +1,4 @@
-import { STORAGE, type Headquarter } from '@taquilla/contracts';
+import { SLUG, STORAGE, type Headquarter } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -12,9 +12,9 @@ export function setVenue(venue: Headquarter | null): void {
   if (venue) writeStored(STORAGE.venue, venue.slug);
 }
 
-/** Slug of the venue that was visited last. */
+/** Slug of the venue that was visited last. What is no slug was not stored by the shop. */
 export function storedVenueSlug(): string | null {
-  return readStored(STORAGE.venue, z.string());
+  return readStored(STORAGE.venue, z.string().check(z.regex(SLUG)));
 }
 
 /** The venue of the page. Screens in the venue and client layouts are shown only once it is known. */

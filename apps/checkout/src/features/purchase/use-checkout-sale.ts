@@ -1,7 +1,7 @@
 import { STORAGE, type Cents, type Totals } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
-import { session, useVenue, writeStored } from '@taquilla/shared-state';
+import { inTurn, session, useVenue, writeStored } from '@taquilla/shared-state';
 import { useCallback, useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import type { Proofs } from './accreditation/use-proofs.ts';
@@ -11,12 +11,13 @@ import type { ListedErrors } from './form/error-list.tsx';
 import type { CheckoutValues } from './form/form-values.ts';
 import { buildClient } from './sale/build-client.ts';
 import { because, isAboutCode, type Failure } from './sale/failure.ts';
-import { inTurn } from './sale/in-turn.ts';
 import { startSale, type SaleSource } from './sale/start-sale.ts';
 import { useFailureText } from './sale/use-failure-text.ts';
 import { useSale } from './sale/use-sale.ts';
 import type { Purchase } from './purchase.ts';
 import type { LineProblems } from './summary/line-problems.ts';
+
+const LOCK = 'checkout';
 
 interface CheckoutSale {
   purchase: Purchase;
@@ -93,7 +94,8 @@ export function useCheckoutSale(checkout: CheckoutSale) {
       return;
     }
     writeStored(STORAGE.checkoutLanguage, locale);
-    return sale.run(() => inTurn(() => startSale(sourceOf(values))));
+    // who comes second, from another tab, finds what the first has kept, and repeats its sale instead of making another
+    return sale.run(() => inTurn(LOCK, () => startSale(sourceOf(values))));
   };
   const onInvalid = () => {
     setListed({ paths: [...checkForm(form.getValues(), needs).keys()] });

@@ -1,5 +1,6 @@
 import type { Locale, PageOwner } from '@taquilla/contracts';
 import type { ReactNode } from 'react';
+import { StorageNote } from '../../storage/storage-note.tsx';
 import { useTexts } from '../../texts.ts';
 import { Main } from './main.tsx';
 import styles from './page-frame.module.css';
@@ -7,6 +8,8 @@ import { useHead } from './use-head.ts';
 
 interface PageFrameProps {
   header: ReactNode;
+  /** what lies over the page and is answered first: it is read before everything else, and stands at the end */
+  question?: ReactNode;
   footer: ReactNode;
   /** whose page it is; undefined: the shop's own, or not known yet */
   owner: PageOwner | undefined;
@@ -15,8 +18,8 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Skip link, header, content, footer: the same in every layout. */
-export function PageFrame({ header, footer, owner, locales, children }: PageFrameProps) {
+/** Skip link, question, header, content, footer: the same in every layout. */
+export function PageFrame({ header, question, footer, owner, locales, children }: PageFrameProps) {
   const t = useTexts();
   useHead(owner, locales);
   return (
@@ -24,7 +27,9 @@ export function PageFrame({ header, footer, owner, locales, children }: PageFram
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
+      {question}
       {header}
+      <StorageNote />
       <Main owner={owner?.name}>{children}</Main>
       {footer}
     </>

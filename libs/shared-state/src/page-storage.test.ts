@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { carriedOver, carryOver, pageStorage } from './page-storage.ts';
+
+/** Storage of a browser that takes so many letters. */
+function small(most: number) {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > most) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key: string) => values.delete(key),
+    clear: () => {
+      values.clear();
+    },
+  };
+}
+
+test('without storage everything is in the page', () => {
+  const storage = pageStorage(undefined, { early: 'bird' });
+  storage.setItem('a', '1');
+  assert.equal(storage.getItem('a'), '1');
+  assert.equal(storage.getItem('early'), 'bird');
+  storage.removeItem('a');
+  assert.equal(storage.getItem('a'), null);
+  storage.clear();
+  assert.equal(storage.length, 0);
+});
+
+test('of a full storage only what it refuses is', () => {
+  const own = small(3);
+  const storage = pageStorage(own);
+  storage.setItem('a', '123');
+  assert.equal(own.getItem('a'), '123');
+  storage.setItem('a', '1234');
+  assert.equal(storage.getItem('a'), '1234');
+  storage.setItem('a', '12');
+  assert.equal(storage.getItem('a'), '12');
+  assert.equal(own.getItem('a'), '12');
+  storage.removeItem('a');
+  assert.equal(storage.getItem('a'), null);
+});
+
+test('what is in the page goes over a reload in its entry of the session history, but for what is left out', () => {
+  const storage = pageStorage(undefined);
+  storage.setItem('cart', '[]');
+  storage.setItem('token', 'secret');
+  const state = carryOver(storage, { key: 'x1', idx: 3 }, ['token']);
+  assert.deepEqual(state, { key: 'x1', idx: 3, carried: { cart: '[]' } });
+  assert.deepEqual(carriedOver(JSON.parse(JSON.stringify(state))), { cart: '[]' });
+});
+
+test('a state that is none of ours carries nothing', () => {
+  for (const state of [
+    null,
+    undefined,
+    7,
+    'x',
+    {},
+    { carried: null },
+    { carried: 'x' },
+    { carried: { a: 1 } },
+  ]) {
+    assert.deepEqual(carriedOver(state), {});
+  }
+});
