@@ -79,6 +79,8 @@ export const storedCart = z.object({
   promotion: z.nullable(cartPromotion),
   expiresAt: z.nullable(instant),
   serverOffset: z.number(),
+  /** how often more time may still be asked for; unknown until it was asked for once */
+  extensionsLeft: z.optional(z.int()),
 });
 export type StoredCart = z.infer<typeof storedCart>;
 

@@ -47,7 +47,7 @@ export const eventCartLine = z.object({
     presale_finished_at: z.nullable(instant),
   }),
   /** of all products together */
-  quantity: z.int().check(z.positive()),
+  quantity: z.int(),
   products: z.array(eventCartProduct),
 });
 export type EventCartLine = z.infer<typeof eventCartLine>;
@@ -58,7 +58,7 @@ export const eventCartPromotion = z.object({
   prices: z.array(z.object({ id, price: euros })),
 });
 
-/** The event cart of one venue; `reference`, `expiresAt`, `serverOffset` as in `storedCart`. */
+/** The event cart of one venue; what is not of its lines is as in `storedCart`. */
 export const storedEventCart = z.object({
   version: z.literal(1),
   headquarterId: id,
@@ -67,5 +67,6 @@ export const storedEventCart = z.object({
   promotion: z.nullable(eventCartPromotion),
   expiresAt: z.nullable(instant),
   serverOffset: z.number(),
+  extensionsLeft: z.optional(z.int()),
 });
 export type StoredEventCart = z.infer<typeof storedEventCart>;

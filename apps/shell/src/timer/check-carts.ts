@@ -85,10 +85,13 @@ function isOver(current: HeldCart): boolean {
   return left !== null && left <= END;
 }
 
-/** The server ends holds at their time, not a moment before; the offset never runs ahead of its clock. */
+/**
+ * The server ends holds at their time, not a moment before; the offset never runs ahead of its clock. An end that no hold
+ * can have (`secondsLeft`) is not waited for.
+ */
 async function untilOver({ expiresAt, serverOffset }: HeldCart): Promise<void> {
   const left = Date.parse(expiresAt ?? '') - (Date.now() + serverOffset);
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left + 1));
+  if (left > 0 && left <= END * 1000) await new Promise((resolve) => setTimeout(resolve, left + 1));
 }
 
 /** A deadline that somebody set while the box office was asked is not taken away. */

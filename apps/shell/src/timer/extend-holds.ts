@@ -1,16 +1,40 @@
 import { extendEventPreBook, extendPreBook } from '@taquilla/api';
-import { cart, eventCart } from '@taquilla/shared-state';
+import type { Headquarter } from '@taquilla/contracts';
+import { cart, eventCart, useCart, useEventCart } from '@taquilla/shared-state';
 
 /** More time for everything that the visitor holds at a venue, tickets and events alike. Rejects when one is refused. */
 export async function extendHolds(venueId: number): Promise<void> {
-  const held = [
+  await Promise.all(
+    heldCarts().map(async ({ store, extend }) => {
+      const answer = await extend(store.referenceFor(venueId));
+      store.setDeadline(venueId, {
+        expiresAt: answer.expires_at,
+        serverNow: answer.server_now,
+        extensionsLeft: answer.extensions_left,
+      });
+    }),
+  );
+}
+
+/** The box office gives no more: it is not asked again for these holds. */
+export function keepAsLast(venueId: number): void {
+  for (const { store } of heldCarts()) {
+    const { expiresAt, serverOffset } = store.get() ?? {};
+    if (!expiresAt || serverOffset === undefined) continue;
+    const serverNow = new Date(Date.now() + serverOffset).toISOString();
+    store.setDeadline(venueId, { expiresAt, serverNow, extensionsLeft: 0 });
+  }
+}
+
+const heldCarts = () =>
+  [
     { store: cart, extend: extendPreBook },
     { store: eventCart, extend: extendEventPreBook },
   ].filter(({ store }) => store.get()?.expiresAt != null);
-  await Promise.all(
-    held.map(async ({ store, extend }) => {
-      const answer = await extend(store.referenceFor(venueId));
-      store.setDeadline(venueId, { expiresAt: answer.expires_at, serverNow: answer.server_now });
-    }),
-  );
+
+/** Whether more time may still be asked for: the venue gives some, and has not said that what it gave was the last. */
+export function useMayExtend({ max_hold_extensions: most }: Headquarter): boolean {
+  const left = useCart((current) => current?.extensionsLeft ?? most);
+  const leftOfEvents = useEventCart((current) => current?.extensionsLeft ?? most);
+  return Math.min(left, leftOfEvents) > 0;
 }

@@ -36,10 +36,15 @@ const askForMore = () =>
     await jest.advanceTimersByTimeAsync(0);
   });
 
-async function openGuard(isResultPage = false) {
-  await renderShell(
+const endsIn = (seconds: number) => ({
+  expires_at: new Date(Date.now() + seconds * 1000).toISOString(),
+  server_now: new Date().toISOString(),
+});
+
+async function openGuard(isResultPage = false, venue = VENUE) {
+  return renderShell(
     <>
-      <HoldGuard venue={VENUE} isResultPage={isResultPage} reload={reload} />
+      <HoldGuard venue={venue} isResultPage={isResultPage} reload={reload} />
       <ToastHost />
     </>,
   );
@@ -141,6 +146,35 @@ test('when no more time is given it says so and lets the time run', async () => 
     expect(screen.getByText('These tickets cannot be held any longer.')).toBeInTheDocument();
   });
   expect(dialog()).not.toBeInTheDocument();
+});
+
+test('where no more time is given it is not asked for: the dialog says that this is the last', async () => {
+  holdFor(100);
+  await openGuard(false, { ...VENUE, max_hold_extensions: 0 });
+  expect(screen.getByRole('alertdialog', { name: 'Your time is running out' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Give me more time' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('the last time that was given, and a refusal, are remembered', async () => {
+  const last = () => screen.queryByRole('alertdialog', { name: 'Your time is running out' });
+  for (const answer of [
+    () => Response.json({ message: 'The time cannot be extended any more' }, { status: 409 }),
+    () => Response.json({ data: { ...endsIn(130), extensions_left: 0 } }),
+  ]) {
+    cart.clear();
+    holdFor(100);
+    const { unmount } = await openGuard();
+    fetched.mockImplementation(() => Promise.resolve(answer()));
+    await askForMore();
+    await waitFor(() => {
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    });
+    pass(75);
+    expect(last()).toBeInTheDocument();
+    unmount();
+  }
 });
 
 test('when the box office cannot be reached it says so and goes on asking', async () => {

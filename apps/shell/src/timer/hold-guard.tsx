@@ -2,7 +2,8 @@ import type { Headquarter } from '@taquilla/contracts';
 import { useTimeLeft } from '@taquilla/shared-state';
 import { useEffect, useRef, useState } from 'react';
 import { warningFor, END, type Warning } from './hold-warning.ts';
-import { MoreTimeDialog } from './more-time-dialog.tsx';
+import { useMayExtend } from './extend-holds.ts';
+import { LastTimeDialog, MoreTimeDialog } from './more-time-dialog.tsx';
 import { useCartRecheck } from './use-cart-recheck.ts';
 
 interface HoldGuardProps {
@@ -12,11 +13,12 @@ interface HoldGuardProps {
   reload?: () => void;
 }
 
-/** Watches over the holds of the cart: offers more time before they end, reloads when they do, checks them after it. */
+/** Watches over the holds of the cart: offers more time before they end or says that it is the last, reloads when they do, checks them after it. */
 export function HoldGuard({ venue, isResultPage, reload = reloadPage }: HoldGuardProps) {
   const timeLeft = useTimeLeft();
   const left = isResultPage ? null : timeLeft;
   const warning = warningFor(left);
+  const mayExtend = useMayExtend(venue);
   const [dismissed, setDismissed] = useState<Warning>(0);
   useCartRecheck(venue, isResultPage);
   useReloadAtEnd(left, reload);
@@ -25,14 +27,13 @@ export function HoldGuard({ venue, isResultPage, reload = reloadPage }: HoldGuar
   if (warning === 0 && dismissed !== 0) setDismissed(0);
 
   if (left === null || warning <= dismissed) return null;
-  return (
-    <MoreTimeDialog
-      venueId={venue.id}
-      secondsLeft={left}
-      onDone={() => {
-        setDismissed(warning);
-      }}
-    />
+  const onDone = () => {
+    setDismissed(warning);
+  };
+  return mayExtend ? (
+    <MoreTimeDialog venueId={venue.id} secondsLeft={left} onDone={onDone} />
+  ) : (
+    <LastTimeDialog secondsLeft={left} onDone={onDone} />
   );
 }
 

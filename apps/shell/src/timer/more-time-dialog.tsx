@@ -4,15 +4,18 @@ import { Alert, Button, Dialog } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTexts } from '../texts.ts';
-import { extendHolds } from './extend-holds.ts';
+import { extendHolds, keepAsLast } from './extend-holds.ts';
 import { clock } from './hold-warning.ts';
 import styles from './timer.module.css';
 
-interface MoreTimeDialogProps {
-  venueId: number;
+interface LastTimeDialogProps {
   secondsLeft: number;
   /** answered, one way or the other */
   onDone: () => void;
+}
+
+interface MoreTimeDialogProps extends LastTimeDialogProps {
+  venueId: number;
 }
 
 /** Offers more time before the holds end (WCAG 2.2.1). */
@@ -44,9 +47,7 @@ export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogP
         </>
       }
     >
-      <p className={styles.left} role="timer" aria-live="off">
-        {clock(secondsLeft)}
-      </p>
+      <TimeLeft seconds={secondsLeft} />
       <p>{t('timer.question')}</p>
       {extend.isError && (
         <div className={styles.failed}>
@@ -54,6 +55,37 @@ export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogP
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Says that the time ends where no more is given: there is nothing to ask. */
+export function LastTimeDialog({ secondsLeft, onDone }: LastTimeDialogProps) {
+  const t = useTexts();
+  const main = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('timer.endTitle')}
+      closeLabel={t('close')}
+      onClose={onDone}
+      initialFocus={main}
+      actions={
+        <Button ref={main} onClick={onDone}>
+          {t('timer.goOn')}
+        </Button>
+      }
+    >
+      <TimeLeft seconds={secondsLeft} />
+      <p>{t('timer.end')}</p>
+    </Dialog>
+  );
+}
+
+function TimeLeft({ seconds }: { seconds: number }) {
+  return (
+    <p className={styles.left} role="timer" aria-live="off">
+      {clock(seconds)}
+    </p>
   );
 }
 
@@ -68,6 +100,7 @@ function useExtendHolds(venueId: number, onDone: () => void) {
     onError: (error) => {
       // whoever was not heard is still asked
       if (!(error instanceof ApiError && error.status === 409)) return;
+      keepAsLast(venueId);
       onDone();
       showToast({ type: 'error', message: t('timer.refused') });
     },

@@ -7,6 +7,7 @@ import {
   type PackProduct,
   type StoredCart,
 } from '@taquilla/contracts';
+import { deadlineWith } from './hold-deadline.ts';
 import { withPack, type EntryInfo } from './merge-pack.ts';
 import { withPackChecks, type PackCheck } from './pack-checks.ts';
 import type { CartPromotion } from './promotion.ts';
@@ -53,7 +54,10 @@ export const cart = {
 
   /** Takes over what the box office said of the cart's packs (`withPackChecks`). */
   applyChecks(headquarterId: number, checks: readonly PackCheck[]): void {
-    carts.update(headquarterId, (latest) => ({ ...latest, entries: withPackChecks(latest.entries, checks) }));
+    carts.update(headquarterId, (latest) => {
+      const entries = withPackChecks(latest.entries, checks);
+      return { ...latest, entries, expiresAt: deadlineWith(entries, latest) };
+    });
   },
 
   /** Takes over what is sold now (`refreshed`). @returns the products of the cart whose price has changed */

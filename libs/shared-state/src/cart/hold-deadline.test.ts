@@ -17,6 +17,11 @@ test('whole seconds by the server’s clock, whatever the device’s says, and n
   assert.equal(secondsLeft(null, NOW), null);
 });
 
+test('an end that no hold can have is over: the server is asked what is true', () => {
+  assert.equal(secondsLeft(end('2099-01-01T10:00:00Z'), NOW), 0);
+  assert.equal(secondsLeft(end('2030-01-02T10:00:00Z'), NOW), 24 * 60 * 60);
+});
+
 test('of two carts the one that ends first counts', () => {
   assert.equal(firstEnd([end('2030-01-01T10:15:00Z'), end('2030-01-01T10:10:00Z')], NOW), 600);
   assert.equal(firstEnd([null, end('2030-01-01T10:10:00Z')], NOW), 600);

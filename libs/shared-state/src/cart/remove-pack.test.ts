@@ -51,6 +51,14 @@ test('a promotion of 0 or less is cleared, another is kept', () => {
   assert.deepEqual(after(10).promotion, { code: 'A', discount: 10 });
 });
 
+test('what is left without a hold, as an audio guide, counts no time down', () => {
+  const hold = { stock_id: 100, reference: crypto.randomUUID(), quantity: 2, interface_id: 1 };
+  const held = pack({ booked: [{ ...hold, booked_id: crypto.randomUUID() }] });
+  const both = cart({ entries: mergePack(mergePack([], info(), held), info(), later) });
+  assert.equal(withoutPack(both, held.id).expiresAt, null);
+  assert.equal(withoutPack(both, later.id).expiresAt, both.expiresAt);
+});
+
 test('an empty cart has no promotion and no deadline', () => {
   const one = cart({ entries: mergePack([], info(), morning), promotion: { code: 'A', discount: 10 } });
   const after = withoutPack(one, morning.id);

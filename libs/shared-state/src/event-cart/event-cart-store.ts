@@ -20,9 +20,12 @@ const carts = venueCarts<StoredEventCart>(STORAGE.eventCart, storedEventCart, (h
   serverOffset: 0,
 }));
 
-/** A cart with other lines; nothing is held, and no code kept, for an empty one. */
-const withLines = (cart: StoredEventCart, lines: EventCartLine[]): StoredEventCart =>
-  lines.length > 0 ? { ...cart, lines } : { ...cart, lines, promotion: null, expiresAt: null };
+/** A cart with other lines: no deadline where nothing of them is held, and no code for an empty one. */
+function withLines(cart: StoredEventCart, lines: EventCartLine[]): StoredEventCart {
+  const isHeld = lines.some(({ products }) => products.some(({ booked }) => booked.length > 0));
+  const promotion = lines.length > 0 ? cart.promotion : null;
+  return { ...cart, lines, promotion, expiresAt: isHeld ? cart.expiresAt : null };
+}
 
 /** The event cart of the page's venue. What it holds at the box office is taken and given back by the caller. */
 export const eventCart = {
