@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import { openOperators, openReleases, openRollouts } from '@taquilla/delivery';
 import { connectionLimits } from '@taquilla/server';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { decodableUrl } from './decodable-url.ts';
 import { guardBodies } from './bodies/guard-bodies.ts';
 import { RateWatch } from './bodies/rate-watch.ts';
 import { addCompression } from './compression.ts';
@@ -17,6 +18,7 @@ import { logOptions, type LogTo } from './log/log.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
+import { followMaintenance } from './page/follow-maintenance.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { visitorCookies } from './page/visitor-group.ts';
 import { addSiteMap } from './page/site-map.ts';
@@ -40,7 +42,8 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { maxParamLength: 500 },
     ...connectionLimits(LONGEST_REQUEST_MS),
-    // an address that cannot be decoded reaches no hook
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    // what is no address at all reaches no hook
     frameworkErrors: (error, _request, reply) => {
       setHeaders(reply, isHttps);
       void sendError(reply, error.statusCode ?? 400);
@@ -70,6 +73,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     log: app.log,
   });
   const cache = createAnswerCache({ fetchAnswer });
+  followMaintenance(app, cache, config.maintenanceInterval);
 
   await app.register(fastifyCookie);
   const watch = new RateWatch({ graceMs: config.slowGrace, bytesPerSecond: SLOWEST_BYTES_PER_SECOND });

@@ -77,6 +77,8 @@ export interface Config {
   answerTimeout: number;
   /** ms between two looks at the rollouts */
   rolloutInterval: number;
+  /** ms between two questions to the box office whether the shop is closed for maintenance */
+  maintenanceInterval: number;
   /** ms between two looks of the guard at the canaries */
   guardInterval: number;
 }
@@ -118,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     proxyTimeout: 10_000,
     answerTimeout: 1_500,
     rolloutInterval: 1_000,
+    maintenanceInterval: 3_000,
     guardInterval: 1_000,
   };
 }

@@ -51,6 +51,21 @@ describe('the cache of answers', () => {
     assert.equal(await read(), undefined);
   });
 
+  it('is asked anew at once where it may not be late, and keeps what has not changed as it is', async () => {
+    const { state, cache, read } = setUp();
+    state.next = says({ is: 1 });
+    const before = await read();
+    await cache.renew('/a');
+    assert.equal(state.asked, 2);
+    assert.equal(await read(), before);
+    state.next = says({ is: 2 });
+    await cache.renew('/a');
+    assert.deepEqual((await read())?.body, { is: 2 });
+    state.next = () => Promise.reject(new Error('down'));
+    await cache.renew('/a');
+    assert.deepEqual((await read())?.body, { is: 2 });
+  });
+
   it('believes "not found" for thirty seconds only', async () => {
     const { state, read } = setUp();
     state.next = () => Promise.resolve({ status: 404, body: undefined });

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** What the backend said to a GET. `body` is parsed JSON. */
 export interface Answer {
   status: 200 | 404;
@@ -16,12 +18,23 @@ interface Options {
   now?: () => number;
 }
 
-export interface AnswerCache {
+/** Answers to read. */
+export interface Answers {
   /**
    * The answer for an address; undefined when the backend has none and nothing is remembered. Never rejects.
    * @param mayAsk whether whoever wants to know may have the backend asked for it; nobody counts for what is renewed
    */
   read(address: string, mayAsk?: () => boolean): Promise<Answer | undefined>;
+}
+
+export interface AnswerCache extends Answers {
+  /** Asks for it now, whatever is remembered: for what no page may be late with. Never rejects. */
+  renew(address: string): Promise<void>;
+}
+
+/** What has not changed stays the same object, so that pages made of it stay what they are. */
+function sameAs(before: Answer | undefined, answer: Answer): Answer {
+  return before && isDeepStrictEqual(before, answer) ? before : answer;
 }
 
 const FRESH = 30_000;
@@ -52,7 +65,7 @@ export function createAnswerCache({ fetchAnswer, now = Date.now }: Options): Ans
 
   async function load(address: string): Promise<Answer | undefined> {
     try {
-      const answer = await fetchAnswer(address);
+      const answer = sameAs(entries.get(address)?.answer, await fetchAnswer(address));
       const entry = { answer, fetchedAt: now() };
       if (answer.status === 200) keep(entries, address, entry);
       else keep(missing, address, entry, MAX_MISSING);
@@ -74,6 +87,10 @@ export function createAnswerCache({ fetchAnswer, now = Date.now }: Options): Ans
   }
 
   return {
+    async renew(address) {
+      await fetchOnce(address);
+    },
+
     async read(address, mayAsk = () => true) {
       const entry = entries.get(address) ?? missing.get(address);
       const age = entry ? now() - entry.fetchedAt : Infinity;

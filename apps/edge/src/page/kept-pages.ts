@@ -2,7 +2,7 @@ import { BoundedMemory } from '@taquilla/server';
 import { SentText } from '../compression.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
-import type { Answer, AnswerCache } from './answer-cache.ts';
+import type { Answer, Answers } from './answer-cache.ts';
 import type { PageMatch } from './match-page.ts';
 import { renderPage, type RenderedPage } from './render-page.ts';
 
@@ -21,7 +21,7 @@ interface KeptPage {
 }
 
 interface Options {
-  cache: AnswerCache;
+  cache: Answers;
   rollouts: Pick<RolloutStore, 'venues'>;
   config: Parameters<typeof renderPage>[2];
 }
@@ -34,8 +34,8 @@ const MAX_LENGTH = 32 * 1024 * 1024;
 
 /**
  * Renders pages, and keeps those that every visitor with the same releases gets, for as long as nothing that they are
- * made of is replaced. A composition is made anew with every change of a rollout, and an answer with every look at the
- * backend, so that it is enough to compare objects. What depends on the visitor comes after this, in the route.
+ * made of is replaced. A composition is made anew with every change of a rollout, and an answer when the backend says
+ * something else, so that it is enough to compare objects. What depends on the visitor comes after this, in the route.
  */
 export function createKeptPages({ cache, rollouts, config }: Options): ReadPage {
   const kept = new BoundedMemory<KeptPage>(MAX_LENGTH);
@@ -73,7 +73,7 @@ function isOneOfFew({ path, params }: PageMatch): boolean {
   return !/[A-Z%]/.test(path) && Object.keys(params).every((name) => name === 'slug');
 }
 
-function recorded(readAnswer: Read, answers: Map<string, Answer | undefined>): AnswerCache {
+function recorded(readAnswer: Read, answers: Map<string, Answer | undefined>): Answers {
   return {
     async read(address) {
       const answer = await readAnswer(address);

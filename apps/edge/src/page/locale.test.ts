@@ -6,7 +6,10 @@ import { rootLocale } from './locale.ts';
 describe('rootLocale', () => {
   const cases: [string | undefined, string | undefined, string][] = [
     [undefined, undefined, 'es'],
-    [undefined, 'ja,zh;q=0.9', 'es'],
+    [undefined, 'ja,zh;q=0.9', 'en'],
+    [undefined, 'pt-BR', 'en'],
+    [undefined, 'ru, *;q=0.1', 'en'],
+    [undefined, '', 'es'],
     [undefined, 'fr-CA, en;q=0.8', 'fr'],
     [undefined, 'en;q=0.3, it;q=0.7', 'it'],
     [undefined, 'ja, de;q=0.5', 'de'],
@@ -25,5 +28,6 @@ describe('rootLocale', () => {
 
   it('is only ever a language that is offered', () => {
     assert.equal(rootLocale('de', 'fr, en;q=0.5', ['es', 'en']), 'en');
+    assert.equal(rootLocale(undefined, 'pt', ['es', 'ca']), 'es');
   });
 });

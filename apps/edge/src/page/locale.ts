@@ -1,15 +1,18 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@taquilla/contracts';
+import { DEFAULT_LOCALE, FALLBACK_LOCALE, isLocale, type Locale } from '@taquilla/contracts';
 
 /**
  * The language of a visitor who comes to the bare `/`: the remembered choice, else what the browser asks for, as far as
- * it is offered, else Spanish (spec section 2).
+ * it is offered (spec section 2). Whoever wants none of these languages gets the fallback, English; who asks for none, as
+ * programs do, gets Spanish.
  */
 export function rootLocale(
   remembered: string | undefined,
   acceptLanguage: string | undefined,
   offered: readonly Locale[],
 ): Locale {
-  const wanted = [remembered, ...preferences(acceptLanguage ?? '')];
+  const asked = preferences(acceptLanguage ?? '');
+  const otherwise = asked.some((language) => language !== '*') ? [FALLBACK_LOCALE] : [];
+  const wanted = [remembered, ...asked, ...otherwise];
   return wanted.filter(isLocale).find((locale) => offered.includes(locale)) ?? DEFAULT_LOCALE;
 }
 
@@ -22,7 +25,7 @@ function preferences(header: string): string[] {
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
       return { language: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) };
     })
-    .filter(({ quality }) => quality > 0)
+    .filter(({ language, quality }) => language !== '' && quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ language }) => language);
 }

@@ -12,7 +12,7 @@ import {
 } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { addressesOf } from './data-address.ts';
-import type { Answer, AnswerCache } from './answer-cache.ts';
+import type { Answer, Answers } from './answer-cache.ts';
 import type { PageMatch } from './match-page.ts';
 
 export interface PageData {
@@ -27,7 +27,7 @@ export interface PageData {
 }
 
 /** Collects what a page asks for first: whose page it is, then everything else at once. */
-export async function loadPageData(match: PageMatch, cache: AnswerCache): Promise<PageData> {
+export async function loadPageData(match: PageMatch, cache: Answers): Promise<PageData> {
   const collected = collector(cache);
   const maintenance = collected.read(paths.maintenance());
   const owner = await loadOwner(match, collected);
@@ -52,7 +52,7 @@ interface Collector {
 }
 
 /** Reads through the cache and keeps every good answer for the page document. */
-function collector(cache: AnswerCache): Collector {
+function collector(cache: Answers): Collector {
   const answers: Record<string, unknown> = {};
   return {
     answers,

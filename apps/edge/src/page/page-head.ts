@@ -32,9 +32,12 @@ export function pageHead(match: PageMatch, data: PageData, publicUrl: string | u
 }
 
 /** A venue's page whose address names no venue shows another one to each visitor. */
-function isForSearchEngines({ route }: PageMatch, { outcome, venue }: PageData): boolean {
-  const isNobodys = route?.layout === 'venue' && !venue;
-  return outcome === 'found' && route?.page !== 'strict' && !isNobodys;
+function isForSearchEngines(match: PageMatch, data: PageData): boolean {
+  return data.outcome === 'found' && match.route?.page !== 'strict' && !isNobodys(match, data);
+}
+
+function isNobodys({ route }: PageMatch, { venue }: PageData): boolean {
+  return (route?.layout === 'venue' || route?.layout === 'client') && !venue;
 }
 
 /** Languages that the shell speaks. */
@@ -42,6 +45,13 @@ export function shellLocales({ composition }: Pick<PageMatch, 'composition'>): L
   const spoken = LOCALES.filter((locale) => composition.shell.locales[locale]);
   return spoken.length > 0 ? spoken : [...LOCALES];
 }
+
+/**
+ * Languages that a page is known to exist in: those of its venue's interface, as far as the shell speaks them; none where the
+ * address does not say whose page it is.
+ */
+export const knownLocales = (match: PageMatch, data: PageData): Locale[] =>
+  isNobodys(match, data) ? [] : offeredLocales(match, data);
 
 function offeredLocales(match: PageMatch, data: PageData): Locale[] {
   const venueOffers = data.languages?.map((language) => language.locale);

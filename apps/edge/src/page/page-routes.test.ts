@@ -123,7 +123,7 @@ describe('a page', () => {
         headers: { accept: 'text/html', 'accept-encoding': accepted },
       });
       assert.equal(headers['content-encoding'], encoding);
-      assert.equal(headers.vary, 'Accept, Accept-Encoding');
+      assert.equal(headers.vary, 'Accept, Cookie, Accept-Encoding');
       assert.equal(unpack(rawPayload).toString(), html);
     }
   });
@@ -176,6 +176,8 @@ describe('a page that is not there', () => {
     '/monuments/nowhere',
     '/nobody',
     '/monuments/%2e%2e/tickets',
+    '/%E0%A4%A',
+    '/monuments/%ff/tickets',
     '//evil.example/x',
   ]) {
     it(`answers 404 for ${path} and still shows the shell`, async (context) => {
@@ -287,6 +289,55 @@ describe('the language of the bare address', () => {
   it('does not matter on any other address', async (context) => {
     assert.equal((await go(context, '/monuments/alcazar', { 'accept-language': 'en' })).status, 200);
     assert.equal((await go(context, '/en', { 'accept-language': 'es' })).status, 200);
+  });
+});
+
+describe('the language that a visitor has chosen', () => {
+  const go = async (context: Parameters<typeof startEdge>[0], url: string, chosen: string) => {
+    const { app } = await startEdge(context);
+    const headers = { accept: 'text/html', 'accept-language': 'es', cookie: `i18n_redirected=${chosen}` };
+    const { statusCode, headers: answer } = await app.inject({ url, headers });
+    return { status: statusCode, location: answer.location, vary: answer.vary };
+  };
+
+  it('leads from an address without one to the page in it, by redirect', async (context) => {
+    for (const [url, location] of [
+      ['/monuments/alcazar/tickets?day=2026-01-02', '/en/monuments/alcazar/tickets?day=2026-01-02'],
+      ['/patrimonio', '/en/patrimonio'],
+    ] as const) {
+      const answer = await go(context, url, 'en');
+      assert.deepEqual(answer, { status: 302, location, vary: 'Accept, Cookie' });
+    }
+  });
+
+  it('does not where the venue does not offer it, the address names another, or nobody knows whose page it is', async (context) => {
+    assert.equal((await go(context, '/monuments/alcazar', 'fr')).status, 200);
+    assert.equal((await go(context, '/monuments/alcazar', 'es')).status, 200);
+    assert.equal((await go(context, '/en/monuments/alcazar', 'es')).status, 200);
+    assert.equal((await go(context, '/monuments/tickets', 'en')).status, 200);
+    assert.equal((await go(context, '/monuments/nowhere', 'en')).status, 404);
+  });
+
+  it('is none when the cookie says anything else', async (context) => {
+    for (const chosen of ['xx', '%2F%2Fevil', 'EN', '../../en', '']) {
+      assert.equal((await go(context, '/monuments/alcazar', chosen)).status, 200, chosen);
+    }
+  });
+});
+
+describe('maintenance', () => {
+  it('is said by the first page after a quiet time, and so is its end', async (context) => {
+    const { app, backend } = await startEdge(context, { maintenanceInterval: 20 });
+    const isClosed = async () =>
+      JSON.stringify((await visit(app, '/monuments/alcazar')).document.data[paths.maintenance()]);
+    assert.equal(await isClosed(), '{"data":{"maintenance":false}}');
+    for (const closed of [true, false]) {
+      backend.isClosed = closed;
+      const asked = () => backend.asked.get(paths.maintenance()) ?? 0;
+      const before = asked();
+      await eventually(async () => asked() > before + 1);
+      assert.equal(await isClosed(), `{"data":{"maintenance":${closed}}}`);
+    }
   });
 });
 

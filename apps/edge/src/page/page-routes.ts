@@ -1,4 +1,11 @@
-import { DEFAULT_LOCALE, LOCALE_COOKIE, localisePath, splitLocale, type Locale } from '@taquilla/contracts';
+import {
+  DEFAULT_LOCALE,
+  isLocale,
+  LOCALE_COOKIE,
+  localisePath,
+  splitLocale,
+  type Locale,
+} from '@taquilla/contracts';
 import { OverrideRefused } from '@taquilla/delivery';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -48,12 +55,18 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     const match = matchPage(rolloutsFor(request, rollouts, config), pathname, group);
     if (!match) return sendUnavailable(reply, pathname);
     request.page = match.route?.path ?? '/*';
+    const isUnprefixed = !splitLocale(pathname).isPrefixed;
+    if (isUnprefixed) reply.header('vary', 'Accept, Cookie');
     if (pathname === '/') {
       reply.header('vary', 'Accept, Accept-Language, Cookie');
       const locale = wantedLocale(request, match);
       if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath('/', locale) + search);
     }
     const page = await pageOf(match, () => mayAsk(request));
+    if (isUnprefixed) {
+      const locale = chosenLocale(request.cookies[LOCALE_COOKIE], page);
+      if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath(match.path, locale) + search);
+    }
     reply.headers(page.headers);
     if (match.rollout.canaries.length > 0) keepGroup(reply, group, cookies, proofs);
     if (isKnown(request, page)) return reply.code(304).send();
@@ -71,6 +84,15 @@ function splitUrl(url: string): { pathname: string; search: string } {
 
 function wantedLocale({ cookies, headers }: FastifyRequest, match: PageMatch): Locale {
   return rootLocale(cookies[LOCALE_COOKIE], headers['accept-language'], shellLocales(match));
+}
+
+/**
+ * The language of a page whose address names none: what its visitor has chosen in the switcher, where the page exists in it
+ * (product decision 3); else Spanish.
+ */
+function chosenLocale(remembered: string | undefined, { status, locales }: Page): Locale {
+  const isOffered = status === 200 && isLocale(remembered) && locales.includes(remembered);
+  return isOffered ? remembered : DEFAULT_LOCALE;
 }
 
 /** Whether the browser has exactly this page already. */

@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto';
-import type { PageTags } from '@taquilla/contracts';
+import type { Locale, PageTags } from '@taquilla/contracts';
 import type { Config } from '../config.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { pagePolicy } from '../security/policy.ts';
 import { pageAssets } from './page-assets.ts';
 import { loadPageData } from './page-data.ts';
 import { pageDocument } from './page-document.ts';
-import { pageHead } from './page-head.ts';
+import { knownLocales, pageHead } from './page-head.ts';
 import { pageHtml } from './page-html.ts';
 import { tagsOf } from './page-tags.ts';
 import { isColour, paletteStyle } from './palette.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { Answers } from './answer-cache.ts';
 import type { PageMatch } from './match-page.ts';
 
 export interface RenderedPage {
   status: 200 | 404 | 503;
   headers: Record<string, string>;
   html: string;
+  /** languages that the page is known to exist in */
+  locales: readonly Locale[];
 }
 
 /** `unknown`: the shell still gets a page and says that the shop cannot be reached, but no search engine believes it. */
@@ -26,7 +28,7 @@ const RETRY_AFTER = '5';
 /** The HTML of a matched address with everything that its answer says about itself. */
 export async function renderPage(
   match: PageMatch,
-  { cache, rollouts }: { cache: AnswerCache; rollouts: Pick<RolloutStore, 'venues'> },
+  { cache, rollouts }: { cache: Answers; rollouts: Pick<RolloutStore, 'venues'> },
   config: Pick<Config, 'publicUrl' | 'gatewayOrigins' | 'advertisingPixel'>,
 ): Promise<RenderedPage> {
   const data = await loadPageData(match, cache);
@@ -45,6 +47,7 @@ export async function renderPage(
   return {
     status,
     html,
+    locales: knownLocales(match, data),
     headers: {
       ...policies(style, tags, config),
       ...caching(match, html),

@@ -51,6 +51,8 @@ export interface FakeBackend {
   /** places of sale for tickets */
   interfaces: AccessInterface[];
   palette: Record<'w600' | 'w700' | 'w800' | 'w900', string>;
+  /** whether the shop is closed for maintenance */
+  isClosed: boolean;
   /** answers nothing until it is false again */
   isHanging: boolean;
   /** lets the calls of `/api/held` go, which wait for it */
@@ -68,6 +70,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     venue: { ...VENUE },
     palette: { w600: '#8a1c2b', w700: '#731623', w800: 'rgb(90 17 27)', w900: '#400c13' },
     interfaces: [],
+    isClosed: false,
     isHanging: false,
     release: () => undefined,
     asked: new Map(),
@@ -111,7 +114,7 @@ function catalogueRoutes(app: FastifyInstance, backend: FakeBackend): void {
     params.slug === COMPANY.slug ? { data: COMPANY } : reply.code(404).send({ message: 'Not found' }),
   );
   app.get(`${BASE}/company/${COMPANY.id}/headquarters`, () => ({ data: [backend.venue] }));
-  app.get(`${BASE}/maintenance`, () => ({ data: { maintenance: false } }));
+  app.get(`${BASE}/maintenance`, () => ({ data: { maintenance: backend.isClosed } }));
 }
 
 /** A call that takes as long as the test wants. */

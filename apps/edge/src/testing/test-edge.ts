@@ -41,6 +41,8 @@ export async function startEdge(
     // generous, so that a busy machine is no failing backend; tests of a hanging one say less
     answerTimeout: 5_000,
     rolloutInterval: 20,
+    // so that tests count their own questions only
+    maintenanceInterval: 3_600_000,
     ...overrides,
   };
   if (!config.releasesUrl) {

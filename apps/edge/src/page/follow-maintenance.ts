@@ -1,0 +1,16 @@
+import { paths } from '@taquilla/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerCache } from './answer-cache.ts';
+
+/**
+ * Keeps the answer whether the shop is closed young: the first page after a quiet time says so at once,
+ * and waits for nobody.
+ */
+export function followMaintenance(
+  app: FastifyInstance,
+  cache: Pick<AnswerCache, 'renew'>,
+  interval: number,
+): void {
+  const timer = setInterval(() => void cache.renew(paths.maintenance()), interval).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
