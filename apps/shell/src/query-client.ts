@@ -13,8 +13,8 @@ export function createQueryClient(onFailure: (call: FailedCall) => void): QueryC
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => {
-        onFailure({ error });
+      onError: (error, _variables, _result, { meta }) => {
+        onFailure({ error, isOfPage: meta?.['isOfPage'] === true });
       },
     }),
     defaultOptions: {

@@ -47,7 +47,7 @@ export const eventCartLine = z.object({
     presale_finished_at: z.nullable(instant),
   }),
   /** of all products together */
-  quantity: z.int(),
+  quantity: z.int().check(z.positive()),
   products: z.array(eventCartProduct),
 });
 export type EventCartLine = z.infer<typeof eventCartLine>;

@@ -1,5 +1,5 @@
 import { consent } from '@taquilla/shared-state';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -90,6 +90,21 @@ test('called by the visitor it takes the focus and gives it back', async () => {
   expect(screen.getByRole('heading', { name: 'Your privacy' })).toHaveFocus();
   await press('Deny all');
   expect(screen.getByRole('button', { name: 'Cookie settings' })).toHaveFocus();
+});
+
+test('answered where it came with the page it leaves the focus at the page’s heading, not nowhere', async () => {
+  await renderShell(
+    <>
+      <ConsentBanner policy={undefined} />
+      <main id="main">
+        <h1>Alcázar</h1>
+      </main>
+    </>,
+  );
+  await press('Deny all');
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Alcázar' })).toHaveFocus();
+  });
 });
 
 test('the policy opens in the language of the page', async () => {

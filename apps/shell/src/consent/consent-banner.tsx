@@ -1,5 +1,6 @@
 import { useConsent } from '@taquilla/shared-state';
 import { useEffect, useId, useRef, useState } from 'react';
+import { focusIfLost } from '../layouts/frame/focus-content.ts';
 import { useTexts } from '../texts.ts';
 import { ConsentAnswers } from './consent-answers.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
@@ -57,18 +58,19 @@ function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { i
 }
 
 /**
- * The banner that comes with a page leaves the focus where it is; one that was asked for takes it and gives it back,
- * and a change of view goes on at its title.
+ * The banner that comes with a page leaves the focus where it is, one that was asked for takes it. It gives it back to who
+ * asked, else to the page; a change of view goes on at its title.
  */
 function useFocusOnChange(isReopened: boolean, view: boolean) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
   useEffect(() => {
-    if (!isReopened) return;
-    const opener = document.activeElement;
-    title.current?.focus({ preventScroll: true });
+    const opener = isReopened ? document.activeElement : null;
+    if (isReopened) title.current?.focus({ preventScroll: true });
     return () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      // after the banner has gone, with the button that was pressed in it
+      else queueMicrotask(focusIfLost);
     };
   }, [isReopened]);
   useEffect(() => {

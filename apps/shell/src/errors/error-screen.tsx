@@ -10,12 +10,14 @@ interface ErrorScreenProps {
   message?: ReactNode;
   /** unprefixed path of the way on */
   to?: string;
+  /** what most will want, before the way on */
+  first?: { to: string; label: string } | undefined;
   /** instead of the way on */
   action?: ReactNode;
 }
 
-/** One sentence and one action. */
-export function ErrorScreen({ title, message, to = '/', action }: ErrorScreenProps) {
+/** One sentence, and what to do about it. */
+export function ErrorScreen({ title, message, to = '/', first, action }: ErrorScreenProps) {
   const t = useTexts();
   const back = useBackLabel();
   return (
@@ -23,9 +25,16 @@ export function ErrorScreen({ title, message, to = '/', action }: ErrorScreenPro
       <h1>{title}</h1>
       {message && <p className={styles.message}>{message}</p>}
       {action ?? (
-        <Link className={buttonClass({ variant: 'secondary' })} to={to}>
-          {to === '/' ? t('error.home') : back}
-        </Link>
+        <div className={styles.ways}>
+          {first && (
+            <Link className={buttonClass()} to={first.to}>
+              {first.label}
+            </Link>
+          )}
+          <Link className={buttonClass({ variant: 'secondary' })} to={to}>
+            {to === '/' ? t('error.home') : back}
+          </Link>
+        </div>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ const bare = {
   current: 'es',
   client: undefined,
   venue: 'it',
-  spoken: LOCALES,
+  offered: LOCALES,
 } as const;
 
 test('without a choice the venue’s language is taken, the client’s before it', () => {
@@ -18,11 +18,15 @@ test('without a choice the venue’s language is taken, the client’s before it
   assert.equal(entryLocale({ ...bare, venue: 'es' }), null);
 });
 
-test('an address with a language and a remembered language are choices and win', () => {
-  assert.equal(entryLocale({ ...bare, isPrefixed: true, current: 'en' }), null);
+test('an address with a language is a choice and wins, then the one that was made before', () => {
+  assert.equal(entryLocale({ ...bare, isPrefixed: true, current: 'en', cookie: 'fr' }), null);
   assert.equal(entryLocale({ ...bare, cookie: 'es', client: 'de' }), null);
+  assert.equal(entryLocale({ ...bare, cookie: 'fr', client: 'de' }), 'fr');
 });
 
-test('nobody is sent to a language that the shop has no texts for', () => {
-  assert.equal(entryLocale({ ...bare, spoken: ['es', 'en'] }), null);
+test('nobody is sent to a language that the venue does not offer: the next wish counts', () => {
+  const german = { ...bare, venue: 'de', offered: ['de', 'es'] } as const;
+  assert.equal(entryLocale({ ...german, cookie: 'en' }), 'de');
+  assert.equal(entryLocale({ ...german, cookie: 'en', client: 'es' }), null);
+  assert.equal(entryLocale({ ...bare, offered: ['es', 'en'] }), null);
 });

@@ -8,16 +8,16 @@ export interface Entry {
   current: Locale;
   client: Locale | undefined;
   venue: Locale;
-  /** languages the shop has texts for */
-  spoken: readonly Locale[];
+  /** languages that the venue offers and the shop has texts for */
+  offered: readonly Locale[];
 }
 
 /**
- * The language to enter a venue in, or null to stay: an address with a language and the cookie are choices and win;
- * without either the logged-in client's language counts, else the venue's (product decision 3).
+ * The language to enter a venue in, or null to stay: the address's wins; where it names none, what was chosen before, then
+ * the logged-in client's, then the venue's own, whichever of them is offered there (product decision 3).
  */
-export function entryLocale({ isPrefixed, cookie, current, client, venue, spoken }: Entry): Locale | null {
-  if (isPrefixed || cookie) return null;
-  const wanted = client ?? venue;
-  return wanted === current || !spoken.includes(wanted) ? null : wanted;
+export function entryLocale({ isPrefixed, cookie, current, client, venue, offered }: Entry): Locale | null {
+  if (isPrefixed) return null;
+  const wanted = [cookie, client, venue].find((locale) => locale !== undefined && offered.includes(locale));
+  return wanted === undefined || wanted === current ? null : wanted;
 }

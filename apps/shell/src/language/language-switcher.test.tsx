@@ -44,6 +44,24 @@ test('a choice is remembered for a year, and saved for a client', async () => {
   expect(document.cookie).toContain('i18n_redirected=es');
 });
 
+test('a choice that opens in a tab of its own is remembered as well', async () => {
+  document.cookie = 'i18n_redirected=en; path=/';
+  await renderShell(<Page />, { at: '/en/monuments/alcazar' });
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  const link = screen.getByRole('link', { name: 'Español' });
+  // the test's browser has no other tab
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  expect(document.cookie).toContain('i18n_redirected=es');
+});
+
+test('the button names the language in letters, beside its flag', async () => {
+  await renderShell(<Page />, { at: '/en/monuments/alcazar' });
+  expect(screen.getByRole('button', { name: 'Language: English' })).toHaveTextContent('EN');
+});
+
 test('a guest’s choice is saved nowhere but in the cookie', async () => {
   const calls = answerWith({});
   await renderShell(<Page />, { at: '/en/monuments/alcazar' });

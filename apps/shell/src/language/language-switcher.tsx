@@ -2,6 +2,7 @@ import { localisePath, OWN_LANGUAGE_NAME, type Locale } from '@taquilla/contract
 import { useLocale } from '@taquilla/i18n';
 import { useRoute } from '@taquilla/router';
 import { IconChevronDown } from '@taquilla/ui';
+import { rememberLocale } from './locale-cookie.ts';
 import { useSwitchLanguage } from './use-switch-language.ts';
 import { SPOKEN } from './spoken.ts';
 import { useTexts } from '../texts.ts';
@@ -28,7 +29,10 @@ export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
       label={t('header.language', { name: OWN_LANGUAGE_NAME[current] })}
       button={
         <>
-          <Flag locale={current} />
+          <span className={styles.flag}>
+            <Flag locale={current} />
+          </span>
+          <span className={styles.code}>{current.toUpperCase()}</span>
           <IconChevronDown className={styles.arrow} />
         </>
       }
@@ -41,7 +45,11 @@ export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
               lang={locale}
               hrefLang={locale}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                if (event.metaKey || event.ctrlKey || event.shiftKey) {
+                  // in a tab of its own; without this it would lead back to the language chosen before
+                  rememberLocale(locale);
+                  return;
+                }
                 event.preventDefault();
                 close();
                 void switchLanguage(locale);

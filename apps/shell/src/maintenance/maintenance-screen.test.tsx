@@ -1,3 +1,5 @@
+import { seedPageData } from '@taquilla/api';
+import { paths } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +12,7 @@ const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 function Page() {
   const { path, search } = useRoute();
-  useMaintenance();
+  if (useMaintenance()) return <output aria-label="address">closed</output>;
   return (
     <>
       <output aria-label="address">{path + search}</output>
@@ -39,6 +41,20 @@ test('while it is on every page leads here; when it is over, back by itself', as
   await waitFor(() => {
     expect(address()).toHaveTextContent('/monuments/alcazar/tickets?day=2026-11-14');
   });
+});
+
+test('a page that comes with the news shows nothing of itself', async () => {
+  seedPageData({ [paths.maintenance()]: { data: { maintenance: true } } });
+  const seen: string[] = [];
+  function Watched() {
+    const { path } = useRoute();
+    const isOnItsWay = useMaintenance();
+    if (!isOnItsWay) seen.push(path);
+    return null;
+  }
+  await renderShell(<Watched />, { at: '/en/monuments/alcazar/tickets' });
+  expect(seen).toEqual(['/maintenance']);
+  seedPageData({});
 });
 
 test('a page that stays open notices within half a minute, and goes back when it is over', async () => {

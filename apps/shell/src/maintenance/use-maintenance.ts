@@ -7,8 +7,11 @@ import { MAINTENANCE_PATH, maintenancePath } from './maintenance-path.ts';
 /** Milliseconds between two looks of a page that is being looked at: it notices within half a minute. */
 const LOOK_EVERY = 25_000;
 
-/** In maintenance mode every layout leads to the maintenance page (spec section 1). */
-export function useMaintenance(): void {
+/**
+ * In maintenance mode every layout leads to the maintenance page (spec section 1).
+ * @returns whether the page is on its way there: nothing of it is to be shown
+ */
+export function useMaintenance(): boolean {
   const { data } = useQuery({ ...maintenanceQuery(), refetchInterval: LOOK_EVERY });
   const { path, search } = useRoute();
   const navigate = useNavigate();
@@ -21,4 +24,5 @@ export function useMaintenance(): void {
   useEffect(() => {
     if (isClosed) navigate(maintenancePath(path + search), { replace: true });
   }, [isClosed, navigate, path, search]);
+  return isClosed;
 }

@@ -8,7 +8,7 @@ import { failureMessage } from '../forms/failure-message.ts';
 import { useTexts } from '../texts.ts';
 import styles from './newsletter-form.module.css';
 
-/** Sign-up for a venue's letters. A 401 is heard by the page's own handler as well (spec section 7). */
+/** Sign-up for a venue's letters. A 401 is the page's own affair (spec section 7). */
 export function NewsletterForm({ venueId }: { venueId: number }) {
   const t = useTexts();
   const languageId = LANGUAGE_ID[useLocale()];
@@ -18,6 +18,7 @@ export function NewsletterForm({ venueId }: { venueId: number }) {
   const [isInvalid, setInvalid] = useState(false);
   const signUp = useMutation({
     mutationFn: signUpForNewsletter,
+    meta: { isOfPage: true },
     onSuccess: () => {
       setEmail('');
     },

@@ -21,8 +21,9 @@ export function CurrentPage() {
   const visit = usePageVisit();
   const error = usePageError(visit);
   useLocaleOfAddress();
-  useMaintenance();
+  const isClosed = useMaintenance();
   useLinkPrefetch();
+  if (isClosed) return plain(<ScreenSkeleton />);
   if (error) return plain(<ErrorPage {...error} />);
   return (
     <ShellBoundary visit={visit} frame={plain}>

@@ -17,6 +17,11 @@ test('a 401 on a client-panel call, or on a client’s write, ends the session',
   assert.equal(consequenceOf({ error: answer(401), queryKey: shop }, client), null);
 });
 
+test('a 401 on the newsletter is the page’s affair, whoever asks', () => {
+  assert.equal(consequenceOf({ error: answer(401), isOfPage: true }, guest), 'unauthenticated');
+  assert.equal(consequenceOf({ error: answer(422), isOfPage: true }, guest), null);
+});
+
 test('wrong credentials of somebody who is not logged in end nothing', () => {
   assert.equal(consequenceOf({ error: answer(401) }, guest), null);
 });

@@ -7,6 +7,8 @@ export interface FailedCall {
   error: unknown;
   /** key of a read, which is its address; undefined for a write */
   queryKey?: readonly unknown[];
+  /** a 401 of this write is the page's affair, whoever is logged in (spec section 7, `newsletter`) */
+  isOfPage?: boolean;
 }
 
 export interface Surroundings {
@@ -34,7 +36,7 @@ export function consequenceOf(
   const status = statusOf(call.error);
   const isRead = call.queryKey !== undefined;
   const isClientCall = isLoggedIn && (call.queryKey === undefined || isPrivate(call.queryKey));
-  if (status === 401 && isClientCall) return 'unauthenticated';
+  if (status === 401 && (isClientCall || call.isOfPage)) return 'unauthenticated';
   if (status === 403 && (isRead || isExpiry(call.error))) return 'expired';
   if (status === 500 && isClientCall && isClientPage) return 'log-in-again';
   return null;

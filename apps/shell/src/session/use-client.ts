@@ -1,13 +1,18 @@
 import { ApiError, fetchMe } from '@taquilla/api';
 import { session, useSession } from '@taquilla/shared-state';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Keeps the session fit for a venue: a client of another venue is logged out, a token without its client gets it
- * loaded, and a token that is no longer taken is dropped.
+ * Keeps the session fit for a venue: a client of another venue is logged out, a stored one is loaded anew, because it
+ * may have changed or been logged out elsewhere, and a token that is no longer taken is dropped.
+ * @param onRevoked what becomes of such a session instead; it is not dropped then
  */
-export function useClientOfVenue(venueId: number | undefined): void {
+export function useClientOfVenue(
+  venueId: number | undefined,
+  onRevoked: (error: ApiError) => void = session.clear,
+): void {
   const { client } = useSession();
+  const revoked = useEffectEvent(onRevoked);
   const isStranger = venueId !== undefined && client !== null && client.headquarter_id !== venueId;
 
   useEffect(() => {
@@ -16,19 +21,16 @@ export function useClientOfVenue(venueId: number | undefined): void {
 
   // only what was stored: who logs in here loads the client too
   useEffect(() => {
-    const restored = session.get();
-    if (restored.token === null || restored.client !== null) return;
-    let isCurrent = true;
+    const { token } = session.get();
+    if (token === null) return;
+    const isSame = () => session.get().token === token;
     fetchMe().then(
       (me) => {
-        if (isCurrent) session.setClient(me);
+        if (isSame()) session.setClient(me);
       },
       (error: unknown) => {
-        if (isCurrent && error instanceof ApiError && error.status === 401) session.clear();
+        if (isSame() && error instanceof ApiError && error.status === 401) revoked(error);
       },
     );
-    return () => {
-      isCurrent = false;
-    };
   }, []);
 }

@@ -2,7 +2,7 @@ import { useIsStorageKept } from '@taquilla/shared-state';
 import { Alert } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
-import { focusPage } from '../layouts/frame/focus-page.ts';
+import { focusIfLost } from '../layouts/frame/focus-content.ts';
 import styles from './storage-note.module.css';
 
 /** Once it was read it is not said again on every page. */
@@ -24,7 +24,7 @@ export function StorageNote() {
         onClose={() => {
           isDismissed = true;
           setClosed(true);
-          queueMicrotask(focusPage);
+          queueMicrotask(focusIfLost);
         }}
       />
     </div>

@@ -1,6 +1,8 @@
+import { paths } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '../../consent/consent-banner.tsx';
+import { reportFailure } from '../../session/session-host.tsx';
 import { useClientOfVenue } from '../../session/use-client.ts';
 import { HoldGuard } from '../../timer/hold-guard.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
@@ -15,20 +17,23 @@ export function ClientLayout({ children }: { children: ReactNode }) {
   const page = useVenuePage(useRoute().params['slug']);
   const venue = page.status === 'ready' ? page.venue : undefined;
   const isColoured = useVenuePalette(venue?.id);
-  useClientOfVenue(venue?.id);
+  // on a client's own page the end of the session is told, not only noticed
+  useClientOfVenue(venue?.id, (error) => {
+    reportFailure({ error, queryKey: [paths.me()] });
+  });
   if (page.status !== 'ready') return <PendingVenue page={page} />;
   if (!isColoured) return <PendingVenue page={{ status: 'loading' }} />;
   return (
     <>
       <PageFrame
         header={<ClientHeader venue={page.venue} />}
+        question={<ConsentBanner policy={page.venue.cookies_data?.link} asks={false} />}
         footer={<VenueFooter venue={page.venue} />}
         owner={page.venue}
       >
         {children}
       </PageFrame>
       <HoldGuard key={page.venue.id} venue={page.venue} isResultPage={false} />
-      <ConsentBanner policy={page.venue.cookies_data?.link} asks={false} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { ApiError, companyQuery } from '@taquilla/api';
+import { companyQuery } from '@taquilla/api';
 import { paths } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NotFound } from '../../errors/not-found.tsx';
+import { ErrorPage } from '../../errors/error-page.tsx';
+import { ownerError } from '../../errors/owner-error.ts';
 import { ShopUnreachable } from '../../errors/shop-unreachable.tsx';
 import { LanguageSwitcher } from '../../language/language-switcher.tsx';
 import { DefaultLayout } from '../default/default-layout.tsx';
@@ -18,10 +19,14 @@ export function CompanyLayout({ children }: { children: ReactNode }) {
   const { params, path } = useRoute();
   const { data: company, error, refetch } = useQuery(companyQuery(params['slug'] ?? ''));
   if (error && !company) {
-    const isMissing = error instanceof ApiError && error.status === 404;
+    const reason = ownerError(error);
     return (
       <DefaultLayout>
-        {isMissing ? <NotFound /> : <ShopUnreachable retry={() => void refetch()} />}
+        {reason === 'retry' ? (
+          <ShopUnreachable retry={() => void refetch()} />
+        ) : (
+          <ErrorPage status={reason} />
+        )}
       </DefaultLayout>
     );
   }

@@ -4,7 +4,7 @@ import styles from './footer.module.css';
 
 /**
  * HTML that a venue has written. The server cleaned it when it was saved and the browser cleans it again (product
- * decision 11). The cleaner comes when the place is scrolled to; without it nothing is shown.
+ * decision 11). The cleaner comes as soon as the page has drawn what it is opened for; without it nothing is shown.
  */
 export function VenueHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function VenueHtml({ html }: { html: string }) {
     const show = (content: DocumentFragment) => {
       if (isCurrent) element.replaceChildren(content);
     };
-    const stop = whenSeen(element, () => {
+    const stop = whenIdle(() => {
       cleaned(html).then(show, () => undefined);
     });
     return () => {
@@ -26,15 +26,20 @@ export function VenueHtml({ html }: { html: string }) {
   return <div ref={place} className={styles.html} data-venue-html="" />;
 }
 
-function whenSeen(element: Element, seen: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    seen();
-  });
-  observer.observe(element);
+/** Milliseconds after which a busy page is not waited for any longer. */
+const LONGEST_WAIT = 1_000;
+
+function whenIdle(work: () => void): () => void {
+  // not in every browser
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const handle = requestIdleCallback(work, { timeout: LONGEST_WAIT });
   return () => {
-    observer.disconnect();
+    cancelIdleCallback(handle);
   };
 }
 

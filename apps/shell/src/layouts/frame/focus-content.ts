@@ -7,3 +7,8 @@ export function focusContent(main = document.getElementById('main')): void {
   if (heading) heading.tabIndex = -1;
   (heading ?? main)?.focus({ preventScroll: true });
 }
+
+/** The same for a focus that has lost its element already, and would begin the page anew. */
+export function focusIfLost(): void {
+  if (document.activeElement === document.body) focusContent();
+}

@@ -1,15 +1,24 @@
 import { countPlaces, countProducts, useCart, useEventCart } from '@taquilla/shared-state';
-import { IconCart, Sheet, Skeleton } from '@taquilla/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { IconCart, IconTicket, Sheet, Skeleton } from '@taquilla/ui';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import { RemoteArea } from '../../remotes/remote-area.tsx';
 import { useShop } from '../../shop-context.ts';
 import { useTexts } from '../../texts.ts';
 import { focusContent } from '../frame/focus-content.ts';
+import type { CartIcon } from '../venue/cart-icon-rule.ts';
 import styles from './cart-button.module.css';
 
 interface CartButtonProps {
-  /** told when the cart is opened and closed */
-  onToggle: (isOpen: boolean) => void;
+  /** which cart is open */
+  onToggle: Dispatch<SetStateAction<CartIcon | null>>;
 }
 
 /** The ticket and tourist-pass cart, which is the catalogue's part `cart-dropdown`. */
@@ -18,40 +27,44 @@ export function CartButton(props: CartButtonProps) {
   const count = useCart((cart) => countProducts(cart?.entries ?? []));
   const type = useCart((cart) => cart?.entries[0]?.type);
   const label = t(type === 'tourist-pass' ? 'header.cartOfPasses' : 'header.cart', { count });
-  return <Button {...props} part="cart-dropdown" label={label} count={count} />;
+  return <Button {...props} cart="cart" icon={<IconCart />} label={label} count={count} />;
 }
 
-/** The event cart, which is the events' part `event-cart-dropdown`. */
-export function EventCartButton(props: CartButtonProps) {
+/** The event cart, which is the events' part `event-cart-dropdown`; beside the other cart it says which one it is. */
+export function EventCartButton({ isSecond = false, ...props }: CartButtonProps & { isSecond?: boolean }) {
   const t = useTexts();
   const count = useEventCart((cart) => countPlaces(cart?.lines ?? []));
-  return <Button {...props} part="event-cart-dropdown" label={t('header.cart', { count })} count={count} />;
+  const label = t(isSecond ? 'header.eventCart' : 'header.cart', { count });
+  const icon = isSecond ? <IconTicket /> : <IconCart />;
+  return <Button {...props} cart="event-cart" icon={icon} label={label} count={count} />;
 }
 
 interface ButtonProps extends CartButtonProps {
-  part: string;
+  cart: CartIcon;
+  icon: ReactNode;
   label: string;
   /** products in the cart, all quantities added up */
   count: number;
 }
 
 /** A cart's icon with its number of products; a press opens the cart and the icon closes it again. */
-function Button({ part: name, label, count, onToggle }: ButtonProps) {
+function Button({ cart, icon, label, count, onToggle }: ButtonProps) {
   const t = useTexts();
-  const part = useShop().parts[name];
+  const part = useShop().parts[`${cart}-dropdown`];
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    onToggle(isOpen);
+    if (!isOpen) return;
+    onToggle(cart);
     return () => {
-      onToggle(false);
+      onToggle((open) => (open === cart ? null : open));
     };
-  }, [isOpen, onToggle]);
+  }, [cart, isOpen, onToggle]);
   useLayoutEffect(() => {
-    const icon = button.current;
+    const element = button.current;
     return () => {
       // an emptied cart takes its icon with it, and the focus that has come back there
-      if (icon && document.activeElement === icon) focusContent();
+      if (element && document.activeElement === element) focusContent();
     };
   }, []);
   const close = () => {
@@ -70,7 +83,7 @@ function Button({ part: name, label, count, onToggle }: ButtonProps) {
           setOpen(!isOpen);
         }}
       >
-        <IconCart />
+        {icon}
         <span className={styles.badge}>{count}</span>
       </button>
       {isOpen && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../texts.ts';
 import styles from './header-frame.module.css';
 
 interface HeaderFrameProps {
@@ -11,13 +12,14 @@ interface HeaderFrameProps {
 
 /** The header of every layout: 56 px, always in reach. */
 export function HeaderFrame({ start, logo, end }: HeaderFrameProps) {
+  const t = useTexts();
   return (
     <header className={styles.header}>
-      <div className={styles.inner}>
+      <nav className={styles.inner} aria-label={t('header.nav')}>
         {start}
         <div className={styles.logo}>{logo}</div>
         <div className={styles.end}>{end}</div>
-      </div>
+      </nav>
     </header>
   );
 }

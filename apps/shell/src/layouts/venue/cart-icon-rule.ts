@@ -7,18 +7,30 @@ export interface CartSituation {
   lines: number;
   /** lines of its event cart */
   eventLines: number;
-  /** the cart is open, and stays while what was deleted last can still be taken back */
-  isOpen: boolean;
+  /** the cart that is open stays while what was deleted last can still be taken back */
+  open: CartIcon | null;
 }
 
-export type CartIcon = 'cart' | 'event-cart' | null;
+export type CartIcon = 'cart' | 'event-cart';
+
+/** Pages on which one chooses, and the cart that belongs to them. */
+const OWN_CART: Readonly<Record<string, CartIcon>> = {
+  tickets: 'cart',
+  'tourist-pass': 'cart',
+  'event-siae': 'event-cart',
+};
 
 /**
- * Which cart the header shows (spec section 2): none in checkout, none in a venue without a shopping cart, none that is
- * empty; on the event pages the event cart, elsewhere the ticket cart.
+ * Which carts the header shows (spec section 2): none in checkout, none in a venue without a shopping cart, none that is
+ * empty. Where one chooses it is the page's own, elsewhere both; the other cart stands in for an empty one, because what is
+ * held and counted down must be in reach.
  */
-export function cartIcon({ routeName, isShoppingCart, isOpen, ...carts }: CartSituation): CartIcon {
-  if (!isShoppingCart || isCheckout(routeName)) return null;
-  if (routeName === 'event-siae') return carts.eventLines > 0 || isOpen ? 'event-cart' : null;
-  return carts.lines > 0 || isOpen ? 'cart' : null;
+export function cartIcons({ routeName, isShoppingCart, open, ...carts }: CartSituation): CartIcon[] {
+  if (!isShoppingCart || isCheckout(routeName)) return [];
+  const full: CartIcon[] = [
+    ...(carts.lines > 0 || open === 'cart' ? (['cart'] as const) : []),
+    ...(carts.eventLines > 0 || open === 'event-cart' ? (['event-cart'] as const) : []),
+  ];
+  const own = Object.hasOwn(OWN_CART, routeName) ? full.filter((icon) => icon === OWN_CART[routeName]) : [];
+  return own.length > 0 ? own : full;
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@taquilla/ui';
-import { NotFound } from '../../errors/not-found.tsx';
+import { ErrorPage } from '../../errors/error-page.tsx';
 import { ShopUnreachable } from '../../errors/shop-unreachable.tsx';
 import { ScreenSkeleton } from '../../routes/screen-skeleton.tsx';
 import { DefaultLayout } from '../default/default-layout.tsx';
@@ -22,7 +22,7 @@ export function PendingVenue({ page }: { page: Exclude<VenuePage, { status: 'rea
   }
   return (
     <DefaultLayout>
-      {page.status === 'missing' ? <NotFound /> : <ShopUnreachable retry={page.retry} />}
+      {page.status === 'refused' ? <ErrorPage status={page.code} /> : <ShopUnreachable retry={page.retry} />}
     </DefaultLayout>
   );
 }

@@ -5,9 +5,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { entryLocale } from '../../language/entry-locale.ts';
 import { rememberedLocale } from '../../language/locale-cookie.ts';
 import { SPOKEN } from '../../language/spoken.ts';
+import { useOfferedLocales } from '../../language/use-offered-locales.ts';
 
-/** On entry to a venue, goes to the language that the visitor would expect there. */
+/** On entry to a venue, goes to the language that the visitor would expect there, once it is known what it offers. */
 export function useEntryLocale(venue: Headquarter): void {
+  const offered = useOfferedLocales(venue.id);
   const { path, search, locale } = useRoute();
   const { client } = useSession();
   const navigate = useNavigate();
@@ -18,11 +20,12 @@ export function useEntryLocale(venue: Headquarter): void {
       current: locale,
       client: client?.language.locale,
       venue: venue.language.locale,
-      spoken: SPOKEN,
+      offered: SPOKEN.filter((spoken) => offered?.includes(spoken)),
     });
     if (wanted) navigate(path + search, { locale: wanted, replace: true });
   });
+  const isKnown = offered !== undefined;
   useEffect(() => {
-    enter();
-  }, [venue.id]);
+    if (isKnown) enter();
+  }, [venue.id, isKnown]);
 }

@@ -1,5 +1,6 @@
+import { paths } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { answerWith } from '../../testing/box-office.ts';
 import { CLIENT } from '../../testing/demo-client.ts';
 import { VENUE } from '../../testing/demo-venue.ts';
@@ -33,7 +34,7 @@ test('the venue comes first, then its colours, the general interface and the foo
 test('without a slug it is the venue that was visited last; who has visited none finds nothing', async () => {
   answerWith({ data: VENUE });
   const { unmount } = await renderShell(<Page slug={undefined} />);
-  expect(screen.getByRole('status')).toHaveTextContent('missing');
+  expect(screen.getByRole('status')).toHaveTextContent('refused');
   unmount();
   localStorage.setItem('venue', '"alcazar"');
   await renderShell(<Page slug={undefined} />);
@@ -43,7 +44,7 @@ test('without a slug it is the venue that was visited last; who has visited none
 test('a venue that does not exist is a page that cannot be found', async () => {
   answerWith({ message: 'Not found' }, 404);
   await renderShell(<Page slug="nowhere" />);
-  expect(await screen.findByText('missing')).toBeInTheDocument();
+  expect(await screen.findByText('refused')).toBeInTheDocument();
 });
 
 test('a client of another venue is logged out', async () => {
@@ -63,4 +64,31 @@ test('a client of this venue stays', async () => {
   await renderShell(<Page slug="alcazar" />);
   await screen.findByText('ready');
   expect(session.get().token).toBe('abc');
+});
+
+test('a stored client is loaded anew: who was logged out elsewhere is nobody here, who has changed is who they are now', async () => {
+  session.setToken('abc');
+  session.setClient(CLIENT);
+  answerWith({ data: { ...CLIENT, name: 'Augusta' } });
+  const { unmount } = await renderShell(<Page slug="alcazar" />);
+  await waitFor(() => {
+    expect(session.get().client?.name).toBe('Augusta');
+  });
+  unmount();
+  answerWith({ message: 'Unauthenticated' }, 401);
+  await renderShell(<Page slug="alcazar" />);
+  await waitFor(() => {
+    expect(session.get().token).toBeNull();
+  });
+});
+
+test('a client who cannot be asked about stays', async () => {
+  session.setToken('abc');
+  session.setClient(CLIENT);
+  const calls = answerWith({ message: 'busy' }, 503);
+  await renderShell(<Page slug="alcazar" />);
+  await waitFor(() => {
+    expect(calls.map(({ path }) => path)).toContain(paths.me());
+  });
+  expect(session.get().client?.name).toBe(CLIENT.name);
 });

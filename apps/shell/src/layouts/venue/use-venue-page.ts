@@ -1,16 +1,17 @@
-import { ApiError, venueQuery } from '@taquilla/api';
+import { venueQuery } from '@taquilla/api';
 import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { setVenue, storedVenueSlug, useOptionalVenue } from '@taquilla/shared-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
+import { ownerError } from '../../errors/owner-error.ts';
 import { prefetchVenue } from './prefetch-venue.ts';
 
 export type VenuePage =
   | { status: 'loading' }
   | { status: 'ready'; venue: Headquarter }
-  /** no such venue, or none named and none visited before */
-  | { status: 'missing' }
+  /** no such venue (404), or none named and none visited before; or the box office refuses to tell */
+  | { status: 'refused'; code: number }
   | { status: 'failed'; retry: () => void };
 
 /** The venue of an address, or the one visited last where the address names none. Every room then finds it in `useVenue`. */
@@ -35,9 +36,11 @@ export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
     prefetchVenue(queryClient, venue.id, locale);
   }, [venue, queryClient, locale]);
 
-  if (slug === null) return { status: 'missing' };
+  if (slug === null) return { status: 'refused', code: 404 };
   if (venue) return shown?.id === venue.id ? { status: 'ready', venue: shown } : { status: 'loading' };
-  if (error instanceof ApiError && error.status === 404) return { status: 'missing' };
-  if (error) return { status: 'failed', retry: () => void refetch() };
-  return { status: 'loading' };
+  if (!error) return { status: 'loading' };
+  const reason = ownerError(error);
+  return reason === 'retry'
+    ? { status: 'failed', retry: () => void refetch() }
+    : { status: 'refused', code: reason };
 }

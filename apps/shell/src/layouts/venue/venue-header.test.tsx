@@ -1,6 +1,6 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { cart, eventCart, session, setVenue } from '@taquilla/shared-state';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith } from '../../testing/box-office.ts';
 import { addPlaces, addTickets } from '../../testing/demo-carts.ts';
@@ -79,6 +79,38 @@ test('event pages show the event cart, checkouts and venues without a cart show 
   checkout.unmount();
   await open({ ...SEVERAL, is_shopping_cart: false }, 'tickets');
   expect(cartButton()).not.toBeInTheDocument();
+});
+
+test('elsewhere both carts are shown, and told apart', async () => {
+  addTickets();
+  addPlaces();
+  await open(SEVERAL, 'venue-home');
+  expect(cartButton()).toHaveAccessibleName('Cart: 2 tickets');
+  expect(screen.getByRole('button', { name: 'Event cart: 3 places' })).toBeInTheDocument();
+});
+
+test('places that are held are in reach on every page', async () => {
+  addPlaces();
+  await open(SEVERAL, 'tickets');
+  expect(cartButton()).toHaveAccessibleName('Cart: 3 tickets');
+});
+
+test('the focus of a cart that goes with its last line goes to the page', async () => {
+  addTickets();
+  const main = document.body.appendChild(document.createElement('main'));
+  main.id = 'main';
+  main.innerHTML = '<h1>Tickets</h1>';
+  await open(SEVERAL, 'tickets');
+  act(() => {
+    cartButton()?.focus();
+  });
+  act(() => {
+    cart.clear();
+  });
+  await waitFor(() => {
+    expect(main.querySelector('h1')).toHaveFocus();
+  });
+  main.remove();
 });
 
 test('Back empties both carts of a venue without a shopping cart, and gives the places back', async () => {

@@ -11,7 +11,7 @@ import { CartButton, EventCartButton } from '../header/cart-button.tsx';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import { Logo } from '../header/logo.tsx';
 import { backOf } from './back-rule.ts';
-import { cartIcon } from './cart-icon-rule.ts';
+import { cartIcons, type CartIcon } from './cart-icon-rule.ts';
 import { forgetUnfinishedCart, noteCartsPaidFor } from './forget-cart.ts';
 
 export function VenueHeader({ venue }: { venue: Headquarter }) {
@@ -21,8 +21,8 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
   const eventLines = useEventCart((cart) => cart?.lines.length ?? 0);
   const options = sellingOptions(venue);
   const back = backOf({ routeName, venue, options, type: cartType ?? options[0] ?? 'tickets' });
-  const [isOpen, setOpen] = useState(false);
-  const icon = cartIcon({ routeName, isShoppingCart: venue.is_shopping_cart, lines, eventLines, isOpen });
+  const [open, setOpen] = useState<CartIcon | null>(null);
+  const icons = cartIcons({ routeName, isShoppingCart: venue.is_shopping_cart, lines, eventLines, open });
   useEffect(() => {
     if (routeName.endsWith('success')) noteCartsPaidFor();
   }, [routeName]);
@@ -40,8 +40,8 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
       end={
         <>
           <HoldTimer />
-          {icon === 'cart' && <CartButton onToggle={setOpen} />}
-          {icon === 'event-cart' && <EventCartButton onToggle={setOpen} />}
+          {icons.includes('cart') && <CartButton onToggle={setOpen} />}
+          {icons.includes('event-cart') && <EventCartButton onToggle={setOpen} isSecond={icons.length > 1} />}
           <LanguageSwitcher offered={useOfferedLocales(venue.id)} />
           <LoginControl slug={venue.slug} />
         </>

@@ -33,6 +33,7 @@ function Venue({ venue, children }: { venue: Headquarter; children: ReactNode })
     <>
       <PageFrame
         header={<VenueHeader venue={venue} />}
+        question={<ConsentBanner policy={venue.cookies_data?.link} />}
         footer={<VenueFooter venue={venue} />}
         owner={venue}
         locales={useOfferedLocales(venue.id)}
@@ -40,7 +41,6 @@ function Venue({ venue, children }: { venue: Headquarter; children: ReactNode })
         {children}
       </PageFrame>
       <VenueServices venue={venue} />
-      <ConsentBanner policy={venue.cookies_data?.link} />
     </>
   );
 }
