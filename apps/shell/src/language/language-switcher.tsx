@@ -24,15 +24,17 @@ export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
   const switchLanguage = useSwitchLanguage();
   const others = otherLocales(offered, SPOKEN, current);
   if (others.length === 0) return null;
+  const code = current.toUpperCase();
   return (
     <Menu
-      label={t('header.language', { name: OWN_LANGUAGE_NAME[current] })}
+      // what can be seen is part of the name, for those who say it
+      label={t('header.language', { name: `${OWN_LANGUAGE_NAME[current]} (${code})` })}
       button={
         <>
           <span className={styles.flag}>
             <Flag locale={current} />
           </span>
-          <span className={styles.code}>{current.toUpperCase()}</span>
+          <span className={styles.code}>{code}</span>
           <IconChevronDown className={styles.arrow} />
         </>
       }
