@@ -23,6 +23,6 @@ test('who is told to log in again can do so there', async () => {
 test('any other status, or none, has one way on', async () => {
   setVenue(VENUE);
   await renderShell(<ErrorPage status={418} />);
-  expect(screen.getByRole('heading')).toHaveTextContent('Requested page not exists');
+  expect(screen.getByRole('heading')).toHaveTextContent('The page you asked for does not exist');
   expect(links()).toEqual([['Back to the venue', '/en/monuments/alcazar']]);
 });
