@@ -16,7 +16,7 @@ test('who is told to log in again can do so there', async () => {
   const back = encodeURIComponent('/monuments/alcazar');
   expect(links()).toEqual([
     ['Log in', `/en/monuments/alcazar/client/login?back=${back}`],
-    ['Back to the venue', '/en/monuments/alcazar'],
+    ['Back to Alcázar', '/en/monuments/alcazar'],
   ]);
 });
 
@@ -24,5 +24,5 @@ test('any other status, or none, has one way on', async () => {
   setVenue(VENUE);
   await renderShell(<ErrorPage status={418} />);
   expect(screen.getByRole('heading')).toHaveTextContent('The page you asked for does not exist');
-  expect(links()).toEqual([['Back to the venue', '/en/monuments/alcazar']]);
+  expect(links()).toEqual([['Back to Alcázar', '/en/monuments/alcazar']]);
 });
