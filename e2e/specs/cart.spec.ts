@@ -30,6 +30,7 @@ test('more than the stock is refused for two seconds; one’s own places are nev
   await noon.click();
   const refusal = page.getByRole('alert').getByText(words.visit.overStock);
   await expect(refusal).toBeVisible();
+  expect(await refusal.evaluate(isSeen), 'in view, and nothing lies over it').toBe(true);
   await expect(noon).toHaveAttribute('aria-pressed', 'false');
   await expect(refusal).toBeHidden({ timeout: 3000 });
 
@@ -45,10 +46,17 @@ test('more than the stock is refused for two seconds; one’s own places are nev
     await chooseDay(visitor, nextSunday(WEEKS_LATER));
     await expect(noon).toContainText(words.visit.left(LEFT));
     await noon.click();
+    await expect(page.getByText(words.visit.replaces).filter({ visible: true })).toHaveCount(time);
     await addToCart(visitor);
     await expectCart(visitor, LEFT);
   }
 });
+
+/** Whether somebody who looks at the page sees the element. */
+function isSeen(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
 
 /** Changes the first schedule of the stored cart, as time or the venue would, and loads the page again. */
 async function changeStoredVisit(
@@ -109,8 +117,25 @@ test('a selection of another type says that the cart begins anew, and it does', 
   await addProduct(visitor, words.passes.name, 1);
   await page.getByRole('button', { name: words.visit.add }).click();
   await expect(page.getByRole('heading', { name: words.passes.added })).toBeVisible();
-  await page.getByRole('button', { name: words.cart.button(1) }).click();
+  await expect(page.getByRole('banner').getByRole('timer'), 'nothing is held any more').toHaveCount(0);
+
+  // a pass has no time at which it could be the same
+  await page.getByRole('button', { name: words.passes.another }).click();
+  await addProduct(visitor, words.passes.name, 1);
+  await page.getByRole('button', { name: words.visit.add }).click();
+  const icon = (passes: number) =>
+    page.getByRole('banner').getByRole('button', { name: new RegExp(`: ${passes} `) });
+  await icon(2).click();
   const cart = page.getByRole('dialog', { name: words.cart.title });
   await expect(cart.getByText(words.passes.cart, { exact: true })).toBeVisible();
-  await expect(cart.getByRole('button', { name: words.cart.delete })).toHaveCount(1);
+  await expect(cart.getByRole('button', { name: words.cart.delete })).toHaveCount(2);
+
+  await test.step('a pack is changed from the cart, with everything filled in', async () => {
+    await cart.getByRole('link', { name: words.cart.change }).first().click();
+    const quantity = page.getByRole('spinbutton', { name: words.passes.name, exact: true });
+    await expect(quantity).toHaveValue('1');
+    await quantity.fill('3');
+    await page.getByRole('button', { name: words.visit.save }).click();
+    await expect(icon(4)).toBeVisible();
+  });
 });

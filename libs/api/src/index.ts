@@ -12,3 +12,4 @@ export * from './queries/promotion.ts';
 export { deleteUploadedFile, uploadFile, type FileUpload } from './upload-file.ts';
 export * from './queries/newsletter.ts';
 export * from './queries/survey.ts';
+export { serverNow } from './server-clock.ts';

@@ -1,6 +1,7 @@
 import { apiError, STORAGE } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { noteServerTime } from './server-clock.ts';
 
 /** Milliseconds after which a call counts as failed: a visitor is told within 8 s what happened. */
 const TIMEOUT = 7_000;
@@ -96,6 +97,7 @@ async function call<T>(
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
+    noteServerTime(response.headers.get('date'));
     return await read(response);
   } catch (cause) {
     if (cause instanceof ApiError || options.signal?.aborted) throw cause;

@@ -250,12 +250,91 @@ test('a quantity outside its range is named at its product and leads no further'
   await open('/monuments/alcazar/tickets?products=7x2&step=when');
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least 10');
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-  expect(bar().getByRole('button', { name: 'Choose a day' })).toBeDisabled();
+  const next = bar().getByRole('button', { name: 'Choose a day' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(next);
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   const quantity = screen.getByRole('spinbutton', { name: 'Adult' });
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '30');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(bar().getByRole('button', { name: 'Choose a day' })).toBeEnabled();
+  expect(next).toHaveAttribute('aria-disabled', 'false');
+});
+
+const morning = () => ({
+  id: crypto.randomUUID(),
+  products: [{ ...product(), quantity: 2 }],
+  schedules: [{ ...slot('10:00', 40), places: 2 }],
+  booked: [],
+});
+const general = {
+  accessInterfaceInfo: { id: 11, name: 'General visits', headquarter_id: 1 },
+  type: 'tickets' as const,
+};
+
+test('what the selection replaces in the cart is said before, with both numbers, and after', async () => {
+  fakeBoxOffice();
+  act(() => {
+    cart.addPack(1, general, morning());
+  });
+  await open(`${DAY.replace('7x2', '7x1')}&times=3x1000`);
+  await screen.findByRole('button', { name: '10:00' });
+  const said = 'Your cart already has 2 × Adult at that time: it will become 1 × Adult.';
+  expect(await bar().findByText(said)).toBeVisible();
+  await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
+  expect(await screen.findByText('Instead of 2 × Adult')).toBeVisible();
+  expect(cart.get()?.entries[0]?.packsSelected).toHaveLength(1);
+});
+
+test('a visit of the cart is changed: everything is filled in, and it comes in the place of the former one', async () => {
+  fakeBoxOffice();
+  const pack = morning();
+  act(() => {
+    cart.addPack(1, general, pack);
+  });
+  await open(`/monuments/alcazar/tickets?edit=${pack.id}`);
+  expect(await screen.findByRole('button', { name: '10:00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByText(/^You are changing a visit in your cart/)).toBeVisible();
+  expect(bar().getByText(/26,00/)).toBeVisible();
+  await press('17:00 3 left');
+  await userEvent.click(bar().getByRole('button', { name: 'Save changes' }));
+  await screen.findByRole('heading', { name: 'Your visit is in the cart' });
+  const packs = cart.get()?.entries[0]?.packsSelected;
+  expect(packs?.map(({ schedules }) => schedules[0]?.stock_ticket_id)).toEqual([1700]);
+});
+
+test('what was chosen is there again after a look at another page', async () => {
+  fakeBoxOffice();
+  const { unmount } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'One more: Adult' }));
+  await waitFor(() => {
+    expect(address()).toContain('products=7x1');
+  });
+  unmount();
+  await open();
+  expect(await screen.findByRole('spinbutton', { name: 'Adult' })).toHaveValue(1);
+  expect(address()).toContain('products=7x1');
+});
+
+test('without the booking fee there is no total, which would be too low; it can be asked for again', async () => {
+  const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => refuse(500, 'broken') });
+  await open(`${DAY}&times=3x1000`);
+  await screen.findByRole('button', { name: '10:00' });
+  expect(await bar().findByText('plus booking fee')).toBeVisible();
+  expect(screen.getByText('Before the booking fee')).toBeVisible();
+  const again = await bar().findByRole('button', { name: 'Try again' });
+  office.handlers['GET /general-interface/headquarter/1'] = () => ok({ id: 1, management_cost: 1 });
+  await userEvent.click(again);
+  expect(await bar().findByText(/^incl. 1,00.€ booking fee$/)).toBeVisible();
+  expect(bar().getByText(/26,00/)).toBeVisible();
+});
+
+test('a new sum is said to those who listen, once the presses are over', async () => {
+  fakeBoxOffice();
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'One more: Adult' }));
+  await press('One more: Adult');
+  expect(await screen.findByText(/^2 × Adult, 26,00.€$/)).toHaveAttribute('role', 'status');
 });
 
 test('no place to buy at says so; a failure offers to try again', async () => {

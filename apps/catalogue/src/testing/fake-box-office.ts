@@ -10,6 +10,8 @@ export interface Call {
 
 interface Answer {
   status?: number;
+  /** the server's clock */
+  date?: string;
   body: unknown;
 }
 type Handler = (call: Call) => Answer | Promise<Answer>;
@@ -51,7 +53,10 @@ export function fakeBoxOffice(changes: Record<string, Handler> = {}) {
     const handler = handlers[call.call];
     if (!handler) throw new Error(`the test expects no ${call.call}`);
     const answer = await handler(call);
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      headers: { date: answer.date ?? new Date().toUTCString() },
+    });
   };
   return {
     handlers,

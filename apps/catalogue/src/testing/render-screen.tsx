@@ -5,6 +5,7 @@ import { cart, setVenue } from '@taquilla/shared-state';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { forgetUnfinished } from '../features/visit/unfinished-visit.ts';
 import { texts } from '../texts.ts';
 import { venue } from './fixtures.ts';
 
@@ -48,4 +49,5 @@ export function forgetPage(): void {
     setVenue(null);
   });
   localStorage.clear();
+  forgetUnfinished();
 }

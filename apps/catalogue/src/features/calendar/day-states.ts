@@ -33,6 +33,10 @@ export function firstBookable(states: ReadonlyMap<string, DayState>): string | u
     .sort()[0];
 }
 
+/** The biggest party that can go into a room together on any of these days; 0 where none is open. */
+export const mostTogether = (days: readonly BookableDay[]): number =>
+  Math.max(0, ...days.map(({ available, largest = available }) => largest));
+
 const ORDER: readonly DayState[] = ['available', 'few', 'full', 'closed'];
 
 function worse(a: DayState | undefined, b: DayState): DayState {

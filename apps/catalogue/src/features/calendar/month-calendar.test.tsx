@@ -7,8 +7,8 @@ import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 
 const ROOMS = [
-  { itemId: 70, places: 4 },
-  { itemId: 71, places: 8 },
+  { itemId: 70, name: 'Palace', places: 4 },
+  { itemId: 71, name: 'Tower', places: 8 },
 ];
 const onChoose = jest.fn();
 
@@ -88,6 +88,35 @@ test('the first month and day on which the party can go in are found by themselv
   await open();
   expect(await screen.findByRole('grid', { name: 'January 2031' })).toBeVisible();
   expect(await day(/^Thursday 2 January, places available/)).toHaveAttribute('tabindex', '0');
+});
+
+test('a party that is too big for a room on every day stays in this month and is told how many fit', async () => {
+  const six = Object.fromEntries(
+    Array.from({ length: 31 }, (_, index) => [index + 1, { available: 60, largest: 6 }]),
+  );
+  fakeBoxOffice({
+    'GET /ticket/item/70/dates': ({ query }) => ok(month((query['date'] ?? '').slice(0, 7))),
+    'GET /ticket/item/71/dates': ({ query }) => ok(month((query['date'] ?? '').slice(0, 7), six)),
+  });
+  await open();
+  expect(
+    await screen.findByText(
+      /^Tower: at most 6 people can go in at the same time, and your group needs 8 places/,
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('grid', { name: 'November 2030' })).toBeVisible();
+});
+
+test('a device whose clock is 40 days ahead shows the months that the venue has', async () => {
+  jest.setSystemTime(new Date('2030-12-22T10:00:00Z'));
+  const ofMonth = ({ query }: { query: Record<string, string> }) => ({
+    ...ok(month((query['date'] ?? '').slice(0, 7))),
+    date: 'Tue, 12 Nov 2030 10:00:00 GMT',
+  });
+  fakeBoxOffice({ 'GET /ticket/item/70/dates': ofMonth, 'GET /ticket/item/71/dates': ofMonth });
+  await open();
+  expect(await screen.findByRole('grid', { name: 'November 2030' })).toBeVisible();
+  expect(await day(/^Tuesday 12 November, places available/)).toHaveAttribute('aria-current', 'date');
 });
 
 test('a finger turns the pages, and a scroll does not', async () => {

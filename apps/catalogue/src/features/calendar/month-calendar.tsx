@@ -1,11 +1,13 @@
+import { serverNow } from '@taquilla/api';
 import type { Cents } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
+import { Alert } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { addMonths, monthOf, todayIn } from './month.ts';
 import { MonthHeader } from './month-header.tsx';
-import type { CalendarRoom } from './use-month-states.ts';
+import { useMonthStates, type CalendarRoom } from './use-month-states.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useShownMonth } from './use-shown-month.ts';
 import styles from './month-calendar.module.css';
@@ -20,14 +22,22 @@ interface MonthCalendarProps {
   onChoose: (day: string) => void;
 }
 
-/** A month of days on which this party can or cannot go in. */
+/**
+ * A month of days on which this party can or cannot go in. Which day it is the box office says: with an answer that comes
+ * to a device whose clock is wrong the calendar begins anew.
+ */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { rooms, reference, timeZone, priceOf, chosen, onChoose } = props;
+  const today = todayIn(props.timeZone, serverNow());
+  useMonthStates(props.rooms, monthOf(today), props.reference);
+  return <CalendarFrom key={today} today={today} {...props} />;
+}
+
+function CalendarFrom(props: MonthCalendarProps & { today: string }) {
+  const { today, rooms, reference, timeZone, priceOf, chosen, onChoose } = props;
   const t = useTexts();
   const locale = useLocale();
-  const [today] = useState(() => todayIn(timeZone));
   const [cursor, setCursor] = useState<string | null>(null);
-  const { month, states, bookable, isSearching, canShow, show } = useShownMonth({
+  const { month, states, bookable, isSearching, tooSmall, canShow, show } = useShownMonth({
     rooms,
     reference,
     today,
@@ -49,13 +59,22 @@ export function MonthCalendar(props: MonthCalendarProps) {
   });
   const note = () => {
     if (isSearching) return t('calendar.looking');
-    if (!states) return null;
-    if (bookable) return priceOf && t('calendar.prices');
+    return bookable && priceOf && t('calendar.prices');
+  };
+  const problem = () => {
+    if (isSearching || !states || bookable) return null;
+    if (tooSmall) return t('calendar.tooSmall', { ...tooSmall });
     return t(canShow(addMonths(month, 1)) ? 'calendar.none' : 'calendar.noneAtAll', { month: name });
   };
+  const whyNone = problem();
 
   return (
     <div className={styles.calendar} {...swipe}>
+      {whyNone && (
+        <div className={styles.problem}>
+          <Alert type="warning" message={whyNone} />
+        </div>
+      )}
       <MonthHeader month={month} name={name} canShow={canShow} onShow={show} />
       <CalendarGrid
         label={name}

@@ -16,10 +16,12 @@ export function MonthHeader({ month, name, canShow, onShow }: MonthHeaderProps) 
   const t = useTexts();
   const turn = (months: 1 | -1) => {
     const wanted = addMonths(month, months);
+    const isThere = canShow(wanted);
     return {
-      disabled: !canShow(wanted),
+      // the focus stays where the last page is reached
+      'aria-disabled': !isThere,
       onClick: () => {
-        onShow(wanted);
+        if (isThere) onShow(wanted);
       },
     };
   };

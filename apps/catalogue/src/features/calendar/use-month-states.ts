@@ -1,20 +1,29 @@
 import { itemDatesQuery } from '@taquilla/api';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { dayStates, type DayState } from './day-states.ts';
+import { dayStates, mostTogether, type DayState } from './day-states.ts';
 
 /** A room the party enters: one of its items, and the places needed. */
 export interface CalendarRoom {
   itemId: number;
+  name: string;
   places: number;
 }
 
-/** How each day of a month stands for a party; undefined while it is coming. */
+/** A month for a party. */
+export interface MonthStates {
+  /** how each day stands */
+  states: ReadonlyMap<string, DayState>;
+  /** the biggest party that each room can take at once, in the rooms' order */
+  most: readonly number[];
+}
+
+/** How the days of a month stand for a party; undefined while they are coming. */
 export function useMonthStates(
   rooms: readonly CalendarRoom[],
   month: string,
   reference: string | undefined,
-): ReadonlyMap<string, DayState> | undefined {
+): MonthStates | undefined {
   const { days, failure } = useQueries({
     queries: rooms.map(({ itemId }) => itemDatesQuery(itemId, `${month}-01`, reference)),
     combine: (results) => ({
@@ -28,6 +37,7 @@ export function useMonthStates(
       const places = rooms[index]?.places;
       return answer && places !== undefined ? [{ days: answer, places }] : [];
     });
-    return loaded.length === rooms.length ? dayStates(loaded) : undefined;
+    if (loaded.length < rooms.length) return undefined;
+    return { states: dayStates(loaded), most: loaded.map((room) => mostTogether(room.days)) };
   }, [days, rooms]);
 }

@@ -1,6 +1,6 @@
 import { visitLanguageOfId, type CartEntry, type Pack } from '@taquilla/contracts';
 import { languageName, useLocale } from '@taquilla/i18n';
-import { countProducts, type PackProblem } from '@taquilla/shared-state';
+import { countProducts, useVenue, type PackProblem } from '@taquilla/shared-state';
 import { IconChevronDown } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { CartPack } from './cart-pack.tsx';
@@ -11,12 +11,14 @@ interface CartEntrySectionProps {
   /** by pack id */
   problems: ReadonlyMap<string, PackProblem>;
   onDelete: (pack: Pack) => void;
+  onClose: () => void;
 }
 
 /** What the cart holds of one access interface; it can be folded away. */
-export function CartEntrySection({ entry, problems, onDelete }: CartEntrySectionProps) {
+export function CartEntrySection({ entry, problems, onDelete, onClose }: CartEntrySectionProps) {
   const t = useTexts();
   const locale = useLocale();
+  const { slug } = useVenue();
   const language = visitLanguageOfId(entry.language_id ?? 0);
   return (
     <details className={styles.section} open>
@@ -32,7 +34,14 @@ export function CartEntrySection({ entry, problems, onDelete }: CartEntrySection
       )}
       <ul>
         {entry.packsSelected.map((pack) => (
-          <CartPack key={pack.id} pack={pack} problem={problems.get(pack.id)} onDelete={onDelete} />
+          <CartPack
+            key={pack.id}
+            pack={pack}
+            changePath={`/monuments/${slug}/${entry.type}?edit=${pack.id}`}
+            onChange={onClose}
+            problem={problems.get(pack.id)}
+            onDelete={onDelete}
+          />
         ))}
       </ul>
     </details>

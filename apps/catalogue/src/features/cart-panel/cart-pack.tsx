@@ -1,7 +1,8 @@
 import { toCents, type Pack } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
+import { Link } from '@taquilla/router';
 import type { PackProblem } from '@taquilla/shared-state';
-import { classNames, FieldError, IconDelete, Price } from '@taquilla/ui';
+import { classNames, FieldError, IconDelete, IconEdit, Price } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './cart-pack.module.css';
 import { sortByName } from './sort-by-name.ts';
@@ -9,13 +10,17 @@ import { useScheduleWords } from './use-schedule-words.ts';
 
 interface CartPackProps {
   pack: Pack;
+  /** page on which it can be changed */
+  changePath: string;
+  /** leaves the cart for that page */
+  onChange: () => void;
   /** why it can no longer be bought */
   problem: PackProblem | undefined;
   onDelete: (pack: Pack) => void;
 }
 
 /** One confirmed selection: its products by name, when they enter where, and a button that takes it out. */
-export function CartPack({ pack, problem, onDelete }: CartPackProps) {
+export function CartPack({ pack, changePath, onChange, problem, onDelete }: CartPackProps) {
   const t = useTexts();
   const scheduleWords = useScheduleWords();
   const products = sortByName(pack.products);
@@ -46,17 +51,28 @@ export function CartPack({ pack, problem, onDelete }: CartPackProps) {
         </ul>
       )}
       {problem && <FieldError>{t(`cart.problem.${problem}`)}</FieldError>}
-      <button
-        type="button"
-        className={styles.delete}
-        aria-label={t('cart.deletePack', { pack: [...words, ...visits].join(', ') })}
-        onClick={() => {
-          onDelete(pack);
-        }}
-      >
-        <IconDelete />
-        {t('cart.delete')}
-      </button>
+      <div className={styles.actions}>
+        <Link
+          to={changePath}
+          className={styles.change}
+          aria-label={t('cart.changePack', { pack: [...words, ...visits].join(', ') })}
+          onClick={onChange}
+        >
+          <IconEdit />
+          {t('cart.change')}
+        </Link>
+        <button
+          type="button"
+          className={styles.delete}
+          aria-label={t('cart.deletePack', { pack: [...words, ...visits].join(', ') })}
+          onClick={() => {
+            onDelete(pack);
+          }}
+        >
+          <IconDelete />
+          {t('cart.delete')}
+        </button>
+      </div>
     </li>
   );
 }

@@ -41,6 +41,7 @@ export function CartPanel({ onClose }: CartPanelProps) {
           entry={entry}
           problems={problems}
           onDelete={remove}
+          onClose={onClose}
         />
       ))}
       {allPacks(entries).length > 1 && (

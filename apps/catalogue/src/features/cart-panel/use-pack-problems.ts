@@ -1,4 +1,4 @@
-import { itemStockQuery } from '@taquilla/api';
+import { itemStockQuery, serverNow } from '@taquilla/api';
 import type { CartEntry, StoredCart } from '@taquilla/contracts';
 import { packProblems, slotDayKey, slotDaysOf, type PackProblem } from '@taquilla/shared-state';
 import { useQueries } from '@tanstack/react-query';
@@ -20,5 +20,6 @@ export function usePackProblems(cart: StoredCart | null): ReadonlyMap<string, Pa
         }),
       ),
   });
-  return packProblems(entries, slots, Date.now() + (cart?.serverOffset ?? 0));
+  const now = cart?.expiresAt ? Date.now() + cart.serverOffset : serverNow().getTime();
+  return packProblems(entries, slots, now);
 }

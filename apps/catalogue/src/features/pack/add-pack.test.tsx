@@ -38,7 +38,7 @@ test('places of a pack that comes into the cart while a merge is being held are 
       return ok({ booked_id, expires_at: '2030-11-01T10:10:00Z', server_now: '2030-11-01T10:00:00Z' });
     },
   });
-  await addPack(venue, info, packOf(7, 2));
+  await addPack(venue, { info, pack: packOf(7, 2) });
   const [merged, ...others] = cart.get()?.entries.flatMap(({ packsSelected }) => packsSelected) ?? [];
   expect(others).toEqual([]);
   expect(merged?.products.map(({ id, quantity }) => [id, quantity])).toEqual([

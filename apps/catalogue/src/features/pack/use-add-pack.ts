@@ -1,9 +1,8 @@
 import { stockQueries } from '@taquilla/api';
-import type { Headquarter, Pack } from '@taquilla/contracts';
-import type { EntryInfo } from '@taquilla/shared-state';
+import type { Headquarter } from '@taquilla/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { addPack } from './add-pack.ts';
+import { addPack, type PackWish } from './add-pack.ts';
 
 /** Called only while the page that asked is still there. */
 interface Callbacks {
@@ -17,7 +16,7 @@ export function useAddPack(venue: Headquarter) {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ info, pack }: { info: EntryInfo; pack: Pack }) => addPack(venue, info, pack),
+    mutationFn: (wish: PackWish) => addPack(venue, wish),
     // what is shown is asked for again only if the visitor has to choose again
     onSuccess: () => queryClient.invalidateQueries({ ...stockQueries, refetchType: 'none' }),
     onError: () => {
@@ -27,10 +26,10 @@ export function useAddPack(venue: Headquarter) {
       isUnderWay.current = false;
     },
   });
-  const add = (info: EntryInfo, pack: Pack, { onAdded, onRefused }: Callbacks) => {
+  const add = (wish: PackWish, { onAdded, onRefused }: Callbacks) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    mutate({ info, pack }, { onSuccess: onAdded, onError: onRefused });
+    mutate(wish, { onSuccess: onAdded, onError: onRefused });
   };
   return { add, isAdding: isPending };
 }

@@ -21,6 +21,8 @@ interface DayTimesProps {
   /** what is about to enter, and the entry of the cart it will belong to */
   info: EntryInfo;
   productIds: readonly number[];
+  /** the pack of the cart that is being changed */
+  changedId: string | undefined;
   /** room id → slot id */
   chosen: Readonly<Record<number, number>>;
   onChoose: (slots: Record<number, number>) => void;
@@ -30,7 +32,7 @@ interface DayTimesProps {
 
 /** The times of a day: what fits together where several rooms are entered, then room by room. */
 export function DayTimes(props: DayTimesProps) {
-  const { rooms, day, reference, info, productIds, chosen, onChoose, half, onHalf } = props;
+  const { rooms, day, reference, info, productIds, changedId, chosen, onChoose, half, onHalf } = props;
   const slots = useDaySlots(rooms, { day, reference });
   const entries = useCart((cart) => cart?.entries);
   const hasBoth = slots !== undefined && [...slots.values()].some(hasBothHalves);
@@ -39,10 +41,10 @@ export function DayTimes(props: DayTimesProps) {
     () =>
       rooms.map((room) => {
         const all = slots?.get(room.id) ?? [];
-        const entering = { info, productIds, places: room.places };
+        const entering = { info, productIds, places: room.places, changedId };
         return { room, entering, slots: shownHalf ? timesOfDay(all)[shownHalf] : all };
       }),
-    [rooms, slots, shownHalf, info, productIds],
+    [rooms, slots, shownHalf, info, productIds, changedId],
   );
   const isVisit = rooms.length > 1;
   const fitting = useMemo(() => {

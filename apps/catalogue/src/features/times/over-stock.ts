@@ -7,6 +7,8 @@ export interface Entering {
   productIds: readonly number[];
   /** places it takes in the slot's room */
   places: number;
+  /** the pack that it comes in place of */
+  changedId?: string | undefined;
 }
 
 /**
@@ -23,7 +25,8 @@ function placesBeside(slot: Schedule, entering: Entering, entries: readonly Cart
     .reduce((sum, pack) => sum + (placesBySlot(pack).get(slot.stock_ticket_id) ?? 0), 0);
 }
 
-function staying(pack: Pack, entry: CartEntry, { info, productIds }: Entering): Pack {
+function staying(pack: Pack, entry: CartEntry, { info, productIds, changedId }: Entering): Pack {
+  if (pack.id === changedId) return { ...pack, products: [] };
   const isSameEntry =
     entry.type === info.type && entry.accessInterfaceInfo.id === info.accessInterfaceInfo.id;
   if (!isSameEntry) return pack;

@@ -49,7 +49,11 @@ export const RoomTimes = memo(function RoomTimes(props: RoomTimesProps) {
       <TimeChips label={t('times.morning')} slots={morning} chosenId={chosenId} onChoose={choose} />
       <TimeChips label={t('times.afternoon')} slots={afternoon} chosenId={chosenId} onChoose={choose} />
       <div className={styles.message} role="alert">
-        {refusal !== null && <FieldError>{refusal}</FieldError>}
+        {refusal !== null && (
+          <div className={styles.refusal}>
+            <FieldError>{refusal}</FieldError>
+          </div>
+        )}
       </div>
     </section>
   );

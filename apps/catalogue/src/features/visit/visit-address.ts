@@ -2,7 +2,7 @@ import { EMPTY_VISIT, HALVES, STEPS, type Visit } from './visit.ts';
 
 const MOST = 999;
 
-/** A visit as the query of the page's address: `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&half=morning&language=2&step=time`. */
+/** A visit as the query of the page's address: `?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907&half=morning&language=2&step=time`; with `&edit=` the pack of the cart that it changes. */
 export function visitToSearch(visit: Visit): string {
   const params = new URLSearchParams();
   if (visit.interfaceId !== null) params.set('interface', String(visit.interfaceId));
@@ -13,6 +13,7 @@ export function visitToSearch(visit: Visit): string {
   if (times) params.set('times', times);
   if (visit.half) params.set('half', visit.half);
   if (visit.languageId !== null) params.set('language', String(visit.languageId));
+  if (visit.changes) params.set('edit', visit.changes);
   if (visit.step) params.set('step', visit.step);
   const text = params.toString();
   return text && `?${text}`;
@@ -30,6 +31,7 @@ export function visitFromSearch(search: string): Visit {
     slots: pairsFromText(params.get('times'), Number.MAX_SAFE_INTEGER),
     half: HALVES.find((half) => half === params.get('half')) ?? null,
     languageId: idFromText(params.get('language')),
+    changes: /^[\da-f-]{36}$/.exec(params.get('edit') ?? '')?.[0] ?? null,
     step: STEPS.find((step) => step === params.get('step')) ?? null,
   };
 }

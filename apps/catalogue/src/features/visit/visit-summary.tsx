@@ -1,6 +1,6 @@
 import { toCents, type Cents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { AmountList, Card } from '@taquilla/ui';
+import { Alert, AmountList, Button, Card } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './visit-summary.module.css';
@@ -17,15 +17,22 @@ interface VisitSummaryProps {
   lines: readonly SummaryLine[];
   /** day and times in words, one line each */
   visits: readonly string[];
-  /** undefined while it is coming */
+  /** of the lines */
+  subtotal: Cents;
+  /** undefined while it is not known: then there is no total, which would be too low */
   managementCost: Cents | undefined;
-  total: Cents;
+  /** asks for the management cost again; null where it has not failed */
+  onRetry: (() => void) | null;
+  /** what is said before the button */
+  note: ReactNode;
   action: ReactNode;
 }
 
 /** What has been chosen, beside the steps on a desk: lines, day and times, what it costs, the next step. */
-export function VisitSummary({ title, lines, visits, managementCost, total, action }: VisitSummaryProps) {
+export function VisitSummary(props: VisitSummaryProps) {
+  const { title, lines, visits, subtotal, managementCost, onRetry, note, action } = props;
   const t = useTexts();
+  const isKnown = managementCost !== undefined;
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
@@ -46,9 +53,24 @@ export function VisitSummary({ title, lines, visits, managementCost, total, acti
             })),
             managementCost ? { label: t('visit.managementCost'), amount: formatMoney(managementCost) } : null,
           ]}
-          total={{ label: t('visit.total'), amount: formatMoney(total) }}
+          total={{
+            label: t(isKnown ? 'visit.total' : 'visit.beforeFee'),
+            amount: formatMoney(subtotal + (managementCost ?? 0)),
+          }}
         />
       )}
+      {lines.length > 0 && onRetry && (
+        <Alert
+          type="warning"
+          message={t('cart.amountsFailed')}
+          action={
+            <Button variant="secondary" onClick={onRetry}>
+              {t('state.retry')}
+            </Button>
+          }
+        />
+      )}
+      {note}
       {action}
     </Card>
   );

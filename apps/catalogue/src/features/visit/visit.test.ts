@@ -11,6 +11,7 @@ const chosen: Visit = {
   slots: { 1: 907, 2: 911 },
   half: 'morning',
   languageId: 2,
+  changes: '5b9c2a51-0f0a-4a53-9d0a-6c3a0b8f7e21',
   step: 'time',
 };
 
@@ -58,7 +59,7 @@ test('another interface starts over, and so does another visit', () => {
 
 test('the address carries the whole visit', () => {
   const search =
-    '?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907.2x911&half=morning&language=2&step=time';
+    '?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907.2x911&half=morning&language=2&edit=5b9c2a51-0f0a-4a53-9d0a-6c3a0b8f7e21&step=time';
   assert.equal(visitToSearch(chosen), search);
   assert.deepEqual(visitFromSearch(search), chosen);
   assert.equal(visitToSearch(EMPTY_VISIT), '');

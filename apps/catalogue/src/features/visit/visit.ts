@@ -20,6 +20,8 @@ export interface Visit {
   half: Half | null;
   /** language of the visit; null while it is the one that is offered first */
   languageId: number | null;
+  /** pack of the cart that this visit comes in place of; null: it is a new one */
+  changes: string | null;
   /** the step that is open; null: the first that has no answer */
   step: StepName | null;
 }
@@ -31,6 +33,7 @@ export const EMPTY_VISIT: Visit = {
   slots: {},
   half: null,
   languageId: null,
+  changes: null,
   step: null,
 };
 

@@ -1,8 +1,9 @@
 import { formatMoney } from '@taquilla/i18n';
 import { BottomBar, Price } from '@taquilla/ui';
-import type { Cents } from '@taquilla/contracts';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../texts.ts';
 import styles from './selection-bar.module.css';
+import type { SelectionPrice } from './use-selection-price.ts';
 
 interface SelectionBarProps {
   /** name of the region */
@@ -11,12 +12,14 @@ interface SelectionBarProps {
   chosen: string | null;
   /** said while nothing is chosen */
   hint: string;
-  total: Cents;
+  price: SelectionPrice;
+  /** what is said before the button */
+  note: ReactNode;
   action: ReactNode;
 }
 
 /** What is chosen, what it costs and the next step, fixed below where the summary is not beside. */
-export function SelectionBar({ label, chosen, hint, total, action }: SelectionBarProps) {
+export function SelectionBar({ label, chosen, hint, price, note, action }: SelectionBarProps) {
   return (
     <div className={styles.bar}>
       <BottomBar
@@ -26,13 +29,33 @@ export function SelectionBar({ label, chosen, hint, total, action }: SelectionBa
             hint
           ) : (
             <>
-              <Price size="large">{formatMoney(total)}</Price>
+              <Total {...price} />
               <span className={styles.line}>{chosen}</span>
+              {note}
             </>
           )
         }
         action={action}
       />
     </div>
+  );
+}
+
+/** The sum, and what of it is the management cost; while that is not known, that it comes on top. */
+function Total({ subtotal, fee, retry }: SelectionPrice) {
+  const t = useTexts();
+  return (
+    <span className={styles.total}>
+      <Price size="large">{formatMoney(subtotal + (fee ?? 0))}</Price>
+      {fee !== undefined && fee > 0 && (
+        <span className={styles.fee}>{t('visit.feeInside', { fee: formatMoney(fee) })}</span>
+      )}
+      {fee === undefined && <span className={styles.fee}>{t('visit.feeOnTop')}</span>}
+      {retry && (
+        <button type="button" className={styles.retry} onClick={retry}>
+          {t('state.retry')}
+        </button>
+      )}
+    </span>
   );
 }

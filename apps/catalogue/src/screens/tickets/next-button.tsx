@@ -1,4 +1,4 @@
-import { useVenue } from '@taquilla/shared-state';
+import { showToast, useVenue } from '@taquilla/shared-state';
 import { Button } from '@taquilla/ui';
 import type { NextAction } from '../../features/visit/next-action.ts';
 import { useTexts } from '../../texts.ts';
@@ -6,11 +6,13 @@ import { useTexts } from '../../texts.ts';
 interface NextButtonProps {
   next: NextAction;
   isAdding: boolean;
+  /** a visit of the cart is being changed */
+  isChange: boolean;
   onPress: () => void;
 }
 
-/** The one big button: it always names the next thing to do. */
-export function NextButton({ next, isAdding, onPress }: NextButtonProps) {
+/** The one big button: it always names the next thing to do, and says what is missing when that cannot be done yet. */
+export function NextButton({ next, isAdding, isChange, onPress }: NextButtonProps) {
   const t = useTexts();
   const { is_shopping_cart } = useVenue();
   const label = () => {
@@ -18,10 +20,16 @@ export function NextButton({ next, isAdding, onPress }: NextButtonProps) {
     if (next.kind === 'open' && next.step === 'time') return t('visit.pickTime');
     const isEarly = next.kind !== 'add' && next.step !== 'time';
     if (isEarly && !(next.kind === 'blocked' && next.step === 'when')) return t('visit.pickDay');
+    if (isChange) return t('visit.save');
     return t(is_shopping_cart ? 'visit.add' : 'visit.buy');
   };
+  const isBlocked = next.kind === 'blocked';
+  const press = () => {
+    if (isBlocked) showToast({ type: 'info', message: t(`visit.first.${next.step}`) });
+    else onPress();
+  };
   return (
-    <Button size="large" full busy={isAdding} disabled={next.kind === 'blocked'} onClick={onPress}>
+    <Button size="large" full busy={isAdding} aria-disabled={isBlocked} onClick={press}>
       {label()}
     </Button>
   );

@@ -1,7 +1,10 @@
+import { formatMoney } from '@taquilla/i18n';
+import { Alert, PoliteStatus } from '@taquilla/ui';
 import { nextAction } from '../../features/visit/next-action.ts';
 import { openStep } from '../../features/visit/open-step.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
 import { useTexts } from '../../texts.ts';
+import { ReplacementNote } from '../selection/replacement-note.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';
 import { useSelectionPrice } from '../selection/use-selection-price.ts';
@@ -10,6 +13,7 @@ import type { TicketOfferProps } from './ticket-offer.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { useAddVisit } from './use-add-visit.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
+import { useReplacements } from './use-replacements.ts';
 import { useVisitWords } from './use-visit-words.ts';
 
 interface TicketSelectionProps extends TicketOfferProps {
@@ -19,8 +23,12 @@ interface TicketSelectionProps extends TicketOfferProps {
 export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelectionProps) {
   const t = useTexts();
   const words = useVisitWords(plan, visit.day);
-  const { addVisit, isAdding } = useAddVisit({ plan, words, onChange, onAdded });
-  const { fee, total } = useSelectionPrice('tickets', plan.chosen);
+  const replaced = useReplacements(plan, visit.changes);
+  const { addVisit, isAdding } = useAddVisit({
+    ...{ plan, words, replaced, onChange, onAdded },
+    changedId: visit.changes ?? undefined,
+  });
+  const price = useSelectionPrice('tickets', plan.chosen, visit.changes);
   const open = openStep(visit, plan.answers);
   const next = nextAction(open, plan.answers);
 
@@ -29,7 +37,11 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
     else if (next.kind === 'open') onChange({ type: 'step', step: next.step });
   };
 
-  const button = <NextButton next={next} isAdding={isAdding} onPress={goOn} />;
+  const button = (
+    <NextButton next={next} isAdding={isAdding} isChange={visit.changes !== null} onPress={goOn} />
+  );
+  const note = <ReplacementNote replaced={replaced} />;
+  const chosen = words.brief || words.products.join(', ') || null;
   return (
     <SelectionLayout
       summary={
@@ -37,20 +49,27 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
           title={t('visit.summary')}
           lines={plan.chosen}
           visits={[words.day, ...words.times, words.language].filter(Boolean)}
-          managementCost={fee}
-          total={total}
+          subtotal={price.subtotal}
+          managementCost={price.fee}
+          onRetry={price.retry}
+          note={note}
           action={button}
         />
       }
     >
+      <PoliteStatus>
+        {[...words.products, formatMoney(price.subtotal + (price.fee ?? 0))].join(', ')}
+      </PoliteStatus>
+      {visit.changes !== null && <Alert type="info" message={t('visit.changing')} />}
       <div inert={isAdding}>
         <TicketSteps open={open} visit={visit} plan={plan} words={words} onChange={onChange} />
       </div>
       <SelectionBar
         label={t('visit.summary')}
-        chosen={words.brief || words.products.join(', ') || null}
+        chosen={chosen}
         hint={t('visit.pickProducts')}
-        total={total}
+        price={price}
+        note={note}
         action={button}
       />
     </SelectionLayout>

@@ -23,6 +23,7 @@ export function TimeStep({ visit, plan, onChange }: TicketStepsProps) {
         reference={reference}
         info={entry}
         productIds={productIds}
+        changedId={visit.changes ?? undefined}
         chosen={visit.slots}
         onChoose={choose}
         half={visit.half}

@@ -1,7 +1,7 @@
 import { isExplained } from '@taquilla/api';
 import { useServerMessage } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
-import { showToast, useVenue } from '@taquilla/shared-state';
+import { showToast, useVenue, type Replacement } from '@taquilla/shared-state';
 import { buildPack } from '../../features/pack/build-pack.ts';
 import { SlotsFull } from '../../features/pack/take-holds.ts';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
@@ -14,12 +14,16 @@ import type { VisitWords } from './use-visit-words.ts';
 interface Options {
   plan: VisitPlan;
   words: VisitWords;
+  /** what the visit takes the place of in the cart */
+  replaced: readonly Replacement[];
+  /** the pack of the cart that it changes */
+  changedId: string | undefined;
   onChange: (change: VisitChange) => void;
   onAdded: (lines: string[]) => void;
 }
 
 /** Puts the visit into the cart and goes on: to what follows, to the checkout, or back to the times. */
-export function useAddVisit({ plan, words, onChange, onAdded }: Options) {
+export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdded }: Options) {
   const t = useTexts();
   const venue = useVenue();
   const navigate = useNavigate();
@@ -32,7 +36,8 @@ export function useAddVisit({ plan, words, onChange, onAdded }: Options) {
       navigate(`/monuments/${venue.slug}/checkout`);
       return;
     }
-    onAdded([...words.products, words.day, ...words.times, words.language].filter(Boolean));
+    const before = replaced.map((change) => t('visit.replaced', { ...change }));
+    onAdded([...words.products, words.day, ...words.times, words.language, ...before].filter(Boolean));
     onChange({ type: 'again' });
   };
 
@@ -53,7 +58,8 @@ export function useAddVisit({ plan, words, onChange, onAdded }: Options) {
     isAdding,
     addVisit() {
       if (!plan.entry) return;
-      add(plan.entry, buildPack(plan.chosen, plan.slots), { onAdded: goOn, onRefused: explain });
+      const wish = { info: plan.entry, pack: buildPack(plan.chosen, plan.slots), changedId };
+      add(wish, { onAdded: goOn, onRefused: explain });
     },
   };
 }

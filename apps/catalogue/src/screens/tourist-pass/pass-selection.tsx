@@ -1,6 +1,7 @@
+import { formatMoney } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue } from '@taquilla/shared-state';
-import { Button } from '@taquilla/ui';
+import { Alert, Button, PoliteStatus } from '@taquilla/ui';
 import { useMemo } from 'react';
 import { buildPack } from '../../features/pack/build-pack.ts';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
@@ -28,12 +29,23 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
     () => chosenProducts(offer.products ?? [], visit.quantities),
     [offer.products, visit.quantities],
   );
-  const { fee, total } = useSelectionPrice('tourist-pass', chosen);
+  const price = useSelectionPrice('tourist-pass', chosen, visit.changes);
   const lines = chosen.map(({ quantity, name }) => t('visit.product', { quantity, name }));
+
+  const isComplete = chosen.length > 0 && chosen.every(isInRange);
+  const label = () => {
+    if (visit.changes !== null) return t('visit.save');
+    return t(venue.is_shopping_cart ? 'visit.add' : 'visit.buy');
+  };
 
   const goOn = () => {
     if (!offer.entry) return;
-    add(offer.entry, buildPack(chosen, []), {
+    if (!isComplete) {
+      showToast({ type: 'info', message: t('passes.first') });
+      return;
+    }
+    const wish = { info: offer.entry, pack: buildPack(chosen, []), changedId: visit.changes ?? undefined };
+    add(wish, {
       onAdded: () => {
         if (!venue.is_shopping_cart) {
           navigate(`/monuments/${venue.slug}/checkout`);
@@ -49,14 +61,8 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
   };
 
   const button = (
-    <Button
-      size="large"
-      full
-      busy={isAdding}
-      disabled={!chosen.length || !chosen.every(isInRange)}
-      onClick={goOn}
-    >
-      {t(venue.is_shopping_cart ? 'visit.add' : 'visit.buy')}
+    <Button size="large" full busy={isAdding} aria-disabled={!isComplete} onClick={goOn}>
+      {label()}
     </Button>
   );
   return (
@@ -66,18 +72,23 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
           title={t('passes.summary')}
           lines={chosen}
           visits={[]}
-          managementCost={fee}
-          total={total}
+          subtotal={price.subtotal}
+          managementCost={price.fee}
+          onRetry={price.retry}
+          note={null}
           action={button}
         />
       }
     >
+      <PoliteStatus>{[...lines, formatMoney(price.subtotal + (price.fee ?? 0))].join(', ')}</PoliteStatus>
+      {visit.changes !== null && <Alert type="info" message={t('passes.changing')} />}
       <PassSteps visit={visit} offer={offer} onChange={onChange} />
       <SelectionBar
         label={t('passes.summary')}
         chosen={lines.join(', ') || null}
         hint={t('passes.pick')}
-        total={total}
+        price={price}
+        note={null}
         action={button}
       />
     </SelectionLayout>

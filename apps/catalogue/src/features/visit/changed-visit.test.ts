@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CartEntry } from '@taquilla/contracts';
+import { openedVisit } from './changed-visit.ts';
+import { EMPTY_VISIT } from './visit.ts';
+
+const PACK = '5b9c2a51-0f0a-4a53-9d0a-6c3a0b8f7e21';
+const entry = (schedules: CartEntry['packsSelected'][number]['schedules']): CartEntry => ({
+  accessInterfaceInfo: { id: 3, name: 'Visits', headquarter_id: 1 },
+  type: schedules.length > 0 ? 'tickets' : 'tourist-pass',
+  language_id: 2,
+  packsSelected: [
+    {
+      id: PACK,
+      products: [
+        {
+          id: 12,
+          name: 'Adult',
+          online_shop_order: 1,
+          quantity: 2,
+          total: 10,
+          items: [],
+          is_nominated: false,
+        },
+      ],
+      schedules,
+      booked: [],
+    },
+  ],
+});
+const slot = {
+  ...{ stock_ticket_id: 907, room_id: 1, room_name: 'Palace', places: 2, display_text: null },
+  visit_at: '2026-11-14T10:00:00+01:00',
+};
+const asked = { ...EMPTY_VISIT, changes: PACK };
+const filled = { interfaceId: 3, quantities: { 12: 2 }, languageId: 2, changes: PACK, half: null };
+
+test('a pack of the cart is opened with everything filled in, at its times', () => {
+  const visit = openedVisit(asked, [entry([slot])]);
+  assert.deepEqual(visit, { ...filled, day: '2026-11-14', slots: { 1: 907 }, step: 'time' });
+});
+
+test('a pass has neither day nor time', () => {
+  assert.deepEqual(openedVisit(asked, [entry([])]), { ...filled, day: null, slots: {}, step: 'what' });
+});
+
+test('what has been changed in it already stays', () => {
+  const changed = { ...asked, quantities: { 12: 5 } };
+  assert.equal(openedVisit(changed, [entry([slot])]), changed);
+});
+
+test('a pack that is not in the cart any more is not changed', () => {
+  assert.deepEqual(openedVisit({ ...asked, quantities: { 12: 5 } }, []), {
+    ...EMPTY_VISIT,
+    quantities: { 12: 5 },
+  });
+});

@@ -1,0 +1,14 @@
+import type { Replacement } from '@taquilla/shared-state';
+import { useTexts } from '../../texts.ts';
+import styles from './replacement-note.module.css';
+
+/** Says before it happens what of the cart the selection takes the place of, with both numbers. */
+export function ReplacementNote({ replaced }: { replaced: readonly Replacement[] }) {
+  const t = useTexts();
+  if (replaced.length === 0) return null;
+  return (
+    <p role="status" className={styles.note}>
+      {replaced.map((change) => t('visit.replaces', { ...change })).join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { replacements, useCart, useVenue, type Replacement } from '@taquilla/shared-state';
+import { useMemo } from 'react';
+import { buildPack } from '../../features/pack/build-pack.ts';
+import type { VisitPlan } from './use-visit-plan.ts';
+
+const NONE: readonly Replacement[] = [];
+
+/** What the chosen visit takes the place of in the cart, once its times are chosen. */
+export function useReplacements(
+  { entry, chosen, slots, answers }: VisitPlan,
+  changedId: string | null,
+): readonly Replacement[] {
+  const { is_shopping_cart } = useVenue();
+  const entries = useCart((cart) => cart?.entries);
+  return useMemo(() => {
+    if (!is_shopping_cart || !entry || !entries || !answers.hasTimes) return NONE;
+    return replacements(entries, entry, buildPack(chosen, slots), changedId ?? undefined);
+  }, [is_shopping_cart, entry, entries, chosen, slots, answers.hasTimes, changedId]);
+}
