@@ -61,10 +61,12 @@ export function EventBar({ event, hourId }: EventBarProps) {
                   <span className={styles.title}>
                     {t(own ? 'bar.also' : 'bar.inCart', { title: othersTitle ?? '' })}
                   </span>
-                  <Price>{formatMoney(others.amount)}</Price>
+                  <span>
+                    <Price>{formatMoney(others.amount)}</Price>
+                    {!own && ` · ${wordsOf(others)}`}
+                  </span>
                 </p>
               )}
-              {others && !own && <span>{wordsOf(others)}</span>}
             </>
           }
           action={
