@@ -5,6 +5,7 @@ import { Button, IconCalendar, IconSuccess, QrCode, saveFile } from '@taquilla/u
 import { useTexts } from '../../texts.ts';
 import styles from './pass.module.css';
 import { useKeptPass } from './use-kept-pass.ts';
+import { useTicketWords } from './use-ticket-words.ts';
 import { useScreenAwake } from './use-screen-awake.ts';
 import { visitsOf } from './visits-of.ts';
 
@@ -27,17 +28,13 @@ export function Pass({ sale, tickets }: PassProps) {
       </ul>
       <p>{t('pass.door')}</p>
       <ol className={styles.codes}>
-        {tickets.map(({ id, code, product_name, holder }, index) => (
-          <li key={id} className={styles.ticket}>
-            <QrCode text={code} label={t('pass.qr', { number: index + 1 })} retryLabel={t('pass.qrRetry')} />
-            <p>
-              <strong>{product_name}</strong>
-              {holder && <span>{holder}</span>}
-              <span>
-                {t('pass.of', { number: index + 1, count: tickets.length })} · {sale.reference}
-              </span>
-            </p>
-          </li>
+        {tickets.map((ticket, index) => (
+          <Code
+            key={ticket.id}
+            ticket={ticket}
+            number={index + 1}
+            place={`${t('pass.of', { number: index + 1, count: tickets.length })} · ${sale.reference}`}
+          />
         ))}
       </ol>
       {isKept && (
@@ -48,6 +45,30 @@ export function Pass({ sale, tickets }: PassProps) {
       )}
       <CalendarButton sale={sale} />
     </>
+  );
+}
+
+interface CodeProps {
+  ticket: SoldTicket;
+  number: number;
+  /** which of how many */
+  place: string;
+}
+
+function Code({ ticket, number, place }: CodeProps) {
+  const t = useTexts();
+  const { title, lines } = useTicketWords()(ticket);
+  const label = [`${t('pass.qr', { number })}: ${title}`, ...lines].join(', ');
+  return (
+    <li className={styles.ticket}>
+      <QrCode text={ticket.code} label={label} retryLabel={t('pass.qrRetry')} />
+      <p>
+        <strong>{title}</strong>
+        {[...lines, place].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </li>
   );
 }
 

@@ -5,6 +5,7 @@ import { drawQr } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
 import { keepPass } from './keep-pass.ts';
+import { useTicketWords } from './use-ticket-words.ts';
 import { visitsOf } from './visits-of.ts';
 
 /**
@@ -18,6 +19,8 @@ export function useKeptPass(sale: SaleDetail, tickets: readonly SoldTicket[]): b
   const when = (visit_at: string, style: 'time' | 'longDay') =>
     formatDate(visit_at, { locale, timeZone, style });
 
+  const wordsOf = useTicketWords();
+
   const keep = async () => {
     const drawings = await Promise.all(tickets.map(({ code }) => drawQr(code)));
     await keepPass(location.pathname, {
@@ -28,10 +31,11 @@ export function useKeptPass(sale: SaleDetail, tickets: readonly SoldTicket[]): b
       ),
       tickets: drawings.map((drawing, index) => {
         const number = index + 1;
-        const { product_name = '', holder } = tickets[index] ?? {};
+        const ticket = tickets[index];
+        const { title, lines } = ticket ? wordsOf(ticket) : { title: '', lines: [] };
         const place = `${t('pass.of', { number, count: tickets.length })} · ${sale.reference}`;
-        const lines = [product_name, holder ?? '', place].filter((line) => line !== '');
-        return { drawing, label: t('pass.qr', { number }), lines };
+        const label = [`${t('pass.qr', { number })}: ${title}`, ...lines].join(', ');
+        return { drawing, label, lines: [title, ...lines, place] };
       }),
     });
     return true;

@@ -23,6 +23,10 @@ export function SaleFacts({ sale }: { sale: SaleDetail }) {
           [t('fields.email'), sale.buyer.email],
           [t('detail.status'), t(`status.${sale.status}`)],
           [t('detail.payment'), t(`payment.${sale.payment_type}`)],
+          [
+            t('detail.invoice'),
+            sale.invoice && `${sale.invoice.name} · ${sale.invoice.cif} · ${sale.invoice.email}`,
+          ],
         ]}
       />
       <ul className={styles.lines}>
