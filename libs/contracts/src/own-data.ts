@@ -50,6 +50,8 @@ const exportedPurchase = z.object({
   history: z.optional(z.array(z.object({ at: instant, status: z.string(), why: z.string() }))),
   /** addresses to which the tickets were sent again */
   sent_to: z.optional(z.array(z.object({ email: z.string(), created_at: instant }))),
+  /** with passes: what doors have told */
+  entries: z.optional(z.array(z.object({ door: z.string(), uses: z.int(), entered_at: instant }))),
 });
 
 export const ownData = z.object({

@@ -2,7 +2,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import type { DoorEntriesAnswer, SaleCreated, TouristPassCard, TouristPassDetail } from '@taquilla/contracts';
+import type {
+  DoorEntriesAnswer,
+  OwnData,
+  SaleCreated,
+  TouristPassCard,
+  TouristPassDetail,
+} from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 import { addPass, passOrder } from '../../testing/pass-fixture.ts';
 import { addSellingVenue, Buyer, type SellingVenue } from '../../testing/sale-fixture.ts';
@@ -99,6 +105,19 @@ test('a card counts from its first use, at whichever door; a shared one takes a 
   // what was let in has been let in
   assert.deepEqual((await tell(north, { code }, { code })).at(-1)?.available_uses, 0);
   assert.deepEqual(usesOf(await card()), [4, 6, 0, '2031-04-09T08:00:00.000Z']);
+});
+
+test('what doors told is in the client’s copy', async () => {
+  const key = await doorOf();
+  await tell(key, { code: (await card()).code, uses: 2 });
+  const answer = await shop.app.inject({
+    url: '/api/online-shop/client-panel/client/export',
+    headers: { authorization: `Bearer ${client.token}` },
+  });
+  const [purchase] = answer.json<{ data: OwnData }>().data.purchases;
+  assert.deepEqual(purchase?.entries, [
+    { door: 'North gate', uses: 2, entered_at: '2031-03-10T10:00:00.000Z' },
+  ]);
 });
 
 test('what a door tells twice is one entry; a clock that is ahead makes no time to come', async () => {

@@ -4,8 +4,15 @@ import { loggedClientOf, type RegisteredClient } from '../client/account.ts';
 import { findTexts } from '../texts/text-version.ts';
 import { exportPurchases } from './export-purchases.ts';
 
-/** Everything that the venue keeps about a registered client, to take along (GDPR, articles 15 and 20). */
-export async function exportData(db: Db, client: RegisteredClient, now: Date): Promise<OwnData> {
+/**
+ * Everything that the venue keeps about a registered client, to take along (GDPR, articles 15 and 20).
+ * @param secret from which the numbers of tickets follow
+ */
+export async function exportData(
+  db: Db,
+  client: RegisteredClient,
+  { secret, now }: { secret: string; now: Date },
+): Promise<OwnData> {
   const subscription = await subscriptionOf(db, client);
   return {
     exported_at: now.toISOString(),
@@ -13,7 +20,7 @@ export async function exportData(db: Db, client: RegisteredClient, now: Date): P
     newsletter: subscription !== null && subscription.confirmed_at !== null,
     subscription,
     sessions: await sessionsOf(db, client.id),
-    purchases: await exportPurchases(db, client.id),
+    purchases: await exportPurchases(db, client.id, secret),
   };
 }
 

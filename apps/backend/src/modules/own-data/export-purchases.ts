@@ -1,6 +1,10 @@
 import { toEuros, type OwnData } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { ticketsOf } from '../bond/tickets.ts';
+import { hasDoors } from '../door/card-uses.ts';
 import { findAcceptedTexts } from '../sale/accepted-texts.ts';
+import { findSale } from '../sale/repository.ts';
+import { loadSaleDocument } from '../sale/sale-document.ts';
 import { exportLines } from './export-lines.ts';
 
 type Purchase = OwnData['purchases'][number];
@@ -9,11 +13,11 @@ type Purchase = OwnData['purchases'][number];
 const SALES_AT_ONCE = 200;
 
 /** A client's purchases with all that belongs to them, the oldest first. */
-export async function exportPurchases(db: Db, clientId: string): Promise<Purchase[]> {
+export async function exportPurchases(db: Db, clientId: string, secret: string): Promise<Purchase[]> {
   const sales = await findSales(db, clientId);
   const purchases: Purchase[] = [];
   for (let start = 0; start < sales.length; start += SALES_AT_ONCE) {
-    purchases.push(...(await exportSome(db, sales.slice(start, start + SALES_AT_ONCE))));
+    purchases.push(...(await exportSome(db, sales.slice(start, start + SALES_AT_ONCE), secret)));
   }
   return purchases;
 }
@@ -38,7 +42,11 @@ async function findSales(db: Db, clientId: string) {
     .execute();
 }
 
-async function exportSome(db: Db, sales: Awaited<ReturnType<typeof findSales>>): Promise<Purchase[]> {
+async function exportSome(
+  db: Db,
+  sales: Awaited<ReturnType<typeof findSales>>,
+  secret: string,
+): Promise<Purchase[]> {
   const ids = sales.map(({ id }) => id);
   const lines = await exportLines(db, ids);
   const payments = await paymentsOf(db, ids);
@@ -62,6 +70,7 @@ async function exportSome(db: Db, sales: Awaited<ReturnType<typeof findSales>>):
       accepted_texts: await findAcceptedTexts(db, { accepted_texts }),
       history: history.get(id) ?? [],
       sent_to: letters.get(id) ?? [],
+      entries: kind === 'tourist-pass' ? await entriesOf(db, id, secret) : [],
     });
   }
   return purchases;
@@ -135,6 +144,25 @@ async function historyOf(db: Db, ids: readonly string[]) {
     .orderBy('at')
     .execute();
   return bySale(rows, ({ at, to_status: status, why }) => ({ at: at.toISOString(), status, why }));
+}
+
+/** When doors let somebody in with a pass. */
+async function entriesOf(db: Db, saleId: string, secret: string): Promise<NonNullable<Purchase['entries']>> {
+  const sale = await findSale(db, saleId);
+  if (!sale || !(await hasDoors(db, sale.headquarter_id))) return [];
+  const tickets = ticketsOf(await loadSaleDocument(db, sale), secret);
+  const rows = await db
+    .selectFrom('door_entry')
+    .innerJoin('door', 'door.id', 'door_entry.door_id')
+    .select(['door.name as door', 'uses', 'entered_at'])
+    .where(
+      'ticket_id',
+      'in',
+      tickets.map(({ ticketId }) => ticketId),
+    )
+    .orderBy('entered_at')
+    .execute();
+  return rows.map(({ entered_at, ...entry }) => ({ ...entry, entered_at: entered_at.toISOString() }));
 }
 
 async function lettersOf(db: Db, ids: readonly string[]) {

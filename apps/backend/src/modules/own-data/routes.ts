@@ -16,7 +16,7 @@ export const ownDataModule: Module = (app, { database: { db }, clock, config }) 
     { schema: { security: CLIENT_ONLY, response: { 200: data(ownData) } } },
     async (request) => {
       const client = await requireClient(db, request, clock.now());
-      return { data: await exportData(db, client, clock.now()) };
+      return { data: await exportData(db, client, { secret: config.lastingSecret, now: clock.now() }) };
     },
   );
   app.post(

@@ -112,6 +112,13 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
       forget: forgetBuyers,
       files: ['bonds of the buyer'],
     },
+    rows(
+      'entries that doors told',
+      'door_entry',
+      ({ before }) => sql`entered_at < ${before} and not exists (
+        select from product where product.id = door_entry.product_id
+          and door_entry.entered_at + make_interval(days => coalesce(product.pass_validity_days, 0)) >= ${before})`,
+    ),
   ],
   holds: [
     rows('holds', 'hold', ({ before }) => ended(before)),
