@@ -48,7 +48,7 @@ test('the newsletter: asked by a letter, confirmed by the button of its page, en
   const letter = await linkInMail(visitor, /https?:[^"]+\/newsletter\?token=[^"]+/);
   await page.goto(letter);
   await expect(page.getByRole('heading', { level: 1, name: 'Would you like our news?' })).toBeVisible();
-  await expect(page.getByText(/^I agree that Alcázar .* sends me its news by e-mail/)).toBeVisible();
+  await expect(page.getByText(/^I agree that Alcázar .* may send me its news by e-mail/)).toBeVisible();
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Yes, sign me up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Thank you!/ })).toBeFocused();
