@@ -25,7 +25,17 @@ function remoteWorkspaces() {
 
 export default {
   // programs of Debian's packages
-  ignoreBinaries: ['apt-get', 'nginx', 'pdffonts', 'pdftoppm', 'pdftotext', 'redis-server', 'wrk', 'zbarimg'],
+  ignoreBinaries: [
+    'apt-get',
+    'nginx',
+    'pdffonts',
+    'pdfinfo',
+    'pdftoppm',
+    'pdftotext',
+    'redis-server',
+    'wrk',
+    'zbarimg',
+  ],
   // started by `npm test` (tools/src/test/stages.ts)
   ignoreDependencies: ['lockfile-lint', 'sherif'],
   // a shape that a function of the same file answers with may be exported for its callers' sake
@@ -35,6 +45,8 @@ export default {
     'apps/shell': { entry: 'src/index.tsx' },
     'apps/edge': { entry: 'src/server.ts' },
     'apps/backend': {
+      // found by their names: apps/backend/src/modules/bond/script-fonts.ts
+      ignoreDependencies: ['@fontsource-variable/.+'],
       entry: [
         'src/server.ts',
         'src/cli.ts',

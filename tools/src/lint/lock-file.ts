@@ -10,6 +10,8 @@ const ALLOWED = [
   ...['CC0-1.0', 'CC-BY-3.0', 'CC-BY-4.0', 'Python-2.0'],
   // used as they are, beside our code: a picture library that sharp loads, compilers and style sheets
   ...['LGPL-3.0-or-later', 'MPL-2.0'],
+  // fonts, whatever they are printed into
+  'OFL-1.1',
 ];
 
 /** Packages whose package.json names none: each has the text of the MIT licence beside it. */

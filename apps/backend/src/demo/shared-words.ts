@@ -13,6 +13,11 @@ export const BANK_TRANSFER: GatewayDocument = {
   key: 'transfer',
   type: 'bank-transfer',
   name: { es: 'Transferencia bancaria', en: 'Bank transfer' },
+  // the example account of the Spanish banks, which belongs to nobody
+  text: {
+    es: 'Titular: Patrimonio Sur\nIBAN: ES91 2100 0418 4502 0005 1332',
+    en: 'Account holder: Patrimonio Sur\nIBAN: ES91 2100 0418 4502 0005 1332',
+  },
 };
 
 /** @param seller name of the company as it stands in a contract */

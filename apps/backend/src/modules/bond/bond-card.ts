@@ -4,6 +4,7 @@ import { printableColour } from '../../format/readable-ink.ts';
 import type { BondDocument, BondHolder, BondTicket, BondVisit } from './bond-document.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import { passTerms, type BondTexts } from './bond-texts.ts';
+import type { BondWords, Paragraph, WordStyle } from './bond-words.ts';
 import { drawQr } from './draw-qr.ts';
 
 const PADDING = 20;
@@ -11,11 +12,8 @@ const QR = 148;
 const STUB = QR + 2 * 12;
 const TEXT_WIDTH = CONTENT_WIDTH - STUB - 2 * PADDING;
 
-interface Line {
+interface Line extends WordStyle {
   text: string;
-  font: 'regular' | 'bold';
-  size: number;
-  colour: string;
   /** space above */
   gap: number;
   tag: 'H2' | 'P';
@@ -30,6 +28,7 @@ export interface Card {
 /** Lays out one ticket: words at the left, the code on a stub at the right. */
 export function layOutCard(
   doc: PDFKit.PDFDocument,
+  words: BondWords,
   bond: BondDocument,
   ticket: BondTicket,
   index: number,
@@ -38,13 +37,14 @@ export function layOutCard(
   const numberOf = ticket.pass ? texts.pass : texts.ticket;
   const number = numberOf(index + 1, bond.tickets.length);
   const lines = linesOf(ticket, number, texts, bond.locale, bond.venue.timeZone);
-  const textHeight = lines.reduce((sum, line) => sum + line.gap + heightOf(doc, line), 0);
+  const paragraphs = lines.map((line) => ({ ...line, ...words.layOut(line.text, line, TEXT_WIDTH) }));
+  const textHeight = paragraphs.reduce((sum, { gap, height: own }) => sum + gap + own, 0);
   const height = Math.max(textHeight + 2 * PADDING, QR + 36);
   return {
     height,
     draw: (part, top) => {
       drawFrame(doc, top, height, printableColour(bond.venue.colour));
-      drawLines(doc, lines, part, top + (height - textHeight) / 2);
+      drawParagraphs(paragraphs, part, top + (height - textHeight) / 2);
       drawStub(doc, ticket, nameOf(lines), part, top, height);
     },
   };
@@ -91,26 +91,15 @@ function visitLines(visit: BondVisit, locale: Locale, timeZone: string): Line[] 
 /** All that is written beside the code, in one line: what it is to who does not see it. */
 const nameOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join(' · ');
 
-function heightOf(doc: PDFKit.PDFDocument, line: Line): number {
-  doc.font(line.font).fontSize(line.size);
-  return doc.heightOfString(line.text, { width: TEXT_WIDTH });
-}
-
-function drawLines(
-  doc: PDFKit.PDFDocument,
-  lines: readonly Line[],
+function drawParagraphs(
+  paragraphs: readonly (Paragraph & Pick<Line, 'gap' | 'tag'>)[],
   part: PDFKit.PDFStructureElement,
   top: number,
-) {
+): void {
   let y = top;
-  for (const line of lines) {
-    const height = heightOf(doc, line);
-    y += line.gap;
-    doc.fillColor(line.colour).text(line.text, PAGE.margin + PADDING, y, {
-      width: TEXT_WIDTH,
-      structParent: part,
-      structType: line.tag,
-    });
+  for (const { height, draw, gap, tag } of paragraphs) {
+    y += gap;
+    draw(PAGE.margin + PADDING, y, part, tag);
     y += height;
   }
 }

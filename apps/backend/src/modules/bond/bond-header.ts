@@ -3,41 +3,43 @@ import { printableColour, readableInk } from '../../format/readable-ink.ts';
 import type { BondDocument } from './bond-document.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import type { BondTexts } from './bond-texts.ts';
+import type { BondWords } from './bond-words.ts';
 
 type Section = PDFKit.PDFStructureElement;
 
 /** First page: the venue's name on its colour, then who bought what. @returns the y below it */
 export function drawHeader(
   doc: PDFKit.PDFDocument,
+  words: BondWords,
   bond: BondDocument,
   texts: BondTexts,
   part: Section,
 ): number {
-  const colour = printableColour(bond.venue.colour);
-  const width = CONTENT_WIDTH;
-  doc.font('bold').fontSize(SIZE.venue);
-  const nameHeight = doc.heightOfString(bond.venue.name, { width });
-  const band = 40 + nameHeight + 28;
-  drawBand(doc, colour, band);
-  doc.fillColor(readableInk(colour));
-  doc.text(bond.venue.name, PAGE.margin, 36, { width, structParent: part, structType: 'H1' });
-  doc.font('regular').fontSize(SIZE.lead);
+  const background = printableColour(bond.venue.colour);
+  const colour = readableInk(background);
+  const name = words.layOut(bond.venue.name, { font: 'bold', size: SIZE.venue, colour }, CONTENT_WIDTH);
+  const band = 40 + name.height + 28;
+  drawBand(doc, background, band);
+  name.draw(PAGE.margin, 36, part, 'H1');
   const subtitle = [texts.title[bond.kind], bond.venue.city].filter(Boolean).join(' · ');
-  doc.text(subtitle, PAGE.margin, 36 + nameHeight + 2, { width, structParent: part, structType: 'P' });
-  return drawSummary(doc, bond, texts, part, band + 20);
+  const kind = words.layOut(subtitle, { font: 'regular', size: SIZE.lead, colour }, CONTENT_WIDTH);
+  kind.draw(PAGE.margin, 36 + name.height + 2, part, 'P');
+  return drawSummary(doc, words, bond, texts, part, band + 20);
 }
 
 /** The y below the band of a following page. */
 export const CONTINUATION_TOP = 60;
 
 /** Following pages: a thin band, so that a loose sheet still says whose it is. */
-export function drawContinuation(doc: PDFKit.PDFDocument, bond: BondDocument): void {
-  const colour = printableColour(bond.venue.colour);
-  drawBand(doc, colour, 36);
+export function drawContinuation(doc: PDFKit.PDFDocument, words: BondWords, bond: BondDocument): void {
+  const background = printableColour(bond.venue.colour);
+  drawBand(doc, background, 36);
+  const style = { font: 'bold', size: SIZE.body, colour: readableInk(background) } as const;
   doc.markContent('Artifact', { type: 'Pagination' });
-  doc.font('bold').fontSize(SIZE.body).fillColor(readableInk(colour));
-  const line = { width: CONTENT_WIDTH, height: 14, ellipsis: true };
-  doc.text(`${bond.venue.name} · ${bond.reference}`, PAGE.margin, 11, line);
+  doc.save();
+  doc.rect(0, 0, PAGE.width, 28).clip();
+  words.layOut(`${bond.reference} · ${bond.venue.name}`, style, CONTENT_WIDTH).draw(PAGE.margin, 11);
+  doc.restore();
   doc.endMarkedContent();
 }
 
@@ -49,6 +51,7 @@ function drawBand(doc: PDFKit.PDFDocument, colour: string, height: number): void
 
 function drawSummary(
   doc: PDFKit.PDFDocument,
+  words: BondWords,
   bond: BondDocument,
   texts: BondTexts,
   part: Section,
@@ -65,9 +68,9 @@ function drawSummary(
     const at = PAGE.margin + x;
     doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
     doc.text(label, at, top, { width, structParent: part, structType: 'P' });
-    doc.font('bold').fontSize(SIZE.lead).fillColor(INK.text);
-    doc.text(value, at, top + 13, { width, structParent: part, structType: 'P' });
-    return doc.y;
+    const paragraph = words.layOut(value, { font: 'bold', size: SIZE.lead, colour: INK.text }, width);
+    paragraph.draw(at, top + 13, part, 'P');
+    return top + 13 + paragraph.height;
   });
   const bottom = Math.max(...bottoms);
   return (bond.authority ? drawSeal(doc, bond, bond.authority, texts, part, bottom + 8) : bottom) + 20;

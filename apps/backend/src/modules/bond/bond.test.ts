@@ -250,6 +250,58 @@ describe('the printed bond', () => {
     });
   }
 
+  const inOtherScripts = {
+    Chinese: ['李小龙'],
+    Japanese: ['山田 たろう'],
+    Korean: ['김민준'],
+    Arabic: ['محمد بن علي الثاني', 'حبيب نبيل'],
+    Hebrew: ['שלום כהן'],
+    Thai: ['สมชาย ใจดี'],
+    Devanagari: ['प्रिया शर्मा'],
+    Armenian: ['Արամ'],
+    Georgian: ['ნინო'],
+    Greek: ['Ιωάννης Ελληνικός'],
+    emoji: ['Ana 😀 Müller', '👩‍👩‍👧 Eva'],
+    several: ['李明 محمد'],
+  };
+  for (const [script, names] of Object.entries(inOtherScripts)) {
+    test(`names people in ${script} so that they can be read, and read out`, async () => {
+      for (const name of names) {
+        const holder = { name, nif: null };
+        const pdf = await drawn(bond({ buyer: name, tickets: [{ ...ticket(0), holder }] }));
+        const file = join(folder, 'script.pdf');
+        writeFileSync(file, pdf);
+        const text = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' });
+        // marks of direction are the reader's own
+        const plain = (value: string) => value.replace(/[\u200e\u200f\u202a-\u202e\u200d]/g, '');
+        for (const word of plain(name).split(' ')) {
+          assert.equal(plain(text).split(word).length - 1, 2, `${word} twice in:\n${text}`);
+        }
+        const fonts = execFileSync('pdffonts', [file], { encoding: 'utf8' });
+        assert.doesNotMatch(fonts, / no +(yes|no) +(yes|no) /, 'fonts are embedded');
+      }
+    });
+  }
+
+  test('draws every character of a name with a font that has it', async () => {
+    const name = '李小龙김민준محمدשלום😀';
+    const fonts = new Set<string>();
+    const file = join(folder, 'fonts-of-a-name.pdf');
+    writeFileSync(file, await drawn(bond({ buyer: name, tickets: [ticket(0)] })));
+    const list = execFileSync('pdffonts', [file], { encoding: 'utf8' });
+    for (const [font] of list.matchAll(/(vazirmatn|noto-sans-(sc|jp|kr|hebrew)|noto-emoji)/g))
+      fonts.add(font);
+    assert.ok(fonts.size >= 5, [...fonts].join());
+  });
+
+  test('breaks the longest name in any script into lines, and draws a sign that no font has', async () => {
+    const buyer = '李小龙'.repeat(60);
+    const { text, codes } = look(await drawn(bond({ buyer, tickets: [ticket(0)] })));
+    assert.equal(text.split('李').length - 1, 60);
+    assert.equal(codes.length, 1);
+    assert.match(look(await drawn(bond({ buyer: 'ߞߊ Anna' }))).text, /Anna/);
+  });
+
   test('is the same every time', async () => {
     assert.deepEqual(await drawn(bond()), await drawn(bond()));
   });

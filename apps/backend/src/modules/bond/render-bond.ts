@@ -4,8 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { layOutCard, type Card } from './bond-card.ts';
 import type { BondDocument, BondTicket } from './bond-document.ts';
-import { registerFonts } from './bond-fonts.ts';
+import { registerFonts, type Weight } from './bond-fonts.ts';
 import { CONTINUATION_TOP, drawContinuation, drawHeader } from './bond-header.ts';
+import { BondWords } from './bond-words.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import { bondTexts, type BondTexts, type CodeUse } from './bond-texts.ts';
 
@@ -35,19 +36,37 @@ export async function renderBond(bond: BondDocument, write: (part: Buffer) => vo
   doc.on('data', write);
   const ended = once(doc, 'end');
   registerFonts(doc);
-  await drawPages(doc, bond, texts);
+  await drawPages(doc, await BondWords.for(doc, namesIn(bond)), bond, texts);
   doc.end();
   await ended;
 }
 
-async function drawPages(doc: PDFKit.PDFDocument, bond: BondDocument, texts: BondTexts): Promise<void> {
+/** Everything that people and venues have written, by how it is printed. */
+function namesIn({ venue, buyer, tickets }: BondDocument): Record<Weight, string[]> {
+  const regular = tickets.flatMap(({ holder, extras }) => [holder?.name ?? '', ...extras]);
+  const bold = tickets.flatMap(({ productName, tariff, visits, seat }) => [
+    ...[productName, tariff ?? '', ...visits.map(({ roomName }) => roomName)],
+    ...(seat ? [seat.sectorName, seat.rowText, seat.columnText] : []),
+  ]);
+  return {
+    regular: [venue.city, ...new Set(regular)],
+    bold: [venue.name, buyer, ...new Set(bold)],
+  };
+}
+
+async function drawPages(
+  doc: PDFKit.PDFDocument,
+  words: BondWords,
+  bond: BondDocument,
+  texts: BondTexts,
+): Promise<void> {
   const root = doc.struct('Document');
   doc.addStructure(root);
   const header = doc.struct('Sect');
   root.add(header);
-  const top = drawHeader(doc, bond, texts, header);
+  const top = drawHeader(doc, words, bond, texts, header);
   header.end();
-  const cards = bond.tickets.map((ticket, index) => layOutCard(doc, bond, ticket, index, texts));
+  const cards = bond.tickets.map((ticket, index) => layOutCard(doc, words, bond, ticket, index, texts));
   const pages = onPages(cards, top);
   const footer = whatToDo(bond, texts);
   for (const [index, ofPage] of pages.entries()) {
@@ -55,7 +74,7 @@ async function drawPages(doc: PDFKit.PDFDocument, bond: BondDocument, texts: Bon
       // what is drawn goes out before the next page
       await setImmediate();
       doc.addPage();
-      drawContinuation(doc, bond);
+      drawContinuation(doc, words, bond);
     }
     drawCards(doc, root, ofPage, index === 0 ? top : CONTINUATION_TOP);
     drawFooter(doc, footer, texts.page(index + 1, pages.length));

@@ -242,6 +242,17 @@ describe('a file that cannot be taken', () => {
     assert.match(twice[0] ?? '', /^catalog\.json:\d+:\d+ venue\.slug: Is there twice$/);
   });
 
+  test('needs the account of a bank transfer', async () => {
+    const transfer = { key: 'by-bank', type: 'bank-transfer' as const, name: { en: 'Transfer' } };
+    const gateway = { ...transfer, merchant: null, paymentUrl: null };
+    for (const text of [undefined, {}, { en: '' }]) {
+      const lines = await refusal(
+        loadChanged(({ venue }) => venue.gateways.push({ ...gateway, ...(text && { text }) })),
+      );
+      assert.match(lines[0] ?? '', /venue\.gateways\[1\]\.text: (Is needed|Needs a text)/);
+    }
+  });
+
   test('needs the secret of a bank that is new, and keeps the one it knows', async () => {
     const card = {
       key: 'card',

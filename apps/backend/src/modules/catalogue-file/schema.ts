@@ -50,6 +50,10 @@ const gateway = z
   .refine(({ type, merchant: account }) => (type === 'redsys') === (account !== null), {
     path: ['merchant'],
     message: 'Is for redsys, and needed there',
+  })
+  .refine(({ type, text }) => type !== 'bank-transfer' || Object.values(text ?? {}).some(Boolean), {
+    path: ['text'],
+    message: 'Is needed: who pays by transfer has to know the account and its holder',
   });
 
 const survey = z.strictObject({

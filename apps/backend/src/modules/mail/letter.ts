@@ -1,6 +1,6 @@
 /** A mail in the venue's colour, as text and as HTML. Pure. */
 import type { Locale } from '@taquilla/contracts';
-import { html, type Html } from '../../format/html.ts';
+import { html, Html } from '../../format/html.ts';
 import { printableColour, readableInk } from '../../format/readable-ink.ts';
 
 export interface Letter {
@@ -36,6 +36,19 @@ export function letterText(letter: Letter): string {
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SOFT = 'color:#5b6270';
 
+/** For mail programs that know dark colours; inline styles, which the others need, give way. The venue's own stay. */
+const DARK = new Html(
+  [
+    ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
+    '@media (prefers-color-scheme: dark) {',
+    '  .desk { background: #101216 !important; color: #eef0f3 !important; }',
+    '  .paper { background: #1b1e24 !important; }',
+    '  .soft { color: #b3b9c4 !important; }',
+    '  .line { border-color: #3a3f49 !important; }',
+    '}',
+  ].join('\n'),
+);
+
 /** Tables and inline styles, because that is what mail programs understand. No picture, nothing loaded. */
 export function letterHtml(letter: Letter): string {
   const colour = printableColour(letter.colour);
@@ -45,15 +58,30 @@ export function letterHtml(letter: Letter): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>
+          ${DARK}
+        </style>
         <title>${letter.title}</title>
       </head>
-      <body style="margin:0;background:#f4f5f7;${FONT};color:#16181d;font-size:16px;line-height:1.5">
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7">
+      <body
+        class="desk"
+        style="margin:0;background:#f4f5f7;${FONT};color:#16181d;font-size:16px;line-height:1.5"
+      >
+        <table
+          role="presentation"
+          class="desk"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          style="background:#f4f5f7"
+        >
           <tr>
             <td align="center" style="padding:24px 12px">
               <table
                 role="presentation"
+                class="paper"
                 width="600"
                 cellpadding="0"
                 cellspacing="0"
@@ -84,7 +112,10 @@ export function letterHtml(letter: Letter): string {
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:16px 32px 24px;border-top:1px solid #d9dce1;${SOFT};font-size:14px">
+                  <td
+                    class="soft line"
+                    style="padding:16px 32px 24px;border-top:1px solid #d9dce1;${SOFT};font-size:14px"
+                  >
                     ${letter.footer}
                   </td>
                 </tr>
@@ -96,21 +127,21 @@ export function letterHtml(letter: Letter): string {
     </html> `.text;
 }
 
-const paragraph = (text: string): Html => html`<p style="margin:0 0 16px">${text}</p>`;
+const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`;
 
 const lineRow = ({ title, details }: Letter['lines'][number]): Html =>
   html`<tr>
     <td style="padding:0 32px">
-      <div style="border-top:1px solid #d9dce1;padding:16px 0">
+      <div class="line" style="border-top:1px solid #d9dce1;padding:16px 0">
         <strong style="font-size:18px;font-weight:600">${title}</strong
-        >${details.map((detail) => html`<div style="${SOFT}">${detail}</div>`)}
+        >${details.map((detail) => html`<div class="soft" style="${SOFT}">${detail}</div>`)}
       </div>
     </td>
   </tr> `;
 
 const factRow = ({ label, value }: Letter['facts'][number]): Html =>
   html`<tr>
-    <td style="padding:2px 24px 2px 0;${SOFT}">${label}</td>
+    <td class="soft" style="padding:2px 24px 2px 0;${SOFT}">${label}</td>
     <td style="padding:2px 0;font-weight:600">${value}</td>
   </tr>`;
 
