@@ -37,8 +37,8 @@ test('every refusal has the contract’s body and tells nothing of the inside', 
   ];
   for (const { answer, status } of refusals) {
     assert.equal(answer.statusCode, status, answer.body);
-    const { message, errors, ...rest } = answer.json<Record<string, unknown>>();
-    assert.equal(typeof message, 'string');
+    const { message, code, errors, ...rest } = answer.json<Record<string, unknown>>();
+    assert.deepEqual([typeof message, typeof code], ['string', 'string']);
     assert.deepEqual(rest, {});
     assert.equal(errors !== undefined, status === 422);
   }
@@ -49,7 +49,7 @@ test('a failure inside is a 500 without its reason', async () => {
   await broken.deps.database.close();
   const answer = await broken.app.inject(`${BASE}/headquarter/alcazar/slug`);
   assert.equal(answer.statusCode, 500);
-  assert.deepEqual(answer.json(), { message: 'An error has occurred' });
+  assert.deepEqual(answer.json(), { message: 'An error has occurred', code: 'failed' });
   assert.equal((await broken.app.inject('/readyz')).statusCode, 503);
   await broken.close();
 });
@@ -60,7 +60,10 @@ test('a database that is out of reach is a 503 that says when to come back', asy
   const app = await buildApp({ ...shop.deps, database, jobs: new JobRunner(log) }, log);
   const answer = await app.inject(`${BASE}/headquarter/alcazar/slug`);
   assert.equal(answer.statusCode, 503);
-  assert.deepEqual(answer.json(), { message: 'The shop is busy, please try again in a moment' });
+  assert.deepEqual(answer.json(), {
+    message: 'The shop is busy, please try again in a moment',
+    code: 'busy',
+  });
   assert.equal(answer.headers['retry-after'], '2');
   await app.close();
   await database.close();

@@ -4,6 +4,7 @@ import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-
 import { BODY_LIMIT, connectionLimits } from '@taquilla/server';
 import type { App, Deps } from './deps.ts';
 import { NOT_FOUND } from './errors.ts';
+import { CODES } from './response-schemas.ts';
 import { useFieldMessages } from './field-messages.ts';
 import { RequestLog } from './log.ts';
 import { modules } from './modules/index.ts';
@@ -42,7 +43,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     // `products[0][items][0][id]=7` is a list of objects (spec section 7, promotion/check).
     // An address that cannot be decoded is nobody's.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
-      void reply.code(404).send({ message: NOT_FOUND }),
+      void reply.code(404).send({ message: NOT_FOUND, code: CODES[404] }),
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   }).withTypeProvider<ZodTypeProvider>();
   useFieldMessages();

@@ -1,4 +1,10 @@
-import { EMPTY_CART, INVALID_CODE, INVALID_DATA, type ApiErrorBody } from '@taquilla/contracts';
+import {
+  EMPTY_CART,
+  INVALID_CODE,
+  INVALID_DATA,
+  INVITATION_IS_FREE,
+  type ApiErrorBody,
+} from '@taquilla/contracts';
 
 /** A reason not to start that whoever starts the server can put right; its message says how. */
 export class StartError extends Error {}
@@ -39,7 +45,7 @@ export const BUSY = 'The shop is busy, please try again in a moment';
 export const busy = (retryAfter: number) => new HttpError(503, BUSY, { retryAfter });
 
 /** What is wrong by itself, and says what to do (spec section 8). */
-const SAYS_ALL: readonly string[] = [EMPTY_CART, INVALID_CODE];
+const SAYS_ALL: readonly string[] = [EMPTY_CART, INVALID_CODE, INVITATION_IS_FREE];
 
 /** 422 by field; in the specification's own words where one of its messages is all that is wrong. */
 export function invalid(errors: FieldErrors): HttpError {

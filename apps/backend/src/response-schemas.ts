@@ -20,6 +20,21 @@ export const REFUSALS = {
 
 export type Refusal = keyof typeof REFUSALS;
 
+/** The code of a refusal whose message has none of its own (`knownMessage`). */
+export const CODES = {
+  400: 'notUnderstood',
+  401: 'unauthenticated',
+  403: 'linkExpired',
+  404: 'notFound',
+  409: 'conflict',
+  413: 'tooLarge',
+  415: 'kindNotAccepted',
+  422: 'invalidData',
+  429: 'tooManyRequests',
+  500: 'failed',
+  503: 'busy',
+} as const satisfies Record<Refusal, string>;
+
 export const isRefusal = (status: number): status is Refusal => Object.hasOwn(REFUSALS, status);
 
 /**

@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status; 0 when there was no answer */
   readonly status: number;
+  /** stable name of what the box office said (`MessageCode`); undefined where it gave none */
+  readonly code: string | undefined;
   /** field path → messages, on a 422 */
   readonly errors: Record<string, string[]>;
   /** seconds to wait, on a 429 or 503 */
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     message: string,
     details: {
       status?: number;
+      code?: string | undefined;
       errors?: Record<string, string[]> | undefined;
       retryAfter?: number | undefined;
       cause?: unknown;
@@ -29,6 +32,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.kind = kind;
     this.status = details.status ?? 0;
+    this.code = details.code;
     this.errors = details.errors ?? {};
     this.retryAfter = details.retryAfter;
   }

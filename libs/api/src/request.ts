@@ -131,6 +131,7 @@ function refusal(response: Response, body: unknown): ApiError {
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError('http', told.success ? told.data.message : `HTTP ${response.status}`, {
     status: response.status,
+    code: told.data?.code,
     errors: told.data?.errors,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
   });

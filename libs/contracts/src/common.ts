@@ -18,9 +18,10 @@ export function data<T extends z.core.$ZodType>(schema: T) {
   return z.object({ data: schema });
 }
 
-/** Body of every error answer. `errors` maps a field path to its messages. */
+/** Body of every error answer. `code` names the message and stays when its words do not; `errors` maps a field path to its messages. */
 export const apiError = z.object({
   message: z.string(),
+  code: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type ApiErrorBody = z.infer<typeof apiError>;

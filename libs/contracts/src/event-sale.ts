@@ -1,7 +1,7 @@
 /** Sales of events (spec section 7 "Events"). */
 import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
-import { EMPTY_CART, euros, id, quantity } from './common.ts';
+import { EMPTY_CART, euros, id, quantity, uuid } from './common.ts';
 import { placeId } from './event-map.ts';
 import { optionalPersonName, personName } from './person-name.ts';
 import { orderHeader, saleState } from './sale.ts';
@@ -63,6 +63,8 @@ export type EventSaleDetail = z.infer<typeof eventSaleDetail>;
 export const eventPromotionCheck = z.object({
   code: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   headquarter_id: id,
+  /** the cart's, whose own unpaid order does not use the code up */
+  reference: z.optional(uuid),
   category_price_lists: z.array(z.object({ id })).check(z.maxLength(200)),
 });
 

@@ -6,6 +6,7 @@ export * from './day-price.ts';
 export * from './product-price.ts';
 export * as common from './common.ts';
 export { apiError, CHECK_INVOICE, data, EMPTY_CART, INVALID_DATA, type ApiErrorBody } from './common.ts';
+export { knownMessage, type MessageCode } from './message-codes.ts';
 export * from './selling-options.ts';
 export * from './venue.ts';
 export * from './catalogue.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { percentOf, toCents, toEuros } from './money.ts';
-import { cartTotals, itemBase, placesOf, productUnitPrice, promotionAmount } from './price.ts';
+import { cartTotals, itemBase, packReduction, placesOf, productUnitPrice } from './price.ts';
 
 const item = { price: 1500, discount: 300, fixedPrice: 2000, itemQuantity: 2 };
 
@@ -12,12 +12,25 @@ test('a ticket item costs price minus discount, a tourist pass its fixed price',
   assert.equal(productUnitPrice([item], 'tickets'), 2400);
 });
 
-test('a promotion takes its percent of base × quantity, rounded to the cent', () => {
-  assert.equal(promotionAmount({ ...item, itemQuantity: 1 }, 'tickets', 3, 12.5), 450);
-  assert.equal(
-    promotionAmount({ price: 333, discount: 0, fixedPrice: 0, itemQuantity: 1 }, 'tickets', 1, 50),
-    167,
-  );
+const single = (cents: number) => ({ price: cents, discount: 0, fixedPrice: cents, itemQuantity: 1 });
+const percent = (of: number) => ({ kind: 'percent', percent: of }) as const;
+
+test('a percent is taken of a pack and rounded once, whatever it is made of', () => {
+  const items = (...cents: number[]) =>
+    cents.map((one) => ({ item: single(one), quantity: 1, reduction: percent(50) }));
+  assert.equal(packReduction(items(333), 'tickets'), 167);
+  assert.equal(packReduction(items(401, 299), 'tickets'), 350);
+  assert.equal(packReduction(items(187, 187, 187), 'tourist-pass'), 281);
+  assert.equal(packReduction([{ item, quantity: 3, reduction: percent(12.5) }], 'tickets'), 900);
+  // what it does not cover is no part of its base
+  const uncovered = { item: single(101), quantity: 1 };
+  assert.equal(packReduction([...items(101), uncovered], 'tickets'), 51);
+});
+
+test('prices of their own are of each item, and never dearer', () => {
+  const to = (price: number) => ({ kind: 'fixed-price', price }) as const;
+  assert.equal(packReduction([{ item: single(820), quantity: 2, reduction: to(555) }], 'tickets'), 530);
+  assert.equal(packReduction([{ item: single(500), quantity: 2, reduction: to(600) }], 'tickets'), 0);
 });
 
 test('percentages are exact: they agree with whole-number arithmetic of any size', () => {
@@ -41,14 +54,15 @@ test('euros on the wire come back as the same cents', () => {
   );
 });
 
-test('a cart costs subtotal after promotion plus the management cost, an empty one nothing', () => {
+test('a cart costs subtotal after promotion plus the management cost, also where all else is free', () => {
   assert.deepEqual(cartTotals(5000, 500, 150), {
     subtotal: 5000,
     promotion: 500,
     managementCost: 150,
     total: 4650,
   });
-  assert.equal(cartTotals(0, 0, 150).total, 0);
+  assert.equal(cartTotals(0, 0, 150).total, 150);
+  assert.equal(cartTotals(0, 0, 0).total, 0);
   assert.equal(cartTotals(100, 500, 150).total, 150, 'a promotion never goes below zero');
 });
 

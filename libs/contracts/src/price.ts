@@ -34,28 +34,31 @@ export function productUnitPrice(items: readonly PricedItem[], type: PackType): 
   return items.reduce((sum, item) => sum + itemBase(item, type) * item.itemQuantity, 0);
 }
 
-/** Promotion amount of one item line: base × quantity × discount percent, rounded to the cent. */
-export function promotionAmount(
-  item: PricedItem,
-  type: PackType,
-  quantity: number,
-  discountPercent: number,
-): Cents {
-  return percentOf(itemBase(item, type) * item.itemQuantity * quantity, discountPercent);
-}
-
 /** How a promotion lowers the price of an item: by a percent, or to a price of its own. */
 export type Reduction = { kind: 'percent'; percent: number } | { kind: 'fixed-price'; price: Cents };
 
-/** What a promotion takes off one item line. A price of its own that is higher takes nothing off. */
-export function reductionAmount(
-  item: PricedItem,
-  type: PackType,
-  quantity: number,
-  reduction: Reduction,
-): Cents {
-  if (reduction.kind === 'percent') return promotionAmount(item, type, quantity, reduction.percent);
-  return Math.max(0, itemBase(item, type) - reduction.price) * item.itemQuantity * quantity;
+/** An item of a product that is bought so many times, with what a promotion does to it. */
+export interface ReducedItem {
+  item: PricedItem;
+  quantity: number;
+  reduction?: Reduction | undefined;
+}
+
+/**
+ * What a promotion takes off one pack. A percent is of the bases of all that it covers, rounded once over the pack; a
+ * price of its own is of each item, and one that is higher takes nothing off.
+ */
+export function packReduction(items: readonly ReducedItem[], type: PackType): Cents {
+  const covered = new Map<number, Cents>();
+  let amount = 0;
+  for (const { item, quantity, reduction } of items) {
+    const count = item.itemQuantity * quantity;
+    const base = itemBase(item, type);
+    if (reduction?.kind === 'percent')
+      covered.set(reduction.percent, (covered.get(reduction.percent) ?? 0) + base * count);
+    else if (reduction) amount += Math.max(0, base - reduction.price) * count;
+  }
+  return [...covered].reduce((sum, [percent, base]) => sum + percentOf(base, percent), amount);
 }
 
 export interface Totals {
@@ -65,11 +68,13 @@ export interface Totals {
   total: Cents;
 }
 
-/** Cart total shown: subtotal after promotion plus the venue's management cost. An empty cart costs nothing. */
+/**
+ * Cart total shown: subtotal after promotion plus the venue's management cost, which is of the cart and so is added where
+ * everything else is free, too. For an empty cart there is none: 0.
+ */
 export function cartTotals(subtotal: Cents, promotion: Cents, managementCost: Cents): Totals {
-  const fee = subtotal === 0 ? 0 : managementCost;
   const applied = Math.min(promotion, subtotal);
-  return { subtotal, promotion: applied, managementCost: fee, total: subtotal - applied + fee };
+  return { subtotal, promotion: applied, managementCost, total: subtotal - applied + managementCost };
 }
 
 /** Item types that need no place in a room (spec section 9). */

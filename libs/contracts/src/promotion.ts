@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { euros, id, quantity } from './common.ts';
+import { euros, id, quantity, uuid } from './common.ts';
 
 /** Message for a code that opens nothing (spec section 5). */
 export const INVALID_CODE = 'The selected code is invalid.';
@@ -14,12 +14,16 @@ const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 export const promotionCheckQuery = z.object({
   code,
   headquarter_id: wholeNumber,
+  /** the cart's, whose own unpaid order does not use the code up */
+  reference: z.optional(uuid),
   products: z.optional(
     z
       .array(
         z.object({
           id: wholeNumber,
           quantity: z.optional(z.pipe(z.coerce.number(), quantity)),
+          /** the pack of the cart that it is of; without it as few packs as can be */
+          pack: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
           items: z.optional(z.array(z.object({ id: wholeNumber }))),
         }),
       )

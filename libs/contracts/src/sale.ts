@@ -63,27 +63,35 @@ export type InvoiceData = z.infer<typeof invoiceData>;
 /** Told of the payment method (`payment_gateway_id`) of an order that costs something. */
 export const INVITATION_IS_FREE = 'An invitation takes no money';
 
-/** What every order says, whatever it buys. */
+/**
+ * What every order says, whatever it buys. The specification's body names fewer fields: an order without `headquarter_id`
+ * is of the venue of what it buys, one without `reference` of no cart, and one without `legal_texts` comes from a page
+ * that has kept the gate of the required texts itself.
+ */
 export const orderHeader = {
   /** made by the browser; the same id with the same content answers the same sale again */
   id: uuid,
-  headquarter_id: id,
+  headquarter_id: z.optional(id),
   /** the cart's reference, whose holds the sale takes over */
-  reference: uuid,
+  reference: z.optional(uuid),
   client_id: uuid,
-  registered_client_id: z.nullable(uuid),
+  registered_client_id: z.optional(z.nullable(uuid)),
   access_interface_id: id,
   /** of the visit where it is guided, else of the page */
   language_id: id,
   /** of the page, where the visit is guided in a language of its own: pages, mails and tickets are in it */
   locale: z.optional(z.enum(LOCALES)),
   payment_gateway_id: id,
-  promotion_code: z.nullable(z.string().check(z.maxLength(60))),
+  promotion_code: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
   /** ids of the legal texts that were ticked */
-  legal_texts: z.array(id),
-  gift: z.optional(z.boolean()),
-  invoice: z.optional(invoiceData),
+  legal_texts: z.optional(z.array(id)),
+  /** 1 and 0 count as true and false */
+  gift: z.optional(z.nullable(z.union([z.boolean(), z.literal([0, 1])]))),
+  invoice: z.optional(z.nullable(invoiceData)),
 };
+
+/** The pack of the cart that a line is of, by a name of the browser's: a percent code is rounded once for each. */
+const packName = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Ticket order body (spec section 7). */
 export const ticketOrderRequest = z.object({
@@ -98,18 +106,21 @@ export const ticketOrderRequest = z.object({
         items: z.array(z.object({ item_id: id, stock_id: z.nullable(id) })),
         /** holders of nominated tickets, one per unit */
         nominated: z.optional(z.array(z.object({ name: personName(200), nif }))),
+        pack: z.optional(packName),
       }),
     )
     .check(z.minLength(1, EMPTY_CART), z.maxLength(200)),
-  accreditations: z.array(
-    z.object({
-      id: uuid,
-      stock_id: id,
-      product_id: id,
-      item_id: id,
-      type: z.string(),
-      value: z.string(),
-    }),
+  accreditations: z.optional(
+    z.array(
+      z.object({
+        id: uuid,
+        stock_id: id,
+        product_id: id,
+        item_id: id,
+        type: z.string(),
+        value: z.string(),
+      }),
+    ),
   ),
 });
 export type TicketOrderRequest = z.infer<typeof ticketOrderRequest>;
@@ -126,6 +137,7 @@ export const touristPassOrderRequest = z.object({
         quantity,
         items: z.array(z.object({ item_id: id })),
         clients: z.array(z.object({ id: z.string(), client_name: personName(200), client_nif: nif })),
+        pack: z.optional(packName),
       }),
     )
     .check(z.minLength(1, EMPTY_CART), z.maxLength(200)),

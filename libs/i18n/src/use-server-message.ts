@@ -1,6 +1,5 @@
-import type { Locale } from '@taquilla/contracts';
+import { knownMessage, type Locale } from '@taquilla/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { knownMessage } from './known-message.ts';
 import type es from './server-messages/es.json';
 import { defineTexts } from './texts.ts';
 import { useLocale } from './use-locale.ts';
@@ -31,8 +30,8 @@ export function useServerMessage(): (message: string) => string {
   return (message) => {
     const known = knownMessage(message);
     if (!known) return message;
-    const text = t(known.key, known.values);
-    isWaiting.current = text === known.key;
+    const text = t(known.code, known.values);
+    isWaiting.current = text === known.code;
     return isWaiting.current ? message : text;
   };
 }

@@ -36,7 +36,7 @@ test('one visitor gets so many answers a minute, then is told when to come back;
   const shop = await open(t, { RATE_LIMIT: '3' });
   assert.deepEqual(await statuses(times(4, shop)), [200, 200, 200, 429]);
   const refused = await visit(shop);
-  assert.deepEqual(refused.json(), { message: 'Too many requests' });
+  assert.deepEqual(refused.json(), { message: 'Too many requests', code: 'tooManyRequests' });
   const wait = Number(refused.headers['retry-after']);
   assert.ok(wait > 0 && wait <= 60, String(wait));
   assert.deepEqual(await statuses([shop], '203.0.113.10'), [200]);

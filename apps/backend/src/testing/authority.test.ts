@@ -97,7 +97,11 @@ test('nothing of a client opens without a living token', async () => {
     for (const who of ['guest', 'expired token'] as const) {
       const answer = await call(operation, who);
       const label = `${operation.label}: ${who}`;
-      assert.deepEqual([answer.statusCode, answer.json()], [401, { message: 'Unauthenticated' }], label);
+      assert.deepEqual(
+        [answer.statusCode, answer.json()],
+        [401, { message: 'Unauthenticated', code: 'unauthenticated' }],
+        label,
+      );
     }
   }
 });
@@ -131,7 +135,7 @@ test('a purchase looks to other clients as if it were not there', async () => {
       const answer = await call(operation, who);
       assert.deepEqual(
         [answer.statusCode, answer.json()],
-        [404, { message: NOT_FOUND }],
+        [404, { message: NOT_FOUND, code: 'notFound' }],
         `${operation.label}: ${who}`,
       );
     }
@@ -154,7 +158,11 @@ test('a sale opens for its own token alone, whoever brings it', async () => {
       for (const token of [undefined, '', world.strangersToken]) {
         const answer = await call(operation, who, token);
         const label = `${operation.label}: ${who}`;
-        assert.deepEqual([answer.statusCode, answer.json()], [403, { message: 'Link has expired' }], label);
+        assert.deepEqual(
+          [answer.statusCode, answer.json()],
+          [403, { message: 'Link has expired', code: 'linkExpired' }],
+          label,
+        );
       }
     }
     assertGood(await call(operation, 'guest', tokenOfSale(operation, world)), operation);

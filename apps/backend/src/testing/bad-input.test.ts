@@ -60,7 +60,7 @@ describe('every operation with a body', () => {
       for (const [status, payload, headers] of cases) {
         const answer = await send(operation, payload, headers);
         assert.equal(answer.statusCode, status, `${operation.label}: ${answer.body}`);
-        assert.deepEqual(Object.keys(answer.json<object>()), ['message'], operation.label);
+        assert.deepEqual(Object.keys(answer.json<object>()), ['message', 'code'], operation.label);
       }
     }
   });
@@ -146,7 +146,8 @@ describe('every operation', () => {
         const payload = operation.body ? { payload: {} } : {};
         const answer = await shop.app.inject({ method: operation.method, url, headers, ...payload });
         const label = `${operation.label}: ${answer.body}`;
-        assert.deepEqual([answer.statusCode, answer.json()], [401, { message: 'Unauthenticated' }], label);
+        const refusal = { message: 'Unauthenticated', code: 'unauthenticated' };
+        assert.deepEqual([answer.statusCode, answer.json()], [401, refusal], label);
       }
     }
   });
@@ -201,7 +202,7 @@ describe('every operation', () => {
         if (known.has(`${method} ${operation.path}`)) continue;
         const answer = await shop.app.inject({ method, url: fakeRequest(operation).url });
         assert.equal(answer.statusCode, 404, `${method} ${operation.path}: ${answer.body}`);
-        assert.deepEqual(answer.json(), { message: 'This page could not be found' });
+        assert.deepEqual(answer.json(), { message: 'This page could not be found', code: 'notFound' });
       }
     }
   });
@@ -218,7 +219,7 @@ test('an address that nobody has, or that cannot be read, is not found', async (
     const answer = await shop.app.inject(url);
     assert.deepEqual(
       [answer.statusCode, answer.json()],
-      [404, { message: 'This page could not be found' }],
+      [404, { message: 'This page could not be found', code: 'notFound' }],
       url,
     );
   }

@@ -5,6 +5,8 @@ export interface TicketCartCase {
   type: PackType;
   products: {
     id: number;
+    /** those of one pack follow one another */
+    pack: number;
     quantity: number;
     items: { id: number; price: number; discount: number; fixed_price: number; item_quantity: number }[];
   }[];
@@ -51,8 +53,10 @@ function repeated<T>(count: number, make: (random: Random) => T): T[] {
 
 function ticketCart(random: Random): TicketCartCase {
   let nextItem = 1;
+  let pack = 1;
   const products = random.list(0, 6, (id) => ({
     id,
+    pack: random.chance(0.5) ? pack : ++pack,
     quantity: random.whole(1, 12),
     items: random.list(1, 3, () => {
       const price = random.euros(90);

@@ -14,10 +14,10 @@ function hundredths(decimal: number): bigint {
 /** To the nearest whole, a half upwards; of amounts that are not negative. */
 const rounded = (amount: bigint, divisor: bigint): bigint => (2n * amount + divisor) / (2n * divisor);
 
-/** "Cart total shown: subtotal (after promotion) plus the venue's management_cost." Nothing bought costs nothing. */
-function summed(subtotal: bigint, promotion: bigint, fee: number): Totals {
+/** "Cart total shown: subtotal (after promotion) plus the venue's management_cost." Nothing in it costs nothing. */
+function summed(products: readonly unknown[], subtotal: bigint, promotion: bigint, fee: number): Totals {
   const taken = promotion > subtotal ? subtotal : promotion;
-  const cost = subtotal === 0n ? 0n : hundredths(fee);
+  const cost = products.length === 0 ? 0n : hundredths(fee);
   return {
     subtotal: Number(subtotal),
     promotion: Number(taken),
@@ -26,29 +26,30 @@ function summed(subtotal: bigint, promotion: bigint, fee: number): Totals {
   };
 }
 
-/** Tickets and passes. */
+/** Tickets and passes. "The pack promotion amount is base × discount / 100, rounded to 2 decimals": once a pack. */
 export function expectedTotals({ type, products, promotion, fee }: TicketCartCase): Totals {
   let subtotal = 0n;
   let taken = 0n;
-  for (const product of products) {
-    for (const item of product.items) {
-      const count = BigInt(product.quantity) * BigInt(item.item_quantity);
-      const base =
-        type === 'tourist-pass'
-          ? hundredths(item.fixed_price)
-          : hundredths(item.price) - hundredths(item.discount);
-      subtotal += base * count;
-      const named = promotion?.items.find(({ id }) => id === item.id);
-      if (!promotion || !named) continue;
-      if (promotion.kind === 'percent') {
-        taken += rounded(base * count * hundredths(promotion.percent), 10_000n);
-      } else {
+  for (const pack of new Set(products.map((product) => product.pack))) {
+    let covered = 0n;
+    for (const { quantity, items } of products.filter((product) => product.pack === pack)) {
+      for (const item of items) {
+        const count = BigInt(quantity) * BigInt(item.item_quantity);
+        const base =
+          type === 'tourist-pass'
+            ? hundredths(item.fixed_price)
+            : hundredths(item.price) - hundredths(item.discount);
+        subtotal += base * count;
+        const named = promotion?.items.find(({ id }) => id === item.id);
+        if (!named) continue;
         const less = base - hundredths(named.price);
-        taken += less > 0n ? less * count : 0n;
+        if (promotion?.kind === 'percent') covered += base * count;
+        else taken += less > 0n ? less * count : 0n;
       }
     }
+    taken += rounded(covered * hundredths(promotion?.percent ?? 0), 10_000n);
   }
-  return summed(subtotal, taken, fee);
+  return summed(products, subtotal, taken, fee);
 }
 
 /** Events: "(available sub-products' totals plus that price) × quantity", "(price minus the list price) × quantity". */
@@ -65,5 +66,5 @@ export function expectedEventTotals({ products, promotion, fee, now }: EventCart
     const less = listed ? hundredths(product.price) - hundredths(listed.price) : 0n;
     taken += less > 0n ? less * quantity : 0n;
   }
-  return summed(subtotal, taken, fee);
+  return summed(products, subtotal, taken, fee);
 }

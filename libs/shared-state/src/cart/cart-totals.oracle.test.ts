@@ -11,7 +11,7 @@ const CARTS = Number(process.env.CARTS ?? 300);
 
 /** A cart as the browser keeps it. */
 function storedCart({ type, products, promotion }: TicketCartCase) {
-  const sold = products.map((one): PackProduct => {
+  const productOf = (one: TicketCartCase['products'][number]): PackProduct => {
     const items = one.items.map((part) => item(part));
     const cents = one.items.reduce(
       (sum, part) =>
@@ -20,14 +20,18 @@ function storedCart({ type, products, promotion }: TicketCartCase) {
           part.item_quantity,
       0,
     );
-    return product({ ...one, items, total: cents / 100 });
-  });
+    const { id, quantity } = one;
+    return product({ id, quantity, items, total: cents / 100 });
+  };
+  const packs = [...new Set(products.map((one) => one.pack))].map((of) =>
+    products.filter((one) => one.pack === of),
+  );
   return {
     entries: [
       {
         accessInterfaceInfo: { id: 1, name: 'General visits', headquarter_id: 1 },
         type,
-        packsSelected: sold.map((one) => pack({ products: [one], schedules: [] })),
+        packsSelected: packs.map((chosen) => pack({ products: chosen.map(productOf), schedules: [] })),
       },
     ],
     promotion: promotion && keptPromotion(products, promotion),

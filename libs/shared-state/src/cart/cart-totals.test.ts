@@ -12,7 +12,7 @@ test('an empty cart costs nothing, not even the management cost', () => {
   assert.deepEqual(figures, { subtotal: 0, promotion: 0, managementCost: 0, total: 0 });
 });
 
-test('a promotion is rounded per item line, by the pack type’s own base', () => {
+test('a percent is rounded once per pack, by the pack type’s own base', () => {
   const line = product({
     quantity: 3,
     total: 7.55,
@@ -28,6 +28,33 @@ test('a promotion is rounded per item line, by the pack type’s own base', () =
     );
   assert.deepEqual(of('tickets'), { subtotal: 2265, promotion: 227, managementCost: 150, total: 2188 });
   assert.equal(of('tourist-pass').promotion, 182);
+});
+
+test('rooms and products of one pack are one amount to a percent, two packs are two', () => {
+  const part = (id: number, price: number) => item({ id, price });
+  const rooms = product({ id: 1, quantity: 1, total: 7, items: [part(1, 4.01), part(2, 2.99)] });
+  const one = product({ id: 2, quantity: 1, total: 0.62, items: [part(3, 0.61)] });
+  const other = product({ id: 3, quantity: 1, total: 0.63, items: [part(4, 0.63)] });
+  const taken = (...packs: (typeof rooms)[][]) =>
+    figuresOf(
+      {
+        entries: packs.reduce<CartEntry[]>(
+          (cart, products) => mergePack(cart, info(), pack({ products, schedules: [] })),
+          [],
+        ),
+        promotion: { code: 'A', discount: 50 },
+      },
+      0,
+    ).promotion;
+  assert.equal(taken([rooms]), 350);
+  assert.equal(taken([one, other]), 62);
+  assert.equal(taken([one], [other]), 31 + 32);
+});
+
+test('what is free costs the management cost of its cart', () => {
+  const free = product({ quantity: 2, total: 0, items: [item({ price: 0 })] });
+  const entries = mergePack([], info(), pack({ products: [free] }));
+  assert.equal(figuresOf({ entries, promotion: null }, 150).total, 150);
 });
 
 test('a promotion takes off only what it names, and a fixed price what lies above it', () => {
@@ -64,7 +91,7 @@ test('property: badge and subtotal equal a count over all lines', () => {
       assert.equal(countProducts(entries), units);
       const figures = figuresOf({ entries, promotion: null }, 150);
       assert.equal(figures.subtotal, cents);
-      assert.equal(figures.total, cents === 0 ? 0 : cents + 150);
+      assert.equal(figures.total, list.length === 0 ? 0 : cents + 150);
     }),
   );
 });

@@ -7,7 +7,7 @@ import {
   type StoredCart,
   type Totals,
 } from '@taquilla/contracts';
-import { promotionOnLine } from './promotion.ts';
+import { promotionOnPack } from './promotion.ts';
 
 /** Badge number: the sum of product quantities over all lines (spec section 2, "Cart dropdowns"). */
 export function countProducts(entries: readonly CartEntry[]): number {
@@ -26,15 +26,14 @@ export function allPacks(entries: readonly CartEntry[]): Pack[] {
 /** Subtotal, promotion, management cost and total of a cart (spec section 9). `managementCost` in cents. */
 export function figuresOf(cart: Pick<StoredCart, 'entries' | 'promotion'>, managementCost: Cents): Totals {
   const { entries, promotion } = cart;
+  const packs = allPacks(entries);
   const reduction =
     promotion && promotion.discount > 0
       ? sum(entries, ({ packsSelected, type }) =>
-          sum(packsSelected, ({ products }) =>
-            sum(products, (product) => promotionOnLine(promotion, product, type)),
-          ),
+          sum(packsSelected, (pack) => promotionOnPack(promotion, pack, type)),
         )
       : 0;
-  return cartTotals(sum(allPacks(entries), packTotal), reduction, managementCost);
+  return cartTotals(sum(packs, packTotal), reduction, packs.length === 0 ? 0 : managementCost);
 }
 
 function sum<T>(list: readonly T[], amount: (element: T) => number): number {

@@ -1,13 +1,13 @@
 import {
+  packReduction,
   pricedItem,
-  promotionAmount,
-  reductionAmount,
   toCents,
   type Cents,
-  type PackProduct,
+  type Pack,
   type PackType,
   type ProductItem,
   type PromotionAnswer,
+  type Reduction,
   type StoredCart,
 } from '@taquilla/contracts';
 
@@ -30,29 +30,26 @@ export function promotionOf(answer: PromotionAnswer): CartPromotion {
   };
 }
 
-/** What a promotion takes off a line, rounded per item and not over the cart (spec section 9). */
-export function promotionOnLine(
-  promotion: CartPromotion,
-  { id, items, quantity }: PackProduct,
-  type: PackType,
-): Cents {
-  return items.reduce((sum, item) => sum + onItem(promotion, { productId: id, item, type, quantity }), 0);
-}
-
-interface Line {
-  productId: number;
-  item: ProductItem;
-  type: PackType;
-  quantity: number;
-}
-
-function onItem(promotion: CartPromotion, { productId, item, type, quantity }: Line): Cents {
-  const priced = pricedItem(item);
-  const named = promotion.items?.find(
-    ({ product_id, item_id }) => product_id === productId && item_id === item.id,
+/** What a promotion takes off a pack: a percent is rounded once over all of it (spec section 9). */
+export function promotionOnPack(promotion: CartPromotion, { products }: Pack, type: PackType): Cents {
+  const items = products.flatMap(({ id, items: ofProduct, quantity }) =>
+    ofProduct.map((item) => ({
+      item: pricedItem(item),
+      quantity,
+      reduction: reductionOf(promotion, id, item),
+    })),
   );
-  if (promotion.items && !named) return 0;
-  if (promotion.kind !== 'fixed-price') return promotionAmount(priced, type, quantity, promotion.discount);
-  if (named?.price === undefined) return 0;
-  return reductionAmount(priced, type, quantity, { kind: 'fixed-price', price: toCents(named.price) });
+  return packReduction(items, type);
+}
+
+function reductionOf(
+  promotion: CartPromotion,
+  productId: number,
+  { id }: ProductItem,
+): Reduction | undefined {
+  const { kind, discount, items } = promotion;
+  const named = items?.find(({ product_id, item_id }) => product_id === productId && item_id === id);
+  if (items && !named) return undefined;
+  if (kind !== 'fixed-price') return { kind: 'percent', percent: discount };
+  return named?.price === undefined ? undefined : { kind: 'fixed-price', price: toCents(named.price) };
 }

@@ -35,7 +35,7 @@ export function eventFigures(
   now: Date,
 ): Totals {
   const subtotal = cart.lines.reduce((sum, line) => sum + lineTotal(line, now), 0);
-  return cartTotals(subtotal, promotionOf(cart), managementCost);
+  return cartTotals(subtotal, promotionOf(cart), cart.lines.length === 0 ? 0 : managementCost);
 }
 
 function promotionOf({ lines, promotion }: Pick<StoredEventCart, 'lines' | 'promotion'>): Cents {

@@ -214,7 +214,7 @@ test('a client downloads and mails the bond once there is one', async () => {
     shop.app.inject({ method: 'POST', url: `${SALES}${path}/send-bond`, headers, payload: {} });
   assert.deepEqual((await buyer.get(`${path}/bond`, headers)).json(), NOT_ISSUED);
   const refusal = await send();
-  assert.deepEqual([refusal.statusCode, refusal.json()], [409, NOT_ISSUED]);
+  assert.deepEqual([refusal.statusCode, refusal.json()], [409, { ...NOT_ISSUED, code: 'notIssued' }]);
   await later();
   mailbox.received.length = 0;
   const file = await buyer.get(`${path}/bond`, headers);

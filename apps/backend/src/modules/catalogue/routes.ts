@@ -5,6 +5,7 @@ import { notFound } from '../../errors.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { idParam, languageQuery } from '../../request-schemas.ts';
 import { textsOf } from '../texts/texts.ts';
+import { listOf } from '../venue/exists.ts';
 import { findAccessInterfaces, findInterface, findVisitLanguages } from './interfaces.ts';
 import { findProducts, toProduct } from './products.ts';
 
@@ -17,7 +18,9 @@ export const catalogueModule: Module = (app, { database: { db } }) => {
   app.get(
     `${BASE}/headquarter/:id/access-interface`,
     { config, schema: { params: idParam, querystring: languageQuery, response: { 200: interfaces } } },
-    async ({ params, query }) => ({ data: await findAccessInterfaces(db, params.id, query.language) }),
+    async ({ params: { id }, query }) => ({
+      data: await listOf(db, 'venue', id, await findAccessInterfaces(db, id, query.language)),
+    }),
   );
 
   for (const segment of ['ticket', 'tourist-pass'] as const) {
@@ -25,8 +28,8 @@ export const catalogueModule: Module = (app, { database: { db } }) => {
     app.get(
       `${BASE}/${segment}/headquarter/:id/access-interface`,
       { config, schema: { params: idParam, querystring: languageQuery, response: { 200: interfaces } } },
-      async ({ params, query }) => ({
-        data: await findAccessInterfaces(db, params.id, query.language, [kind]),
+      async ({ params: { id }, query }) => ({
+        data: await listOf(db, 'venue', id, await findAccessInterfaces(db, id, query.language, [kind])),
       }),
     );
 
@@ -51,9 +54,10 @@ export const catalogueModule: Module = (app, { database: { db } }) => {
       config,
       schema: { params: idParam, querystring: languageQuery, response: { 200: data(interfaceText) } },
     },
-    async ({ params, query }) => {
-      const texts = await textsOf(db, 'interface', [params.id], query.language);
-      return { data: { text: texts(params.id, 'text') } };
+    async ({ params: { id }, query }) => {
+      const text = (await textsOf(db, 'interface', [id], query.language))(id, 'text');
+      await listOf(db, 'sales_interface', id, text === '' ? [] : [text]);
+      return { data: { text } };
     },
   );
 

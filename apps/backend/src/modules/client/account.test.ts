@@ -152,6 +152,7 @@ describe('registration', () => {
     const refused = answers.find(({ statusCode }) => statusCode === 422);
     assert.deepEqual(refused?.json(), {
       message: 'Username already exists',
+      code: 'usernameTaken',
       errors: { username: ['The username has already been taken.'] },
     });
     const other = await addSellingVenue(shop.db);
@@ -167,6 +168,7 @@ describe('registration', () => {
         422,
         {
           message: 'Username already exists',
+          code: 'usernameTaken',
           errors: { email: ['There is an account with this e-mail already'] },
         },
       ],
@@ -195,7 +197,7 @@ describe('registration', () => {
     shop.clock.advance(48 * 60 * MINUTE);
     const late = await open(link);
     assert.equal(late.statusCode, 403);
-    assert.deepEqual(late.json(), { message: 'Link has expired' });
+    assert.deepEqual(late.json(), { message: 'Link has expired', code: 'linkExpired' });
     assert.equal((await panel('GET', 'verify-mail?token=a.b')).statusCode, 403);
   });
 });
@@ -245,7 +247,7 @@ describe('an account of who has bought', () => {
     const again = await ask(sale);
     assert.deepEqual(
       [again.statusCode, again.json()],
-      [409, { message: 'This purchase belongs to an account already' }],
+      [409, { message: 'This purchase belongs to an account already', code: 'conflict' }],
     );
   });
 
@@ -291,12 +293,18 @@ describe('with an account', () => {
     assert.equal(looked.statusCode, 204, 'looking uses nothing up');
     assert.equal((await reset(token)).statusCode, 204);
     const used = await panel('GET', `reset-password?token=${token}`);
-    assert.deepEqual([used.statusCode, used.json()], [403, { message: 'Link has expired' }]);
+    assert.deepEqual(
+      [used.statusCode, used.json()],
+      [403, { message: 'Link has expired', code: 'linkExpired' }],
+    );
     assert.equal((await panel('GET', 'client/me', { token: client.token })).statusCode, 401);
     assert.equal((await login(client.username, PASSWORD)).statusCode, 422);
     await tokenOf(client.username, 'otra muy distinta');
     const again = await reset(token);
-    assert.deepEqual([again.statusCode, again.json()], [403, { message: 'Link has expired' }]);
+    assert.deepEqual(
+      [again.statusCode, again.json()],
+      [403, { message: 'Link has expired', code: 'linkExpired' }],
+    );
   });
 
   test('of two who use a recovery link at once one wins', async () => {
@@ -320,7 +328,10 @@ describe('with an account', () => {
       const first = await recover(username);
       assert.deepEqual([first.statusCode, first.json()], [200, { message: 'An email was sent' }]);
       const second = await recover(username);
-      assert.deepEqual([second.statusCode, second.json()], [429, { message: 'Password already requested' }]);
+      assert.deepEqual(
+        [second.statusCode, second.json()],
+        [429, { message: 'Password already requested', code: 'passwordRequested' }],
+      );
       assert.equal(second.headers['retry-after'], '300');
     }
     assert.deepEqual(

@@ -84,7 +84,7 @@ test('logs in, says who it is, logs out', async () => {
   assert.equal((await panel('POST', 'logout', mine)).statusCode, 204);
   const gone = await panel('GET', 'client/me', mine);
   assert.equal(gone.statusCode, 401);
-  assert.deepEqual(gone.json(), { message: 'Unauthenticated' });
+  assert.deepEqual(gone.json(), { message: 'Unauthenticated', code: 'unauthenticated' });
 });
 
 test('a user name is the same in any case, and belongs to one venue', async () => {
@@ -254,7 +254,7 @@ test('a guest’s number is checked as the form checks it: by its country, "0" f
     const answer = await answerTo(nif, country);
     const message = `The CIF/NIF number ${nif} is not valid`;
     assert.equal(answer.statusCode, 422, nif);
-    assert.deepEqual(answer.json(), { message, errors: { nif: [message] } });
+    assert.deepEqual(answer.json(), { message, code: 'invalidCif', errors: { nif: [message] } });
   }
 });
 
@@ -283,4 +283,20 @@ test('a guest’s data are corrected until something was bought with them', asyn
   assert.equal((await correct()).statusCode, 200);
   await shopper.verdict(await shopper.pay(sale.id));
   assert.equal((await correct()).statusCode, 409);
+});
+
+test('a buyer’s venue may be called as in the specification’s form', async () => {
+  const buyer = new Buyer(shop);
+  const person = {
+    ...{ name: 'Inés Mar', nif: '0', postcode: '11001', address: 'Calle Ancha 1', country: 'ES' },
+    ...{ email: 'ines@example.org', emailverify: 'ines@example.org', prefix: '+34', phone: '600111222' },
+  };
+  const answer = await buyer.post('/client', {
+    headquarterId: venue.id,
+    companyId: venue.companyId,
+    ...person,
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  const refused = await buyer.post('/client', person);
+  assert.deepEqual(Object.keys(refused.json<{ errors: object }>().errors), ['headquarter_id']);
 });

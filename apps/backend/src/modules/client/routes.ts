@@ -78,12 +78,15 @@ interface Guards {
 
 function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
   const schema = { response: { 200: data(createClientAnswer) } };
-  app.post(`${BASE}/client`, { schema: { ...schema, body: createClientRequest } }, async ({ body }) => ({
-    data: { id: await createBuyer(db, body, clock.now()) },
-  }));
+  app.post(
+    `${BASE}/client`,
+    { preValidation: nameVenue, schema: { ...schema, body: createClientRequest } },
+    async ({ body }) => ({ data: { id: await createBuyer(db, body, clock.now()) } }),
+  );
   app.put(
     `${BASE}/client/updated`,
     {
+      preValidation: nameVenue,
       schema: {
         body: updateClientRequest,
         response: { ...schema.response, ...refusals(404, 409) },
@@ -94,6 +97,12 @@ function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
       return { data: { id: body.id } };
     },
   );
+}
+
+/** The specification's form of a buyer calls the venue `headquarterId`, all others call it `headquarter_id`. */
+async function nameVenue({ body }: FastifyRequest): Promise<void> {
+  if (typeof body !== 'object' || body === null || !('headquarterId' in body)) return;
+  if (!('headquarter_id' in body)) Object.assign(body, { headquarter_id: body.headquarterId });
 }
 
 function registrationRoutes(app: App, { database: { db }, clock, config }: Deps, { limits }: Guards): void {

@@ -55,9 +55,21 @@ beforeEach(async () => {
   venue = await addSellingVenue(shop.db, 100);
 });
 
-/** From here on the venue's tickets cost nothing. */
-const giveAway = () =>
-  shop.db.updateTable('item').set({ discount_cents: 1200 }).where('headquarter_id', '=', venue.id).execute();
+/** From here on the venue's tickets, and buying them, cost nothing. */
+const giveAway = async () => {
+  await shop.db
+    .updateTable('item')
+    .set({ discount_cents: 1200 })
+    .where('headquarter_id', '=', venue.id)
+    .execute();
+  await costNothing(venue);
+};
+const costNothing = ({ onlineInterfaceId }: SellingVenue) =>
+  shop.db
+    .updateTable('sales_interface')
+    .set({ management_cost_cents: 0 })
+    .where('id', '=', onlineInterfaceId)
+    .execute();
 const setVenue = (settings: Parameters<typeof setOf>[0]) => setOf(settings).execute();
 const setOf = (settings: {
   free_orders?: 'open';
@@ -201,11 +213,7 @@ describe('S2d: an order that costs nothing', () => {
 
     const event = await addSellingEvent(shop);
     const free = { price_cents: 0, presale_cents: 0 };
-    await shop.db
-      .updateTable('sales_interface')
-      .set({ management_cost_cents: 0 })
-      .where('id', '=', event.venue.onlineInterfaceId)
-      .execute();
+    await costNothing(event.venue);
     await shop.db.updateTable('category_price_list').set(free).where('id', '=', event.tariffs[1]).execute();
     const sale = await buyer.buy(eventOrder(event, byNumber(event, 2)));
     assert.equal(sale.total, 0);

@@ -8,6 +8,8 @@ export interface EventPromotionQuestion {
   code: string;
   /** tariffs of the cart */
   tariffIds: readonly number[];
+  /** the cart that asks: what its own unpaid order uses is left for it */
+  reference: string | null;
   now: Date;
 }
 
@@ -20,7 +22,7 @@ export async function checkEventPromotion(
   question: EventPromotionQuestion,
 ): Promise<EventPromotionAnswer> {
   const promotion = await findPromotion(db, question);
-  if (!promotion || !(await hasUsesLeft(db, promotion, question.venueId))) throw invalidCode('code');
+  if (!promotion || !(await hasUsesLeft(db, promotion, question))) throw invalidCode('code');
   const covered = question.tariffIds.filter((id) => promotion.tariffPrices.has(id));
   if (covered.length === 0) throw invalidCode('code');
   const tariffs = await db

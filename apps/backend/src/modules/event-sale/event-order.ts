@@ -1,6 +1,7 @@
-import { DEFAULT_LOCALE, localeOfLanguageId, type EventSaleRequest, type Locale } from '@taquilla/contracts';
+import type { EventSaleRequest, Locale } from '@taquilla/contracts';
 import { contentHashOf } from '../../content-hash.ts';
-import type { OrderHeader } from '../sale/place-sale.ts';
+import type { Db } from '../../database/open-database.ts';
+import { completeHeader, localeOfOrder, type OrderHeader } from '../sale/order-header.ts';
 
 /** An order of events (spec section 7 "Events"). */
 export interface EventOrder {
@@ -10,11 +11,20 @@ export interface EventOrder {
   dates: EventSaleRequest['events'];
 }
 
-export function readEventOrder(request: EventSaleRequest): EventOrder {
-  const { events, ...header } = request;
+export async function readEventOrder(db: Db, request: EventSaleRequest): Promise<EventOrder> {
+  const { events, ...sent } = request;
+  const findVenue = async () => {
+    const date = await db
+      .selectFrom('event_hour')
+      .select('headquarter_id')
+      .where('id', '=', events[0]?.hour_id ?? 0)
+      .executeTakeFirst();
+    return date?.headquarter_id;
+  };
+  const header = await completeHeader(sent, findVenue);
   return {
     header,
-    locale: header.locale ?? localeOfLanguageId(header.language_id) ?? DEFAULT_LOCALE,
+    locale: localeOfOrder(header),
     contentHash: contentHashOf({ type: 'event', request }),
     dates: events,
   };

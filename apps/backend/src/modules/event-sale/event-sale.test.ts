@@ -247,7 +247,11 @@ describe('what an order of events is checked for', () => {
   test('something to buy, in the specification’s words', async () => {
     const message = 'Your cart is empty';
     const nothing = { ...eventOrder(event, byNumber(event, 1)), events: [] };
-    assert.deepEqual(await refused(nothing, 422), { message, errors: { events: [message] } });
+    assert.deepEqual(await refused(nothing, 422), {
+      message,
+      code: 'emptyCart',
+      errors: { events: [message] },
+    });
   });
 
   test('a code that makes nothing cheaper', async () => {
@@ -270,7 +274,11 @@ describe('the limit per client', () => {
   const message = 'You can only have 4 of this event in your cart';
   const order = (quantity: number, changes = {}) => eventOrder(event, byNumber(event, quantity), changes);
   const overLimit = async (body: object) => {
-    assert.deepEqual(await refused(body, 422), { message, errors: { quantity: [message] } });
+    assert.deepEqual(await refused(body, 422), {
+      message,
+      code: 'maxPerClient',
+      errors: { quantity: [message] },
+    });
   };
   beforeEach(async () => {
     event = await addSellingEvent(shop, { standing: 50, maxPerClient: 4 });

@@ -24,5 +24,5 @@ export function priceEventOrder(lines: readonly PricedEventLine[], managementCos
     if (promotionPrice === null) continue;
     promotion += eventPromotionAmount(product.price, promotionPrice, quantity);
   }
-  return cartTotals(subtotal, promotion, managementCost);
+  return cartTotals(subtotal, promotion, lines.length === 0 ? 0 : managementCost);
 }

@@ -51,7 +51,7 @@ export const eventSaleModule: Module = async (app, deps) => {
       schema: { body: eventSaleRequest, response: { 200: data(saleCreated), ...refusals(401, 409) } },
     },
     async (request) => {
-      const order = readEventOrder(request.body);
+      const order = await readEventOrder(db, request.body);
       await checkOwner(db, request, order.header, clock.now());
       const create = () =>
         createEventSale({ db, secret: lastingSecret }, order, clock.now(), network(request));
@@ -98,9 +98,9 @@ export const eventSaleModule: Module = async (app, deps) => {
     `${BASE}/siae/promotion/check`,
     { schema: { body: eventPromotionCheck, response: { 200: data(eventPromotionAnswer) } } },
     async (request) => {
-      const { code, headquarter_id: venueId, category_price_lists } = request.body;
+      const { code, headquarter_id: venueId, reference = null, category_price_lists } = request.body;
       const tariffIds = category_price_lists.map(({ id }) => id);
-      const question = { venueId, code, tariffIds, now: clock.now() };
+      const question = { venueId, code, tariffIds, reference, now: clock.now() };
       return { data: await codes.guard(request, () => checkEventPromotion(db, question)) };
     },
   );

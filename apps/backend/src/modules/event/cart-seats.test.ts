@@ -68,6 +68,7 @@ test('seats are held one by one, and nobody else gets them until the venue’s t
   assert.equal(refused.statusCode, 409);
   assert.deepEqual(refused.json(), {
     message: 'You can`t buy more than the stock available',
+    code: 'overStock',
     errors: { place_ids: ['7'] },
   });
   shop.clock.advance(15 * MINUTE - 1);

@@ -14,7 +14,10 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { readConfig } from '../../config.ts';
 import { maintenanceSwitch } from './maintenance.ts';
 
-const CLOSED = { message: 'We are working on the shop. Please try again in a few minutes' };
+const CLOSED = {
+  message: 'We are working on the shop. Please try again in a few minutes',
+  code: 'maintenance',
+};
 
 let shop: TestShop;
 let buyer: Buyer;

@@ -78,6 +78,7 @@ test('refuses what is no address, and venues without a newsletter', async () => 
   const wrong = await signUp({ headquarter_id: venueId, email: 'ana' });
   assert.deepEqual(wrong.json(), {
     message: 'The given data was invalid.',
+    code: 'invalidData',
     errors: { email: ['Invalid email'] },
   });
   const { id } = await addVenue(shop.db);

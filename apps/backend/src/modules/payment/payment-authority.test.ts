@@ -49,7 +49,11 @@ test('P8: a sale’s id alone opens no payment, under none of the three addresse
   shop.clock.set(AFTER);
   for (const kind of ['sale', 'order', 'siae/event-sale']) {
     const answer = await buyer.get(`/${kind}/${sale.id}/payment`, { 'x-sale-token': 'x'.repeat(43) });
-    assert.deepEqual([answer.statusCode, answer.json()], [403, { message: 'Link has expired' }], kind);
+    assert.deepEqual(
+      [answer.statusCode, answer.json()],
+      [403, { message: 'Link has expired', code: 'linkExpired' }],
+      kind,
+    );
   }
   assert.deepEqual(
     await shop.db.selectFrom('payment').select('id').where('sale_id', '=', sale.id).execute(),
@@ -94,7 +98,10 @@ test('the id alone never changes the payment method', async () => {
 test('attempts by the id are few, and take none of the buyer’s', async () => {
   for (let attempt = 0; attempt < 5; attempt++) assert.equal((await byId()).statusCode, 200);
   const refused = await byId();
-  assert.deepEqual([refused.statusCode, refused.json()], [409, { message: 'This sale was tried too often' }]);
+  assert.deepEqual(
+    [refused.statusCode, refused.json()],
+    [409, { message: 'This sale was tried too often', code: 'conflict' }],
+  );
   for (let attempt = 0; attempt < 30; attempt++) await buyer.pay(sale.id);
   await assert.rejects(buyer.pay(sale.id), /tried too often/);
 });

@@ -127,6 +127,11 @@ describe('starting a payment', () => {
       .set({ discount_cents: 1200 })
       .where('headquarter_id', '=', venue.id)
       .execute();
+    await shop.db
+      .updateTable('sales_interface')
+      .set({ management_cost_cents: 0 })
+      .where('id', '=', venue.onlineInterfaceId)
+      .execute();
     // a stranger's address is asked first: see modules/confirmation/
     await shop.db.updateTable('venue').set({ free_orders: 'open' }).where('id', '=', venue.id).execute();
     const free = await buyer.order(ticketOrder(venue));

@@ -1,22 +1,32 @@
 import {
   DEFAULT_LOCALE,
   INVALID_CODE,
-  itemBase,
+  productUnitPrice,
   toEuros,
-  reductionAmount,
   type PromotionAnswer,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { invalid } from '../../errors.ts';
 import { findProducts, type CatalogueItem, type CatalogueProduct } from '../catalogue/products.ts';
 import { appliesTo, reducedItems, type Promotion } from './promotion.ts';
+import { packsOf } from '../sale/packs-of.ts';
+import { reductionOf } from '../sale/price-order.ts';
 import { findPromotion, hasUsesLeft } from './repository.ts';
+
+interface WantedProduct {
+  id: number;
+  quantity: number;
+  /** the pack of the cart that it is of; null: not said */
+  pack: string | null;
+}
 
 export interface PromotionCheck {
   venueId: number;
   code: string;
   /** what is in the cart; undefined: only the code is asked about */
-  products: readonly { id: number; quantity: number }[] | undefined;
+  products: readonly WantedProduct[] | undefined;
+  /** the cart that asks: what its own unpaid order uses is left for it */
+  reference: string | null;
   now: Date;
 }
 
@@ -28,7 +38,7 @@ export const invalidCode = (field: string) => invalid({ [field]: [INVALID_CODE] 
  */
 export async function checkPromotion(db: Db, check: PromotionCheck): Promise<PromotionAnswer> {
   const promotion = await findPromotion(db, check);
-  if (!promotion || !(await hasUsesLeft(db, promotion, check.venueId))) throw invalidCode('code');
+  if (!promotion || !(await hasUsesLeft(db, promotion, check))) throw invalidCode('code');
   const wanted = check.products ?? [];
   const ids = [...new Set(wanted.map(({ id }) => id))];
   const products = await findProducts(db, { productIds: ids }, DEFAULT_LOCALE);
@@ -52,16 +62,21 @@ export async function checkPromotion(db: Db, check: PromotionCheck): Promise<Pro
 function figuresOf(
   promotion: Promotion,
   products: readonly CatalogueProduct[],
-  wanted: readonly { id: number; quantity: number }[],
+  wanted: readonly WantedProduct[],
 ) {
-  let [amount, base] = [0, 0];
-  for (const { id, quantity } of wanted) {
+  const lines = wanted.flatMap(({ id, ...line }) => {
     const product = products.find((one) => one.id === id);
-    if (!product) continue;
-    for (const { reduction, ...item } of reducedItems(promotion, product)) {
-      base += itemBase(item, product.type) * item.itemQuantity * quantity;
-      if (reduction) amount += reductionAmount(item, product.type, quantity, reduction);
-    }
+    return product ? [{ ...line, product, items: reducedItems(promotion, product) }] : [];
+  });
+  const packs = packsOf(
+    lines.map(({ pack, product }) => ({ ...product, pack, productId: product.id, visits: [] })),
+  );
+  const priced = lines.map((line, index) => ({ ...line, pack: packs[index] ?? index }));
+  let [amount, base] = [0, 0];
+  for (const type of ['tickets', 'tourist-pass'] as const) {
+    const ofType = priced.filter(({ product }) => product.type === type);
+    amount += reductionOf(ofType, type);
+    base += ofType.reduce((sum, { quantity, items }) => sum + productUnitPrice(items, type) * quantity, 0);
   }
   return { amount, base };
 }

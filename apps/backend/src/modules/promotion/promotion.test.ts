@@ -55,7 +55,7 @@ const check = async (...of: Parameters<typeof ask>) => {
 const refused = async (...of: Parameters<typeof ask>) => {
   const answer = await ask(...of);
   assert.equal(answer.statusCode, 422, answer.body);
-  assert.deepEqual(answer.json(), { message: INVALID, errors: { code: [INVALID] } });
+  assert.deepEqual(answer.json(), { message: INVALID, code: 'invalidCode', errors: { code: [INVALID] } });
 };
 const order = (code: string, quantity = 2, changes: Parameters<typeof ticketOrder>[1] = {}) =>
   buyer.post(
@@ -65,8 +65,42 @@ const order = (code: string, quantity = 2, changes: Parameters<typeof ticketOrde
 const refusedOrder = async (...of: Parameters<typeof order>) => {
   const answer = await order(...of);
   assert.equal(answer.statusCode, 422, answer.body);
-  assert.deepEqual(answer.json(), { message: INVALID, errors: { promotion_code: [INVALID] } });
+  assert.deepEqual(answer.json(), {
+    message: INVALID,
+    code: 'invalidCode',
+    errors: { promotion_code: [INVALID] },
+  });
 };
+
+/** Of the two rooms of the venue's product, in cents. */
+async function setPrices(...cents: [number, number]): Promise<void> {
+  for (const [room, price_cents] of cents.entries()) {
+    await shop.db
+      .updateTable('item')
+      .set({ price_cents, discount_cents: 0 })
+      .where('id', '=', venue.items[room] ?? 0)
+      .execute();
+  }
+}
+
+/** Another product of the first room, which costs so many cents. */
+async function addProduct(cents: number) {
+  const [productId, itemId] = [nextId(), nextId()];
+  const [product, item] = await Promise.all([
+    shop.db.selectFrom('product').selectAll().where('id', '=', venue.productId).executeTakeFirstOrThrow(),
+    shop.db.selectFrom('item').selectAll().where('id', '=', venue.items[0]).executeTakeFirstOrThrow(),
+  ]);
+  await shop.db
+    .insertInto('product')
+    .values({ ...product, id: productId })
+    .execute();
+  const values = { id: itemId, product_id: productId, price_cents: cents, discount_cents: 0 };
+  await shop.db
+    .insertInto('item')
+    .values({ ...item, ...values, day_prices: JSON.stringify(item.day_prices) })
+    .execute();
+  return { productId, items: [itemId] as unknown as [number, number] };
+}
 
 describe('checking a code', () => {
   test('of a percent tells the percent, what it comes to and the items it is taken off', async () => {
@@ -117,6 +151,17 @@ describe('checking a code', () => {
     await refused(code, [{ id: elsewhere.productId }]);
     await shop.db.updateTable('promotion').set({ is_active: false }).where('code', '=', code).execute();
     await refused(code);
+  });
+
+  test('may come as a JSON body as well, as that of events does', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 10 });
+    const answer = await buyer.post('/promotion/check', {
+      ...{ code, headquarter_id: venue.id },
+      products: [{ id: venue.productId, quantity: 2, items: venue.items.map((id) => ({ id })) }],
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.deepEqual(answer.json<{ data: PromotionAnswer }>().data, await check(code));
+    assert.equal((await buyer.post('/promotion/check', { code })).statusCode, 422);
   });
 
   test('names the fields that are no question', async () => {
@@ -180,6 +225,31 @@ describe('an order with a code', () => {
     assert.equal((await check(fixed, cart(3))).amount, 16.5);
   });
 
+  test('is rounded once for each pack: over its rooms, its products and its units', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 50 });
+    await setPrices(401, 299);
+    assert.deepEqual(await totals(order(code, 1)), [7, 3.5, 5]);
+    assert.equal((await check(code, cart(1))).amount, 3.5);
+    await setPrices(61, 0);
+    const other = await addProduct(63);
+    const twoPacks = (...packs: (string | undefined)[]) =>
+      order(code, 1, {
+        products: [orderedProduct(venue), orderedProduct({ ...venue, ...other })].map((one, index) => {
+          const pack = packs[index];
+          return pack === undefined ? one : { ...one, pack };
+        }),
+      });
+    assert.deepEqual(await totals(twoPacks()), [1.24, 0.62, 2.12]);
+    assert.deepEqual(await totals(twoPacks('a', 'a')), [1.24, 0.62, 2.12]);
+    assert.deepEqual(await totals(twoPacks('a', 'b')), [1.24, 0.63, 2.11]);
+    const both = [
+      { id: venue.productId, quantity: 1 },
+      { id: other.productId, quantity: 1 },
+    ];
+    assert.equal((await check(code, both)).amount, 0.62);
+    assert.equal((await check(code, [...both, ...both])).amount, 1.24);
+  });
+
   test('is paid at the reduced amount', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 50 });
     const sale = await buyer.order(ticketOrder(venue, { promotion_code: code.toLowerCase() }));
@@ -227,6 +297,18 @@ describe('a code with a number of uses', () => {
     await shop.deps.jobs.runNow('unpaid sales');
     await check(code);
     assert.equal((await order(code)).statusCode, 200);
+  });
+
+  test('is not used up for the cart whose own unpaid order has the last use', async () => {
+    const code = await addPromotion(shop.db, venue.id, { percent: 10, maxUses: 1 });
+    const reference = randomUUID();
+    const body = { code, headquarter_id: venue.id, reference, products: cart() };
+    const isGood = async () => (await buyer.post('/promotion/check', body)).statusCode === 200;
+    const sale = await buyer.order(ticketOrder(venue, { promotion_code: code, reference }));
+    await refused(code);
+    assert.ok(await isGood());
+    assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+    assert.ok(!(await isGood()), 'what is paid is used');
   });
 
   test('goes with its cart to the next order of it', async () => {

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { isNotGivenBack } from '../sale/kept-sales.ts';
+import { UNPAID } from '../sale/sale-status.ts';
 import { normaliseCode, type Promotion } from './promotion.ts';
 
 /** Sales with one of these statuses gave their use of a code back. */
@@ -39,8 +40,13 @@ export async function findPromotion(
   };
 }
 
-export async function hasUsesLeft(db: Db, promotion: Promotion, venueId: number): Promise<boolean> {
-  return promotion.maxUses === null || (await countUses(db, venueId, promotion.code)) < promotion.maxUses;
+/** @param reference the cart that asks; the use of its own unpaid order goes to its next one */
+export async function hasUsesLeft(
+  db: Db,
+  { maxUses, code }: Promotion,
+  { venueId, reference }: { venueId: number; reference: string | null },
+): Promise<boolean> {
+  return maxUses === null || (await countUses(db, venueId, code, reference)) < maxUses;
 }
 
 /**
@@ -64,15 +70,26 @@ async function lockPromotion(trx: Trx, { id }: Promotion): Promise<void> {
   await trx.selectFrom('promotion').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-async function countUses(db: Db | Trx, venueId: number, code: string): Promise<number> {
-  const row = await db
+async function countUses(
+  db: Db | Trx,
+  venueId: number,
+  code: string,
+  exceptUnpaidOf: string | null = null,
+): Promise<number> {
+  const uses = db
     .selectFrom('sale')
     .select((eb) => eb.fn.countAll<number>().as('uses'))
     .where('headquarter_id', '=', venueId)
     .where('promotion_code', '=', code)
     .where('status', 'not in', UNUSED)
-    .where(isNotGivenBack)
-    .executeTakeFirstOrThrow();
+    .where(isNotGivenBack);
+  const row = await (
+    exceptUnpaidOf === null
+      ? uses
+      : uses.where((eb) =>
+          eb.or([eb('cart_reference', '!=', exceptUnpaidOf), eb('status', 'not in', UNPAID)]),
+        )
+  ).executeTakeFirstOrThrow();
   return row.uses;
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { BASE, data, promotionAnswer, promotionCheckQuery } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { checkPromotion } from './check-promotion.ts';
@@ -9,12 +10,22 @@ export const promotionModule: Module = (app, { database: { db }, clock, config }
 
   app.post(
     `${BASE}/promotion/check`,
-    { schema: { querystring: promotionCheckQuery, response: { 200: data(promotionAnswer) } } },
+    {
+      preValidation: queryOfBody,
+      schema: { querystring: promotionCheckQuery, response: { 200: data(promotionAnswer) } },
+    },
     async (request) => {
-      const { code, headquarter_id: venueId, products } = request.query;
-      const wanted = products?.map(({ id, quantity = 1 }) => ({ id, quantity }));
-      const check = { venueId, code, products: wanted, now: clock.now() };
+      const { code, headquarter_id: venueId, reference = null, products } = request.query;
+      const wanted = products?.map(({ id, quantity = 1, pack = null }) => ({ id, quantity, pack }));
+      const check = { venueId, code, reference, products: wanted, now: clock.now() };
       return { data: await throttle.guard(request, () => checkPromotion(db, check)) };
     },
   );
 };
+
+/** The same question may come as a JSON body, as that of events does. */
+async function queryOfBody(request: FastifyRequest): Promise<void> {
+  const { body, query } = request;
+  if (typeof body !== 'object' || body === null || Object.keys(query as object).length > 0) return;
+  request.query = body;
+}

@@ -105,7 +105,10 @@ test('downloads the bond once the sale is paid', async () => {
   const waiting = await order();
   const early = await get(`sale/${waiting.id}/bond`);
   assert.equal(early.statusCode, 409);
-  assert.deepEqual(early.json(), { message: 'Generating bond, please wait a moment and try again' });
+  assert.deepEqual(early.json(), {
+    message: 'Generating bond, please wait a moment and try again',
+    code: 'bondNotReady',
+  });
   const sale = await buy();
   const { reference } = await detailOf(sale.id);
   const bond = await get(`sale/${sale.id}/bond`);

@@ -12,12 +12,13 @@ export async function keepAcceptedTexts(
   { header, locale }: Pick<SaleDraft, 'header' | 'locale'>,
   now: Date,
 ): Promise<AcceptedText[]> {
-  if (header.legal_texts.length === 0) return [];
+  const ticked = header.legal_texts ?? [];
+  if (ticked.length === 0) return [];
   const known = await db
     .selectFrom('legal_text')
     .select('id')
     .where('headquarter_id', '=', header.headquarter_id)
-    .where('id', 'in', [...new Set(header.legal_texts)])
+    .where('id', 'in', [...new Set(ticked)])
     .orderBy('id')
     .execute();
   const ids = known.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { unauthenticated } from '../../errors.ts';
 import { clientOf } from '../client/session.ts';
-import type { OrderHeader } from './place-sale.ts';
+import type { OrderHeader } from './order-header.ts';
 import type { Sale } from './repository.ts';
 import { isUnpaid } from './sale-status.ts';
 import { isLinkToken, isSaleToken, saleToken } from './sale-token.ts';

@@ -2,7 +2,7 @@
 import { INVITATION_IS_FREE, type Cents } from '@taquilla/contracts';
 import { invalid } from '../../errors.ts';
 import type { Promotion } from '../promotion/promotion.ts';
-import type { OrderHeader } from './place-sale.ts';
+import type { OrderHeader } from './order-header.ts';
 
 /** What the header of an order is checked against. */
 export interface HeaderContext {
@@ -42,7 +42,8 @@ export function checkHeader(
   if (!isOpen) note('headquarter_id', NOT_SOLD);
   if (!context.hasClient) note('client_id', 'The personal data is missing');
   if (!context.hasGateway) note('payment_gateway_id', 'This payment method is not offered');
-  if (context.requiredTexts.some((id) => !header.legal_texts.includes(id))) {
+  const ticked = header.legal_texts;
+  if (ticked && context.requiredTexts.some((id) => !ticked.includes(id))) {
     note('legal_texts', 'All terms and conditions must be accepted');
   }
 }

@@ -22,7 +22,7 @@ const refusal = (changes: Partial<typeof invoice> & { sdi?: string }) => {
 };
 
 test('an order without an invoice, and one with a good number, go on', () => {
-  checkInvoice(undefined);
+  checkInvoice(null);
   assert.equal(refusal({}), undefined);
 });
 

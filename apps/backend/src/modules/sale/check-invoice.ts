@@ -5,8 +5,8 @@ import { HttpError } from '../../errors.ts';
  * Refuses invoice data whose numbers cannot be right (spec section 5).
  * @throws 422 by field, in the spec's own words: those for the CIF/NIF when it is among them
  */
-export function checkInvoice(invoice: InvoiceData | undefined): void {
-  if (invoice === undefined) return;
+export function checkInvoice(invoice: InvoiceData | null): void {
+  if (invoice === null) return;
   const problems = Object.entries(invoiceProblems(invoice));
   if (problems.length === 0) return;
   const errors = Object.fromEntries(problems.map(([field, message]) => [`invoice.${field}`, [message]]));

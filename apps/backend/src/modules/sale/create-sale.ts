@@ -9,6 +9,7 @@ import { checkInvoice } from './check-invoice.ts';
 import { checkOrder, type CheckedLine } from './check-order.ts';
 import type { Order } from './order.ts';
 import { loadOrderContext } from './order-context.ts';
+import { packsOf, type PackLine } from './packs-of.ts';
 import { findSameSale, placeSale } from './place-sale.ts';
 import { priceOrder } from './price-order.ts';
 import { insertLines, type Sale } from './repository.ts';
@@ -40,7 +41,9 @@ export async function createSale(
   const units = lines.reduce((sum, { line }) => sum + line.quantity, 0);
   await refuseLargeOrder(db, { venueId: order.header.headquarter_id, units, kind: 'slot', need });
   const { promotion, managementCost } = context;
-  const priced = lines.map(({ line, product, items }) => ({
+  const packs = packsOf(lines.map(packLine));
+  const priced = lines.map(({ line, product, items }, index) => ({
+    pack: packs[index] ?? index,
     quantity: line.quantity,
     items: reducedItems(promotion, { id: product.id, items: items.map(({ item }) => item) }),
   }));
@@ -69,6 +72,13 @@ function vatOf(lines: readonly CheckedLine[]): number | null {
   const [vat = null, ...others] = new Set(lines.map(({ product }) => product.vat));
   return others.length === 0 ? vat : null;
 }
+
+const packLine = ({ line, product, items }: CheckedLine): PackLine => ({
+  pack: line.pack,
+  interfaceId: product.interfaceId,
+  productId: product.id,
+  visits: items.flatMap(({ item, slot }) => (slot ? [{ roomId: item.roomId, stockId: slot.id }] : [])),
+});
 
 const needOf = (lines: readonly CheckedLine[]) =>
   placesNeeded(

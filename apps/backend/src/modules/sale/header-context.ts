@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open-database.ts';
 import { findPromotion } from '../promotion/repository.ts';
 import type { HeaderContext } from './check-header.ts';
-import type { OrderHeader } from './place-sale.ts';
+import type { OrderHeader } from './order-header.ts';
 
 /**
  * Loads what the header of every order is checked against.

@@ -1,16 +1,14 @@
 /** One shape for both kinds of order (spec section 7 "Sales"). */
-import {
-  FALLBACK_LOCALE,
-  localeOfLanguageId,
-  type Locale,
-  type PackType,
-  type TicketOrderRequest,
-  type TouristPassOrderRequest,
-} from '@taquilla/contracts';
-import type { Holder } from '../../database/sales-tables.ts';
+import type { Locale, PackType, TicketOrderRequest, TouristPassOrderRequest } from '@taquilla/contracts';
 import { contentHashOf } from '../../content-hash.ts';
+import type { Db } from '../../database/open-database.ts';
+import type { Holder } from '../../database/sales-tables.ts';
+import { findInterface } from '../catalogue/interfaces.ts';
+import { completeHeader, localeOfOrder, type OrderHeader, type SentHeader } from './order-header.ts';
 
 export interface OrderLine {
+  /** the pack of the cart that it is of; null: not said */
+  pack: string | null;
   interfaceId: number | null;
   productId: number;
   quantity: number;
@@ -24,45 +22,69 @@ export type OrderScope = 'sale' | 'order';
 export interface Order {
   type: PackType;
   scope: OrderScope;
-  header: Omit<TicketOrderRequest, 'products' | 'accreditations'>;
-  /** of mails and documents: a visit can be guided in a language that the shop does not speak */
+  header: OrderHeader & { access_interface_id: number };
+  /** of mails and documents */
   locale: Locale;
   lines: readonly OrderLine[];
-  accreditations: TicketOrderRequest['accreditations'];
+  accreditations: NonNullable<TicketOrderRequest['accreditations']>;
   /** Equal for equal requests, whatever the order of their fields. */
   contentHash: string;
 }
 
-export function readTicketOrder(request: TicketOrderRequest, scope: OrderScope): Order {
-  const { products, accreditations, ...header } = request;
+export async function readTicketOrder(
+  db: Db,
+  request: TicketOrderRequest,
+  scope: OrderScope,
+): Promise<Order> {
+  const { products, accreditations = [], ...header } = request;
   const lines = products.map((product): OrderLine => ({
+    pack: product.pack ?? null,
     interfaceId: product.interface.id,
     productId: product.product_id,
     quantity: product.quantity,
     items: product.items.map(({ item_id, stock_id }) => ({ itemId: item_id, stockId: stock_id })),
     holders: product.nominated ?? [],
   }));
-  return { ...common('tickets', scope, header, request), lines, accreditations };
+  return { ...(await common(db, { type: 'tickets', scope, header, request })), lines, accreditations };
 }
 
-export function readTouristPassOrder(request: TouristPassOrderRequest, scope: OrderScope): Order {
+export async function readTouristPassOrder(
+  db: Db,
+  request: TouristPassOrderRequest,
+  scope: OrderScope,
+): Promise<Order> {
   const { product_tourist_pass, ...header } = request;
   const lines = product_tourist_pass.map((product): OrderLine => ({
+    pack: product.pack ?? null,
     interfaceId: null,
     productId: product.product_id,
     quantity: product.quantity,
     items: product.items.map(({ item_id }) => ({ itemId: item_id, stockId: null })),
     holders: product.clients.map(({ client_name, client_nif }) => ({ name: client_name, nif: client_nif })),
   }));
-  return { ...common('tourist-pass', scope, header, request), lines, accreditations: [] };
+  return {
+    ...(await common(db, { type: 'tourist-pass', scope, header, request })),
+    lines,
+    accreditations: [],
+  };
 }
 
-function common(type: PackType, scope: OrderScope, header: Order['header'], request: object) {
+interface Sent {
+  type: PackType;
+  scope: OrderScope;
+  header: SentHeader & { access_interface_id: number };
+  request: object;
+}
+
+async function common(db: Db, { type, scope, header: sent, request }: Sent) {
+  const { access_interface_id } = sent;
+  const findVenue = async () => (await findInterface(db, access_interface_id))?.headquarter_id;
+  const header = { ...(await completeHeader(sent, findVenue)), access_interface_id };
   return {
     type,
     scope,
     header,
-    locale: header.locale ?? localeOfLanguageId(header.language_id) ?? FALLBACK_LOCALE,
+    locale: localeOfOrder(header),
     contentHash: contentHashOf({ type, request }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Locale, TicketOrderRequest, Totals, VisitLanguage } from '@taquilla/contracts';
+import type { Locale, Totals, VisitLanguage } from '@taquilla/contracts';
 import { randomLetters } from '../../random-letters.ts';
 import { conflict } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
@@ -11,14 +11,12 @@ import { CartRests, firstOrderOf, type Cart } from './cart-clock.ts';
 import { keepAcceptedTexts } from './accepted-texts.ts';
 import { changeStatus, writeHistory } from './change-status.ts';
 import { cancelOwn } from './give-cart-back.ts';
+import type { OrderHeader } from './order-header.ts';
 import { paymentDeadline } from './payment-window.ts';
 import { findSale, insertSale, lockUnpaidSalesOfCart, type NewSale, type Sale } from './repository.ts';
 
 const REFERENCE_LENGTH = 8;
 const OTHER_CONTENT = 'This sale exists with other content';
-
-/** What every order says, whatever it buys. */
-export type OrderHeader = Omit<TicketOrderRequest, 'products' | 'accreditations' | 'access_interface_id'>;
 
 /** A sale that has been checked and priced. */
 export interface SaleDraft {

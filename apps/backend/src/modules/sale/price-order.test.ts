@@ -9,7 +9,8 @@ const CARTS = Number(process.env.CARTS ?? 300);
 const cents = (euros: number) => Math.round(euros * 100);
 
 const linesOf = ({ products, promotion }: TicketCartCase): PricedLine[] =>
-  products.map(({ quantity, items }) => ({
+  products.map(({ pack, quantity, items }) => ({
+    pack,
     quantity,
     items: items.map(({ id, price, discount, fixed_price, item_quantity }) => {
       const item: PricedItem = {
@@ -41,8 +42,8 @@ const reduced = { price: 1600, discount: 800, fixedPrice: 700, itemQuantity: 1 }
 test('charges two adults, a reduced ticket and the management cost, less ten percent', () => {
   const reduction = { kind: 'percent', percent: 10 } as const;
   const lines = [
-    { quantity: 2, items: [{ ...adult, reduction }] },
-    { quantity: 1, items: [{ ...reduced, reduction }] },
+    { pack: 1, quantity: 2, items: [{ ...adult, reduction }] },
+    { pack: 1, quantity: 1, items: [{ ...reduced, reduction }] },
   ];
   assert.deepEqual(priceOrder(lines, 'tickets', 150), {
     subtotal: 4000,
@@ -54,12 +55,32 @@ test('charges two adults, a reduced ticket and the management cost, less ten per
 
 test('charges a fixed price where it is lower, and the ordinary one where it is not', () => {
   const reduction = { kind: 'fixed-price', price: 1000 } as const;
-  const lines = [{ quantity: 2, items: [{ ...adult, reduction }, { ...reduced, reduction }, reduced] }];
+  const items = [{ ...adult, reduction }, { ...reduced, reduction }, reduced];
+  const lines = [{ pack: 1, quantity: 2, items }];
   assert.equal(priceOrder(lines, 'tickets', 0).promotion, 1200);
   assert.equal(priceOrder(lines, 'tourist-pass', 0).promotion, 800);
 });
 
-test('costs nothing when everything is given away', () => {
+test('rounds a percent once for each pack', () => {
+  const half = (price: number) => ({
+    ...adult,
+    price,
+    reduction: { kind: 'percent', percent: 50 } as const,
+  });
+  const taken = (...packs: [pack: number, ...cents: number[]][]) =>
+    priceOrder(
+      packs.map(([pack, ...cents]) => ({ pack, quantity: 1, items: cents.map(half) })),
+      'tickets',
+      0,
+    ).promotion;
+  assert.equal(taken([1, 401, 299]), 350);
+  assert.equal(taken([1, 61], [1, 63]), 62);
+  assert.equal(taken([1, 61], [2, 63]), 63);
+});
+
+test('adds the management cost when everything is given away', () => {
   const free = { price: 500, discount: 500, fixedPrice: 0, itemQuantity: 1 };
-  assert.equal(priceOrder([{ quantity: 3, items: [free] }], 'tickets', 150).total, 0);
+  const lines = [{ pack: 1, quantity: 3, items: [free] }];
+  assert.equal(priceOrder(lines, 'tickets', 150).total, 150);
+  assert.equal(priceOrder(lines, 'tickets', 0).total, 0);
 });

@@ -46,12 +46,12 @@ export const saleModule: Module = (app, { database: { db }, clock, config, jobs 
     app.post(
       `${BASE}/ticket/${scope}`,
       { config: whileOpen, schema: { body: ticketOrderRequest, response: created } },
-      (request) => order(request, readTicketOrder(request.body, scope)),
+      async (request) => order(request, await readTicketOrder(db, request.body, scope)),
     );
     app.post(
       `${BASE}/tourist-pass/${scope}`,
       { config: whileOpen, schema: { body: touristPassOrderRequest, response: created } },
-      (request) => order(request, readTouristPassOrder(request.body, scope)),
+      async (request) => order(request, await readTouristPassOrder(db, request.body, scope)),
     );
   }
 

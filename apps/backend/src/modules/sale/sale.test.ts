@@ -85,6 +85,37 @@ describe('ordering', () => {
     assert.deepEqual(await held(), [1, 1]);
   });
 
+  test('takes the body of the specification, which says less than the shop’s own pages', async () => {
+    const text = { id: nextId(), headquarter_id: venue.id, interface_id: null, required: true, position: 0 };
+    await shop.db.insertInto('legal_text').values(text).execute();
+    const {
+      headquarter_id: _venue,
+      reference: _cart,
+      legal_texts: _ticked,
+      promotion_code: _code,
+      registered_client_id: _client,
+      accreditations: _proofs,
+      ...body
+    } = ticketOrder(venue, { gift: 1, invoice: null });
+    const sale = await buyer.order(body);
+    assert.equal(sale.total, 21.5);
+    assert.deepEqual(await buyer.order(body), sale);
+    const kept = await findSale(shop.db, sale.id);
+    assert.deepEqual(
+      [kept?.headquarter_id, kept?.cart_reference, kept?.is_gift, kept?.legal_texts],
+      [venue.id, sale.id, true, []],
+    );
+    assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+    const unknown = await buyer.post('/ticket/order', { ...body, access_interface_id: nextId() });
+    assert.deepEqual(
+      [unknown.statusCode, Object.keys(unknown.json<{ errors: object }>().errors)],
+      [422, ['headquarter_id']],
+    );
+    // who says what was ticked is held to it
+    const open = await buyer.post('/ticket/order', { ...body, id: randomUUID(), legal_texts: [] });
+    assert.deepEqual(Object.keys(open.json<{ errors: object }>().errors), ['legal_texts']);
+  });
+
   test('keeps the language of a visit that is guided in it; the shop writes in one that it speaks', async () => {
     const guided = { headquarter_id: venue.id, interface_id: venue.interfaceId, position: 0 };
     await shop.db
@@ -171,7 +202,7 @@ describe('what an order is checked for', () => {
     const answer = await buyer.post('/ticket/order', ticketOrder(venue, { products: [] }));
     assert.equal(answer.statusCode, 422);
     const message = 'Your cart is empty';
-    assert.deepEqual(answer.json(), { message, errors: { products: [message] } });
+    assert.deepEqual(answer.json(), { message, code: 'emptyCart', errors: { products: [message] } });
   });
 
   test('a slot of another room, of another venue, or none', async () => {
@@ -356,6 +387,7 @@ describe('the state of a sale', () => {
           { room_name: 'Sala 1', visit_at: '2031-03-12T10:00:00+01:00' },
           { room_name: 'Sala 2', visit_at: '2031-03-12T11:30:00+01:00' },
         ],
+        tariff: null,
       },
     ]);
     assert.equal(details.total, 41.5);

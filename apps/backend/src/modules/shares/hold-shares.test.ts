@@ -76,7 +76,7 @@ test('S2c: who holds too much is told what to do, and nothing of it is kept but 
   const tooLarge = await hold(slot, 31);
   assert.equal(tooLarge.statusCode, 422);
   const message = 'At most 30 places of one visit per person. Groups, please write to company@example.org';
-  assert.deepEqual(tooLarge.json(), { message, errors: { quantity: [message] } });
+  assert.deepEqual(tooLarge.json(), { message, code: 'maxOfVisit', errors: { quantity: [message] } });
   assert.equal((await hold(slot, 25)).statusCode, 200);
   const second = await hold(slot, 6);
   assert.equal(second.statusCode, 409);

@@ -46,7 +46,10 @@ test('a hold takes places out of sale until the venue’s time is over', async (
 
   const refused = await hold(slot, 3, randomUUID());
   assert.equal(refused.statusCode, 409);
-  assert.deepEqual(refused.json(), { message: 'You can`t buy more than the stock available' });
+  assert.deepEqual(refused.json(), {
+    message: 'You can`t buy more than the stock available',
+    code: 'overStock',
+  });
 });
 
 test('a venue without its own time holds for 15 minutes', async () => {

@@ -87,5 +87,8 @@ test('finds the city of a postal code', async () => {
   const found = await shop.app.inject(paths.cityOfPostalCode('41410'));
   assert.deepEqual(found.json(), { data: { postal_code: '41410', city: 'Carmona', country: 'ES' } });
   const nowhere = await shop.app.inject(paths.cityOfPostalCode('99999'));
-  assert.deepEqual([nowhere.statusCode, nowhere.json()], [404, { message: 'No postal code match found' }]);
+  assert.deepEqual(
+    [nowhere.statusCode, nowhere.json()],
+    [404, { message: 'No postal code match found', code: 'noCity' }],
+  );
 });

@@ -18,6 +18,7 @@ import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { idParam, languageQuery, localeQuery } from '../../request-schemas.ts';
+import { listOf } from './exists.ts';
 import {
   findAlerts,
   findCompany,
@@ -78,8 +79,8 @@ export const venueModule: Module = (app, { database: { db } }) => {
       config,
       schema: { params: idParam, querystring: languageQuery, response: { 200: data(z.array(headquarter)) } },
     },
-    async ({ params, query }) => ({
-      data: await findVenues(db, { companyId: params.id }, query.language),
+    async ({ params: { id }, query }) => ({
+      data: await listOf(db, 'company', id, await findVenues(db, { companyId: id }, query.language)),
     }),
   );
 
@@ -99,13 +100,17 @@ export const venueModule: Module = (app, { database: { db } }) => {
         response: { 200: z.object({ footers: z.array(footer) }) },
       },
     },
-    async ({ params, query }) => ({ footers: await findFooters(db, params.id, query.language) }),
+    async ({ params: { id }, query }) => ({
+      footers: await listOf(db, 'venue', id, await findFooters(db, id, query.language)),
+    }),
   );
 
   app.get(
     `${BASE}/languages/headquarter/:id`,
     { config, schema: { params: idParam, response: { 200: data(z.array(language)) } } },
-    async ({ params }) => ({ data: await findVenueLanguages(db, params.id) }),
+    async ({ params: { id } }) => ({
+      data: await listOf(db, 'venue', id, await findVenueLanguages(db, id)),
+    }),
   );
 
   app.get(
@@ -130,7 +135,9 @@ export const venueModule: Module = (app, { database: { db } }) => {
         response: { 200: data(z.array(paymentGateway)) },
       },
     },
-    async ({ params, query }) => ({ data: await findPaymentGateways(db, params.id, query.language) }),
+    async ({ params: { id }, query }) => ({
+      data: await listOf(db, 'venue', id, await findPaymentGateways(db, id, query.language)),
+    }),
   );
 
   app.get(
@@ -139,7 +146,8 @@ export const venueModule: Module = (app, { database: { db } }) => {
       config,
       schema: { params: idParam, querystring: languageQuery, response: { 200: z.array(legalText) } },
     },
-    async ({ params, query }) => findLegalTexts(db, params.id, query.language),
+    async ({ params: { id }, query }) =>
+      listOf(db, 'sales_interface', id, await findLegalTexts(db, id, query.language)),
   );
 
   app.get(
@@ -148,6 +156,8 @@ export const venueModule: Module = (app, { database: { db } }) => {
       config,
       schema: { params: idParam, querystring: localeQuery, response: { 200: data(z.array(alert)) } },
     },
-    async ({ params, query }) => ({ data: await findAlerts(db, params.id, query.locale) }),
+    async ({ params: { id }, query }) => ({
+      data: await listOf(db, 'sales_interface', id, await findAlerts(db, id, query.locale)),
+    }),
   );
 };

@@ -90,3 +90,27 @@ test('texts of the venue and its sales point come in the language asked for', as
   assert.ok(footers.length > 0);
   assert.ok(Array.isArray((await read<{ data: unknown }>(`interface/${interfaceId}/alert?locale=en`)).data));
 });
+
+test('what is nobody’s is not found, and what has nothing is empty', async () => {
+  const nobody = 999_999;
+  const paths = (venue: number, point: number, company: number) => [
+    ...['headquarter', 'ticket/headquarter', 'tourist-pass/headquarter'].map(
+      (list) => `${list}/${venue}/access-interface`,
+    ),
+    ...['footer', 'languages', 'palette', 'general-interface'].map((part) => `${part}/headquarter/${venue}`),
+    `headquarter/${venue}/payment-gateway`,
+    `company/${company}/headquarters`,
+    ...['legal-text', 'alert', 'languages'].map((part) => `interface/${point}/${part}`),
+    `ticket/interface/${point}/text`,
+  ];
+  for (const path of paths(nobody, nobody, nobody)) {
+    const answer = await shop.app.inject(`/api/online-shop/${path}`);
+    assert.deepEqual(
+      [answer.statusCode, answer.json()],
+      [404, { message: 'This page could not be found', code: 'notFound' }],
+      path,
+    );
+  }
+  assert.deepEqual(await read(`tourist-pass/headquarter/${VENUE_ID}/access-interface`), { data: [] });
+  for (const path of paths(VENUE_ID, interfaceId, 1)) await read(path);
+});

@@ -118,7 +118,7 @@ export interface ModelTotals {
   total: number;
 }
 
-/** Totals in cents: a promotion is rounded to the cent per item line, half up. */
+/** Totals in cents: a promotion is rounded to the cent once per order, half up; the fee is of any cart with something in it. */
 export function totalsOfModel({ orders, percent }: ModelCart, managementCost: number): ModelTotals {
   const lines = orders.flatMap((order) => [...order.lines.values()]);
   const units = lines.reduce((sum, line) => sum + line.count, 0);
@@ -128,11 +128,15 @@ export function totalsOfModel({ orders, percent }: ModelCart, managementCost: nu
       .toFixed(2)
       .replace('.', ''),
   );
-  const off = lines
-    .flatMap((line) => line.bases.map((base) => base * BigInt(line.count) * hundredths))
-    .reduce((sum, amount) => sum + (amount + 5000n) / 10_000n, 0n);
+  const off = orders
+    .map((order) =>
+      [...order.lines.values()]
+        .flatMap((line) => line.bases.map((base) => base * BigInt(line.count)))
+        .reduce((sum, base) => sum + base, 0n),
+    )
+    .reduce((sum, base) => sum + (base * hundredths + 5000n) / 10_000n, 0n);
   const promotion = off > subtotal ? subtotal : off;
-  const fee = subtotal === 0n ? 0n : BigInt(managementCost);
+  const fee = lines.length === 0 ? 0n : BigInt(managementCost);
   return {
     units,
     subtotal: Number(subtotal),

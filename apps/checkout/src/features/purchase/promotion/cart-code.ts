@@ -13,13 +13,15 @@ export interface CartCode {
   drop: () => void;
 }
 
-export function ticketCode({ headquarterId, entries, promotion }: StoredCart): CartCode {
-  const products = allPacks(entries).flatMap((pack) => pack.products);
+export function ticketCode({ headquarterId, reference, entries, promotion }: StoredCart): CartCode {
+  const products = allPacks(entries).flatMap((pack, index) =>
+    pack.products.map((product) => ({ ...product, pack: String(index) })),
+  );
   return {
     code: promotion?.code,
     subject: JSON.stringify(products.map(({ id, quantity }) => [id, quantity])),
     apply: async (code) => {
-      const answer = await checkPromotion(code, headquarterId, products);
+      const answer = await checkPromotion(code, headquarterId, products, reference);
       ticketCart.setPromotion(headquarterId, promotionOf(answer));
     },
     drop: () => {
@@ -28,13 +30,13 @@ export function ticketCode({ headquarterId, entries, promotion }: StoredCart): C
   };
 }
 
-export function eventCode({ headquarterId, lines, promotion }: StoredEventCart): CartCode {
+export function eventCode({ headquarterId, reference, lines, promotion }: StoredEventCart): CartCode {
   const tariffIds = [...new Set(lines.flatMap((line) => line.products.map(({ id }) => id)))];
   return {
     code: promotion?.code,
     subject: JSON.stringify(tariffIds),
     apply: async (code) => {
-      const answer = await checkEventPromotion(code, headquarterId, tariffIds);
+      const answer = await checkEventPromotion(code, headquarterId, tariffIds, reference);
       const prices = answer.category_price_lists.map(({ id, promotion_category_price_list: { price } }) => ({
         id,
         price,

@@ -45,6 +45,7 @@ test('a ticket order names product, quantity and the slot of each room', () => {
           product_name: 'General',
           quantity: 2,
           items: [{ item_id: 70, stock_id: 900 }],
+          pack: PACK_ID,
         },
       ],
       accreditations: [],

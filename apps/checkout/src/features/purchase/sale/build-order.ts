@@ -83,6 +83,7 @@ function ticketLines({ accessInterfaceInfo }: CartEntry, pack: Pack, values: Che
     quantity: product.quantity,
     items: product.items.map((item) => ({ item_id: item.id, stock_id: slotOf(item.room_id) })),
     ...(product.is_nominated ? { nominated: holdersOf(pack, product, values).map(trimmed) } : {}),
+    pack: pack.id,
   }));
 }
 
@@ -98,6 +99,7 @@ function passLines(pack: Pack, values: CheckoutValues) {
       client_name: holder.name.trim(),
       client_nif: holder.nif.trim(),
     })),
+    pack: pack.id,
   }));
 }
 

@@ -1,9 +1,8 @@
-import type es from './server-messages/es.json';
-
-type ServerMessage = keyof typeof es;
-
-/** The box office's messages that a visitor may see, as it writes them (spec section 8, "Translated server messages"). */
-const EXACT: Readonly<Record<string, ServerMessage>> = {
+/**
+ * The box office's messages that a visitor may see, as it writes them, each with a code that stays as it is: an error
+ * carries both, and pages say it by its code in their own words (spec section 8, "Translated server messages").
+ */
+const EXACT = {
   'The given data was invalid.': 'invalidData',
   'This field is required': 'required',
   'Username already exists': 'usernameTaken',
@@ -45,14 +44,15 @@ const EXACT: Readonly<Record<string, ServerMessage>> = {
   'No available hours': 'noHours',
   'No available seats': 'noSeats',
   'The sale has not yet been issued': 'notIssued',
+  'You need to be logged in to continue shopping': 'logInToContinue',
   'Link has expired': 'linkExpired',
   Unauthenticated: 'unauthenticated',
   'Unauthenticated.': 'unauthenticated',
   'An error has occurred': 'failed',
-};
+} as const;
 
 /** Messages that carry a value (the first group, or groups by their names), or that a box office writes in Italian. */
-const PATTERNS: readonly (readonly [RegExp, ServerMessage, value?: string])[] = [
+const PATTERNS = [
   [/^The CIF\/NIF number (.+) is not valid\.?$/i, 'invalidCif', 'cif'],
   [/^El número (?:de )?CIF\/NIF (.+) no es válido\.?$/i, 'invalidCif', 'cif'],
   [/^At least (\d+) characters$/, 'tooShort', 'number'],
@@ -74,21 +74,24 @@ const PATTERNS: readonly (readonly [RegExp, ServerMessage, value?: string])[] = 
   [/^I dati (?:forniti|inseriti) non (?:sono|erano) validi/i, 'invalidData'],
   [/posti insufficienti|non ci sono (?:abbastanza|sufficienti) posti/i, 'noSeatsLeft'],
   [/^HTTP \d+$|^$/, 'failed'],
-];
+] as const satisfies readonly (readonly [pattern: RegExp, code: string, value?: string])[];
+
+export type MessageCode = (typeof EXACT)[keyof typeof EXACT] | (typeof PATTERNS)[number][1];
 
 interface KnownMessage {
-  key: ServerMessage;
+  code: MessageCode;
   values: Record<string, string>;
 }
 
-/** Which message of the box office this is; undefined when it is none that has a translation. */
+/** Which message of the box office this is; undefined when it is none that has a code. */
 export function knownMessage(message: string): KnownMessage | undefined {
   const text = message.trim();
-  const exact = Object.hasOwn(EXACT, text) ? EXACT[text] : undefined;
-  if (exact) return { key: exact, values: {} };
-  for (const [pattern, key, value] of PATTERNS) {
+  if (isExact(text)) return { code: EXACT[text], values: {} };
+  for (const [pattern, code, value] of PATTERNS) {
     const match = pattern.exec(text);
-    if (match) return { key, values: value ? { [value]: match[1] ?? '' } : { ...match.groups } };
+    if (match) return { code, values: value ? { [value]: match[1] ?? '' } : { ...match.groups } };
   }
   return undefined;
 }
+
+const isExact = (text: string): text is keyof typeof EXACT => Object.hasOwn(EXACT, text);

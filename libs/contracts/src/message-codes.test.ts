@@ -18,10 +18,10 @@ import {
   PHONE_NOT_NUMBER,
   tooFewDigits,
   tooManyDigits,
-} from '@taquilla/contracts';
-import { knownMessage } from './known-message.ts';
+} from './index.ts';
+import { knownMessage } from './message-codes.ts';
 
-const key = (message: string) => knownMessage(message)?.key;
+const codeOf = (message: string) => knownMessage(message)?.code;
 
 test('every message of the specification is known', () => {
   for (const message of [
@@ -50,15 +50,15 @@ test('every message of the specification is known', () => {
 
 test('a value in a message is kept', () => {
   assert.deepEqual(knownMessage('The CIF/NIF number B-1 is not valid'), {
-    key: 'invalidCif',
+    code: 'invalidCif',
     values: { cif: 'B-1' },
   });
   const rests = 'Your places were reserved for two hours and are on sale again. You can order again in 7 min';
-  assert.deepEqual(knownMessage(rests), { key: 'cartRests', values: { minutes: '7' } });
+  assert.deepEqual(knownMessage(rests), { code: 'cartRests', values: { minutes: '7' } });
   const filled = (text: string) =>
     text.replace('{quantity}', '12').replace('{email}', 'groups@x.example').replace('{minutes}', '9');
   const limit = { quantity: '12', email: 'groups@x.example' };
-  for (const [text, key, values] of [
+  for (const [text, code, values] of [
     [MAX_OF_VISIT, 'maxOfVisit', limit],
     [MAX_HELD_OF_VISIT, 'maxHeldOfVisit', limit],
     [MAX_HELD_OF_DAY, 'maxHeldOfDay', limit],
@@ -66,23 +66,23 @@ test('a value in a message is kept', () => {
     [HELD_TOO_LONG, 'heldTooLong', { minutes: '9' }],
     [CLOSED_FOR_MAINTENANCE, 'maintenance', {}],
   ] as const) {
-    assert.deepEqual(knownMessage(filled(text)), { key, values });
+    assert.deepEqual(knownMessage(filled(text)), { code, values });
   }
   assert.deepEqual(knownMessage('One e-mail address can have 20 free tickets a day here'), {
-    key: 'tooManyFree',
+    code: 'tooManyFree',
     values: { number: '20' },
   });
   assert.deepEqual(knownMessage('You can only have 10 of this event in your cart'), {
-    key: 'maxPerClient',
+    code: 'maxPerClient',
     values: { quantity: '10' },
   });
 });
 
 test('fields of forms say how long they may be', () => {
-  assert.deepEqual(knownMessage(atLeast(8)), { key: 'tooShort', values: { number: '8' } });
-  assert.deepEqual(knownMessage(atMost(200)), { key: 'tooLong', values: { number: '200' } });
-  assert.deepEqual(knownMessage(tooFewDigits(9)), { key: 'tooFewDigits', values: { number: '9' } });
-  assert.deepEqual(knownMessage(tooManyDigits(9)), { key: 'tooManyDigits', values: { number: '9' } });
+  assert.deepEqual(knownMessage(atLeast(8)), { code: 'tooShort', values: { number: '8' } });
+  assert.deepEqual(knownMessage(atMost(200)), { code: 'tooLong', values: { number: '200' } });
+  assert.deepEqual(knownMessage(tooFewDigits(9)), { code: 'tooFewDigits', values: { number: '9' } });
+  assert.deepEqual(knownMessage(tooManyDigits(9)), { code: 'tooManyDigits', values: { number: '9' } });
   for (const message of [
     CHOOSE_COUNTRY,
     INVITATION_IS_FREE,
@@ -97,12 +97,12 @@ test('fields of forms say how long they may be', () => {
 });
 
 test('an Italian box office is understood too', () => {
-  assert.equal(key('I dati forniti non sono validi.'), 'invalidData');
-  assert.equal(key('Non ci sono abbastanza posti liberi'), 'noSeatsLeft');
-  assert.equal(key('Posti insufficienti'), 'noSeatsLeft');
+  assert.equal(codeOf('I dati forniti non sono validi.'), 'invalidData');
+  assert.equal(codeOf('Non ci sono abbastanza posti liberi'), 'noSeatsLeft');
+  assert.equal(codeOf('Posti insufficienti'), 'noSeatsLeft');
 });
 
 test('a bare status says only that something failed; other words are left as they are', () => {
-  assert.equal(key('HTTP 502'), 'failed');
-  assert.equal(key('This event is not on sale yet'), undefined);
+  assert.equal(codeOf('HTTP 502'), 'failed');
+  assert.equal(codeOf('This event is not on sale yet'), undefined);
 });

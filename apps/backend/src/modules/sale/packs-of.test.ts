@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { packsOf, type PackLine } from './packs-of.ts';
+
+const line = (
+  productId: number,
+  visits: [roomId: number, stockId: number][],
+  rest: Partial<PackLine> = {},
+) => ({
+  ...{ pack: null, interfaceId: 1, productId },
+  visits: visits.map(([roomId, stockId]) => ({ roomId, stockId })),
+  ...rest,
+});
+
+test('lines are of the packs that they name, in each interface its own', () => {
+  const lines = [
+    line(1, [[1, 10]], { pack: 'a' }),
+    line(2, [[1, 10]], { pack: 'b' }),
+    line(3, [[1, 10]], { pack: 'a' }),
+    line(4, [[1, 10]], { pack: 'a', interfaceId: 2 }),
+  ];
+  assert.deepEqual(packsOf(lines), [0, 1, 0, 2]);
+});
+
+test('an order that names none has as few packs as can be: one slot a room, each product once, one interface', () => {
+  const lines = [
+    line(1, [
+      [1, 10],
+      [2, 20],
+    ]),
+    line(2, [[1, 10]]),
+    line(3, [[1, 11]]),
+    line(1, [
+      [1, 10],
+      [2, 20],
+    ]),
+    line(4, [[2, 20]]),
+    line(5, [], { interfaceId: 2 }),
+    line(5, [], { interfaceId: 2 }),
+  ];
+  assert.deepEqual(packsOf(lines), [0, 0, 1, 2, 0, 3, 4]);
+});
+
+test('lines with and without a name are never one pack', () => {
+  assert.deepEqual(packsOf([line(1, [[1, 10]], { pack: 'a' }), line(2, [[1, 10]])]), [0, 1]);
+});

@@ -1,0 +1,50 @@
+/** Which lines of an order were one pack of its cart: what a percent code takes off is rounded once for each. Pure. */
+
+export interface PackLine {
+  /** as the cart calls it; null: an order that says nothing of packs */
+  pack: string | null;
+  interfaceId: number;
+  productId: number;
+  /** the slots of its rooms */
+  visits: readonly { roomId: number | null; stockId: number }[];
+}
+
+interface OpenPack {
+  interfaceId: number;
+  products: Set<number>;
+  slots: Map<number | null, number>;
+}
+
+/**
+ * The number of its pack for each line. Lines that name none are as few packs as their cart can have had: a pack is of
+ * one interface, has each product once, and one slot for each room.
+ */
+export function packsOf(lines: readonly PackLine[]): number[] {
+  const named = new Map<string, number>();
+  const open = new Map<number, OpenPack>();
+  let next = 0;
+  return lines.map((line) => {
+    if (line.pack !== null) {
+      const name = `${line.interfaceId} ${line.pack}`;
+      const number = named.get(name) ?? next++;
+      named.set(name, number);
+      return number;
+    }
+    const [number, pack] = [...open].find(([, one]) => fits(one, line)) ?? [next++, newPack(line)];
+    pack.products.add(line.productId);
+    for (const { roomId, stockId } of line.visits) pack.slots.set(roomId, stockId);
+    open.set(number, pack);
+    return number;
+  });
+}
+
+const newPack = ({ interfaceId }: PackLine): OpenPack => ({
+  interfaceId,
+  products: new Set(),
+  slots: new Map(),
+});
+
+const fits = ({ interfaceId, products, slots }: OpenPack, line: PackLine): boolean =>
+  interfaceId === line.interfaceId &&
+  !products.has(line.productId) &&
+  line.visits.every(({ roomId, stockId }) => (slots.get(roomId) ?? stockId) === stockId);

@@ -1,0 +1,186 @@
+/**
+ * The messages of the specification, word for word as it has them: those that the box office sends, asked for over
+ * HTTP, each with the code that pages go by; and those that only a page, or another box office, says.
+ */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { after, before, beforeEach, test } from 'node:test';
+import { knownMessage, LOCALES, paths, type SaleCreated } from '@taquilla/contracts';
+import { addClient } from './testing/client-fixture.ts';
+import {
+  addSellingEvent,
+  byNumber,
+  EventBuyer,
+  eventOrder,
+  type SellingEvent,
+} from './testing/event-sale-fixture.ts';
+import { orderedProduct, ticketOrder } from './testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from './testing/test-shop.ts';
+
+let shop: TestShop;
+let buyer: EventBuyer;
+let event: SellingEvent;
+
+before(async () => {
+  shop = await openTestShop();
+  buyer = new EventBuyer(shop);
+});
+after(() => shop.close());
+beforeEach(async () => {
+  shop.clock.set('2031-03-10T10:00:00Z');
+  await shop.db.deleteFrom('login_attempt').execute();
+  event = await addSellingEvent(shop, { standing: 20, maxPerClient: 10 });
+});
+
+type Told = Awaited<ReturnType<EventBuyer['get']>>;
+interface Refusal {
+  message?: string;
+  code?: string;
+  errors?: Record<string, string[]>;
+}
+
+const panel = (path: string, payload: object) => buyer.post(`/client-panel/${path}`, payload);
+const form = (changes: object = {}) => ({
+  ...{ headquarter_id: event.venue.id, name: 'Inés', nif: '12345678Z', address: 'Calle Ancha 1' },
+  ...{ postcode: '11001', country: 'ES', phone: '600111222', language_id: 1 },
+  ...{ email: 'ines@example.org', emailVerify: 'ines@example.org' },
+  ...{ password: 'tres palabras largas', passwordVerify: 'tres palabras largas' },
+  ...changes,
+});
+const invoice = (changes: object = {}) => ({
+  ...{ cif: 'A58818501', name: 'Viajes', address: 'Calle 1', country: 'ES', postcode: '11001' },
+  email: 'facturas@example.org',
+  ...changes,
+});
+const ticket = (changes: Parameters<typeof ticketOrder>[1]) =>
+  buyer.post('/ticket/order', ticketOrder(event.venue, changes));
+const paidEvent = async () => {
+  const sale = await buyer.buy(eventOrder(event, byNumber(event, 1)));
+  await buyer.verdict(await buyer.pay(sale.id));
+  return sale;
+};
+const recover = async () => {
+  const { username } = await addClient(shop, event.venue.id);
+  const ask = () => buyer.get(`/client-panel/${username}/password-recovery?headquarter_id=${event.venue.id}`);
+  return [await ask(), await ask()] as const;
+};
+
+/** What the box office says, as the body's message or, with `field`, of that field. */
+const SENT: readonly [text: string, code: string, ask: () => Promise<Told>, field?: string][] = [
+  ['Unauthenticated', 'unauthenticated', () => buyer.get('/client-panel/client/me')],
+  ['Link has expired', 'linkExpired', () => buyer.get(`/ticket/sale/${randomUUID()}/download-bond`)],
+  ['This page could not be found', 'notFound', () => buyer.get('/headquarter/nowhere/slug')],
+  ['The given data was invalid.', 'invalidData', () => buyer.post('/client', {})],
+  ['This field is required', 'invalidData', () => buyer.post('/client', form({ name: '' })), 'name'],
+  ['Invalid email', 'invalidData', () => panel('register', form({ email: 'x' })), 'email'],
+  ['Invalid username', 'invalidData', () => panel('register', form({ username: 'x' })), 'username'],
+  [
+    'Emails are not the same',
+    'invalidData',
+    () => panel('register', form({ emailVerify: 'a@b.example' })),
+    'emailVerify',
+  ],
+  ['Username already exists', 'usernameTaken', () => registerTwice()],
+  ['The username has already been taken.', 'usernameTaken', () => registerTwice(), 'username'],
+  ['Password already requested', 'passwordRequested', async () => (await recover())[1]],
+  ['An email was sent', '', async () => (await recover())[0]],
+  [
+    'The selected code is invalid.',
+    'invalidCode',
+    () => buyer.post(`/promotion/check?code=NO&headquarter_id=${event.venue.id}`, {}),
+  ],
+  ['Your cart is empty', 'emptyCart', () => ticket({ products: [] })],
+  [
+    'The CIF/NIF number A58818502 is not valid',
+    'invalidCif',
+    () => ticket({ invoice: invoice({ cif: 'A58818502' }) }),
+  ],
+  [
+    'Please check the invoice data',
+    'checkInvoice',
+    () => ticket({ invoice: invoice({ country: 'IT', cif: '00743110157', sdi: '', pec: '' }) }),
+  ],
+  [
+    'You can`t buy more than the stock available',
+    'overStock',
+    () => ticket({ products: [orderedProduct(event.venue, 6)] }),
+  ],
+  ['You can only have 10 of this event in your cart', 'maxPerClient', () => hold(11)],
+  [
+    'All terms and conditions must be accepted',
+    'invalidData',
+    async () => {
+      const text = { id: 1, headquarter_id: event.venue.id, interface_id: null, required: true, position: 0 };
+      await shop.db.insertInto('legal_text').values(text).execute();
+      return ticket({});
+    },
+    'legal_texts',
+  ],
+  [
+    'Entries with past dates must be reviewed and deleted',
+    'invalidData',
+    () => {
+      shop.clock.set('2031-03-12T09:00:00Z');
+      return ticket({});
+    },
+    'products.0.items.0.stock_id',
+  ],
+  [
+    'Generating bond, please wait a moment and try again',
+    'bondNotReady',
+    async () => bondOf(await buyer.buy(eventOrder(event, byNumber(event, 1)))),
+  ],
+  ['The sale has not yet been issued', '', async () => bondOf(await paidEvent())],
+  ['No postal code match found', 'noCity', () => shop.app.inject(paths.cityOfPostalCode('00000'))],
+];
+
+const hold = (quantity: number) =>
+  buyer.post(`/siae/event/hour/${event.hourId}/pre-booked`, {
+    reference: randomUUID(),
+    products: byNumber(event, quantity),
+  });
+async function registerTwice() {
+  await panel('register', form({ username: 'ines' }));
+  return panel('register', form({ username: 'ines' }));
+}
+const bondOf = ({ id, token }: SaleCreated) =>
+  buyer.get(`/siae/event-sale/${id}/download-bond`, { 'x-sale-token': token });
+
+for (const [text, code, ask, field] of SENT) {
+  test(`the box office says: ${text}`, async () => {
+    const body = (await ask()).json<Refusal & { data?: { message?: string } }>();
+    const said = field === undefined ? (body.message ?? body.data?.message) : body.errors?.[field]?.[0];
+    assert.equal(said, text, JSON.stringify(body));
+    if (code !== '') assert.equal(body.code, code);
+  });
+}
+
+/** What pages say of themselves, and understand where another box office says it. */
+const UNDERSTOOD = [
+  'Error, your purchase could not be made',
+  'An error has happend in your pourchase',
+  'An error occurred while fetching the bond link. Please try again later.',
+  'An error has occurred',
+  'No sales forms available',
+  'No available interfaces',
+  'No available events',
+  'No available hours',
+  'No available seats',
+  'You need to be logged in to continue shopping',
+  'Posti insufficienti',
+  'I dati forniti non sono validi.',
+];
+
+test('pages understand what another box office says, and have words for it in every language', () => {
+  for (const locale of LOCALES) {
+    const words = JSON.parse(
+      readFileSync(new URL(`../../../libs/i18n/src/server-messages/${locale}.json`, import.meta.url), 'utf8'),
+    ) as Record<string, string>;
+    for (const text of [...UNDERSTOOD, ...SENT.flatMap(([said, , , field]) => (field ? [] : said))]) {
+      const known = knownMessage(text)?.code;
+      assert.ok(known !== undefined || text === 'This page could not be found', text);
+      if (known) assert.ok(words[known], `${locale}: ${known}`);
+    }
+  }
+});
