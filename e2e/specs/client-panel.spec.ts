@@ -146,6 +146,7 @@ test('a wrong log-in, a recovery whose toast goes after four seconds, and a link
   await expect(page).toHaveURL(new RegExp(`${VENUE}$`));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Link has expired' })).toBeVisible();
+  await page.goto(PANEL);
   await signOff(page);
   await page.goto(link);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
