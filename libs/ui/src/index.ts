@@ -23,6 +23,7 @@ export { ToastView, type ToastViewProps } from './feedback/toast-view.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
 export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
 export { CountrySelect, type CountrySelectProps } from './forms/country-select.tsx';
+export { digitsOnly } from './forms/digits-only.ts';
 export { ErrorSummary, type ErrorSummaryProps } from './forms/error-summary.tsx';
 export { Field, FieldError, type FieldProps } from './forms/field.tsx';
 export { Fieldset, type FieldsetProps } from './forms/fieldset.tsx';

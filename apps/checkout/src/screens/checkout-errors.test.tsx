@@ -15,7 +15,7 @@ import { fillCart } from '../testing/render-checkout.tsx';
 
 afterEach(forgetCheckout);
 
-test('a press on "pay" lists everything that is missing and focuses the first field', async () => {
+test('a press on "pay" lists what is to be done, above the form, and the list has the focus', async () => {
   const office = fakeBoxOffice();
   fillCart(cart());
   const user = userEvent.setup();
@@ -24,13 +24,31 @@ test('a press on "pay" lists everything that is missing and focuses the first fi
   await user.click(await payButton());
 
   const list = await screen.findByRole('alert');
-  expect(within(list).getAllByRole('link')).toHaveLength(9);
   await waitFor(() => {
-    expect(field('Full name')).toHaveFocus();
+    expect(list).toHaveFocus();
   });
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Enter your full name',
+    'Enter your NIF or passport, or 0 if you have none',
+    'Enter your e-mail',
+    'Repeat your e-mail',
+    'Choose your country',
+    'Enter your postcode',
+    'Enter your phone number',
+    'Accept this to buy: “Terms of sale”',
+  ]);
+  expect(list.compareDocumentPosition(field('Full name'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(field('Full name')).toHaveAccessibleDescription('This field is required');
-  await user.click(within(list).getByRole('link', { name: 'Postcode: This field is required' }));
+  await user.click(within(list).getByRole('link', { name: 'Enter your postcode' }));
   expect(field('Postcode')).toHaveFocus();
+  await user.click(await payButton());
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
   expect(office.sent(ORDER)).toHaveLength(0);
 });
 
@@ -107,7 +125,22 @@ test('a field that the box office refuses is marked', async () => {
   await waitFor(() => {
     expect(field('E-mail')).toHaveAccessibleDescription('This e-mail address is not valid');
   });
-  expect(field('E-mail')).toHaveFocus();
+  expect(await screen.findByRole('link', { name: 'This e-mail address is not valid' })).toBeVisible();
+  expect(screen.getAllByRole('alert')[0]).toHaveFocus();
+});
+
+test('a press before the total is known says so, and asks for it again', async () => {
+  const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => refuse(503, '') });
+  const user = await openFilledIn();
+  office.handlers['GET /general-interface/headquarter/1'] = () => ok({ id: 1, management_cost: 1 });
+  await user.click(await payButton());
+  expect(
+    await screen.findByText('The total has not loaded yet. Please try again in a moment.'),
+  ).toBeVisible();
+  await waitFor(async () => {
+    expect(await payButton()).toHaveTextContent(/26,00/);
+  });
+  expect(office.sent(ORDER)).toHaveLength(0);
 });
 
 test('another sum than the button says is named before anybody pays, and is what the button then says', async () => {

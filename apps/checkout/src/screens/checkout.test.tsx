@@ -12,7 +12,7 @@ import {
   payButton,
 } from '../testing/checkout-page.tsx';
 import { fakeBoxOffice, ok, refuse, saleCreated, unreachable } from '../testing/fake-box-office.ts';
-import { cart, entry, product } from '../testing/fixtures.ts';
+import { cart, entry, product, SALE_ID } from '../testing/fixtures.ts';
 import { fillCart } from '../testing/render-checkout.tsx';
 
 /** Forms posted to another page, which jsdom cannot do. */
@@ -187,6 +187,20 @@ describe('a promotion code', () => {
     expect(await payButton()).toHaveAccessibleName(/26,00/);
   });
 
+  test('that was not typed is asked for', async () => {
+    fakeBoxOffice();
+    fillCart(cart());
+    const user = userEvent.setup();
+    await openCheckout();
+    await user.click(screen.getByRole('button', { name: 'Add Promo code' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    const input = screen.getByRole('textbox', { name: 'Your code' });
+    expect(input).toHaveFocus();
+    expect(input).toHaveAccessibleDescription('Enter your code');
+    await user.type(input, 'X');
+    expect(input).toHaveAccessibleDescription('');
+  });
+
   test('that is not good is told beside its field, and sends no order', async () => {
     const office = fakeBoxOffice({ [CHECK]: refused });
     fillCart(cart());
@@ -234,6 +248,120 @@ describe('a promotion code', () => {
   });
 });
 
+test('numbers and phones are told apart while they are typed', async () => {
+  fakeBoxOffice();
+  fillCart(cart());
+  const user = userEvent.setup();
+  await openCheckout();
+  await screen.findByRole('option', { name: 'Spain' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Spain');
+  const nif = field('NIF or passport');
+  expect(nif).toHaveAccessibleDescription('If you have none, enter 0');
+  for (const [number, said] of [
+    ['12345678Z', 'The NIF is valid'],
+    ['12345678', /^If you have none, enter 0 12345678 is not a NIF/],
+    ['0', 'If you have none, enter 0'],
+  ] as const) {
+    await user.clear(nif);
+    await user.type(nif, number);
+    await user.tab();
+    await waitFor(() => {
+      expect(nif).toHaveAccessibleDescription(
+        typeof said === 'string' && said.startsWith('The') ? `If you have none, enter 0 ${said}` : said,
+      );
+    });
+  }
+  const phone = field('Phone');
+  await user.type(phone, '6ab');
+  expect(phone).toHaveValue('6');
+  expect(phone).toHaveAccessibleDescription('The phone number may contain digits only');
+  await user.type(phone, '99');
+  expect(phone).toHaveAccessibleDescription('');
+  await user.tab();
+  await waitFor(() => {
+    expect(phone).toHaveAccessibleDescription('At least 9 digits with this prefix');
+  });
+  await user.clear(phone);
+  await user.paste('+43 664 1234567');
+  await user.tab();
+  expect(field('Prefix')).toHaveValue('+43');
+  expect(phone).toHaveValue('6641234567');
+});
+
+test('what costs nothing asks for no way to pay', async () => {
+  const office = fakeBoxOffice({
+    'GET /general-interface/headquarter/1': () => ok({ id: 1, management_cost: 0 }),
+    'GET /headquarter/1/payment-gateway': () =>
+      ok([
+        { id: 5, name: 'Card', type: 'redsys' },
+        { id: 6, name: 'Invitation', type: 'invitation' },
+      ]),
+    'GET /order/payment': () => ok({ url: null, merchant_params: '', signature: '', version: '' }),
+    [ORDER]: ({ id }) => ok({ ...saleCreated(id), subtotal: 0, management_cost: 0, total: 0 }),
+  });
+  fillCart(cart([entry([product({ total: 0 })])]));
+  const user = userEvent.setup();
+  await openCheckout();
+  await fillIn(user);
+  await accept(user);
+  expect(screen.queryByRole('heading', { name: 'Payment method' })).toBeNull();
+  const bar = within(await screen.findByRole('region', { name: 'Total' }));
+  await user.click(bar.getByRole('button', { name: /^Place the order/ }));
+  await waitFor(() => {
+    expect(office.sent(ORDER)[0]).toMatchObject({ payment_gateway_id: 6 });
+  });
+});
+
+test('an invitation is no way to pay an amount', async () => {
+  fakeBoxOffice({
+    'GET /headquarter/1/payment-gateway': () =>
+      ok([
+        { id: 5, name: 'Card', type: 'redsys' },
+        { id: 6, name: 'Invitation', type: 'invitation' },
+      ]),
+  });
+  fillCart(cart());
+  await openCheckout();
+  expect(await screen.findByRole('radio', { name: /^Card/ })).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /^Invitation/ })).toBeNull();
+});
+
+test('whoever has been to the payment page with the order is told, also in another tab', async () => {
+  const office = fakeBoxOffice();
+  const state = (changes: object) => () =>
+    ok({ id: SALE_ID, status: 'pending payments gateway', attempt: 'waiting', details: null, ...changes });
+  office.handlers['GET /sale/status'] = state({ payment_type: 'redsys' });
+  const user = await openFilledIn();
+  expect(screen.queryByText(/already been to the payment page/)).toBeNull();
+  await user.click(await payButton());
+  await waitFor(() => {
+    expect(posted).toHaveLength(1);
+  });
+  cleanup();
+  await openCheckout();
+  expect(await screen.findByText(/already been to the payment page/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See how the payment stands' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/success\/[0-9a-f-]{36}$/),
+  );
+  cleanup();
+  office.handlers['GET /sale/status'] = state({ attempt: 'declined' });
+  await openCheckout();
+  await waitFor(() => {
+    expect(office.sent('GET /sale/status').length).toBeGreaterThan(1);
+  });
+  expect(screen.queryByText(/already been to the payment page/)).toBeNull();
+});
+
+test('the order can be changed where it was chosen', async () => {
+  fakeBoxOffice();
+  fillCart(cart());
+  await openCheckout();
+  const choice = '/en/monuments/alcazar/tickets';
+  expect(screen.getByRole('link', { name: 'Change your order' })).toHaveAttribute('href', choice);
+  expect(screen.getByRole('link', { name: 'Back to the selection' })).toHaveAttribute('href', choice);
+});
+
 test('an invoice begins with what was typed, is checked, and is sent with the gift', async () => {
   const office = fakeBoxOffice();
   const user = await openFilledIn();
@@ -245,12 +373,15 @@ test('an invoice begins with what was typed, is checked, and is sent with the gi
   await user.type(cif, 'A58818502');
   await user.type(field('Address'), 'Calle Ancha 1');
   await user.click(await payButton());
-  await waitFor(() => {
-    expect(cif).toHaveFocus();
-  });
+  await user.click(
+    await screen.findByRole('link', { name: 'Invoice: The CIF/NIF number A58818502 is not valid' }),
+  );
+  expect(cif).toHaveFocus();
   expect(cif).toHaveAccessibleDescription('The CIF/NIF number A58818502 is not valid');
   await user.clear(cif);
   await user.type(cif, 'A58818501');
+  await user.tab();
+  expect(cif).toHaveAccessibleDescription('The CIF is valid');
   await user.click(await payButton());
   await waitFor(() => {
     expect(posted).toHaveLength(1);

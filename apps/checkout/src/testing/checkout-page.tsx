@@ -1,5 +1,5 @@
 import { cart as cartStore } from '@taquilla/shared-state';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import CheckoutScreen from '../screens/checkout.tsx';
 import { cart } from './fixtures.ts';
@@ -9,7 +9,11 @@ import { fillCart, renderScreen } from './render-checkout.tsx';
 export const ORDER = 'POST /ticket/order';
 
 export const openCheckout = () => renderScreen(<CheckoutScreen />, '/monuments/alcazar/checkout');
-export const payButton = () => screen.findByRole('button', { name: /^Pay/ });
+/** The bar's: a desk has another beside the sum. */
+export async function payButton(): Promise<HTMLElement> {
+  const bar = await screen.findByRole('region', { name: 'Total' });
+  return within(bar).findByRole('button', { name: /^Pay/ });
+}
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 
 export async function fillIn(user: UserEvent): Promise<void> {

@@ -1,5 +1,5 @@
 import { BASE, SALE_TOKEN_HEADER, type SaleState } from '@taquilla/contracts';
-import { CLIENT_ID } from './fixtures.ts';
+import { CLIENT_ID, SALE_ID } from './fixtures.ts';
 
 export interface Call {
   /** `POST /ticket/order`, without the base of the address */
@@ -37,6 +37,7 @@ const DEFAULTS: Record<string, Handler> = {
   'GET /ticket/item/70/stock': () => ok([slot(10)]),
   'POST /client': () => ok({ id: CLIENT_ID }),
   'POST /ticket/order': ({ id }) => ok(saleCreated(id)),
+  'GET /sale/status': () => ok({ id: SALE_ID, status: 'pending', attempt: null, details: null }),
   'GET /order/payment': () =>
     ok({ url: '/sandbox/pay', merchant_params: 'params', signature: 'signed', version: 'HMAC_SHA256_V1' }),
 };

@@ -60,6 +60,7 @@ export const values = (changes: Partial<CheckoutValues> = {}): CheckoutValues =>
     emailverify: 'ada@example.org',
     country: 'ES',
     postcode: '41001',
+    address: '',
     prefix: '+34',
     phone: '600 123 456',
   },

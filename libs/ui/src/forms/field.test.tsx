@@ -16,6 +16,22 @@ test('label, hint and error belong to the control', () => {
   expect(input).toBeRequired();
 });
 
+test('what is right is said while nothing is wrong', () => {
+  const { rerender } = render(
+    <Field label="NIF" hint="With letter" isHintBelow confirmation="The NIF is valid">
+      <TextInput name="nif" />
+    </Field>,
+  );
+  const input = screen.getByRole('textbox', { name: 'NIF' });
+  expect(input).toHaveAccessibleDescription('With letter The NIF is valid');
+  rerender(
+    <Field label="NIF" hint="With letter" isHintBelow confirmation="The NIF is valid" error="Too short">
+      <TextInput name="nif" />
+    </Field>,
+  );
+  expect(input).toHaveAccessibleDescription('With letter Too short');
+});
+
 test('a field that may stay empty says so', () => {
   render(
     <Field label="Address" optionalLabel="optional">

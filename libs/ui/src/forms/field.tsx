@@ -1,5 +1,5 @@
 import { useId, useMemo, type ReactNode } from 'react';
-import { IconError } from '../icons.ts';
+import { IconCheck, IconError } from '../icons.ts';
 import { FieldContext } from './field-context.ts';
 import styles from './field.module.css';
 
@@ -7,7 +7,11 @@ export interface FieldProps {
   label: ReactNode;
   /** said before the control: what is wanted, in which form */
   hint?: ReactNode;
+  /** below the control, where it stands beside others without a hint */
+  isHintBelow?: boolean;
   error?: string | undefined;
+  /** that what was typed is right, where it may well be wrong; shown while there is no error */
+  confirmation?: string | undefined;
   required?: boolean;
   /** word beside the label of a field that may stay empty */
   optionalLabel?: string;
@@ -17,15 +21,33 @@ export interface FieldProps {
 }
 
 /** A label, a control (`TextInput`, `Select` …), its hint and its error, tied together. */
-export function Field({ label, hint, error, required = false, optionalLabel, id, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  isHintBelow = false,
+  error,
+  confirmation,
+  required = false,
+  optionalLabel,
+  id,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const confirmationId = `${controlId}-confirmation`;
+  const confirmed = error ? undefined : confirmation;
+  const describedBy =
+    [hint && hintId, error && errorId, confirmed && confirmationId].filter(Boolean).join(' ') || undefined;
   const wiring = useMemo(
     () => ({ id: controlId, describedBy, isInvalid: Boolean(error), isRequired: required }),
     [controlId, describedBy, error, required],
+  );
+  const hintLine = hint && (
+    <p id={hintId} className={styles.hint}>
+      {hint}
+    </p>
   );
   return (
     <div className={styles.field}>
@@ -33,13 +55,16 @@ export function Field({ label, hint, error, required = false, optionalLabel, id,
         {label}
         {!required && optionalLabel && <span className={styles.optional}> ({optionalLabel})</span>}
       </label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
+      {!isHintBelow && hintLine}
+      <FieldContext value={wiring}>{children}</FieldContext>
+      {isHintBelow && hintLine}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {confirmed && (
+        <p id={confirmationId} className={styles.confirmation}>
+          <IconCheck />
+          <span>{confirmed}</span>
         </p>
       )}
-      <FieldContext value={wiring}>{children}</FieldContext>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }

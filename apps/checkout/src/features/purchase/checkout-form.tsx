@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts.ts';
 import styles from './checkout.module.css';
+import { BackToChoice } from './back-to-choice.tsx';
 import { ProofsSection } from './accreditation/proofs-section.tsx';
 import { useProofs } from './accreditation/use-proofs.ts';
 import { ExtrasSection } from './extras/extras-section.tsx';
@@ -16,6 +17,8 @@ import { useFormData } from './form/use-form-data.ts';
 import { usePromotion } from './promotion/use-promotion.ts';
 import { FailureAlert } from './sale/failure-alert.tsx';
 import { PayBar } from './sale/pay-bar.tsx';
+import { PayButton } from './sale/pay-button.tsx';
+import { PendingPayment } from './sale/pending-payment.tsx';
 import type { Purchase } from './purchase.ts';
 import { useCheckoutSale } from './use-checkout-sale.ts';
 import { OrderSummary } from './summary/order-summary.tsx';
@@ -37,9 +40,13 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
   const formId = useId();
   const { gateways, legalTexts } = useFormData(purchase.interfaceIds);
   const { lines, proofs: neededProofs } = purchase;
-  const needs = { lines, proofs: neededProofs, gateways: gateways.data, legalTexts: legalTexts.data };
-  const form = useCheckoutForm(purchase, needs);
   const { figures, takeOver } = useAgreedFigures(usePurchaseFigures(purchase));
+  const total = figures.data?.total;
+  const needs = {
+    ...{ lines, proofs: neededProofs, total },
+    ...{ gateways: gateways.data, legalTexts: legalTexts.data },
+  };
+  const form = useCheckoutForm(purchase, needs);
   const gatewayId = useWatch({ control: form.control, name: 'gateway' });
   const proofs = useProofs(purchase, form);
   const promotion = usePromotion(purchase.promotion);
@@ -49,28 +56,35 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
     needs,
     lineProblems,
     proofs,
-    shownTotal: figures.data?.total ?? 0,
     onOtherTotals: takeOver,
     onStaleCode: promotion.noteStale,
     onStaleTerms: legalTexts.retry,
+    onMissingTotal: figures.retry,
   });
+  const paying = {
+    figures: figures.data,
+    gateway: gateways.data?.find(({ id }) => String(id) === gatewayId),
+    stage: proofs.isSending ? ('files' as const) : sale.stage,
+  };
   return (
     <FormProvider {...form}>
       <FormIdProvider value={formId}>
         <div className={styles.page}>
-          <h1 className={styles.title}>{t('title')}</h1>
+          <div className={styles.head}>
+            <BackToChoice purchase={purchase} />
+            <h1 className={styles.title}>{t('title')}</h1>
+          </div>
           <div className={styles.summary}>
-            <OrderSummary purchase={purchase} figures={figures} hasProblem={lineProblems.problems.size > 0}>
+            <OrderSummary
+              purchase={purchase}
+              figures={figures}
+              hasProblem={lineProblems.problems.size > 0}
+              pay={<PayButton form={formId} paying={paying} full />}
+            >
               {summary}
             </OrderSummary>
           </div>
-          <form className={styles.form} noValidate onSubmit={(event) => void sale.submit(event)}>
-            <PersonalSection />
-            <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
-            <ProofsSection needed={neededProofs} proofs={proofs} isLocked={sale.stage !== 'idle'} />
-            <ExtrasSection promotion={promotion} reduction={figures.data?.promotion ?? 0} />
-            <PaymentSection gateways={gateways} />
-            <LegalSection legalTexts={legalTexts} />
+          <form id={formId} className={styles.form} noValidate onSubmit={(event) => void sale.submit(event)}>
             <div className={styles.messages}>
               <ErrorList
                 listed={sale.listed}
@@ -80,13 +94,15 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
                 legalTexts={legalTexts.data ?? []}
               />
               <FailureAlert failure={sale.failure} onClose={sale.clearFailure} />
+              <PendingPayment purchase={purchase} />
             </div>
-            <PayBar
-              figures={figures.data}
-              productCount={purchase.count}
-              gateway={gateways.data?.find(({ id }) => String(id) === gatewayId)}
-              stage={proofs.isSending ? 'files' : sale.stage}
-            />
+            <PersonalSection />
+            <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
+            <ProofsSection needed={neededProofs} proofs={proofs} isLocked={sale.stage !== 'idle'} />
+            <ExtrasSection promotion={promotion} reduction={figures.data?.promotion ?? 0} />
+            {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
+            <LegalSection legalTexts={legalTexts} />
+            <PayBar paying={paying} productCount={purchase.count} />
           </form>
         </div>
       </FormIdProvider>

@@ -2,6 +2,7 @@ import {
   STORAGE,
   type Cents,
   type Locale,
+  type SalesType,
   type StoredCart,
   type StoredEventCart,
   type Totals,
@@ -27,6 +28,8 @@ export interface OrderSource {
   locale: Locale;
   clientId: string;
   registeredClientId: string | null;
+  /** how it is paid */
+  gatewayId: number;
   /** ids of the legal texts shown; those ticked are sent */
   legalTextIds: readonly number[];
 }
@@ -46,8 +49,12 @@ export interface Purchase {
   /** what its reductions ask for */
   proofs: readonly NeededProof[];
   promotion: CartCode;
+  /** what its sales are called in the calls of the box office */
+  kind: 'tickets' | 'event';
   /** the result page's path below the venue's, without the sale */
   resultPath: 'success' | 'event/success';
+  /** the page where it was chosen, below the venue's */
+  choicePath: SalesType;
   /** when a price of what is bought changes by itself: instants, null where none does */
   presaleEnds: readonly (string | null)[];
   /** `priceTime`: see `usePriceTime` */
@@ -65,7 +72,9 @@ export const ticketPurchase = (cart: StoredCart): Purchase => ({
   lines: nominatedLines(cart.entries),
   proofs: neededProofs(cart.entries),
   promotion: ticketCode(cart),
+  kind: 'tickets',
   resultPath: 'success',
+  choicePath: cart.entries[0]?.type ?? 'tickets',
   presaleEnds: [],
   figures: (managementCost) => figuresOf(cart, managementCost),
   order: (source) => buildOrder({ cart, ...source }),
@@ -83,7 +92,9 @@ export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null)
   lines: nominatedEventLines(cart.lines),
   proofs: [],
   promotion: eventCode(cart),
+  kind: 'event',
   resultPath: 'event/success',
+  choicePath: 'event-siae',
   presaleEnds: cart.lines.map(({ stock }) => stock.presale_finished_at),
   figures: (managementCost, priceTime) => eventFigures(cart, managementCost, priceTime),
   order: (source) => buildEventOrder({ cart, ...source }),

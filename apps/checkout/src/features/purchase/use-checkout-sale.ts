@@ -7,6 +7,7 @@ import type { Path, UseFormReturn } from 'react-hook-form';
 import type { Proofs } from './accreditation/use-proofs.ts';
 import { endCheckout, readDraft, updateDraft } from './draft/draft-store.ts';
 import { checkForm, type FormNeeds } from './form/check-form.ts';
+import { gatewayOfOrder } from './form/choose-gateway.ts';
 import type { ListedErrors } from './form/error-list.tsx';
 import type { CheckoutValues } from './form/form-values.ts';
 import { buildClient } from './sale/build-client.ts';
@@ -25,13 +26,14 @@ interface CheckoutSale {
   needs: FormNeeds;
   lineProblems: LineProblems;
   proofs: Proofs;
-  shownTotal: Cents;
   /** the box office asks for others than are shown */
   onOtherTotals: (totals: Totals) => void;
   /** the promotion's code is refused with the order */
   onStaleCode: () => void;
   /** the venue asks for other terms than those that are shown */
   onStaleTerms: () => void;
+  /** somebody wants to pay what is not known yet */
+  onMissingTotal: () => void;
 }
 
 /** What a press on "pay" does: check the form and the lines, then run the sale. */
@@ -41,6 +43,9 @@ export function useCheckoutSale(checkout: CheckoutSale) {
   const locale = useLocale();
   const navigate = useNavigate();
   const [listed, setListed] = useState<ListedErrors | null>(null);
+  const list = (paths: readonly string[]) => {
+    setListed((current) => ({ paths, press: (current?.press ?? 0) + 1 }));
+  };
 
   const sale = useSale({
     textOf: useFailureText(),
@@ -57,23 +62,24 @@ export function useCheckoutSale(checkout: CheckoutSale) {
       if (isAboutCode(failure)) checkout.onStaleCode();
       if (fields.some(({ path }) => path === 'legal')) checkout.onStaleTerms();
       for (const { path, error } of fields) form.setError(path as Path<CheckoutValues>, { message: error });
-      if (fields.length > 0) setListed({ paths: fields.map(({ path }) => path) });
+      if (fields.length > 0) list(fields.map(({ path }) => path));
     },
   });
 
-  const sourceOf = (values: CheckoutValues): SaleSource => ({
+  const sourceOf = (values: CheckoutValues, total: Cents, gatewayId: number): SaleSource => ({
     kind: venue.is_shopping_cart ? 'order' : 'sale',
-    client: buildClient(values.client, venue.id),
+    client: buildClient(values.client, venue),
     order: (clientId) =>
       purchase.order({
         values,
         locale,
         clientId,
         registeredClientId: session.get().client?.id ?? null,
+        gatewayId,
         legalTextIds: needs.legalTexts?.map(({ id }) => id) ?? [],
       }),
-    gatewayId: Number(values.gateway),
-    shownTotal: checkout.shownTotal,
+    gatewayId,
+    shownTotal: total,
     onHeld: ({ expires_at }) => {
       purchase.followDeadline(expires_at);
     },
@@ -89,16 +95,23 @@ export function useCheckoutSale(checkout: CheckoutSale) {
 
   const onValid = (values: CheckoutValues) => {
     setListed(null);
+    const { total } = needs;
     if (lineProblems.problems.size > 0) {
       sale.refuse(because('blocked'));
       return;
     }
+    if (total === undefined) {
+      checkout.onMissingTotal();
+      sale.refuse(because('noTotal'));
+      return;
+    }
     writeStored(STORAGE.checkoutLanguage, locale);
+    const gatewayId = gatewayOfOrder(values.gateway, needs.gateways ?? [], total);
     // who comes second, from another tab, finds what the first has kept, and repeats its sale instead of making another
-    return sale.run(() => inTurn(LOCK, () => startSale(sourceOf(values))));
+    return sale.run(() => inTurn(LOCK, () => startSale(sourceOf(values, total, gatewayId))));
   };
   const onInvalid = () => {
-    setListed({ paths: [...checkForm(form.getValues(), needs).keys()] });
+    list([...checkForm(form.getValues(), needs).keys()]);
   };
   return {
     ...sale,

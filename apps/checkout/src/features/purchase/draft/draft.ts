@@ -23,13 +23,15 @@ export const storedDraft = z.object({
   sale: z.nullable(kept),
   /** every sale that was tried with this cart: any of them may still turn out paid */
   saleIds: z.array(z.uuid()),
+  /** the sale whose payment page was opened last */
+  begun: z._default(z.nullable(z.uuid()), null),
   /** proofs that a sale has, by the id of the accreditation */
   sentFiles: z._default(z.record(z.string(), sentFile), {}),
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
 export function newDraft(reference: string, values: CheckoutValues): StoredDraft {
-  return { version: 1, reference, values, client: null, sale: null, saleIds: [], sentFiles: {} };
+  return { version: 1, reference, values, client: null, sale: null, saleIds: [], begun: null, sentFiles: {} };
 }
 
 /** The draft as it serves this cart: another cart keeps the buyer's own data and nothing that belongs to what is bought. */
@@ -44,6 +46,8 @@ export const withSale = (draft: StoredDraft, sale: Kept): StoredDraft => ({
   sale,
   saleIds: [...new Set([...draft.saleIds, sale.id])],
 });
+
+export const withBegun = (draft: StoredDraft, saleId: string): StoredDraft => ({ ...draft, begun: saleId });
 
 export const withSentFile = (draft: StoredDraft, id: string, file: SentFile): StoredDraft => ({
   ...draft,

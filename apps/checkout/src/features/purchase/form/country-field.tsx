@@ -20,7 +20,8 @@ export function BuyerCountryField() {
     },
   });
   const { touchedFields } = useFormState({ control, name: 'client' });
-  return <CountryField path="client.country" deps={touchedFields.client?.nif ? ['client.nif'] : []} />;
+  const left = (['nif', 'postcode', 'phone'] as const).filter((field) => touchedFields.client?.[field]);
+  return <CountryField path="client.country" deps={left.map((field) => `client.${field}` as const)} />;
 }
 
 interface CountryFieldProps {

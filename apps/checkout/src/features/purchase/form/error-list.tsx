@@ -3,17 +3,20 @@ import { ErrorSummary } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
-import { useErrorText, useFieldId } from './field-ids.ts';
+import { errorOf, useErrorText, useFieldId } from './field-ids.ts';
 import { legalKey, type CheckoutValues } from './form-values.ts';
 import { holderNameLabel } from './holder-label.ts';
 import type { NeededProof } from '../accreditation/needed-proofs.ts';
 import { invoiceLabel } from '../invoice/invoice-label.ts';
 import { invoiceFields } from '../invoice/invoice-values.ts';
+import { namesItsField } from '../rules/rule-error.ts';
 import type { NominatedLine } from './nominated-lines.ts';
 
 /** The fields that were wrong at a press on "pay". */
 export interface ListedErrors {
   paths: readonly string[];
+  /** counts the presses: each shows the list anew */
+  press: number;
 }
 
 interface ErrorListProps {
@@ -26,9 +29,9 @@ interface ErrorListProps {
 }
 
 /**
- * After a press on "pay": everything that is missing, in the order of the page, each entry a link to its field. The
- * focus goes to the first of them. Entries go as they are put right; new ones come with the next press only, so that
- * the list never takes the focus from somebody who is typing.
+ * After a press on "pay": everything that is missing, in the order of the page and in words that say what to do, each entry
+ * a link to its field. The list takes the focus. Entries go as they are put right; new ones come with the next press only,
+ * so that the list never takes the focus from somebody who is typing.
  */
 export function ErrorList({ listed, onAllRight, lines, proofs, legalTexts }: ErrorListProps) {
   const t = useTexts();
@@ -37,38 +40,41 @@ export function ErrorList({ listed, onAllRight, lines, proofs, legalTexts }: Err
   const errorText = useErrorText();
   const fieldId = useFieldId();
   const fields = useFields({ lines, proofs, legalTexts });
-  const wrong = fields.flatMap(({ path, label }) => {
+  const wrong = fields.flatMap(({ path, label, group, missing }) => {
     const message = errorText(errors, path);
     if (!message || !listed?.paths.includes(path)) return [];
-    return [{ id: fieldId(path), message: t('errors.entry', { field: label, message }) }];
+    const error = errorOf(errors, path);
+    const own = error === 'required' || error === 'legalMissing' ? missing : undefined;
+    const isClear = own !== undefined || (error !== undefined && namesItsField(error));
+    const subject = isClear ? group : label;
+    const said = own ?? message;
+    return [
+      { id: fieldId(path), message: subject ? t('errors.entry', { field: subject, message: said }) : said },
+    ];
   });
-  const isComplete = listed?.paths.every((path) => errorText(errors, path)) ?? false;
-  useFocusOnFirst(listed, { isComplete, firstId: wrong[0]?.id }, onAllRight);
-  return <ErrorSummary title={t('errors.title', { count: wrong.length })} errors={wrong} />;
+  useWhenAllRight(listed, wrong.length, onAllRight);
+  return (
+    <ErrorSummary key={listed?.press} title={t('errors.title', { count: wrong.length })} errors={wrong} />
+  );
 }
 
-interface Wrong {
-  /** the form knows all errors that are listed */
-  isComplete: boolean;
-  firstId: string | undefined;
-}
-
-function useFocusOnFirst(
-  listed: ListedErrors | null,
-  { isComplete, firstId }: Wrong,
-  onAllRight: () => void,
-) {
+function useWhenAllRight(listed: ListedErrors | null, wrong: number, onAllRight: () => void) {
   // a list is shown from the render on in which the form knows its errors, which may be the next one
   const shown = useRef<ListedErrors | null>(null);
   useEffect(() => {
-    if (!listed) return;
-    if (firstId && isComplete && shown.current !== listed) {
-      shown.current = listed;
-      document.getElementById(firstId)?.focus();
-    } else if (!firstId && shown.current === listed) {
-      onAllRight();
-    }
-  }, [listed, isComplete, firstId, onAllRight]);
+    if (wrong > 0) shown.current = listed;
+    else if (listed && shown.current === listed) onAllRight();
+  }, [listed, wrong, onAllRight]);
+}
+
+interface ListedField {
+  path: string;
+  /** its name, whose it is before it */
+  label: string;
+  /** whose it is, where there are several of its name */
+  group?: string;
+  /** what to do when it is empty */
+  missing?: string;
 }
 
 const CLIENT_FIELDS = [
@@ -78,6 +84,7 @@ const CLIENT_FIELDS = [
   'emailverify',
   'country',
   'postcode',
+  'address',
   'prefix',
   'phone',
 ] as const;
@@ -87,29 +94,43 @@ function useFields({
   lines,
   proofs,
   legalTexts,
-}: Pick<ErrorListProps, 'lines' | 'proofs' | 'legalTexts'>): { path: string; label: string }[] {
+}: Pick<ErrorListProps, 'lines' | 'proofs' | 'legalTexts'>): ListedField[] {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const invoiceCountry = useWatch({ control, name: 'invoice.country' });
+  const person = (unit: number) => t('holders.unit', { number: unit + 1 });
   return [
-    ...CLIENT_FIELDS.map((field) => ({ path: `client.${field}`, label: t(`personal.${field}`) })),
+    ...CLIENT_FIELDS.map((field) => ({
+      path: `client.${field}`,
+      label: t(`personal.${field}`),
+      ...(field === 'address' ? {} : { missing: t(`missing.${field}`) }),
+    })),
     ...lines.flatMap(({ key, quantity, asks }) =>
-      Array.from({ length: quantity }, (_unit, unit) => [
-        { path: `holders.${key}.${unit}.name`, label: holderLabel(unit, t(holderNameLabel(asks))) },
-        { path: `holders.${key}.${unit}.${asks}`, label: holderLabel(unit, t(`holders.${asks}`)) },
-      ]).flat(),
+      Array.from({ length: quantity }, (_unit, unit) =>
+        [
+          { field: 'name', name: t(holderNameLabel(asks)), missing: t(`missing.${holderNameLabel(asks)}`) },
+          { field: asks, name: t(`holders.${asks}`), missing: t('missing.holders.nif') },
+        ].map(({ field, name, missing }) => ({
+          path: `holders.${key}.${unit}.${field}`,
+          label: `${person(unit)}, ${name}`,
+          group: person(unit),
+          missing,
+        })),
+      ).flat(),
     ),
-    ...proofs.map(({ key, unit, name }) => ({ path: `proofs.${key}`, label: holderLabel(unit, name) })),
+    ...proofs.map(({ key, unit, name }) => ({ path: `proofs.${key}`, label: `${person(unit)}, ${name}` })),
     ...invoiceFields(invoiceCountry).map((field) => ({
       path: `invoice.${field}`,
       label: t('invoice.of', { field: t(invoiceLabel(field, invoiceCountry)) }),
+      group: t('invoice.title'),
+      missing: t('missing.invoice', { field: t(invoiceLabel(field, invoiceCountry)) }),
     })),
     { path: 'gateway', label: t('payment.title') },
     { path: 'legal', label: t('legal.title') },
-    ...legalTexts.map(({ id, title }) => ({ path: `legal.${legalKey(id)}`, label: title })),
+    ...legalTexts.map(({ id, title }) => ({
+      path: `legal.${legalKey(id)}`,
+      label: title,
+      missing: t('missing.legal', { title }),
+    })),
   ];
-
-  function holderLabel(unit: number, name: string): string {
-    return `${t('holders.unit', { number: unit + 1 })}, ${name}`;
-  }
 }

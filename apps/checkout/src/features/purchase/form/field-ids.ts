@@ -1,3 +1,4 @@
+import { leastOfPostcode, phoneLengths } from '@taquilla/contracts';
 import { createContext, useContext } from 'react';
 import { get, useFormContext, useFormState, type FieldErrors, type Path } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
@@ -22,20 +23,31 @@ export function useFieldError(path: Path<CheckoutValues>): string | undefined {
   return useErrorText()(errors, path);
 }
 
-/** Says the error of a field, with what was typed inserted where the message names it. */
+/** Says the error of a field, with what was typed and how long it may be where the message names it. */
 export function useErrorText(): (errors: FieldErrors<CheckoutValues>, path: string) => string | undefined {
   const t = useTexts();
   const { getValues } = useFormContext<CheckoutValues>();
   return (errors, path) => {
     const error = errorOf(errors, path);
     if (!error) return undefined;
-    const value: unknown = get(getValues(), path);
-    return t(`errors.${error}`, typeof value === 'string' ? { value: value.trim() } : {});
+    const values = getValues();
+    const value: unknown = get(values, path);
+    return t(`errors.${error}`, {
+      value: typeof value === 'string' ? value.trim() : '',
+      ...boundsOf(error, path, values),
+    });
   };
 }
 
+/** How many signs a field takes, where that depends on another. */
+function boundsOf(error: RuleError, path: string, { client, invoice }: CheckoutValues) {
+  if (error === 'phoneShort' || error === 'phoneLong') return { ...phoneLengths(client.prefix) };
+  if (error !== 'postcodeShort') return {};
+  return { least: leastOfPostcode(path === 'invoice.postcode' ? invoice.country : client.country) };
+}
+
 /** What is wrong with a field; the form library keeps it as the message of its error. */
-function errorOf(errors: FieldErrors<CheckoutValues>, path: string): RuleError | undefined {
+export function errorOf(errors: FieldErrors<CheckoutValues>, path: string): RuleError | undefined {
   const error: unknown = get(errors, `${path}.message`);
   return RULE_ERRORS.find((code) => code === error);
 }

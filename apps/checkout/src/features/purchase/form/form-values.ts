@@ -11,6 +11,8 @@ export const personalData = z.object({
   emailverify: text,
   country: text,
   postcode: text,
+  // drafts of earlier versions of this remote are without it
+  address: z._default(text, ''),
   prefix: text,
   phone: text,
 });

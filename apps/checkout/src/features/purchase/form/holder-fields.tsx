@@ -3,6 +3,7 @@ import { Button } from '@taquilla/ui';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
+import { NO_LAST_NAME } from '../rules/name.ts';
 import type { CheckoutValues } from './form-values.ts';
 import { holderNameLabel } from './holder-label.ts';
 import styles from './holders-section.module.css';
@@ -24,7 +25,9 @@ export function HolderFields({ line, unit, isFirst }: HolderFieldsProps) {
   const path = `holders.${key}.${unit}` as const;
   const copyBuyer = () => {
     const { name, nif } = getValues('client');
-    setValue(path, asks === 'nif' ? { name, nif } : { ...splitName(name), nif: '' }, {
+    const visitor = splitName(name);
+    const lastName = visitor.last_name || (visitor.name && NO_LAST_NAME);
+    setValue(path, asks === 'nif' ? { name, nif } : { ...visitor, last_name: lastName, nif: '' }, {
       shouldValidate: true,
     });
   };
@@ -51,6 +54,7 @@ export function HolderFields({ line, unit, isFirst }: HolderFieldsProps) {
           <TextField
             path={`${path}.nif`}
             label={t('holders.nif')}
+            hint={t('personal.nifHint')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import type { Locale, LoggedClient, PaymentGateway } from '@taquilla/contracts';
+import type { Locale, LoggedClient } from '@taquilla/contracts';
 import { NO_INVOICE } from '../invoice/invoice-values.ts';
 import type { CheckoutValues, PersonalData } from './form-values.ts';
 
@@ -22,15 +22,10 @@ function initialClient(client: LoggedClient | null, locale: Locale): PersonalDat
     emailverify: client?.email ?? '',
     country: client?.country ?? LIKELY_COUNTRY[locale],
     postcode: client?.postcode ?? '',
+    address: client?.address ?? '',
     prefix: client?.prefix ?? '',
     phone: client?.phone ?? '',
   };
-}
-
-/** The chosen way to pay while the venue offers it; the only one when there is no choice; else none. */
-export function chosenGateway(chosen: string, gateways: readonly PaymentGateway[]): string {
-  if (gateways.some((gateway) => String(gateway.id) === chosen)) return chosen;
-  return gateways.length === 1 ? String(gateways[0]?.id) : '';
 }
 
 /** What has not been typed yet is filled in with what is known. */

@@ -1,30 +1,38 @@
-import type { PaymentGateway } from '@taquilla/contracts';
+import type { Cents, PaymentGateway } from '@taquilla/contracts';
 import { Fieldset, IconCard, RadioCard, Skeleton, VisuallyHidden } from '@taquilla/ui';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import type { Loaded } from '../loaded.ts';
 import { useFieldError, useFieldId } from './field-ids.ts';
 import { FormSection } from './form-section.tsx';
 import type { CheckoutValues } from './form-values.ts';
-import { chosenGateway } from './initial-values.ts';
+import { chosenGateway, gatewaysFor } from './choose-gateway.ts';
 import { LoadError } from '../load-error.tsx';
 import { SectionError } from './section-error.tsx';
 
+interface PaymentSectionProps {
+  gateways: Loaded<PaymentGateway[]>;
+  /** undefined while it is not known */
+  total: Cents | undefined;
+}
+
 /** How to pay: a card per method of the venue. The only one is chosen already. */
-export function PaymentSection({ gateways }: { gateways: Loaded<PaymentGateway[]> }) {
+export function PaymentSection({ gateways, total }: PaymentSectionProps) {
   const t = useTexts();
   const fieldId = useFieldId();
   const error = useFieldError('gateway');
-  useOnlyGateway(gateways.data);
+  const { data } = gateways;
+  const offered = useMemo(() => data && gatewaysFor(data, total), [data, total]);
+  useOnlyGateway(offered);
   return (
     <FormSection title={t('payment.title')} lead={t('payment.lead')}>
       {gateways.isError && <LoadError onRetry={gateways.retry} />}
       {!gateways.data && !gateways.isError && <Skeleton height="4rem" />}
-      {gateways.data?.length === 0 && <p>{t('payment.none')}</p>}
-      {gateways.data && gateways.data.length > 0 && (
+      {offered?.length === 0 && <p>{t('payment.none')}</p>}
+      {offered && offered.length > 0 && (
         <Fieldset legend={<VisuallyHidden>{t('payment.title')}</VisuallyHidden>} error={error}>
-          {gateways.data.map((gateway, index) => (
+          {offered.map((gateway, index) => (
             // the list of errors leads to the first
             <GatewayCard
               key={gateway.id}

@@ -1,9 +1,12 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { BuyerCountryField } from './country-field.tsx';
+import { DocumentField } from './document-field.tsx';
 import { FormSection } from './form-section.tsx';
 import type { CheckoutValues } from './form-values.ts';
 import styles from './personal-section.module.css';
+import { PhoneFields } from './phone-fields.tsx';
+import { PostcodeField } from './postcode-field.tsx';
 import { TextField } from './text-field.tsx';
 
 /** Who buys: as few fields as a sale needs, each with the keyboard and the autofill that fit it. */
@@ -15,12 +18,11 @@ export function PersonalSection() {
     <FormSection title={t('personal.title')} lead={t('personal.lead')}>
       <div className={styles.fields}>
         <TextField path="client.name" label={t('personal.name')} autoComplete="name" maxLength={200} />
-        <TextField
+        <DocumentField
           path="client.nif"
+          country="client.country"
           label={t('personal.nif')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+          hint={t('personal.nifHint')}
         />
         <TextField
           path="client.email"
@@ -36,22 +38,15 @@ export function PersonalSection() {
           autoComplete="email"
         />
         <BuyerCountryField />
+        <PostcodeField path="client.postcode" country="client.country" autoComplete="postal-code" />
         <TextField
-          path="client.postcode"
-          label={t('personal.postcode')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          spellCheck={false}
+          path="client.address"
+          label={t('personal.address')}
+          autoComplete="street-address"
+          maxLength={300}
+          isOptional
         />
-        <div className={styles.phone}>
-          <TextField
-            path="client.prefix"
-            label={t('personal.prefix')}
-            type="tel"
-            autoComplete="tel-country-code"
-          />
-          <TextField path="client.phone" label={t('personal.phone')} type="tel" autoComplete="tel-national" />
-        </div>
+        <PhoneFields />
       </div>
     </FormSection>
   );

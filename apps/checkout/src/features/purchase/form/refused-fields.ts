@@ -1,4 +1,10 @@
-import { INVALID_EMAIL, NOT_A_NAME, PHONE_NOT_NUMBER, REQUIRED_FIELD } from '@taquilla/contracts';
+import {
+  INVALID_EMAIL,
+  INVITATION_IS_FREE,
+  NOT_A_NAME,
+  PHONE_NOT_NUMBER,
+  REQUIRED_FIELD,
+} from '@taquilla/contracts';
 import type { RuleError } from '../rules/rule-error.ts';
 
 /** A field of the form that the box office does not accept. */
@@ -10,7 +16,7 @@ export interface RefusedField {
 /** Fields as the box office names them, those of the buyer's record first; and what is wrong when it says nothing that we know. */
 const FIELDS: Record<string, RefusedField> = {
   ...Object.fromEntries(
-    ['name', 'nif', 'email', 'country', 'postcode', 'prefix', 'phone'].map((field) => [
+    ['name', 'nif', 'email', 'country', 'postcode', 'address', 'prefix', 'phone'].map((field) => [
       field,
       { path: `client.${field}`, error: 'refused' as const },
     ]),
@@ -25,6 +31,8 @@ const FIELDS: Record<string, RefusedField> = {
   'invoice.sdi': { path: 'invoice.sdi', error: 'sdiInvalid' },
   'invoice.pec': { path: 'invoice.pec', error: 'pecInvalid' },
   payment_gateway_id: { path: 'gateway', error: 'gatewayMissing' },
+  // of the call that starts the payment
+  gateway_id: { path: 'gateway', error: 'gatewayMissing' },
   legal_texts: { path: 'legal', error: 'legalMissing' },
 };
 
@@ -34,6 +42,9 @@ const MESSAGES: readonly (readonly [RegExp, RuleError])[] = [
   [new RegExp(`^${NOT_A_NAME}`), 'nameInvalid'],
   [new RegExp(`^${INVALID_EMAIL}`), 'emailInvalid'],
   [new RegExp(`^${PHONE_NOT_NUMBER}`), 'phoneNotNumber'],
+  [new RegExp(`^${INVITATION_IS_FREE}`), 'invitationIsFree'],
+  [/^At least \d+ digits$/, 'phoneShort'],
+  [/^At most \d+ digits$/, 'phoneLong'],
   [/^The CIF\/NIF number .+ is not valid/, 'documentInvalid'],
 ];
 

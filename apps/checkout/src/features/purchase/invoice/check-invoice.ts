@@ -1,4 +1,5 @@
 import { INVOICE_ADDRESS_NEEDED, invoiceProblems } from '@taquilla/contracts';
+import { documentRule } from '../rules/document.ts';
 import { emailRule } from '../rules/email.ts';
 import { postcodeRule } from '../rules/postcode.ts';
 import { required } from '../rules/required.ts';
@@ -6,15 +7,17 @@ import type { Rule, RuleError } from '../rules/rule-error.ts';
 import { invoiceFields, type InvoiceField, type InvoiceValues } from './invoice-values.ts';
 
 const OPTIONAL: Rule = () => undefined;
-const RULES: Record<InvoiceField, Rule> = {
-  ...{ country: required, name: required, cif: required, address: required },
-  ...{ postcode: postcodeRule, email: emailRule },
+/** @param country alpha-2 code */
+const rulesOf = (country: string): Record<InvoiceField, Rule> => ({
+  ...{ country: required, name: required, address: required },
+  cif: (value) => required(value) ?? documentRule(value, country),
+  postcode: (value) => postcodeRule(value, country),
+  email: emailRule,
   ...{ fiscal_code: OPTIONAL, sdi: OPTIONAL, pec: OPTIONAL },
-};
+});
 
 /** Of fields that carry a number: what is said when it cannot be right. */
 const WRONG_NUMBER: Partial<Record<InvoiceField, RuleError>> = {
-  cif: 'documentInvalid',
   sdi: 'sdiInvalid',
   pec: 'pecInvalid',
   fiscal_code: 'fiscalCodeInvalid',
@@ -27,8 +30,9 @@ const WRONG_NUMBER: Partial<Record<InvoiceField, RuleError>> = {
 export function invoiceErrors(invoice: InvoiceValues): [InvoiceField, RuleError][] {
   if (!invoice.wanted) return [];
   const problems: Partial<Record<InvoiceField, string>> = invoiceProblems(invoice);
+  const rules = rulesOf(invoice.country);
   return invoiceFields(invoice.country).flatMap((field) => {
-    const error = RULES[field](invoice[field]) ?? numberError(field, problems[field]);
+    const error = rules[field](invoice[field]) ?? numberError(field, problems[field]);
     return error ? [[field, error]] : [];
   });
 }

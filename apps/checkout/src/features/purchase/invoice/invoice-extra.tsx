@@ -15,11 +15,11 @@ export function InvoiceExtra() {
   const isWanted = useWatch({ control, name: 'invoice.wanted' });
   const toggle = () => {
     const { invoice, client } = getValues();
-    const { name, country, postcode, email, nif } = client;
+    const { name, country, postcode, email, nif, address } = client;
     const known = {
       ...{ name, country, postcode, email },
       cif: nif.trim() === NO_NIF ? '' : nif,
-      address: account?.address ?? '',
+      address: address.trim() || (account?.address ?? ''),
     };
     setValue('invoice', { ...fillBlanks(invoice, known), wanted: !isWanted });
     clearErrors('invoice');

@@ -1,8 +1,10 @@
 import { useFormContext, useWatch, type Path } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { CountryField } from '../form/country-field.tsx';
+import { DocumentField } from '../form/document-field.tsx';
 import type { CheckoutValues } from '../form/form-values.ts';
 import styles from '../form/personal-section.module.css';
+import { PostcodeField } from '../form/postcode-field.tsx';
 import { TextField, type TextFieldProps } from '../form/text-field.tsx';
 import { invoiceLabel } from './invoice-label.ts';
 import { invoiceFields, type InvoiceField } from './invoice-values.ts';
@@ -13,7 +15,7 @@ const NUMBER = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: 
 /** Numbers that are judged together. */
 const TOGETHER: Path<CheckoutValues>[] = ['invoice.cif', 'invoice.sdi'];
 
-const LOOKS: Record<Exclude<InvoiceField, 'country'>, Look> = {
+const LOOKS: Record<Exclude<InvoiceField, 'country' | 'postcode'>, Look> = {
   name: { autoComplete: 'billing name', maxLength: 200 },
   cif: { ...NUMBER, maxLength: 20, deps: TOGETHER },
   fiscal_code: { ...NUMBER, maxLength: 16, isOptional: true },
@@ -27,7 +29,6 @@ const LOOKS: Record<Exclude<InvoiceField, 'country'>, Look> = {
     deps: TOGETHER,
   },
   address: { autoComplete: 'billing street-address', maxLength: 300 },
-  postcode: { ...NUMBER, autoComplete: 'billing postal-code', maxLength: 12 },
   email: { type: 'email', autoComplete: 'billing email', maxLength: 254 },
 };
 
@@ -41,16 +42,20 @@ export function InvoiceFields() {
       {invoiceFields(country).map((field) => {
         if (field === 'country')
           return <CountryField key={field} path="invoice.country" autoComplete="billing country" />;
+        if (field === 'postcode')
+          return (
+            <PostcodeField
+              key={field}
+              path="invoice.postcode"
+              country="invoice.country"
+              autoComplete="billing postal-code"
+            />
+          );
         const { hint, ...look } = LOOKS[field];
-        return (
-          <TextField
-            key={field}
-            path={`invoice.${field}`}
-            label={t(invoiceLabel(field, country))}
-            {...look}
-            {...(hint ? { hint: t(hint) } : {})}
-          />
-        );
+        const shown = { label: t(invoiceLabel(field, country)), ...look, hint: hint && t(hint) };
+        if (field === 'cif')
+          return <DocumentField key={field} path="invoice.cif" country="invoice.country" {...shown} />;
+        return <TextField key={field} path={`invoice.${field}`} {...shown} />;
       })}
     </div>
   );

@@ -46,7 +46,9 @@ test('every field is asked, in the order of the page', () => {
 test('numbers are checked by the country’s rules', () => {
   assert.deepEqual(errorsOf(spanish), {});
   assert.deepEqual(errorsOf({ ...spanish, cif: 'A58818502' }), { cif: 'documentInvalid' });
-  assert.deepEqual(errorsOf({ ...spanish, cif: '0' }), { cif: 'documentInvalid' });
+  assert.deepEqual(errorsOf({ ...spanish, cif: '0' }), { cif: 'nifFormat' });
+  assert.deepEqual(errorsOf({ ...spanish, cif: 'AB12', country: 'DE' }), { cif: 'passportFormat' });
+  assert.deepEqual(errorsOf({ ...spanish, postcode: '1010', country: 'AT' }), {});
   assert.deepEqual(errorsOf({ ...spanish, cif: 'A58818502', country: 'FR' }), {});
   assert.deepEqual(errorsOf(italian), {});
   assert.deepEqual(errorsOf({ ...italian, sdi: 'M5', pec: 'no', fiscal_code: 'RSSMRA85T10A562T' }), {

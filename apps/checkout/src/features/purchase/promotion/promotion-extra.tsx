@@ -53,10 +53,16 @@ function CodeField({ promotion, onTaken }: { promotion: Promotion; onTaken: () =
   const t = useTexts();
   const textOf = useFailureText();
   const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const { isChecking, refusal } = promotion;
   const apply = async () => {
-    if (code.trim() !== '' && (await promotion.apply(code.trim()))) onTaken();
+    const wanted = code.trim();
+    setIsMissing(wanted === '');
+    if (wanted === '') input.current?.focus();
+    else if (await promotion.apply(wanted)) onTaken();
   };
+  const error = isMissing ? t('promotion.missing') : refusal && textOf(refusal);
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // the form around it would be sent
@@ -65,8 +71,9 @@ function CodeField({ promotion, onTaken }: { promotion: Promotion; onTaken: () =
   };
   return (
     <div className={styles.code}>
-      <Field label={t('promotion.code')} error={refusal ? textOf(refusal) : undefined}>
+      <Field label={t('promotion.code')} error={error ?? undefined}>
         <TextInput
+          ref={input}
           value={code}
           maxLength={60}
           autoComplete="off"
@@ -75,6 +82,7 @@ function CodeField({ promotion, onTaken }: { promotion: Promotion; onTaken: () =
           enterKeyHint="done"
           onChange={(event) => {
             setCode(event.target.value);
+            setIsMissing(false);
           }}
           onKeyDown={applyOnEnter}
         />

@@ -1,4 +1,5 @@
-import { nifProblem, NO_NIF } from '@taquilla/contracts';
+import { NO_NIF } from '@taquilla/contracts';
+import { documentRule } from './document.ts';
 import { required } from './required.ts';
 import type { Rule, RuleError } from './rule-error.ts';
 
@@ -15,4 +16,4 @@ export const nifRule: Rule = (value) => {
 
 /** The buyer's own, with its check digit where their country has one. @param country alpha-2 code */
 export const buyerNifRule = (nif: string, country: string): RuleError | undefined =>
-  nifRule(nif) ?? (nifProblem(nif, country) === undefined ? undefined : 'documentInvalid');
+  nifRule(nif) ?? (nif.trim() === NO_NIF ? undefined : documentRule(nif, country));

@@ -1,13 +1,20 @@
-import { phoneDigits } from '@taquilla/contracts';
+import { phoneDigits, phoneProblem } from '@taquilla/contracts';
 import { required } from './required.ts';
-import type { Rule } from './rule-error.ts';
+import type { Rule, RuleError } from './rule-error.ts';
 
-const NATIONAL_NUMBER = /^\d{5,15}$/;
 const PREFIX = /^\+?\d{1,4}$/;
+const SAID = {
+  missing: 'required',
+  notNumber: 'phoneNotNumber',
+  short: 'phoneShort',
+  long: 'phoneLong',
+} as const;
 
-/** The phone must be a number (spec section 5). */
-export const phoneRule: Rule = (value) =>
-  required(value) ?? (NATIONAL_NUMBER.test(phoneDigits(value)) ? undefined : 'phoneNotNumber');
+/** The phone must be a number (spec section 5), as long as those with its prefix are. */
+export function phoneRule(phone: string, prefix: string): RuleError | undefined {
+  const problem = phoneProblem(phone, prefix);
+  return problem && SAID[problem];
+}
 
 /** A country's telephone prefix, with or without its plus. */
 export const prefixRule: Rule = (value) =>

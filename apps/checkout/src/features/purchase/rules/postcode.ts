@@ -1,12 +1,10 @@
-import { required } from './required.ts';
-import type { Rule } from './rule-error.ts';
+import { postcodeProblem } from '@taquilla/contracts';
+import type { RuleError } from './rule-error.ts';
 
-const SHORTEST = 5;
-const LONGEST = 12;
+const SAID = { missing: 'required', short: 'postcodeShort', long: 'postcodeLong' } as const;
 
-/** At least 5 characters (spec sections 5 and 9). */
-export const postcodeRule: Rule = (value) => {
-  const postcode = value.trim();
-  if (postcode.length > LONGEST) return 'postcodeLong';
-  return required(postcode) ?? (postcode.length < SHORTEST ? 'postcodeShort' : undefined);
-};
+/** As the country has them, by the very rule that the box office applies. @param country alpha-2 code */
+export function postcodeRule(postcode: string, country: string): RuleError | undefined {
+  const problem = postcodeProblem(postcode, country);
+  return problem && SAID[problem];
+}

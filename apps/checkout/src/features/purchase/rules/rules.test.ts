@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emailRule, sameEmailRule } from './email.ts';
 import { missingLegalTexts } from './legal-gate.ts';
-import { nameRule } from './name.ts';
+import { documentRule } from './document.ts';
+import { lastNameRule, nameRule } from './name.ts';
 import { buyerNifRule, nifRule } from './nif.ts';
 import { phoneRule, prefixRule } from './phone.ts';
 import { postcodeRule } from './postcode.ts';
@@ -64,23 +65,57 @@ test('the buyer’s number has the check digit of their country', () => {
   assert.equal(buyerNifRule('12', 'ES'), 'nifShort');
 });
 
-table('a postcode has at least 5 characters', postcodeRule, [
-  ['41001', undefined],
-  ['SW1A 1AA', undefined],
-  ['', 'required'],
-  ['4100', 'postcodeShort'],
-  ['1234567890123', 'postcodeLong'],
+table('a last name may be missing where somebody says so', lastNameRule, [
+  ['Lovelace', undefined],
+  ['-', undefined],
+  [' ', 'lastNameMissing'],
+  ['evil.com', 'nameInvalid'],
 ]);
 
-table('a phone is a number, however its digits are grouped', phoneRule, [
-  ['600123456', undefined],
-  ['600 12-34.56', undefined],
-  ['(600) 123456', undefined],
-  ['', 'required'],
-  ['call me', 'phoneNotNumber'],
-  ['1234', 'phoneNotNumber'],
-  ['6001x3456', 'phoneNotNumber'],
-]);
+test('a number is told what is wrong with it', () => {
+  for (const [number, country, error] of [
+    ['12345678Z', 'ES', undefined],
+    ['12345678A', 'ES', 'documentInvalid'],
+    ['12345678', 'ES', 'nifFormat'],
+    ['B123', 'ES', 'cifFormat'],
+    ['AB12', 'ES', 'documentFormat'],
+    ['AB12', 'DE', 'passportFormat'],
+    ['07643520568', 'IT', 'vatInvalid'],
+    ['RSSMRA85T10A562T', 'IT', 'fiscalCodeInvalid'],
+  ] as const) {
+    assert.equal(documentRule(number, country), error, number);
+  }
+});
+
+test('a postcode is as its country has them', () => {
+  for (const [postcode, country, error] of [
+    ['41001', 'ES', undefined],
+    ['1010', 'AT', undefined],
+    ['SW1A 1AA', 'GB', undefined],
+    ['', 'HK', undefined],
+    ['', 'AT', 'required'],
+    ['4100', 'ES', 'postcodeShort'],
+    ['1234567890123', 'ES', 'postcodeLong'],
+  ] as const) {
+    assert.equal(postcodeRule(postcode, country), error, `${country} ${postcode}`);
+  }
+});
+
+test('a phone is a number, however its digits are grouped, and as long as its prefix wants', () => {
+  for (const [phone, prefix, error] of [
+    ['600123456', '+34', undefined],
+    ['(600) 12-34.56', '+34', undefined],
+    ['0664 1234567', '+43', undefined],
+    ['', '+34', 'required'],
+    ['call me', '+34', 'phoneNotNumber'],
+    ['6001x3456', '+34', 'phoneNotNumber'],
+    ['699', '+34', 'phoneShort'],
+    ['600123456789', '+34', 'phoneLong'],
+    ['12345', '', undefined],
+  ] as const) {
+    assert.equal(phoneRule(phone, prefix), error, phone);
+  }
+});
 
 table('a prefix is a number with or without a plus', prefixRule, [
   ['+34', undefined],

@@ -24,6 +24,7 @@ const order = (of: StoredEventCart, holders = {}) =>
     locale: 'en',
     clientId: CLIENT_ID,
     registeredClientId: null,
+    gatewayId: 5,
     legalTextIds: [1],
   });
 
@@ -55,11 +56,11 @@ test('the visitors of a nominative event go with their places, as the box office
   assert.ok(line);
   assert.deepEqual([line.productName, line.quantity, line.asks], ['Concert, Adult', 2, 'last_name']);
   const ana = { name: ' Ana ', nif: '', last_name: 'Ruiz' };
-  const { body } = order(nominative, { [line.key]: [ana, { ...ana, name: 'Leo' }] });
+  const { body } = order(nominative, { [line.key]: [ana, { ...ana, name: 'Suharto', last_name: '-' }] });
   const request = z.parse(eventSaleRequest, { id: SALE_ID, ...body });
   assert.deepEqual(request.events[0]?.products[0]?.visitors, [
     { name: 'Ana', last_name: 'Ruiz' },
-    { name: 'Leo', last_name: 'Ruiz' },
+    { name: 'Suharto', last_name: '' },
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { EventCartLine, EventCartProduct, StoredEventCart } from '@taquilla
 import type { CheckoutValues } from '../form/form-values.ts';
 import { eventLineKey, holdersFor } from '../form/nominated-lines.ts';
 import type { OrderSource } from '../purchase.ts';
+import { NO_LAST_NAME } from '../rules/name.ts';
 import { orderHeader, type OrderContent } from './build-order.ts';
 
 interface EventOrderSource extends OrderSource {
@@ -34,5 +35,7 @@ function placesOf({ place_id, sector_id, quantity }: EventCartProduct) {
 
 function visitorsOf(line: EventCartLine, product: EventCartProduct, values: CheckoutValues) {
   const holders = holdersFor(values.holders[eventLineKey(line, product)], product.quantity);
-  return holders.map(({ name, last_name }) => ({ name: name.trim(), last_name: (last_name ?? '').trim() }));
+  return holders.map(({ name, last_name }) => ({ name: name.trim(), last_name: lastName(last_name ?? '') }));
 }
+
+const lastName = (typed: string) => (typed.trim() === NO_LAST_NAME ? '' : typed.trim());

@@ -20,6 +20,7 @@ const source = (changes: Partial<TicketOrderSource> = {}): TicketOrderSource => 
   locale: 'en',
   clientId: CLIENT_ID,
   registeredClientId: null,
+  gatewayId: 5,
   legalTextIds: [1, 2],
   ...changes,
 });

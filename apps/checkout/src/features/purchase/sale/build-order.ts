@@ -54,14 +54,14 @@ function guidedIn(entries: readonly CartEntry[], locale: Locale) {
 /** What every order says, whatever it buys. */
 export const orderHeader = (
   cart: Pick<StoredCart, 'headquarterId' | 'reference'> & { promotion: { code: string } | null },
-  { values, locale, clientId, registeredClientId, legalTextIds }: OrderSource,
+  { values, locale, clientId, registeredClientId, gatewayId, legalTextIds }: OrderSource,
 ) => ({
   headquarter_id: cart.headquarterId,
   reference: cart.reference,
   client_id: clientId,
   registered_client_id: registeredClientId,
   language_id: LANGUAGE_ID[locale],
-  payment_gateway_id: Number(values.gateway),
+  payment_gateway_id: gatewayId,
   promotion_code: cart.promotion?.code ?? null,
   legal_texts: legalTextIds.filter((id) => values.legal[legalKey(id)] === true),
   ...(values.gift ? { gift: true } : {}),

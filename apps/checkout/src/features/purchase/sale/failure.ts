@@ -16,6 +16,7 @@ export interface Failure {
     | 'notOpened'
     | 'blocked'
     | 'totalChanged'
+    | 'noTotal'
     | { text: string };
   /** fields of the form that the box office refuses */
   fields: RefusedField[];

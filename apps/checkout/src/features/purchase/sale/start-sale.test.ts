@@ -24,7 +24,7 @@ function checkout({ sendFiles = () => Promise.resolve() }: { sendFiles?: () => P
     press: (filled: CheckoutValues = values()) =>
       startSale({
         kind: 'order',
-        client: buildClient(filled.client, 1),
+        client: buildClient(filled.client, { id: 1, company_id: 2 }),
         order: (clientId) =>
           buildOrder({
             cart: cart(),
@@ -32,6 +32,7 @@ function checkout({ sendFiles = () => Promise.resolve() }: { sendFiles?: () => P
             locale: 'en',
             clientId,
             registeredClientId: null,
+            gatewayId: 5,
             legalTextIds: [1],
           }),
         gatewayId: 5,

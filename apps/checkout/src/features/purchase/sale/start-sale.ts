@@ -18,7 +18,7 @@ import {
   type Totals,
 } from '@taquilla/contracts';
 import { rememberSaleToken } from '@taquilla/shared-state';
-import { withoutIds, withSale, type StoredDraft } from '../draft/draft.ts';
+import { withBegun, withoutIds, withSale, type StoredDraft } from '../draft/draft.ts';
 import type { OrderContent } from './build-order.ts';
 import { idFor } from './keep-id.ts';
 
@@ -101,6 +101,7 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
   const { url, confirm_until, ...fields } = await paymentOf(type)(sale.id, source.gatewayId, sale.token);
   if (url === null) return { ...settled, isAwaited: confirm_until !== undefined };
   if (!isPaymentAddress(url, source.origin)) throw new UnknownPaymentAddress(url);
+  source.draft.update((draft) => withBegun(draft, sale.id));
   return { ...settled, payment: { url, ...fields } };
 }
 

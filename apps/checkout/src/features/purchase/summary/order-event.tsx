@@ -1,5 +1,5 @@
 import { cancelEventPreBook } from '@taquilla/api';
-import type { EventCartLine } from '@taquilla/contracts';
+import type { EventCartLine, EventCartProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { eventCart, productTotal, usePriceTime } from '@taquilla/shared-state';
 import { Price } from '@taquilla/ui';
@@ -27,14 +27,15 @@ export function OrderEvent({ line, reference, problem }: OrderEventProps) {
         <time dateTime={line.stock.visit_at}>{formatVisit(line.stock.visit_at)}</time>
       </p>
       {line.products.map((product) => (
-        <p key={`${product.id}-${product.place_id ?? product.sector_id ?? 0}`} className={styles.product}>
-          <span>
-            {t('summary.quantity', { count: product.quantity })} {product.name}
-            {product.place_id !== null &&
-              ` · ${t('summary.seat', { sector: product.sector_name, row: product.row_text, seat: product.column_text })}`}
-          </span>
+        <div key={`${product.id}-${product.place_id ?? product.sector_id ?? 0}`} className={styles.product}>
+          <div>
+            <p>
+              {t('summary.quantity', { count: product.quantity })} {product.name}
+            </p>
+            <ProductFacts product={product} />
+          </div>
           <Price>{formatMoney(productTotal(line, product, priceTime))}</Price>
-        </p>
+        </div>
       ))}
       <OrderProblem
         problem={problem}
@@ -43,6 +44,35 @@ export function OrderEvent({ line, reference, problem }: OrderEventProps) {
         }}
       />
     </li>
+  );
+}
+
+/** Where one sits, and what comes along with each: what it is, and when where it has a time of its own. */
+function ProductFacts({ product }: { product: EventCartProduct }) {
+  const t = useTexts();
+  const formatVisit = useFormatVisit();
+  const { place_id, sector_name, row_text, column_text } = product;
+  const place =
+    place_id === null
+      ? sector_name
+      : t('summary.seat', { sector: sector_name, row: row_text, seat: column_text });
+  const included = product.combined_products.filter(({ available }) => available);
+  if (place === '' && included.length === 0) return null;
+  return (
+    <ul className={styles.facts}>
+      {place && <li>{place}</li>}
+      {included.map(({ id, name, schedules }) => (
+        <li key={id}>
+          {t('summary.included', { name })}
+          {schedules.map(({ room_id, room_name, visit_at }) => (
+            <span key={room_id}>
+              {` · ${room_name}, `}
+              <time dateTime={visit_at}>{formatVisit(visit_at)}</time>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,8 +1,11 @@
 import type { Totals } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { Card, IconChevronDown, Price } from '@taquilla/ui';
+import { Link } from '@taquilla/router';
+import { useVenue } from '@taquilla/shared-state';
+import { Card, IconChevronDown, Price, VisuallyHidden } from '@taquilla/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useTexts } from '../../../texts.ts';
+import { choicePath } from '../choice-path.ts';
 import type { Loaded } from '../loaded.ts';
 import type { Purchase } from '../purchase.ts';
 import styles from './order-summary.module.css';
@@ -13,13 +16,16 @@ interface OrderSummaryProps {
   figures: Loaded<Totals>;
   /** something is wrong with a line: it is shown whatever was folded */
   hasProblem: boolean;
+  /** the pay button, on a desk; a phone has it in a bar of its own */
+  pay: ReactNode;
   /** the lines, as list items */
   children: ReactNode;
 }
 
 /** What is bought and what it costs: folded into a line on a phone, beside the form on a desk. */
-export function OrderSummary({ purchase, figures, hasProblem, children }: OrderSummaryProps) {
+export function OrderSummary({ purchase, figures, hasProblem, pay, children }: OrderSummaryProps) {
   const t = useTexts();
+  const venue = useVenue();
   const titleId = useId();
   const contentId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -44,8 +50,16 @@ export function OrderSummary({ purchase, figures, hasProblem, children }: OrderS
         <IconChevronDown className={styles.arrow} />
       </button>
       <div id={contentId} className={styles.content}>
+        <div className={styles.where}>
+          <span>{venue.name}</span>
+          <Link className={styles.change} to={choicePath(venue, purchase)}>
+            {t('summary.change')}
+            <VisuallyHidden> {t('summary.changeWhat')}</VisuallyHidden>
+          </Link>
+        </div>
         <ul className={styles.packs}>{children}</ul>
         <OrderTotals figures={figures} promotionCode={purchase.promotion.code} />
+        <div className={styles.pay}>{pay}</div>
       </div>
     </Card>
   );

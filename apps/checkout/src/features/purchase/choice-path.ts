@@ -1,0 +1,8 @@
+import type { Headquarter } from '@taquilla/contracts';
+import type { Purchase } from './purchase.ts';
+
+/** Path of the page where a purchase was chosen, and is changed. */
+export const choicePath = (
+  venue: Pick<Headquarter, 'slug'>,
+  purchase: Pick<Purchase, 'choicePath'>,
+): string => `/monuments/${venue.slug}/${purchase.choicePath}`;

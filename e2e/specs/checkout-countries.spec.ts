@@ -1,0 +1,60 @@
+import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
+import { checkOutFromCart } from '../fixtures/steps/cart.ts';
+import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+/** What buyers type in their own country, and the prefix that it brings along. */
+const BUYERS = [
+  { country: 'AT', name: 'Jörg Größl', postcode: '1010', prefix: '+43', phone: '0664 1234567' },
+  { country: 'JP', name: '山田太郎', postcode: '100-0001', prefix: '+81', phone: '090-1234-5678' },
+  { country: 'IE', name: 'Áine', postcode: 'D02', prefix: '+353', phone: '085 123 4567' },
+] as const;
+
+const DESK = { width: 1280, height: 900 };
+
+async function fillInAs(visitor: Visitor, buyer: (typeof BUYERS)[number]): Promise<void> {
+  const { page, words, email } = visitor;
+  const { checkout } = words;
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
+  await page.getByRole('combobox', { name: checkout.country }).selectOption(buyer.country);
+  await field(checkout.name).fill(buyer.name);
+  await field(checkout.nif).fill('0');
+  await field(checkout.email).fill(email);
+  await field(checkout.repeatEmail).fill(email);
+  // in Ireland it is optional, and says so
+  await field(new RegExp(`^${checkout.postcode}`)).fill(buyer.postcode);
+  await field(checkout.phone).fill('');
+  await field(checkout.phone).pressSequentially(buyer.phone);
+  await expect(field('Prefix')).toHaveValue(buyer.prefix);
+  for (const term of checkout.terms) await page.getByRole('checkbox', { name: term }).check();
+}
+
+for (const buyer of BUYERS) {
+  test(`a buyer from ${buyer.country} buys, on a desk beside the sum`, async ({ visitor }) => {
+    const { page, words } = visitor;
+    await page.setViewportSize(DESK);
+    await arriveAtTickets(visitor);
+    await chooseSmallVisit(visitor);
+    await checkOutFromCart(visitor, SMALL.tickets);
+    await fillInAs(visitor, buyer);
+    const summary = page.getByRole('complementary', { name: 'Your order' });
+    await summary.getByRole('button', { name: words.checkout.pay(SMALL.total) }).click();
+    await pay.expectBank(visitor, SMALL.total);
+
+    if (buyer === BUYERS[0]) {
+      await test.step('a second tab warns of paying twice', async () => {
+        const tab = await page.context().newPage();
+        await tab.goto(`${words.prefix}/monuments/alcazar/checkout`);
+        await expect(
+          tab.getByText('You have already been to the payment page with this order'),
+        ).toBeVisible();
+        await expect(tab.getByRole('link', { name: 'See how the payment stands' })).toBeVisible();
+        await tab.close();
+      });
+    }
+    await pay.approve(visitor, SMALL.total);
+    await pay.expectResult(visitor, words.result.paid);
+  });
+}
