@@ -56,7 +56,7 @@ test('what is chosen outlives a reload, what opens an account does not', async (
   const page = await openPage(block);
   page.session.setToken('abc');
   page.writeStored(STORAGE.venue, 'alcazar');
-  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('beforeunload'));
   expect(JSON.stringify(window.history.state)).not.toContain('abc');
   unblock();
   const reloaded = await openPage(block);

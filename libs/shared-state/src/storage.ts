@@ -46,9 +46,12 @@ function standIn(place: Place, own: Storage | undefined): Storage {
   if (place === 'browser')
     Object.defineProperty(window, PROPERTY[place], { value: made, configurable: true });
   if (isCarried) {
-    window.addEventListener('pagehide', () => {
+    const carry = () => {
       window.history.replaceState(carryOver(made, window.history.state, SECRETS), '');
-    });
+    };
+    // Chromium keeps nothing that is written later; some browsers on phones only tell later
+    window.addEventListener('beforeunload', carry);
+    window.addEventListener('pagehide', carry);
   }
   return made;
 }

@@ -9,8 +9,8 @@ import styles from './narrow.module.css';
 export { texts } from '../texts.ts';
 
 /**
- * `/monuments/{slug}/client/login`, with `?forgotten` for a new password; who is logged in goes on to the page that asked
- * for it, else to the venue.
+ * `/monuments/{slug}/client/login`, with `?forgotten` for a new password, `?needed` where a page asks for it; who is
+ * logged in goes on to the page that asked for it, else to the venue.
  */
 export default function LoginScreen() {
   const t = useTexts();
@@ -25,7 +25,7 @@ export default function LoginScreen() {
   return (
     <div className={styles.screen}>
       <h1>{t('login.title')}</h1>
-      <p className={styles.lead}>{t('login.lead')}</p>
+      <p className={styles.lead}>{t(search.has('needed') ? 'login.needed' : 'login.lead')}</p>
       <LoginForm isForgotten={search.has('forgotten')} onDone={() => undefined} />
       <p className={styles.foot}>
         {t('login.noAccount')}{' '}

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from '@taquilla/router';
-import { saleToken, showToast, useGuestData, useVenue } from '@taquilla/shared-state';
+import { saleToken, showToast, useGuestData, useSession, useVenue } from '@taquilla/shared-state';
 import { classNames } from '@taquilla/ui';
+import { useEffect, useState } from 'react';
 import { FailureAlert } from '../features/account/form/failure-alert.tsx';
 import { useLogIn } from '../features/account/login/use-log-in.ts';
 import { BuyerForm } from '../features/account/register/buyer-form.tsx';
@@ -12,12 +13,17 @@ export { texts } from '../texts.ts';
 
 /**
  * `/monuments/{slug}/client/register`, with `?sale=` from the page of a purchase that this browser has just made; a new
- * client is logged in at once and told to look for the mail.
+ * client is logged in at once and told to look for the mail. Who is logged in already goes on to the venue.
  */
 export default function RegisterScreen() {
   const t = useTexts();
   const { slug } = useVenue();
   const navigate = useNavigate();
+  // at first: who registers here is logged in too, and goes another way
+  const [isLoggedIn] = useState(useSession().client !== null);
+  useEffect(() => {
+    if (isLoggedIn) navigate(`/monuments/${slug}`, { replace: true });
+  }, [isLoggedIn, navigate, slug]);
   const [search] = useSearchParams();
   const sale = search.get('sale') ?? '';
   const guest = useGuestData();

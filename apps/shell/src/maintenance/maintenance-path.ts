@@ -1,3 +1,5 @@
+import { splitLocale } from '@taquilla/contracts';
+
 export const MAINTENANCE_PATH = '/maintenance';
 
 /** Where the maintenance page is shown, remembering where the visitor was. */
@@ -5,7 +7,10 @@ export function maintenancePath(from: string): string {
   return `${MAINTENANCE_PATH}?${new URLSearchParams({ from })}`;
 }
 
-/** The remembered path: one of this shop, or its home. */
+/** The remembered path without its language: one of this shop, or its home. */
 export function pathBefore(from: string | null): string {
-  return from && /^\/(?![/\\])/.test(from) && !from.startsWith(MAINTENANCE_PATH) ? from : '/';
+  const path = from && isPath(from) ? splitLocale(from).path : '/';
+  return isPath(path) && !path.startsWith(MAINTENANCE_PATH) ? path : '/';
 }
+
+const isPath = (path: string) => /^\/(?![/\\])/.test(path);

@@ -8,7 +8,7 @@ const guest = {
   venueSlug: 'alcazar',
   from: '/monuments/alcazar/client?page=2',
 };
-const back = 'back=%2Fmonuments%2Falcazar%2Fclient%3Fpage%3D2';
+const back = 'back=%2Fmonuments%2Falcazar%2Fclient%3Fpage%3D2&needed=1';
 
 test('without guards everybody passes', () => {
   assert.deepEqual(checkGuards([], guest), { outcome: 'pass' });

@@ -21,7 +21,7 @@ export interface GuardState {
 const GUARDS: Record<string, (state: GuardState) => string | null> = {
   /** only loads the client's data, which the layouts do */
   auth: () => null,
-  authenticated: ({ isLoggedIn, venueSlug, from }) => (isLoggedIn ? null : loginPath(venueSlug, from)),
+  authenticated: ({ isLoggedIn, venueSlug, from }) => (isLoggedIn ? null : loginPath(venueSlug, from, true)),
   inactiveCard: ({ isCardInactive, venueSlug }) => (isCardInactive ? homePath(venueSlug) : null),
 };
 

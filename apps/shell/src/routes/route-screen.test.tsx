@@ -43,7 +43,7 @@ test('an unknown guard is a 500 that names it', async () => {
 test('a guest is led to the log-in of the venue', async () => {
   await open(['authenticated']);
   await waitFor(() => {
-    expect(path()).toBe('/monuments/alcazar/client/login?back=%2Fmonuments%2Falcazar%2Fx');
+    expect(path()).toBe('/monuments/alcazar/client/login?back=%2Fmonuments%2Falcazar%2Fx&needed=1');
   });
 });
 

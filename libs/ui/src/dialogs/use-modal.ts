@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type MouseEvent, type RefObject } f
 
 /**
  * Shows a native `<dialog>` as a modal for as long as it is mounted. The browser keeps the focus inside, makes the
- * rest inert, closes on Esc and gives the focus back; a press on the backdrop closes too.
+ * rest inert, closes on Esc and gives the focus back; a press on the backdrop closes too, and so does Back.
  * The focus starts at `initialFocus`, else at the first control.
  */
 export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLElement | null>) {
@@ -22,7 +22,9 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
     element.showModal();
     initialFocus?.current?.focus();
     element.addEventListener('close', closed);
+    const stop = closeOnBack(element);
     return () => {
+      stop();
       element.removeEventListener('close', closed);
       element.close();
     };
@@ -32,4 +34,26 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
     if (event.target === event.currentTarget) event.currentTarget.close();
   };
   return { ref: dialog, onClick: onBackdrop };
+}
+
+/**
+ * Back closes what is open and leaves the page behind it where it is, in browsers where a page may say so; in others it closes
+ * with the page.
+ */
+function closeOnBack(dialog: HTMLDialogElement): () => void {
+  const { navigation } = window as { navigation?: EventTarget };
+  const onNavigate = (event: Event & { navigationType?: string }) => {
+    if (event.navigationType !== 'traverse' || !event.cancelable) return;
+    event.preventDefault();
+    dialog.close();
+  };
+  const onLeft = () => {
+    dialog.close();
+  };
+  navigation?.addEventListener('navigate', onNavigate);
+  window.addEventListener('popstate', onLeft);
+  return () => {
+    navigation?.removeEventListener('navigate', onNavigate);
+    window.removeEventListener('popstate', onLeft);
+  };
 }

@@ -1,5 +1,5 @@
 import { Alert } from '@taquilla/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './interface-notes.module.css';
 import type { InterfaceNotes as Notes } from './use-interface-notes.ts';
@@ -7,12 +7,18 @@ import type { InterfaceNotes as Notes } from './use-interface-notes.ts';
 /** What the venue wants known before one chooses. */
 export function InterfaceNotes({ notes: { text, alerts } }: { notes: Notes }) {
   const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<readonly number[]>([]);
-  const shown = alerts.filter(({ id }) => !closed.includes(id));
-  if (!text && shown.length === 0) return null;
+  const open = alerts.filter(({ id }) => !closed.includes(id));
+  if (!text && open.length === 0) return null;
+  const close = (id: number) => {
+    setClosed([...closed, id]);
+    // the pressed button goes with the alert
+    place.current?.closest('main')?.focus({ preventScroll: true });
+  };
   return (
-    <div className={styles.notes}>
-      {shown.map(({ id, title, message }) => (
+    <div ref={place} className={styles.notes}>
+      {open.map(({ id, title, message }) => (
         <Alert
           key={id}
           type="warning"
@@ -20,7 +26,7 @@ export function InterfaceNotes({ notes: { text, alerts } }: { notes: Notes }) {
           message={message}
           closeLabel={t('state.close', { title })}
           onClose={() => {
-            setClosed([...closed, id]);
+            close(id);
           }}
         />
       ))}

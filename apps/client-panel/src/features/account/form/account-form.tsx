@@ -1,5 +1,5 @@
 import { Button, IconDelete } from '@taquilla/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { FailureAlert } from './failure-alert.tsx';
 import styles from './form.module.css';
@@ -27,10 +27,11 @@ export function AccountForm<V extends FieldValues>({
   isDanger = false,
   children,
 }: AccountFormProps<V>) {
+  const failure = useLastFailure(state);
   return (
     <FormProvider {...state.form}>
       <form className={styles.form} noValidate onSubmit={state.submit}>
-        {state.failure !== null && <FailureAlert error={state.failure} />}
+        {failure !== null && <FailureAlert error={failure} />}
         {children}
         <div className={styles.actions}>
           <Button
@@ -46,4 +47,11 @@ export function AccountForm<V extends FieldValues>({
       </form>
     </FormProvider>
   );
+}
+
+/** The last failure stays while the next try is under way: nothing moves from under the pointer of a second press. */
+function useLastFailure({ failure, isPending }: { failure: unknown; isPending: boolean }): unknown {
+  const [last, setLast] = useState(failure);
+  if (!isPending && last !== failure) setLast(failure);
+  return isPending ? last : failure;
 }

@@ -7,6 +7,12 @@ test('a login leads back to the page that asked for it, else to the venue', () =
   assert.equal(wayBack(null, 'alcazar'), '/monuments/alcazar');
 });
 
+test('an address with a language leads to its page', () => {
+  assert.equal(wayBack('/en/monuments/alcazar/client?page=2', 'alcazar'), '/monuments/alcazar/client?page=2');
+  assert.equal(wayBack('/en', 'alcazar'), '/');
+  assert.equal(wayBack('/en//evil.example', 'alcazar'), '/monuments/alcazar');
+});
+
 test('and never out of the shop', () => {
   for (const back of [
     'https://evil.example',
