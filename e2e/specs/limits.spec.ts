@@ -1,0 +1,37 @@
+import { refuseCookies } from '../fixtures/steps/arrive.ts';
+import { ARENA, chosenSeats, eventLink, openDates, THEATRE } from '../fixtures/steps/events.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { DEVICES, expect, test } from '../fixtures/test.ts';
+
+/** As many of one event as a client may have. */
+const MOST = 10;
+
+test.use(DEVICES['a phone of 390 px']);
+
+test('who leaves the bank and empties the cart may choose another date, as many as anybody', async ({
+  visitor,
+}) => {
+  const { page, words } = visitor;
+  const chooseAll = async (date: number) => {
+    await page.goto(`${words.prefix}${THEATRE}/event-siae`);
+    await eventLink(page, ARENA).tap();
+    await openDates(page).nth(date).tap();
+    await page.getByRole('spinbutton', { name: 'How many places?' }).fill(String(MOST));
+    await page.getByRole('button', { name: 'Choose the best seats together' }).tap();
+    await expect(chosenSeats(page)).toHaveCount(MOST);
+  };
+  await page.goto(`${words.prefix}${THEATRE}/event-siae`);
+  await refuseCookies(visitor);
+  await chooseAll(0);
+  await page.getByRole('link', { name: 'Continue' }).tap();
+  await pay.fillIn(visitor);
+  await pay.goToBank(visitor, await pay.totalToPay(visitor));
+  await pay.abandon(visitor);
+
+  await page.goto(`${words.prefix}${THEATRE}/event-siae`);
+  await page.getByRole('button', { name: words.cart.button(MOST) }).tap();
+  const cart = page.getByRole('dialog', { name: words.cart.title });
+  await cart.getByRole('button', { name: new RegExp(`^Remove.*${ARENA}`) }).tap();
+  await expect(cart.getByText('Your cart is empty.')).toBeVisible();
+  await chooseAll(1);
+});
