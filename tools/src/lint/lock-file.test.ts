@@ -8,7 +8,13 @@ const of = (license?: string) => ({
 });
 
 test('free licences go through, alone, together and as a choice', () => {
-  for (const license of ['MIT', 'Apache-2.0 AND MIT', '(MPL-2.0 OR GPL-3.0-only)', 'LGPL-3.0-or-later']) {
+  for (const license of [
+    'MIT',
+    'Apache-2.0 AND MIT',
+    '(MIT AND Zlib)',
+    '(MPL-2.0 OR GPL-3.0-only)',
+    'LGPL-3.0-or-later',
+  ]) {
     assert.deepEqual(lockProblems(of(license)), [], license);
   }
 });

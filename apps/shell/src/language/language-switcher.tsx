@@ -28,7 +28,7 @@ export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
   return (
     <Menu
       // what can be seen is part of the name, for those who say it
-      label={t('header.language', { name: `${OWN_LANGUAGE_NAME[current]} (${code})` })}
+      label={t('header.language', { name: `${OWN_LANGUAGE_NAME[current]}, ${code}` })}
       button={
         <>
           <span className={styles.flag}>
