@@ -262,7 +262,7 @@ test('a pass says how often and how long it opens, and is called a pass', async 
   expect(await screen.findByRole('heading', { name: 'Here are your passes' })).toBeVisible();
   expect(await screen.findByText('10 uses')).toBeVisible();
   expect(screen.getByText('Valid for 3 days from first use')).toBeVisible();
-  expect(screen.getByText(/with the passes/)).toBeVisible();
+  expect(screen.getByText(/e-mailing the passes to/)).toBeVisible();
 });
 
 test('money that goes back says why, and how much', async () => {

@@ -11,7 +11,7 @@ const fileParam = mailParam.extend({ index: z.coerce.number().int().min(0).max(9
 
 /** A mail's own HTML may show itself and nothing else: no script, no form, nothing loaded. Its links open for themselves. */
 const MAIL_POLICY =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src-attr 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** The demo's inbox. Whoever may open a demo may read its mails. */
 export function inboxRoutes(app: App, store: MailStore): void {
