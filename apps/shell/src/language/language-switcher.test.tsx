@@ -68,7 +68,7 @@ test('a guest’s choice is saved nowhere but in the cookie', async () => {
   await user.click(screen.getByRole('button', { name: 'Language: English, EN' }));
   await user.click(screen.getByRole('link', { name: 'Español' }));
   await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Idioma: Español (ES)' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Idioma: Español, ES' })).toBeInTheDocument();
   });
   expect(calls).toEqual([]);
 });
