@@ -20,7 +20,7 @@ for (const kept of keptReleases()) {
     browser,
   }) => {
     await ownShop.giveKept(remotes);
-    await orderForNothing(visitor);
+    await orderForNothing(visitor, { isAskedHowToPay: true });
     // in the words they have for a bank that has said nothing yet
     await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(
       'Your bank has not confirmed yet',

@@ -67,7 +67,10 @@ test('proofs, a code, an invoice and a gift: what fails is told, and repeats alo
     await field(visitor, 'Address').fill('Calle Ancha 1');
   });
 
-  const proofs = page.getByRole('listitem').filter({ hasText: /^Person \d/ });
+  const proofs = page
+    .getByRole('region', { name: 'Documents' })
+    .getByRole('listitem')
+    .filter({ hasText: /^Person \d/ });
   const fileOf = (person: number) => proofs.nth(person).locator('input[type=file]');
   await test.step('files are checked before they are sent', async () => {
     await fileOf(0).setInputFiles({ name: 'card.txt', mimeType: 'text/plain', buffer: Buffer.from('?') });
