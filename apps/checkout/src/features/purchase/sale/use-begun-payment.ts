@@ -1,4 +1,4 @@
-import { saleStatusQuery } from '@taquilla/api';
+import { ApiError, saleStatusQuery } from '@taquilla/api';
 import type { SaleState } from '@taquilla/contracts';
 import { saleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
@@ -15,18 +15,20 @@ interface BegunPayment {
 const ASK_AGAIN = 5_000;
 
 /**
- * The payment that was begun for this order, as long as the bank has not said how it ended, and once it is paid. It is
+ * The payment that was begun for this order, as long as nobody here knows how it ended, and once it is paid. It is
  * known by the draft, which the tabs of a browser share.
  */
 export function useBegunPayment(purchase: Purchase): BegunPayment | null {
   const saleId = useBegunSale(purchase);
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...saleStatusQuery(saleId ?? '', saleId === null ? null : saleToken(saleId), purchase.kind),
     enabled: saleId !== null,
     retry: false,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? ASK_AGAIN : false),
   });
-  if (saleId === null || !data) return null;
+  if (saleId === null || (error instanceof ApiError && error.status === 404)) return null;
+  // while nothing is known it may be under way: said with the first paint, it moves nothing under who reads
+  if (!data) return { saleId, isPaid: false };
   if (data.status === 'paid') return { saleId, isPaid: true };
   return isUnderWay(data) ? { saleId, isPaid: false } : null;
 }
