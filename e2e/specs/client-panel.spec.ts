@@ -215,7 +215,7 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
   await expect(sending.getByLabel('E-mail')).toHaveValue(email);
   await sending.getByLabel('E-mail').fill('nobody');
   await sending.getByRole('button', { name: 'Send by e-mail' }).click();
-  await expect(sending.getByText('Invalid email')).toBeVisible();
+  await expect(sending.getByText('This e-mail address is not valid')).toBeVisible();
   await sending.getByLabel('E-mail').fill(email);
   await sending.getByRole('button', { name: 'Send by e-mail' }).click();
   await expect(sending.getByText(`Sent to ${email}`)).toBeVisible();
