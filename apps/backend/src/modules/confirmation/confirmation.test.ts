@@ -304,7 +304,7 @@ describe('S2d: an order that costs nothing', () => {
     await payment(await order());
     await buyer.work();
     const [mail] = mailbox.received;
-    assert.ok(mail?.html?.includes('Confirmar el pedido'));
+    assert.ok(mail?.html?.includes('Confirma el pedido'));
     assert.doesNotMatch(JSON.stringify(mail), /URGENT/);
   });
 });

@@ -103,7 +103,7 @@ describe('a code with one use', () => {
     await checkMoney(forms);
     await buyer.work();
     assert.equal(
-      mailbox.received.filter(({ text }) => (text ?? '').includes('código de su pedido ya se había agotado'))
+      mailbox.received.filter(({ text }) => (text ?? '').includes('código de tu pedido ya se había agotado'))
         .length,
       4,
     );
