@@ -220,7 +220,7 @@ describe('the inbox', () => {
       /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
     );
     const letter = await html.text();
-    assert.match(letter, /Descargar las entradas/);
+    assert.match(letter, /Descarga las entradas/);
     assert.match(letter, /<base target="_blank">/);
 
     const file = await read(`${link}/attachments/0`);

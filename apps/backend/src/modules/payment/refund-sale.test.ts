@@ -336,7 +336,7 @@ describe('the refund of a bank transfer', () => {
     );
     assert.equal(letters.length, 2);
     for (const { text } of letters) {
-      assert.match(text ?? '', /le devolverá \d+,\d\d.€ por transferencia bancaria/);
+      assert.match(text ?? '', /te devolverá \d+,\d\d.€ por transferencia bancaria/);
       assert.doesNotMatch(text ?? '', /mismo medio|tarjeta|No tiene que hacer nada/);
     }
     const figures = await shop.app.metrics.metrics();
