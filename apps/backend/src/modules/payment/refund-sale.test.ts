@@ -164,7 +164,7 @@ describe('a part of the money', () => {
     assert.equal(others.length, 0);
     assert.equal(letter?.subject, `Devolución de tu compra en Alcázar de la Ribera (${reference})`);
     assert.match(letter.text ?? '', /te devuelve 5,00.€[^]*Tus entradas siguen siendo válidas/);
-    assert.match(letter.html ?? '', /le devuelve 5,00/);
+    assert.match(letter.html ?? '', /te devuelve 5,00/);
   });
 
   test('may be followed by others, also before the first is back, each with a letter', async () => {
@@ -186,7 +186,7 @@ describe('a part of the money', () => {
     await buyer.work();
     assert.equal(await state(), 'total refunded');
     assert.deepEqual(await booksOf(sale.id), [0, 4150]);
-    assert.match(mailbox.received.at(-1)?.text ?? '', /le devuelve 21,50.€[^]*ya no son válidas/);
+    assert.match(mailbox.received.at(-1)?.text ?? '', /te devuelve 21,50.€[^]*ya no son válidas/);
     assert.equal(await refund(), 'not paid');
   });
 });
