@@ -31,7 +31,7 @@ export const phoneOfPrefix = <T extends Phone>() =>
     },
     {
       when: ({ value, issues }) =>
-        isText(value, 'phone') && !issues.some(({ path }) => path?.[0] === 'phone'),
+        isText(value, 'phone') && !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'prefix'),
     },
   );
 
