@@ -1,7 +1,11 @@
 import { format } from 'node:util';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import './dialog.ts';
 import './resize-observer.ts';
+
+// a call that fails is repeated for 1.2 s, longer than a `findBy` would wait of its own accord
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What a component complains about is a failure, unless the test expects it and replaces `console.error` itself. */
 let complaints: unknown[][] = [];
