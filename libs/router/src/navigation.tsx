@@ -1,6 +1,6 @@
 import { localisePath, type Locale } from '@taquilla/contracts';
 import { useCallback, type ComponentProps } from 'react';
-import { Link as RouterLink, useNavigate as useRouterNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate as useRouterNavigate } from 'react-router-dom';
 import { useRoute } from './route-context.ts';
 
 interface NavigateOptions {

@@ -1,6 +1,6 @@
 import { splitLocale, type Locale } from '@taquilla/contracts';
 import { createContext, useContext } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** The page's route as every room sees it. */
 export interface CurrentRoute {

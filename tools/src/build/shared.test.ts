@@ -11,7 +11,7 @@ const ROLES = ['host', 'remote', 'standalone'] as const;
 const CARRY_IDENTITY = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react-query'];
 
 /** Sources that make something which exists once: a store, a registry, a context that crosses rooms. */
-const MAKES_IDENTITY = /from '(zustand|i18next|react-router)[/']/;
+const MAKES_IDENTITY = /from '(zustand|i18next|react-router-dom)[/']/;
 
 function libsThatMakeIdentity(): string[] {
   const sources = globSync('libs/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(

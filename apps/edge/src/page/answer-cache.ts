@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
 
 /** What the backend said to a GET. `body` is parsed JSON. */
 export interface Answer {
@@ -50,30 +51,21 @@ const MAX_MISSING = 1_000;
  * ones at once too, while a new one is fetched behind the page's back; only what is not remembered is waited for.
  */
 export function createAnswerCache({ fetchAnswer, now = Date.now }: Options): AnswerCache {
-  // a Map keeps the order of insertion, so its first key is the one that was used longest ago
-  const entries = new Map<string, Entry>();
-  const missing = new Map<string, Entry>();
-  const failures = new Map<string, number>();
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  const missing = new LRUCache<string, Entry>({ max: MAX_MISSING });
+  const failures = new LRUCache<string, number>({ max: MAX_ENTRIES });
   const pending = new Map<string, Promise<Answer | undefined>>();
-
-  function keep<V>(map: Map<string, V>, address: string, value: V, limit = MAX_ENTRIES): void {
-    map.delete(address);
-    map.set(address, value);
-    const oldest = map.keys().next().value;
-    if (map.size > limit && oldest !== undefined) map.delete(oldest);
-  }
 
   async function load(address: string): Promise<Answer | undefined> {
     try {
       const answer = sameAs(entries.get(address)?.answer, await fetchAnswer(address));
-      const entry = { answer, fetchedAt: now() };
-      if (answer.status === 200) keep(entries, address, entry);
-      else keep(missing, address, entry, MAX_MISSING);
-      (answer.status === 200 ? missing : entries).delete(address);
+      const [home, other] = answer.status === 200 ? [entries, missing] : [missing, entries];
+      home.set(address, { answer, fetchedAt: now() });
+      other.delete(address);
       failures.delete(address);
       return answer;
     } catch {
-      keep(failures, address, now());
+      failures.set(address, now());
       return undefined;
     } finally {
       pending.delete(address);
@@ -96,7 +88,6 @@ export function createAnswerCache({ fetchAnswer, now = Date.now }: Options): Ans
       const age = entry ? now() - entry.fetchedAt : Infinity;
       // "there is no such venue" must not outlive the venue's creation
       const isUsable = entry !== undefined && age < STALE && entry.answer.status === 200;
-      if (isUsable) keep(entries, address, entry);
       if (entry && age < FRESH) return entry.answer;
       const isPaused = now() - (failures.get(address) ?? -Infinity) < PAUSE;
       if (isPaused) return isUsable ? entry.answer : undefined;

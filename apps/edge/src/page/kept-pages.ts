@@ -1,4 +1,4 @@
-import { BoundedMemory } from '@taquilla/server';
+import { LRUCache } from 'lru-cache';
 import { SentText } from '../compression.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
@@ -38,7 +38,7 @@ const MAX_LENGTH = 32 * 1024 * 1024;
  * something else, so that it is enough to compare objects. What depends on the visitor comes after this, in the route.
  */
 export function createKeptPages({ cache, rollouts, config }: Options): ReadPage {
-  const kept = new BoundedMemory<KeptPage>(MAX_LENGTH);
+  const kept = new LRUCache<string, KeptPage>({ maxSize: MAX_LENGTH });
   const keyOf = createKeys();
 
   /** Asks for every answer again, which is also what makes the cache look for newer ones. */
@@ -60,7 +60,7 @@ export function createKeptPages({ cache, rollouts, config }: Options): ReadPage 
     );
     const page = { ...rendered, text: new SentText(html) };
     if (page.status === 200 && !match.composition.overridden && isOneOfFew(match))
-      kept.set(key, { page, rollout: match.rollout, answers }, html.length);
+      kept.set(key, { page, rollout: match.rollout, answers }, { size: html.length });
     return page;
   };
 }

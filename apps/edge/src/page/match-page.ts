@@ -1,7 +1,7 @@
 import { SLUG, splitLocale, type Locale } from '@taquilla/contracts';
 import type { EffectiveRollout } from '@taquilla/delivery';
-import { matchRoutes } from 'react-router';
-import { BoundedMemory } from '@taquilla/server';
+import { LRUCache } from 'lru-cache';
+import { matchRoutes } from 'react-router-dom';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 
@@ -45,16 +45,16 @@ export function matchPage(
 type Found = Pick<PageMatch, 'route' | 'params' | 'venueSlug' | 'companySlug'>;
 
 const MAX_PATHS = 1_000;
-const found = new WeakMap<Composition, BoundedMemory<Found>>();
+const found = new WeakMap<Composition, LRUCache<string, Found>>();
 
 /** Matching takes longer than all the rest of a page that is kept, so what was found is remembered. */
 function matchIn(composition: Composition, path: string): Found {
-  const paths = found.get(composition) ?? new BoundedMemory(MAX_PATHS);
+  const paths = found.get(composition) ?? new LRUCache({ max: MAX_PATHS });
   found.set(composition, paths);
   const known = paths.get(path);
   if (known) return known;
   const match = findIn(composition, path);
-  paths.set(path, match, 1);
+  paths.set(path, match);
   return match;
 }
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { chooseEncoding } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BoundedMemory, chooseEncoding } from '@taquilla/server';
+import { LRUCache } from 'lru-cache';
 
 type Headers = ReturnType<FastifyReply['getHeaders']>;
 
@@ -21,7 +22,7 @@ const CONDITIONS = ['range', 'if-none-match', 'if-modified-since', 'if-match', '
  * than that goes past.
  */
 export function keepFiles(app: FastifyInstance): void {
-  const kept = new BoundedMemory<KeptFile>(MAX_BYTES);
+  const kept = new LRUCache<string, KeptFile>({ maxSize: MAX_BYTES });
   app.addHook('onRequest', async (request, reply) => {
     if (!isForWhole(request)) return;
     // the file is read in this encoding or in none, so that the key says all that the answer depends on
@@ -33,7 +34,8 @@ export function keepFiles(app: FastifyInstance): void {
     if (!(payload instanceof Readable) || reply.statusCode !== 200 || !isForWhole(request)) return payload;
     if (Number(reply.getHeader('content-length') ?? Infinity) > MAX_FILE) return payload;
     const content = await buffer(payload);
-    kept.set(keyOf(request), { headers: { ...reply.getHeaders() }, content }, content.length);
+    // no file is empty to the cache, which wants a size
+    kept.set(keyOf(request), { headers: { ...reply.getHeaders() }, content }, { size: content.length + 1 });
     return content;
   });
 }

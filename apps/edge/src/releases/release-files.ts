@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { Releases } from '@taquilla/delivery';
+import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { addressNetwork, BoundedMemory } from '@taquilla/server';
+import { LRUCache } from 'lru-cache';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { keepFiles } from './kept-files.ts';
 
@@ -57,16 +58,16 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
 /** A page that began with a release asks for its files here, even where this edge has never served that release. */
 function lookForReleases(app: FastifyInstance, { releases, rateLimit, onRefused }: Options): void {
   const found = new Set<string>();
-  /** with the time until which they are not looked for */
-  const missing = new BoundedMemory<number>(MAX_MISSING);
+  /** not looked for until they are forgotten */
+  const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
   const isAllowed = createRateLimit({ limit: rateLimit === 0 ? Infinity : QUESTIONS_A_MINUTE });
   app.addHook('onRequest', async ({ url, ip }) => {
     const [release, name = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
     if (release === undefined || found.has(release)) return;
-    if ((missing.get(release) ?? 0) > performance.now()) return;
+    if (missing.has(release)) return;
     if (!isAllowed(addressNetwork(ip))) onRefused('release questions');
     else if (await releases.find(name, version)) found.add(release);
-    else missing.set(release, performance.now() + MISSING_MS, 1);
+    else missing.set(release, true);
   });
 }
 

@@ -1,8 +1,8 @@
 /** All seats of a hall as JSON bytes, in which only their status is still to be written. */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { BoundedMemory } from '@taquilla/server';
 import { SEAT_STATUSES, type Locale, type SeatStatus } from '@taquilla/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/open-database.ts';
 import { singleFlight } from '../../single-flight.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -40,7 +40,7 @@ export interface Hall {
 /** Makes the bytes of each hall once per language, and keeps those that were asked for last. */
 export class HallMemory {
   readonly #db: Db;
-  readonly #kept = new BoundedMemory<HallBytes>(LIMIT);
+  readonly #kept = new LRUCache<string, HallBytes>({ maxSize: LIMIT });
   readonly #once = singleFlight<HallBytes>();
 
   constructor(db: Db) {
@@ -73,7 +73,7 @@ export class HallMemory {
       parts.push(partOf(texts, firstId, firstId + PART > hall.places));
     }
     const made = { parts, size: parts.reduce((sum, { bytes }) => sum + bytes.length, 0) };
-    this.#kept.set(key, made, made.size);
+    this.#kept.set(key, made, { size: made.size });
     return made;
   }
 }

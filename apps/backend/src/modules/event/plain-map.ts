@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { BoundedMemory } from '@taquilla/server';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../../database/open-database.ts';
 import { singleFlight } from '../../single-flight.ts';
 import { HallMemory, withStatuses, type HallBytes } from './hall-bytes.ts';
@@ -32,9 +32,9 @@ interface Form {
 export class PlainMaps {
   readonly #db: Db;
   readonly #halls: HallMemory;
-  readonly #statuses = new BoundedMemory<Uint8Array>(STATUS_LIMIT);
+  readonly #statuses = new LRUCache<string, Uint8Array>({ maxSize: STATUS_LIMIT });
   readonly #onceStatus = singleFlight<Uint8Array>();
-  readonly #packed = new BoundedMemory<Buffer>(PACKED_LIMIT);
+  readonly #packed = new LRUCache<string, Buffer>({ maxSize: PACKED_LIMIT });
   #packing: { key: string; packed: Promise<Buffer> } | undefined;
 
   constructor(db: Db) {
@@ -69,7 +69,7 @@ export class PlainMaps {
     const key = `${id} ${rev}`;
     const make = async () => {
       const digits = await statusDigits(this.#db, { hourId: id, places });
-      this.#statuses.set(key, digits, digits.length);
+      this.#statuses.set(key, digits, { size: digits.length + 1 });
       return digits;
     };
     return this.#statuses.get(key) ?? this.#onceStatus(key, make);
@@ -88,7 +88,7 @@ export class PlainMaps {
     try {
       const gzip = createGzip(GZIP);
       const [packed] = await Promise.all([buffer(gzip), pipeline(withStatuses(hall, digits), gzip)]);
-      this.#packed.set(key, packed, packed.length);
+      this.#packed.set(key, packed, { size: packed.length });
       return packed;
     } finally {
       this.#packing = undefined;

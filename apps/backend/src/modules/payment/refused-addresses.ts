@@ -1,4 +1,4 @@
-import { BoundedMemory } from '@taquilla/server';
+import { LRUCache } from 'lru-cache';
 
 const LIMIT = 20;
 const WINDOW_MS = 10 * 60_000;
@@ -9,7 +9,9 @@ const MOST_ADDRESSES = 10_000;
  * not cost a query; of more addresses than ten thousand the quietest are forgotten.
  */
 export class RefusedAddresses {
-  readonly #counts = new BoundedMemory<{ refused: number; endsAt: number }>(MOST_ADDRESSES);
+  readonly #counts = new LRUCache<string, { refused: number; endsAt: number }>({
+    max: MOST_ADDRESSES,
+  });
 
   /** @returns milliseconds until the address is listened to again; 0: it is */
   waitOf(network: string, now: Date): number {
@@ -22,6 +24,6 @@ export class RefusedAddresses {
     const known = this.#counts.get(network);
     const isCounting = known !== undefined && known.endsAt > now.getTime();
     const count = isCounting ? known : { refused: 0, endsAt: now.getTime() + WINDOW_MS };
-    this.#counts.set(network, { ...count, refused: count.refused + 1 }, 1);
+    this.#counts.set(network, { ...count, refused: count.refused + 1 });
   }
 }

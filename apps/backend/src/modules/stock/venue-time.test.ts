@@ -35,3 +35,42 @@ test('a time that the clocks skip is an hour later, one that they show twice is 
   assert.equal(instantOf('2031-03-30T02:30', MADRID).toISOString(), '2031-03-30T01:30:00.000Z');
   assert.equal(instantOf('2031-10-26T02:30', MADRID).toISOString(), '2031-10-26T00:30:00.000Z');
 });
+
+test('clocks of half and quarter hours, and a change at midnight, keep their day', () => {
+  assert.equal(withOffset(new Date('2031-07-01T04:15:00Z'), 'Asia/Kathmandu'), '2031-07-01T10:00:00+05:45');
+  assert.equal(instantOf('2031-07-01T10:00', 'Asia/Kolkata').toISOString(), '2031-07-01T04:30:00.000Z');
+  assert.equal(
+    instantOf('2031-10-05T02:15', 'Australia/Lord_Howe').toISOString(),
+    '2031-10-04T15:45:00.000Z',
+  );
+  // Havana has no midnight on this day: it begins at one o'clock
+  const { from } = periodOfDay('2031-03-09', 'America/Havana');
+  assert.equal(withOffset(from, 'America/Havana'), '2031-03-09T01:00:00-04:00');
+  assert.equal(hours(periodOfDay('2031-03-09', 'America/Havana')), 23);
+});
+
+test('both changes of the clocks in the Canary Islands, an hour after the mainland’s by the clock on the wall', () => {
+  const CANARY = 'Atlantic/Canary';
+  assert.equal(withOffset(new Date('2031-03-30T00:59:59Z'), CANARY), '2031-03-30T00:59:59+00:00');
+  assert.equal(withOffset(new Date('2031-03-30T01:00:00Z'), CANARY), '2031-03-30T02:00:00+01:00');
+  assert.equal(withOffset(new Date('2031-10-26T00:59:59Z'), CANARY), '2031-10-26T01:59:59+01:00');
+  assert.equal(withOffset(new Date('2031-10-26T01:00:00Z'), CANARY), '2031-10-26T01:00:00+00:00');
+  assert.equal(hours(periodOfDay('2031-10-26', CANARY)), 25);
+});
+
+test('the zone of the machine changes nothing', () => {
+  const own = process.env['TZ'];
+  try {
+    for (const zone of ['UTC', MADRID, 'America/Havana']) {
+      process.env['TZ'] = zone;
+      assert.equal(
+        withOffset(new Date('2031-03-30T01:30:00Z'), 'Atlantic/Azores'),
+        '2031-03-30T01:30:00+00:00',
+      );
+      assert.equal(dayOf(new Date('2031-03-09T05:00:00Z'), 'America/Lima'), '2031-03-09');
+    }
+  } finally {
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  }
+});

@@ -1,5 +1,6 @@
 /** Calendar days and instants in a venue's time zone. A day has 23 or 25 hours when the clocks change. */
-import { Temporal } from 'temporal-polyfill';
+import { formatInTimeZone } from 'date-fns-tz';
+import { LRUCache } from 'lru-cache';
 
 export interface Period {
   /** first instant */
@@ -10,12 +11,13 @@ export interface Period {
 
 /** `YYYY-MM-DD` on which an instant falls at the venue. */
 export function dayOf(instant: Date, timeZone: string): string {
-  return atVenue(instant, timeZone).toPlainDate().toString();
+  return withOffset(instant, timeZone).slice(0, 10);
 }
 
 /** ISO 8601 with the venue's offset, as `visit_at` goes over the wire. */
 export function withOffset(instant: Date, timeZone: string): string {
-  return atVenue(instant, timeZone).toString({ smallestUnit: 'second', timeZoneName: 'never' });
+  const { offset, ahead } = offsetAt(instant.getTime(), timeZone);
+  return `${new Date(instant.getTime() + ahead).toISOString().slice(0, 19)}${offset}`;
 }
 
 /** From midnight to midnight at the venue. */
@@ -48,18 +50,42 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * The instant of a venue's wall clock. A time that the clocks skip is an hour later, one that they show twice is the first.
+ * The instant of a venue's wall clock. A time that the clocks skip is an hour later, one that they show twice is the
+ * first (docs/decisions/082-time-zones.md).
  * @param local `YYYY-MM-DDTHH:mm`
  */
 export function instantOf(local: string, timeZone: string): Date {
-  const { epochMilliseconds } = Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone);
-  return new Date(epochMilliseconds);
+  const clock = Date.parse(`${local}Z`);
+  const before = clock - offsetAt(clock - DAY, timeZone).ahead;
+  const after = clock - offsetAt(clock + DAY, timeZone).ahead;
+  const shows = (instant: number) => instant + offsetAt(instant, timeZone).ahead === clock;
+  return new Date(!shows(before) && shows(after) ? after : before);
 }
 
 function startOfDay(day: string, timeZone: string): Date {
   return instantOf(`${day}T00:00`, timeZone);
 }
 
-function atVenue(instant: Date, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+const DAY = 86_400_000;
+/** Clocks change at whole quarters of an hour. */
+const QUARTER = 15 * 60_000;
+const offsets = new LRUCache<string, Offset>({ max: 20_000 });
+
+interface Offset {
+  /** `+05:30` */
+  offset: string;
+  /** milliseconds that the venue's clock is ahead of UTC */
+  ahead: number;
+}
+
+/** Calendars ask for the same quarters all day long, so what was found is remembered. */
+function offsetAt(instant: number, timeZone: string): Offset {
+  const quarter = Math.floor(instant / QUARTER);
+  const key = `${timeZone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known) return known;
+  const offset = formatInTimeZone(quarter * QUARTER, timeZone, 'xxx');
+  const found = { offset, ahead: -Date.parse(`1970-01-01T00:00:00${offset}`) };
+  offsets.set(key, found);
+  return found;
 }

@@ -1,23 +1,11 @@
-/** Minutes that a zone's clocks are ahead of UTC at an instant. */
-function offsetIn(timeZone: string, at: Date): number {
-  const clock = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(at);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(clock.find((one) => one.type === type)?.value);
-  const there = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return Math.round((there - at.getTime()) / 60_000);
-}
+import { toZonedTime } from 'date-fns-tz';
 
 /** False where the visitor's clock shows what the venue's does, whatever the zones are called. */
 export function clocksDiffer(venueZone: string, ownZone: string, at: Date): boolean {
-  return venueZone !== ownZone && offsetIn(venueZone, at) !== offsetIn(ownZone, at);
+  return venueZone !== ownZone && clockIn(venueZone, at) !== clockIn(ownZone, at);
 }
+
+const clockIn = (timeZone: string, at: Date): number => toZonedTime(at, timeZone).getTime();
 
 /** "Central European Time (Madrid)" in a language. */
 export function zoneName(timeZone: string, languageTag: string): string {
