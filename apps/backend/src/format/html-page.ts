@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Locale } from '@taquilla/contracts';
-import { Html, html } from './html.ts';
+import { Html, html } from '@taquilla/server';
 
 export interface Page {
   locale: Locale;

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
-import type { Metrics } from './metrics.ts';
 
 interface Options {
   rollouts: RolloutStore;
-  metrics: Metrics;
+  metrics: Registry;
   /** `METRICS_TOKEN`: how busy the shop is concerns its operators, whose collector knows it */
   token: string | undefined;
 }
@@ -24,12 +24,14 @@ export function addHealthRoutes(app: FastifyInstance, { rollouts, metrics, token
   });
   // whose address it is says nothing: behind a proxy on this machine everybody comes from here
   if (token === undefined) return;
-  app.get('/metrics', options, (request, reply) => {
+  app.get('/metrics', options, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
       reply.callNotFound();
       return reply;
     }
-    return unstored(reply).type('text/plain; version=0.0.4; charset=utf-8').send(metrics.expose());
+    return unstored(reply)
+      .type(metrics.contentType)
+      .send(await metrics.metrics());
   });
 }
 

@@ -1,5 +1,5 @@
+import { html, type Html } from '@taquilla/server';
 import { pageIcon } from '../page/page-icon.ts';
-import { html, type Html } from './html.ts';
 
 export const PAGE_PATH = '/_rollouts';
 export const STYLE_PATH = `${PAGE_PATH}/style.css`;

@@ -1,5 +1,5 @@
+import { html } from '@taquilla/server';
 import { frame, notice, PAGE_PATH } from './frame.ts';
-import { html } from './html.ts';
 
 /** Where an operator says who they are. */
 export function loginPage(problem?: string): string {

@@ -1,8 +1,8 @@
 import { DEFAULT_ROLLOUT } from '@taquilla/delivery';
+import { html, type Html } from '@taquilla/server';
 import { describeFinding, type Tally } from '../guard/verdict.ts';
 import { figuresOf } from './figures.ts';
 import { PAGE_PATH } from './frame.ts';
-import { html, type Html } from './html.ts';
 import type { AppOverview, ReleaseHealth } from './overview.ts';
 import type { Session } from './session.ts';
 

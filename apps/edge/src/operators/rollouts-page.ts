@@ -1,8 +1,8 @@
 import type { RolloutEntry } from '@taquilla/contracts';
 import { DEFAULT_ROLLOUT } from '@taquilla/delivery';
+import { html, type Html } from '@taquilla/server';
 import { GUARD } from '../guard/guard.ts';
 import { frame, notice, PAGE_PATH } from './frame.ts';
-import { html, type Html } from './html.ts';
 import type { HistoryLine, Overview, RolloutOverview } from './overview.ts';
 import { hidden, releaseCard } from './release-card.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,6 @@
 import { PAGE_DOCUMENT_ID, type Locale, type PageDocument } from '@taquilla/contracts';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeHtml } from '@taquilla/server';
+import { escapeJson } from './escape-json.ts';
 import { pageIcon } from './page-icon.ts';
 import type { Asset, PageAssets } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';

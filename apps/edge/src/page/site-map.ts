@@ -6,12 +6,12 @@ import {
   type Locale,
   type SiteCompany,
 } from '@taquilla/contracts';
+import { escapeHtml } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { escapeHtml } from './escape.ts';
 import { shellLocales } from './page-head.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 import type { Locale } from '@taquilla/contracts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '@taquilla/server';
 
 const TEXTS: Record<Locale, { title: string; message: string }> = {
   es: {

@@ -1,7 +1,7 @@
 /** The page of a confirmation mail. Pure: an order in, a page out. */
 import { localisePath, type Locale } from '@taquilla/contracts';
+import { html, type Html } from '@taquilla/server';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
-import { html, type Html } from '../../format/html.ts';
 import type { Page } from '../../format/html-page.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { describeLines } from '../mail/sold-lines.ts';

@@ -1,6 +1,6 @@
 /** A mail in the venue's colour, as text and as HTML. Pure. */
 import type { Locale } from '@taquilla/contracts';
-import { html, Html } from '../../format/html.ts';
+import { html, Html } from '@taquilla/server';
 import { printableColour, readableInk } from '../../format/readable-ink.ts';
 
 export interface Letter {

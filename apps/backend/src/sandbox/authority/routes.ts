@@ -1,7 +1,7 @@
+import { html } from '@taquilla/server';
 import { z } from 'zod';
 import type { Module } from '../../deps.ts';
 import { HttpError } from '../../errors.ts';
-import { html } from '../../format/html.ts';
 import { SANDBOX_AUTHORITY } from '../../modules/authority/create-authority.ts';
 import { sendPage } from '../page.ts';
 import { behaviour, BehaviourFile, type Behaviour } from './behaviour.ts';

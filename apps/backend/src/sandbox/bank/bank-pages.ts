@@ -1,5 +1,5 @@
+import { html, type Html } from '@taquilla/server';
 import { formatEuros } from '../../format/format-visit.ts';
-import { html, type Html } from '../../format/html.ts';
 import type { RedsysMessage } from '../../modules/payment/redsys.ts';
 import type { Page } from '../page.ts';
 import { TEST_CARD } from './bank-decision.ts';

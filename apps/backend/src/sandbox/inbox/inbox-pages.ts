@@ -1,5 +1,5 @@
+import { html, type Html } from '@taquilla/server';
 import type { Attachment } from 'postal-mime';
-import { html, type Html } from '../../format/html.ts';
 import type { Page } from '../page.ts';
 import type { StoredMail } from './mail-store.ts';
 

@@ -1,5 +1,3 @@
-import { escapeHtml } from '../page/escape.ts';
-
 /** HTML that was built by `html`, so that everything in it that came from elsewhere is escaped. */
 export class Html {
   readonly text: string;
@@ -10,6 +8,19 @@ export class Html {
 }
 
 type Part = Html | string | number | false | undefined | readonly Part[];
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for HTML content and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
 
 /** Builds HTML from a template; whatever is put in is escaped unless it is HTML already. Nothing stands for nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {

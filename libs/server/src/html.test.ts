@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { html } from './html.ts';
+
+test('what is put into a template is text, unless a template made it', () => {
+  const name = `<b>Ana & "José's"</b>`;
+  const item = html`<li title="${name}">${name}</li>`;
+  const safe = '&lt;b&gt;Ana &amp; &quot;José&#39;s&quot;&lt;/b&gt;';
+  assert.equal(item.text, `<li title="${safe}">${safe}</li>`);
+  const list = html`<ul>
+    ${[item, item]}
+  </ul>`;
+  assert.ok(list.text.includes(`${item.text}${item.text}`));
+});
+
+test('nothing stands for nothing', () => {
+  assert.equal(html`<p>${undefined}${false}${0}${''}</p>`.text, '<p>0</p>');
+});
