@@ -52,6 +52,17 @@ export interface Holder {
   nif: string;
 }
 
+/** What a pass promises. How far it reaches: null is without that limit. */
+export interface SoldPass {
+  uses: number | null;
+  /** from the first use */
+  validityDays: number | null;
+  /** whether its uses are of all who go together */
+  isShared: boolean;
+  /** what it opens, in the sale's language; missing: sold before it was kept */
+  opens?: readonly string[];
+}
+
 /** One product of a sale. Names are kept as they were sold, in the sale's language. */
 interface SaleLineTable {
   sale_id: string;
@@ -64,6 +75,8 @@ interface SaleLineTable {
   unit_cents: number;
   /** One per unit where they are named, else none. */
   holders: JSONColumnType<Holder[]>;
+  /** of a pass, as it was sold; null: sold before it was kept */
+  pass: ColumnType<SoldPass | null, string | null | undefined, string | null>;
 }
 
 /** What one line enters. `places` are for the whole line; `pax` is persons per unit. */

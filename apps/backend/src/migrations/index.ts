@@ -24,6 +24,7 @@ import { newsletterAndTexts } from './028-newsletter-and-texts.ts';
 import { keyedIdentities } from './029-keyed-identities.ts';
 import { retention } from './030-retention.ts';
 import { vatAndDoors } from './033-vat-and-doors.ts';
+import { passTerms } from './039-pass-terms.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   keyedIdentities,
   retention,
   vatAndDoors,
+  passTerms,
 ];

@@ -1,6 +1,7 @@
 import type { Cents, Locale } from '@taquilla/contracts';
 import type { SaleKind } from '../../database/sales-tables.ts';
-import type { SoldPass, SoldVisit } from '../sale/sale-document.ts';
+import type { SoldPass } from '../../database/sales-tables.ts';
+import type { SoldVisit } from '../sale/sale-document.ts';
 
 /** Everything printed on a bond; nothing else is read while it is drawn. */
 export interface BondDocument {

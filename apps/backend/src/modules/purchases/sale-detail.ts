@@ -95,29 +95,18 @@ export async function touristPassDetailOf(
 
 async function cardsOf(db: Db, sale: Sale, secret: string): Promise<TouristPassDetail['cards']> {
   const document = await loadSaleDocument(db, sale);
-  const products = await db
-    .selectFrom('product')
-    .select(['id', 'pass_uses', 'pass_validity_days', 'pass_is_individual_use'])
-    .where(
-      'id',
-      'in',
-      document.lines.map(({ productId }) => productId),
-    )
-    .execute();
   const units = document.lines.flatMap(({ productId, quantity }) =>
     Array.from({ length: quantity }, () => productId),
   );
-  return ticketsOf(document, secret).map(({ ticketId, productName, holder, code }, index) => {
-    const product = products.find(({ id }) => id === units[index]);
-    return {
-      id: ticketId,
-      product_id: units[index] ?? 0,
-      product_name: productName,
-      client: holder?.name ?? document.buyer.name,
-      code,
-      use_type: product?.pass_is_individual_use === false ? 'shared' : 'individual',
-      total_use_times: product?.pass_uses ?? null,
-      activation_duration: product?.pass_validity_days ?? null,
-    };
-  });
+  return ticketsOf(document, secret).map(({ ticketId, productName, holder, code, pass }, index) => ({
+    id: ticketId,
+    product_id: units[index] ?? 0,
+    product_name: productName,
+    client: holder?.name ?? document.buyer.name,
+    code,
+    use_type: pass?.isShared ? 'shared' : 'individual',
+    total_use_times: pass?.uses ?? null,
+    activation_duration: pass?.validityDays ?? null,
+    ...(pass?.opens && { items: [...pass.opens] }),
+  }));
 }

@@ -24,7 +24,9 @@ export async function withTickets<D extends SaleDetail>(
  */
 export async function withUses(db: Db, sale: Sale, detail: TouristPassDetail): Promise<TouristPassDetail> {
   if (detail.cards.length === 0) return detail;
-  const items = await itemsOf(db, sale, [...new Set(detail.cards.map(({ product_id }) => product_id))]);
+  // sold before it was kept what they open
+  const unknown = detail.cards.filter(({ items }) => !items).map(({ product_id }) => product_id);
+  const items = await itemsOf(db, sale, [...new Set(unknown)]);
   const isTold = await hasDoors(db, sale.headquarter_id);
   const uses = await findCardUses(
     db,
@@ -41,14 +43,19 @@ export async function withUses(db: Db, sale: Sale, detail: TouristPassDetail): P
         available_uses: used ? usesLeft(used, card.total_use_times) : null,
         expiration_date: (used && endOfCard(used, card.activation_duration)?.toISOString()) ?? null,
         total_iva: ivaOf(sale),
-        items: items.get(card.product_id) ?? [],
+        items: card.items ?? items.get(card.product_id) ?? [],
       };
     }),
   };
 }
 
 /** Names of what products open, by product. */
-async function itemsOf(db: Db, { locale }: Sale, productIds: readonly number[]) {
+async function itemsOf(
+  db: Db,
+  { locale }: Sale,
+  productIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (productIds.length === 0) return new Map();
   const items = await db
     .selectFrom('item')
     .select(['id', 'product_id'])

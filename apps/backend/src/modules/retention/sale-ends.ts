@@ -10,8 +10,8 @@ export const isOver = (before: Date) => sql`
     exists (select from sale_item where sale_item.sale_id = sale.id and sale_item.visit_at is not null)
     or exists (select from sale_event_line as line where line.sale_id = sale.id)
     or sale.created_at < ${before}::timestamptz - interval '1 day' * (365 + coalesce((
-      select max(product.pass_validity_days) from sale_line
-      join product on product.id = sale_line.product_id where sale_line.sale_id = sale.id), 0)))`;
+      select max(coalesce((sale_line.pass ->> 'validityDays')::integer, product.pass_validity_days)) from sale_line
+      left join product on product.id = sale_line.product_id where sale_line.sale_id = sale.id), 0)))`;
 
 /** Some of its money was taken, or given back: the books keep the sale. */
 export const hadMoney = sql<boolean>`exists (

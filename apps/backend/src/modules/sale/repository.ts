@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { productUnitPrice, type PackType } from '@taquilla/contracts';
 import type { AcceptedText } from '../../database/consent-tables.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
+import type { SoldPass } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Need } from '../stock/sale-holds.ts';
 import type { CheckedLine } from './check-order.ts';
@@ -111,6 +112,7 @@ export async function insertLines(trx: Trx, { sale, type, lines, accreditations 
       type,
     ),
     holders: JSON.stringify(line.holders),
+    pass: type === 'tourist-pass' ? JSON.stringify(soldPass(product)) : null,
   }));
   await trx.insertInto('sale_line').values(lineRows).execute();
   const itemRows = lines.flatMap(({ items }, line) =>
@@ -130,6 +132,15 @@ export async function insertLines(trx: Trx, { sale, type, lines, accreditations 
   if (itemRows.length > 0) await trx.insertInto('sale_item').values(itemRows).execute();
   const proofs = accreditations.map((proof) => ({ ...owner, ...proof }));
   if (proofs.length > 0) await trx.insertInto('sale_accreditation').values(proofs).execute();
+}
+
+function soldPass({ pass, items }: CheckedLine['product']): SoldPass {
+  return {
+    uses: pass?.uses ?? null,
+    validityDays: pass?.validity_days ?? null,
+    isShared: pass?.is_individual_use === false,
+    opens: items.map(({ name }) => name),
+  };
 }
 
 /** Places that a sale takes of each slot. */

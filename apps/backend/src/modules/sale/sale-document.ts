@@ -1,7 +1,7 @@
 import type { RequestedInvoice } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import type { SoldSeat } from '../../database/event-sale-tables.ts';
-import type { Holder } from '../../database/sales-tables.ts';
+import type { Holder, SoldPass } from '../../database/sales-tables.ts';
 import { findIssue } from '../authority/repository.ts';
 import { loadEventLines } from '../event-sale/event-document.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -39,15 +39,6 @@ export interface SoldLine {
   pass?: SoldPass;
 }
 
-/** How far a pass reaches; null: without that limit. */
-export interface SoldPass {
-  uses: number | null;
-  /** from the first use */
-  validityDays: number | null;
-  /** whether its uses are of all who go together */
-  isShared: boolean;
-}
-
 export interface SoldVisit {
   roomId: number;
   /** empty: the venue itself */
@@ -55,7 +46,7 @@ export interface SoldVisit {
   visitAt: Date;
 }
 
-/** Reads everything about a sale. Names of products and rooms are those it was sold under. */
+/** Reads everything about a sale. Names of products and rooms, and what passes promise, are those it was sold under. */
 export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument> {
   const venue = await db
     .selectFrom('venue')
@@ -98,7 +89,7 @@ async function loadLines(db: Db, { id: saleId, kind }: Pick<Sale, 'id' | 'kind'>
   const lines = await db
     .selectFrom('sale_line')
     .leftJoin('product', 'product.id', 'sale_line.product_id')
-    .select(['sale_line.position', 'product_id', 'product_name', 'quantity', 'holders'])
+    .select(['sale_line.position', 'product_id', 'product_name', 'quantity', 'holders', 'pass'])
     .select([
       'pass_uses as uses',
       'pass_validity_days as validityDays',
@@ -124,7 +115,11 @@ async function loadLines(db: Db, { id: saleId, kind }: Pick<Sale, 'id' | 'kind'>
       persons: personsOf(own),
       visits: visitsOf(own),
       ...(kind === 'tourist-pass' && {
-        pass: { uses: line.uses, validityDays: line.validityDays, isShared: line.isIndividual === false },
+        pass: line.pass ?? {
+          uses: line.uses,
+          validityDays: line.validityDays,
+          isShared: line.isIndividual === false,
+        },
       }),
     };
   });
