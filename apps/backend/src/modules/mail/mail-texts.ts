@@ -36,6 +36,8 @@ interface GoodsTexts {
   end: string;
   /** to whoever asked for them once more */
   again: { subject: (venue: string, reference: string) => string; intro: string };
+  /** to somebody else. `name`: who bought them; null: nobody has proved it */
+  sent: { subject: (venue: string, reference: string) => string; intro: (name: string | null) => string };
 }
 
 /** What mails say, in one language. Amounts, days and names come formatted. */
@@ -123,6 +125,8 @@ export interface MailTexts {
   };
   reference: string;
   total: string;
+  /** that was asked for, and who sends it where */
+  invoice: { label: string; sent: (venue: string, email: string) => string };
   quantity: (count: number) => string;
   footer: (venue: string, company: string) => string;
 }

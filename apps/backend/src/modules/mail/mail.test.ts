@@ -7,7 +7,10 @@ import { addSellingVenue, addText, Buyer, orderedProduct, ticketOrder } from '..
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { mailTexts } from './mail-texts.ts';
 import { refundSale } from '../payment/refund-sale.ts';
+import { loadSaleDocument } from '../sale/sale-document.ts';
+import { letterText } from './letter.ts';
 import { enqueue } from './outbox.ts';
+import { sentLetter } from './sale-letters.ts';
 
 const MINUTE = 60_000;
 let mailbox: TestMailbox;
@@ -64,6 +67,25 @@ describe('the purchase mail', () => {
     assert.ok(!mail.text?.includes(sale.token), 'the token that opens more than the document');
     assert.equal(mail.attachments[0]?.filename, `bonus_${details?.reference}.pdf`);
     assert.equal(mail.attachments[0].mimeType, 'application/pdf');
+  });
+
+  test('names the invoice that was asked for, and where it goes; a friend is not told', async () => {
+    const venue = await addSellingVenue(shop.db);
+    const invoice = {
+      ...{ cif: 'A58818501', name: 'Talleres Núñez, S. L.', address: 'Calle Ancha 1', country: 'ES' },
+      ...{ postcode: '41001', email: 'cuentas@example.org' },
+    };
+    const sale = await buyer.order(ticketOrder(venue, { invoice }));
+    await buyer.verdict(await buyer.pay(sale.id));
+    await buyer.work();
+    const [mail] = mailbox.received;
+    assert.ok(mail?.text?.includes('Factura: Talleres Núñez, S. L. · A58818501'), mail?.text);
+    assert.ok(mail.text.includes('Alcázar de la Ribera enviará la factura a cuentas@example.org.'));
+    const row = await shop.db.selectFrom('sale').selectAll().where('id', '=', sale.id).executeTakeFirst();
+    assert.ok(row);
+    const document = await loadSaleDocument(shop.db, row);
+    const { letter } = sentLetter(document, 'http://shop.example/bond');
+    assert.ok(!/A58818501|cuentas@/.test(letterText(letter)));
   });
 
   test('speaks the language of the sale', async () => {

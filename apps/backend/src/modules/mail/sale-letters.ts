@@ -1,5 +1,5 @@
 /** What buyers are written about their sale. Pure: a document in, a letter out. */
-import type { Cents, KeepRefusal } from '@taquilla/contracts';
+import { isPersonName, type Cents, type KeepRefusal } from '@taquilla/contracts';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
 import type { SaleDocument } from '../sale/sale-document.ts';
 import type { Letter } from './letter.ts';
@@ -19,15 +19,17 @@ export function purchaseLetter(document: SaleDocument, downloadUrl: string): Sub
   const { purchase, goods } = mailTexts(sale.locale);
   const texts = goods[goodsOf(sale.kind)];
   const name = knownName(document);
+  const [common, invoice] = [frame(document), toldInvoice(document)];
   return {
     name,
     subject: texts.subject(venue.name, sale.reference),
     letter: {
-      ...frame(document),
+      ...common,
+      facts: [...common.facts, ...invoice.facts],
       title: texts.title,
       opening: [greeting(sale.locale, name), purchase.intro],
       button: { label: texts.download, url: downloadUrl },
-      closing: [texts.attached],
+      closing: [texts.attached, ...invoice.closing],
     },
   };
 }
@@ -41,28 +43,52 @@ export function issuingLetter(document: SaleDocument): SubjectLetter {
   const { sale, venue } = document;
   const { issuing } = mailTexts(sale.locale);
   const name = knownName(document);
+  const [common, invoice] = [frame(document), toldInvoice(document)];
   return {
     name,
     subject: issuing.subject(venue.name, sale.reference),
     letter: {
-      ...frame(document),
+      ...common,
+      facts: [...common.facts, ...invoice.facts],
       title: issuing.title,
       opening: [greeting(sale.locale, name), issuing.intro],
       button: null,
-      closing: [issuing.next],
+      closing: [issuing.next, ...invoice.closing],
     },
   };
 }
 
-/** The same for whoever asked for the bond once more. */
+/** The bond once more, for whoever bought it. */
 export function bondLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
   const { sale, venue } = document;
-  const { again } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
-  const { letter } = purchaseLetter(document, downloadUrl);
+  const { again, title, download, attached } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
   return {
     name: null,
     subject: again.subject(venue.name, sale.reference),
-    letter: { ...letter, opening: [greeting(sale.locale, null), again.intro] },
+    letter: {
+      ...frame(document),
+      title,
+      opening: [greeting(sale.locale, null), again.intro],
+      button: { label: download, url: downloadUrl },
+      closing: [attached],
+    },
+  };
+}
+
+/** The bond for somebody else: it says who sends it, and nothing of what was paid or how to reach them. */
+export function sentLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
+  const { sale, venue } = document;
+  const { sent } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
+  const { letter } = bondLetter(document, downloadUrl);
+  const name = knownName(document);
+  return {
+    name: null,
+    subject: sent.subject(venue.name, sale.reference),
+    letter: {
+      ...letter,
+      opening: [greeting(sale.locale, null), sent.intro(name !== null && isPersonName(name) ? name : null)],
+      facts: [referenceFact(sale)],
+    },
   };
 }
 
@@ -198,6 +224,17 @@ export function authorityRefusalLetter(
   };
 }
 
+/** What is told of the invoice that was asked for, to whoever has paid: nobody has proved what costs nothing. */
+function toldInvoice(document: SaleDocument): Pick<Letter, 'facts' | 'closing'> {
+  const { sale, venue, invoice } = document;
+  if (!invoice || knownName(document) === null) return { facts: [], closing: [] };
+  const { label, sent } = mailTexts(sale.locale).invoice;
+  return {
+    facts: [{ label, value: `${invoice.name} · ${invoice.cif}` }],
+    closing: [sent(venue.name, invoice.email)],
+  };
+}
+
 /** What all letters about a sale have in common. */
 function frame(document: SaleDocument) {
   const { sale, venue, company } = document;
@@ -207,10 +244,12 @@ function frame(document: SaleDocument) {
     colour: venue.colour,
     venue: venue.name,
     lines: describeLines(document),
-    facts: [
-      { label: texts.reference, value: sale.reference },
-      { label: texts.total, value: formatEuros(sale.total_cents) },
-    ],
+    facts: [referenceFact(sale), { label: texts.total, value: formatEuros(sale.total_cents) }],
     footer: texts.footer(venue.name, company.name),
   };
 }
+
+const referenceFact = ({ locale, reference }: SaleDocument['sale']) => ({
+  label: mailTexts(locale).reference,
+  value: reference,
+});

@@ -17,6 +17,7 @@ import {
   issuingLetter,
   purchaseLetter,
   refundLetter,
+  sentLetter,
   transferLetter,
   venueRefundLetter,
   type SubjectLetter,
@@ -40,7 +41,7 @@ export async function sendPurchaseMail(mails: SaleMails, task: Task): Promise<vo
   await sendWithBond(mails, document, addressed(document, task, letter));
 }
 
-/** The tickets again, to the address that the client gave. */
+/** The tickets again for the client, or for whoever they are sent to. */
 export async function sendBondMail(mails: SaleMails, task: Task): Promise<void> {
   const { db, config } = mails;
   const request = await db
@@ -50,8 +51,19 @@ export async function sendBondMail(mails: SaleMails, task: Task): Promise<void> 
     .executeTakeFirstOrThrow();
   const document = await documentOf(db, request.sale_id);
   if (!(await keepsTickets(db, document.sale))) return;
-  const mail = addressed(document, task, bondLetter(document, bondUrl(document, config)));
+  const letterOf = (await isOwnAddress(db, document, request.email)) ? bondLetter : sentLetter;
+  const mail = addressed(document, task, letterOf(document, bondUrl(document, config)));
   await sendWithBond(mails, document, { ...mail, to: { ...mail.to, address: request.email } });
+}
+
+/** Whether an address is the buyer's, or that of the account that bought. */
+async function isOwnAddress(db: Db, { sale, buyer }: SaleDocument, email: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('registered_client')
+    .select('email')
+    .where('id', '=', sale.registered_client_id)
+    .executeTakeFirst();
+  return [buyer.email, account?.email].some((own) => own?.toLowerCase() === email.toLowerCase());
 }
 
 const bondUrl = (document: SaleDocument, { publicUrl, secret }: SaleMails['config']) =>

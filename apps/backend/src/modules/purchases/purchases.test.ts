@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import type {
-  ClientSale,
-  PaymentRedirect,
-  SaleCreated,
-  SaleDetail,
-  TouristPassDetail,
+import {
+  SALE_TOKEN_HEADER,
+  type ClientSale,
+  type PaymentRedirect,
+  type SaleCreated,
+  type SaleDetail,
+  type SaleState,
+  type TouristPassDetail,
 } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
+
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
+import { addPass, passOrder } from '../../testing/pass-fixture.ts';
 import {
   addSellingVenue,
   Buyer,
@@ -128,8 +132,18 @@ test('sends the bond to the client, or where it is wanted, once a minute', async
     mailbox.received.map(({ to }) => to?.[0]?.address).sort(),
     [client.email, 'friend@example.org'].sort(),
   );
-  assert.match(mailbox.received[0]?.subject ?? '', /^Las entradas que has pedido: /);
-  assert.equal(mailbox.received[0]?.attachments[0]?.mimeType, 'application/pdf');
+  const sentTo = (address: string) => mailbox.received.find(({ to }) => to?.[0]?.address === address);
+  const own = sentTo(client.email);
+  assert.match(own?.subject ?? '', /^Las entradas que has pedido: /);
+  assert.equal(own?.attachments[0]?.mimeType, 'application/pdf');
+  assert.match(own.text ?? '', /Total: /);
+
+  const friends = sentTo('friend@example.org');
+  assert.match(friends?.subject ?? '', /^Entradas para /);
+  assert.match(friends?.text ?? '', /Begoña Núñez Güell ha comprado estas entradas y te las envía:/);
+  assert.doesNotMatch(friends?.text ?? '', /que has pedido|nos has pedido|Total: |€/);
+  assert.ok(!friends?.text?.includes(`buyer-${venue.id}@`), 'no address of the buyer');
+  assert.equal(friends?.attachments[0]?.mimeType, 'application/pdf');
 });
 
 test('passes have a list, a page with their cards, and a document of their own', async () => {
@@ -151,6 +165,44 @@ test('passes have a list, a page with their cards, and a document of their own',
   assert.equal(file.headers['content-disposition'], `attachment; filename="tourist_pass_${reference}.pdf"`);
   assert.equal((await get(`tourist-pass/${ticket.id}`)).statusCode, 404);
   assert.equal((await get(`sale/${ticket.id}/tourist-pass/download`)).statusCode, 404);
+});
+
+test('a pass keeps what it promised when it was sold', async () => {
+  const pass = await addPass(shop.db, venue);
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/online-shop/tourist-pass/order',
+    headers: headersOf(client),
+    payload: passOrder(venue, pass, { registered_client_id: client.id }),
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  const sale = answer.json<{ data: SaleCreated }>().data;
+  assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');
+  const promised = async () => {
+    const detail = await get(`tourist-pass/${sale.id}`);
+    const [card] = detail.json<{ data: TouristPassDetail }>().data.cards;
+    const state = await buyer.get(`/sale/${sale.id}/status`, { [SALE_TOKEN_HEADER]: sale.token });
+    const [ticket] = state.json<{ data: SaleState }>().data.details?.tickets ?? [];
+    return {
+      panel: [card?.total_use_times, card?.activation_duration, card?.use_type, card?.items?.length],
+      page: ticket?.pass,
+    };
+  };
+  const before = await promised();
+  assert.deepEqual(before, {
+    panel: [5, 30, 'individual', 1],
+    page: { uses: 5, validity_days: 30, use_type: 'individual' },
+  });
+  await shop.db
+    .updateTable('product')
+    .set({ pass_uses: 1, pass_validity_days: 2, pass_is_individual_use: false })
+    .where('id', '=', pass.productId)
+    .execute();
+  await shop.db.deleteFrom('item').where('id', '=', pass.itemId).execute();
+  assert.deepEqual(await promised(), before);
+  // sold by a release that did not keep it: its product says
+  await shop.db.updateTable('sale_line').set({ pass: null }).where('sale_id', '=', sale.id).execute();
+  assert.deepEqual((await promised()).page, { uses: 1, validity_days: 2, use_type: 'shared' });
 });
 
 test('a list tells purchases apart: what, how many, for when', async () => {

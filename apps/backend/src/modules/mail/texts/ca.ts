@@ -23,6 +23,13 @@ export const ca: MailTexts = {
         subject: (venue, reference) => `Les entrades que has demanat: ${venue} (${reference})`,
         intro: 'Aquestes són les entrades que ens has demanat que t’enviem:',
       },
+      sent: {
+        subject: (venue, reference) => `Entrades per a ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'Qui va demanar aquestes entrades te les envia:'
+            : `${name} ha comprat aquestes entrades i te les envia:`,
+      },
     },
     passes: {
       subject: (venue, reference) => `Els teus abonaments per a ${venue} (${reference})`,
@@ -39,6 +46,13 @@ export const ca: MailTexts = {
       again: {
         subject: (venue, reference) => `Els abonaments que has demanat: ${venue} (${reference})`,
         intro: 'Aquests són els abonaments que ens has demanat que t’enviem:',
+      },
+      sent: {
+        subject: (venue, reference) => `Abonaments per a ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'Qui va demanar aquests abonaments te’ls envia:'
+            : `${name} ha comprat aquests abonaments i te’ls envia:`,
       },
     },
   },
@@ -149,6 +163,10 @@ export const ca: MailTexts = {
   },
   reference: 'Referència',
   total: 'Total',
+  invoice: {
+    label: 'Factura',
+    sent: (venue, email) => `${venue} enviarà la factura a ${email}.`,
+  },
   quantity: (count) => `${count} ×`,
   footer: (venue, company) => `${venue} · ${company}`,
 };

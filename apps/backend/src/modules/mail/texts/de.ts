@@ -23,6 +23,13 @@ export const de: MailTexts = {
         subject: (venue, reference) => `Die angeforderten Tickets: ${venue} (${reference})`,
         intro: 'das sind die Tickets, um die Sie uns gebeten haben:',
       },
+      sent: {
+        subject: (venue, reference) => `Tickets für ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'wer diese Tickets bestellt hat, schickt sie Ihnen:'
+            : `${name} hat diese Tickets gekauft und schickt sie Ihnen:`,
+      },
     },
     passes: {
       subject: (venue, reference) => `Ihre Besucherpässe für ${venue} (${reference})`,
@@ -39,6 +46,13 @@ export const de: MailTexts = {
       again: {
         subject: (venue, reference) => `Die angeforderten Besucherpässe: ${venue} (${reference})`,
         intro: 'das sind die Besucherpässe, um die Sie uns gebeten haben:',
+      },
+      sent: {
+        subject: (venue, reference) => `Besucherpässe für ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'wer diese Besucherpässe bestellt hat, schickt sie Ihnen:'
+            : `${name} hat diese Besucherpässe gekauft und schickt sie Ihnen:`,
       },
     },
   },
@@ -150,6 +164,10 @@ export const de: MailTexts = {
   },
   reference: 'Referenz',
   total: 'Gesamt',
+  invoice: {
+    label: 'Rechnung',
+    sent: (venue, email) => `${venue} schickt die Rechnung an ${email}.`,
+  },
   quantity: (count) => `${count} ×`,
   footer: (venue, company) => `${venue} · ${company}`,
 };

@@ -23,6 +23,13 @@ export const en: MailTexts = {
         subject: (venue, reference) => `The tickets you asked for: ${venue} (${reference})`,
         intro: 'These are the tickets you asked us to send:',
       },
+      sent: {
+        subject: (venue, reference) => `Tickets for ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'Whoever ordered these tickets sends them to you:'
+            : `${name} bought these tickets and sends them to you:`,
+      },
     },
     passes: {
       subject: (venue, reference) => `Your passes for ${venue} (${reference})`,
@@ -39,6 +46,13 @@ export const en: MailTexts = {
       again: {
         subject: (venue, reference) => `The passes you asked for: ${venue} (${reference})`,
         intro: 'These are the passes you asked us to send:',
+      },
+      sent: {
+        subject: (venue, reference) => `Passes for ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'Whoever ordered these passes sends them to you:'
+            : `${name} bought these passes and sends them to you:`,
       },
     },
   },
@@ -150,6 +164,10 @@ export const en: MailTexts = {
   },
   reference: 'Reference',
   total: 'Total',
+  invoice: {
+    label: 'Invoice',
+    sent: (venue, email) => `${venue} will send the invoice to ${email}.`,
+  },
   quantity: (count) => `${count} ×`,
   footer: (venue, company) => `${venue} · ${company}`,
 };

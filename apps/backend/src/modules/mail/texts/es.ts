@@ -23,6 +23,13 @@ export const es: MailTexts = {
         subject: (venue, reference) => `Las entradas que has pedido: ${venue} (${reference})`,
         intro: 'Estas son las entradas que nos has pedido que te enviemos:',
       },
+      sent: {
+        subject: (venue, reference) => `Entradas para ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'Quien pidió estas entradas te las envía:'
+            : `${name} ha comprado estas entradas y te las envía:`,
+      },
     },
     passes: {
       subject: (venue, reference) => `Tus abonos para ${venue} (${reference})`,
@@ -39,6 +46,13 @@ export const es: MailTexts = {
       again: {
         subject: (venue, reference) => `Los abonos que has pedido: ${venue} (${reference})`,
         intro: 'Estos son los abonos que nos has pedido que te enviemos:',
+      },
+      sent: {
+        subject: (venue, reference) => `Abonos para ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'Quien pidió estos abonos te los envía:'
+            : `${name} ha comprado estos abonos y te los envía:`,
       },
     },
   },
@@ -148,6 +162,10 @@ export const es: MailTexts = {
   },
   reference: 'Referencia',
   total: 'Total',
+  invoice: {
+    label: 'Factura',
+    sent: (venue, email) => `${venue} enviará la factura a ${email}.`,
+  },
   quantity: (count) => `${count} ×`,
   footer: (venue, company) => `${venue} · ${company}`,
 };

@@ -23,6 +23,13 @@ export const fr: MailTexts = {
         subject: (venue, reference) => `Les billets que vous avez demandés\u00a0: ${venue} (${reference})`,
         intro: 'Voici les billets que vous nous avez demandé de vous envoyer\u00a0:',
       },
+      sent: {
+        subject: (venue, reference) => `Billets pour ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'La personne qui a commandé ces billets vous les envoie\u00a0:'
+            : `${name} a acheté ces billets et vous les envoie\u00a0:`,
+      },
     },
     passes: {
       subject: (venue, reference) => `Vos pass pour ${venue} (${reference})`,
@@ -39,6 +46,13 @@ export const fr: MailTexts = {
       again: {
         subject: (venue, reference) => `Les pass que vous avez demandés\u00a0: ${venue} (${reference})`,
         intro: 'Voici les pass que vous nous avez demandé de vous envoyer\u00a0:',
+      },
+      sent: {
+        subject: (venue, reference) => `Pass pour ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'La personne qui a commandé ces pass vous les envoie\u00a0:'
+            : `${name} a acheté ces pass et vous les envoie\u00a0:`,
       },
     },
   },
@@ -150,6 +164,10 @@ export const fr: MailTexts = {
   },
   reference: 'Référence',
   total: 'Total',
+  invoice: {
+    label: 'Facture',
+    sent: (venue, email) => `${venue} enverra la facture à ${email}.`,
+  },
   quantity: (count) => `${count} ×`,
   footer: (venue, company) => `${venue} · ${company}`,
 };

@@ -23,6 +23,13 @@ export const it: MailTexts = {
         subject: (venue, reference) => `I biglietti che ha richiesto: ${venue} (${reference})`,
         intro: 'ecco i biglietti che ci ha chiesto di inviarle:',
       },
+      sent: {
+        subject: (venue, reference) => `Biglietti per ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'chi ha ordinato questi biglietti glieli invia:'
+            : `${name} ha acquistato questi biglietti e glieli invia:`,
+      },
     },
     passes: {
       subject: (venue, reference) => `I suoi pass per ${venue} (${reference})`,
@@ -39,6 +46,13 @@ export const it: MailTexts = {
       again: {
         subject: (venue, reference) => `I pass che ha richiesto: ${venue} (${reference})`,
         intro: 'ecco i pass che ci ha chiesto di inviarle:',
+      },
+      sent: {
+        subject: (venue, reference) => `Pass per ${venue} (${reference})`,
+        intro: (name) =>
+          name === null
+            ? 'chi ha ordinato questi pass glieli invia:'
+            : `${name} ha acquistato questi pass e glieli invia:`,
       },
     },
   },
@@ -149,6 +163,10 @@ export const it: MailTexts = {
   },
   reference: 'Riferimento',
   total: 'Totale',
+  invoice: {
+    label: 'Fattura',
+    sent: (venue, email) => `${venue} invierà la fattura a ${email}.`,
+  },
   quantity: (count) => `${count} ×`,
   footer: (venue, company) => `${venue} · ${company}`,
 };
