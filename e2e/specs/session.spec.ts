@@ -6,6 +6,7 @@ import type { Visitor } from '../fixtures/visitor.ts';
 const HOME = `/en${VENUE}`;
 const PANEL = `${HOME}/client`;
 const PANEL_CALLS = '**/api/online-shop/client-panel/**';
+const LOGOUT = '**/api/online-shop/client-panel/logout';
 
 /** Over the menu in the header and the log-in page, which leads back. */
 async function logIn(visitor: Visitor): Promise<void> {
@@ -54,6 +55,21 @@ test('signing off in one tab signs off in all, and Back shows nothing private', 
   await page.goBack();
   await expect(page).toHaveURL(/\/client\/login/);
   await second.close();
+});
+
+test('signing off is done at once, with a server that does not answer and a page that is left', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await logIn(visitor);
+  await openPanel(page);
+  await page.route(LOGOUT, () => undefined);
+  await account(page).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  expect(await stored(page)).toEqual([null, null]);
+  await page.goto(HOME);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a page out of the back/forward cache looks for its session and carts again', async ({ visitor }) => {

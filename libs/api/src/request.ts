@@ -11,6 +11,8 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeout?: number;
+  /** goes on when the page is left */
+  keepalive?: boolean;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -89,6 +91,7 @@ async function call<T>(
     const response = await fetch(path, {
       method,
       signal,
+      keepalive: options.keepalive ?? false,
       headers: {
         accept: 'application/json',
         ...authorization(),

@@ -73,7 +73,7 @@ function ClientLinks({ slug, onChosen }: LinksProps) {
           type="button"
           onClick={() => {
             onChosen();
-            void signOff();
+            signOff();
           }}
         >
           <IconLogOut />

@@ -19,7 +19,8 @@ let host: Host | undefined;
 
 /** Ends the session because the client wants to. */
 export function signOffHere(): void {
-  host?.end('signed-off');
+  if (host) host.end('signed-off');
+  else session.clear();
 }
 
 /** Draws the page-wide consequences of a failed call, if it has any (spec section 8). */
@@ -51,8 +52,9 @@ export function SessionHost() {
 }
 
 /**
- * Ends the session. The page goes to the venue's home first and the token after it, so that no guard of the page that
- * is left steps in between; there a session that was cut off is told by the error page.
+ * Ends the session: in the browser at once, whatever becomes of the page. The page goes to the venue's home first and
+ * forgets the token after it, so that no guard of the page that is left steps in between; there a session that was cut
+ * off is told by the error page.
  */
 function useSessionEnd(): (reason: Reason) => void {
   const { path } = useRoute();
@@ -78,6 +80,7 @@ function useSessionEnd(): (reason: Reason) => void {
     // several calls of one page fail together
     if (leaving.current) return;
     leaving.current = reason;
+    session.forgetStored();
     const slug = storedVenueSlug();
     const home = slug ? `/monuments/${slug}` : '/';
     if (path === home) finish();

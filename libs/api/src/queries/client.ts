@@ -55,7 +55,7 @@ export async function login(credentials: z.infer<typeof loginRequest>) {
 }
 /** The logged-in client, asked with the token now stored. */
 export const fetchMe = () => request('GET', paths.me(), loggedClient);
-export const logout = () => request('POST', paths.logout(), nothing);
+export const logout = () => request('POST', paths.logout(), nothing, { keepalive: true });
 /** Ends the client's sessions on all devices, this one too. */
 export const logoutEverywhere = () => request('POST', paths.logoutEverywhere(), nothing);
 /** Ends them on all devices but this one. */

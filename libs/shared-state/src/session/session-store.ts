@@ -41,10 +41,15 @@ export const session = {
     store.setState({ client });
   },
 
-  /** Forgets token and client, in every tab. */
-  clear(): void {
+  /** Takes token and client out of the browser and of every other tab; this page goes on with them until `clear`. */
+  forgetStored(): void {
     writeStoredText(STORAGE.accessToken, null);
     writeStored(STORAGE.client, null);
+  },
+
+  /** Forgets token and client, in every tab. */
+  clear(): void {
+    session.forgetStored();
     store.setState(NOBODY);
   },
 };
