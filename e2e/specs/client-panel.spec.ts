@@ -146,6 +146,10 @@ test('a wrong log-in, a recovery whose toast goes after four seconds, and a link
   await expect(page).toHaveURL(new RegExp(`${VENUE}$`));
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Link has expired' })).toBeVisible();
+  // a client who is logged in may ask for one too
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+  await expect(page.getByLabel('Username or e-mail')).toHaveValue(email);
   await page.goto(PANEL);
   await signOff(page);
   await page.goto(link);

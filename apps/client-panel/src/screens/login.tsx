@@ -1,8 +1,10 @@
+import type { LoggedClient } from '@taquilla/contracts';
 import { Link, useNavigate, useSearchParams } from '@taquilla/router';
 import { useSession, useVenue } from '@taquilla/shared-state';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LoginForm } from '../features/account/login/login-form.tsx';
 import { wayBack } from '../features/account/login/way-back.ts';
+import { RecoveryForm } from '../features/account/recovery/recovery-form.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './narrow.module.css';
 
@@ -10,9 +12,28 @@ export { texts } from '../texts.ts';
 
 /**
  * `/monuments/{slug}/client/login`, with `?forgotten` for a new password, `?needed` where a page asks for it; who is
- * logged in goes on to the page that asked for it, else to the venue.
+ * logged in goes on to the page that asked for it, else to the venue, unless it is another password that they want.
  */
 export default function LoginScreen() {
+  const { client } = useSession();
+  const [search] = useSearchParams();
+  // at first: who logs in here goes on
+  const [isKnown] = useState(client !== null);
+  return isKnown && client && search.has('forgotten') ? <NewPassword client={client} /> : <LogIn />;
+}
+
+/** One may be logged in here and have forgotten the password all the same. */
+function NewPassword({ client: { username, email } }: { client: LoggedClient }) {
+  const t = useTexts();
+  return (
+    <div className={styles.screen}>
+      <h1>{t('recovery.title')}</h1>
+      <RecoveryForm username={username ?? email} />
+    </div>
+  );
+}
+
+function LogIn() {
   const t = useTexts();
   const venue = useVenue();
   const navigate = useNavigate();

@@ -17,7 +17,8 @@ const recovery = z.pick(loginRequest, { username: true, headquarter_id: true });
 
 interface RecoveryFormProps {
   username: string;
-  onBack: () => void;
+  /** missing: whoever asks is logged in */
+  onBack?: () => void;
 }
 
 /** Asks for a mail with a link to a new password. */
@@ -57,11 +58,13 @@ export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
           spellCheck={false}
         />
       </AccountForm>
-      <div>
-        <button type="button" className={styles.link} onClick={onBack}>
-          {t('recovery.back')}
-        </button>
-      </div>
+      {onBack && (
+        <div>
+          <button type="button" className={styles.link} onClick={onBack}>
+            {t('recovery.back')}
+          </button>
+        </div>
+      )}
     </div>
   );
 }
