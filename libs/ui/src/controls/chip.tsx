@@ -9,10 +9,25 @@ export interface ChipProps extends ComponentProps<'button'> {
   detail?: ReactNode;
 }
 
-/** One of a few answers: a time, a category. An unavailable one stays legible. */
-export function Chip({ selected, detail, className, children, ...props }: ChipProps) {
+/** One of a few answers: a time, a category. An unavailable one stays legible and in reach: its detail says why. */
+export function Chip({
+  selected,
+  detail,
+  disabled = false,
+  className,
+  children,
+  onClick,
+  ...props
+}: ChipProps) {
   return (
-    <button type="button" {...props} className={classNames(styles.chip, className)} aria-pressed={selected}>
+    <button
+      type="button"
+      {...props}
+      className={classNames(styles.chip, className)}
+      aria-pressed={selected}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
       <span className={styles.label}>{children}</span>
       {selected && <IconCheck className={styles.tick} />}
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}

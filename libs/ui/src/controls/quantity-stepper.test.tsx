@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
-function Counter({ start, max }: { start: number; max: number }) {
+function Counter({ start, max, maxReason }: { start: number; max: number; maxReason?: string }) {
   const [value, setValue] = useState(start);
   return (
     <>
@@ -14,6 +14,7 @@ function Counter({ start, max }: { start: number; max: number }) {
         label="Adult"
         decreaseLabel="One less"
         increaseLabel="One more"
+        maxReason={maxReason}
       />
       <output>{value}</output>
     </>
@@ -22,14 +23,23 @@ function Counter({ start, max }: { start: number; max: number }) {
 
 const value = () => screen.getByRole('status').textContent;
 
-test('the buttons count between the limits', async () => {
+test('the buttons count between the limits, where they keep the focus and say why', async () => {
   const user = userEvent.setup();
-  render(<Counter start={0} max={2} />);
-  expect(screen.getByRole('button', { name: 'One less' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'One more' }));
-  await user.click(screen.getByRole('button', { name: 'One more' }));
+  render(<Counter start={0} max={2} maxReason="At most 2 per purchase" />);
+  const less = screen.getByRole('button', { name: 'One less' });
+  expect(less).toHaveAttribute('aria-disabled', 'true');
+  await user.click(less);
+  expect(value()).toBe('0');
+  const more = screen.getByRole('button', { name: 'One more' });
+  expect(more).not.toHaveAccessibleDescription();
+  await user.click(more);
+  await user.keyboard('{Enter}');
   expect(value()).toBe('2');
-  expect(screen.getByRole('button', { name: 'One more' })).toBeDisabled();
+  expect(more).toHaveFocus();
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  expect(more).toHaveAccessibleDescription('At most 2 per purchase');
+  await user.keyboard('{Enter}');
+  expect(value()).toBe('2');
 });
 
 test('a number can be typed; of one outside the limits the limit counts', async () => {

@@ -1,5 +1,6 @@
-import { useState, type ChangeEvent } from 'react';
+import { useId, useState, type ChangeEvent } from 'react';
 import { IconMinus, IconPlus } from '../icons.ts';
+import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
@@ -13,11 +14,13 @@ export interface QuantityStepperProps {
   decreaseLabel: string;
   /** "One more: Adult" */
   increaseLabel: string;
+  /** why there are no more than `max`, for whoever does not see what the page says of it */
+  maxReason?: string | undefined;
 }
 
 /**
  * A quantity by two buttons or by typing. What is typed counts while it lies between `min` and `max`; what does not
- * becomes the nearer of the two when the field is left.
+ * becomes the nearer of the two when the field is left. A button at its limit keeps the focus and says why.
  */
 export function QuantityStepper({
   value,
@@ -27,9 +30,13 @@ export function QuantityStepper({
   label,
   decreaseLabel,
   increaseLabel,
+  maxReason,
 }: QuantityStepperProps) {
   // what is being typed, which may be empty for a moment
   const [draft, setDraft] = useState<string | null>(null);
+  const reasonId = useId();
+  const isMost = value >= max;
+  const hasReason = isMost && maxReason !== undefined;
 
   const within = (number: number) => Math.min(max, Math.max(min, number));
 
@@ -42,7 +49,8 @@ export function QuantityStepper({
 
   const step = (change: 1 | -1) => () => {
     setDraft(null);
-    onChange(within(value + change));
+    const next = within(value + change);
+    if (next !== value) onChange(next);
   };
 
   const leave = () => {
@@ -57,7 +65,7 @@ export function QuantityStepper({
         type="button"
         className={styles.step}
         aria-label={decreaseLabel}
-        disabled={value <= min}
+        aria-disabled={value <= min || undefined}
         onClick={step(-1)}
       >
         <IconMinus />
@@ -80,11 +88,17 @@ export function QuantityStepper({
         type="button"
         className={styles.step}
         aria-label={increaseLabel}
-        disabled={value >= max}
+        aria-disabled={isMost || undefined}
+        aria-describedby={hasReason ? reasonId : undefined}
         onClick={step(1)}
       >
         <IconPlus />
       </button>
+      {hasReason && (
+        <VisuallyHidden>
+          <span id={reasonId}>{maxReason}</span>
+        </VisuallyHidden>
+      )}
     </div>
   );
 }

@@ -64,6 +64,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
           label={name}
           decreaseLabel={t('products.less', { name })}
           increaseLabel={t('products.more', { name })}
+          maxReason={t('products.range.most', { max: mostOf(product) })}
         />
       </div>
       {problem && (

@@ -46,6 +46,11 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
   const { mutate, isPending } = useAddPlaces({ date, tariffs, reference, sector });
   const isUnchanged = tariffs.every(({ id }) => quantityOf(id) === ownOf(id));
 
+  const whyNoMore = (tariff: EventProduct) => {
+    const free = leftOf(tariff, left);
+    if (free >= share) return words;
+    return free > 0 ? t('said.onlyLeft', { count: free }) : t('places.none');
+  };
   const change = (id: number, quantity: number) => {
     setRefusal(null);
     setChanged(new Map([...changed, [id, quantity]]));
@@ -92,6 +97,7 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
               label={tariff.name}
               decreaseLabel={t('tariffs.less', { name: tariff.name })}
               increaseLabel={t('tariffs.more', { name: tariff.name })}
+              maxReason={whyNoMore(tariff)}
             />
           </li>
         ))}
