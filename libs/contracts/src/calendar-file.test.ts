@@ -16,6 +16,38 @@ test('a visit becomes an event at its instant', () => {
   assert.equal(lines.at(-1), '');
 });
 
+test('on both days on which clocks change an hour is the instant that it is, also the one that comes twice', () => {
+  const hours = {
+    '2026-03-29T01:30:00+01:00': '20260329T003000Z',
+    '2026-03-29T03:30:00+02:00': '20260329T013000Z',
+    '2026-10-25T02:30:00+02:00': '20261025T003000Z',
+    '2026-10-25T02:30:00+01:00': '20261025T013000Z',
+  };
+  const visits = Object.keys(hours).map((visitAt) => ({ ...visit, visitAt }));
+  const file = calendarFile('ABC', visits, NOW);
+  const starts = [...file.matchAll(/^DTSTART:(.*)\r$/gm)].map(([, start]) => start);
+  assert.deepEqual(starts, Object.values(hours));
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  const read = calendar
+    .getAllSubcomponents('vevent')
+    .map((part) => new ICAL.Event(part).startDate.toJSDate());
+  assert.deepEqual(
+    read,
+    Object.keys(hours).map((at) => new Date(at)),
+  );
+});
+
+test('signs that mean something in the file, and signs of four octets at its fold, come back as they were', () => {
+  const title = `${'😀'.repeat(40)}; a\\b, c`;
+  const place = 'Sala «A», piso 2; puerta \\';
+  const file = calendarFile('ABC', [{ ...visit, title, place }], NOW);
+  for (const line of file.split('\r\n')) assert.ok(new TextEncoder().encode(line).length <= 75, line);
+  const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+  const [event] = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+  assert.equal(event?.summary, title);
+  assert.equal(event.location, place);
+});
+
 test('no line is longer than 75 octets, and folding loses nothing', () => {
   const title = 'Jardín '.repeat(30).trim();
   const file = calendarFile('ABC', [{ ...visit, title }], NOW);
