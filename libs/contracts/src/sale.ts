@@ -227,6 +227,8 @@ export const saleState = z.object({
       kind: z.optional(z.enum(['tickets', 'tourist-pass', 'event'])),
       /** of an order that waits for a bank transfer: where to send the money, and until when */
       transfer: z.optional(z.object({ instructions: z.string(), until: instant })),
+      /** of an order that can still be paid at the payment page: until when it is kept */
+      kept_until: z.optional(instant),
       /** of money that goes back, or went: how much, and why (`REFUND_CAUSES`, to which others may come) */
       refund: z.optional(z.object({ amount: euros, cause: z.string() })),
       invoice: z.optional(requestedInvoice),

@@ -292,7 +292,11 @@ describe('the bank’s notification', () => {
     shop.clock.advance(MINUTE);
     const again = await buyer.pay(sale.id);
     assert.equal((await buyer.state(sale.id)).attempt, 'waiting');
+    const keptUntil = async () => (await buyer.state(sale.id, sale.token)).details?.kept_until;
+    const halfAnHour = new Date(shop.clock.now().getTime() + 30 * MINUTE).toISOString();
+    assert.equal(await keptUntil(), halfAnHour, 'the buyer is told how long it is kept');
     assert.equal(await buyer.verdict(again), 'paid');
+    assert.equal(await keptUntil(), undefined);
     assert.deepEqual(await counters(), bothSold(2));
   });
 

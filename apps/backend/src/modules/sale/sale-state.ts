@@ -76,6 +76,7 @@ export async function buyersState(
   const tickets = isReady ? ticketAnswers(document, lastingSecret) : [];
   const state = await publicState(db, sale);
   const isTransfer = state.payment_type === 'bank-transfer' && isUnpaid(sale.status);
+  const isKept = isUnpaid(sale.status) && !isTransfer && !state.confirmation;
   return {
     ...state,
     details: {
@@ -93,6 +94,7 @@ export async function buyersState(
       tickets,
       kind: sale.kind,
       ...(isTransfer && { transfer: await transferOf(db, sale, state.confirmation !== undefined) }),
+      ...(isKept && { kept_until: sale.expires_at.toISOString() }),
       ...(await refundOf(db, sale)),
       ...(document.invoice && { invoice: document.invoice }),
     },

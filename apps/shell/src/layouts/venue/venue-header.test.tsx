@@ -95,6 +95,18 @@ test('places that are held are in reach on every page', async () => {
   expect(cartButton()).toHaveAccessibleName('Cart: 3 tickets');
 });
 
+test('the time of the cart is told everywhere but where the page says what became of a purchase', async () => {
+  addTickets();
+  const now = Date.now();
+  const [expiresAt, serverNow] = [now + 600_000, now].map((time) => new Date(time).toISOString());
+  cart.setDeadline(VENUE.id, { expiresAt: expiresAt ?? '', serverNow: serverNow ?? '' });
+  const { unmount } = await open(SEVERAL, 'checkout');
+  expect(screen.getByRole('timer')).toBeInTheDocument();
+  unmount();
+  await open(SEVERAL, 'success');
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
 test('the focus of a cart that goes with its last line goes to the page', async () => {
   addTickets();
   const main = document.body.appendChild(document.createElement('main'));

@@ -12,6 +12,7 @@ import { HeaderFrame } from '../header/header-frame.tsx';
 import { Logo } from '../header/logo.tsx';
 import { backOf } from './back-rule.ts';
 import { cartIcons, type CartIcon } from './cart-icon-rule.ts';
+import { isResultPage } from './is-result-page.ts';
 import { forgetUnfinishedCart, noteCartsPaidFor } from './forget-cart.ts';
 
 export function VenueHeader({ venue }: { venue: Headquarter }) {
@@ -39,7 +40,7 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
       logo={<Logo src={paths.venueImage(venue.id)} name={venue.name} to={`/monuments/${venue.slug}`} />}
       end={
         <>
-          <HoldTimer />
+          {!isResultPage(routeName) && <HoldTimer />}
           {icons.includes('cart') && <CartButton onToggle={setOpen} />}
           {icons.includes('event-cart') && <EventCartButton onToggle={setOpen} isSecond={icons.length > 1} />}
           <LanguageSwitcher offered={useOfferedLocales(venue.id)} />

@@ -8,6 +8,7 @@ import { useClientOfVenue } from '../../session/use-client.ts';
 import { HoldGuard } from '../../timer/hold-guard.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useVenuePalette } from '../palette/use-palette.ts';
+import { isResultPage } from './is-result-page.ts';
 import { PendingVenue } from './pending-venue.tsx';
 import { useEntryLocale } from './use-entry-locale.ts';
 import { useVenuePage } from './use-venue-page.ts';
@@ -50,6 +51,5 @@ function VenueServices({ venue }: { venue: Headquarter }) {
   const { name } = useRoute();
   useEntryLocale(venue);
   useFreshCart(venue);
-  const isResultPage = /(success|error)$/.test(name);
-  return <HoldGuard key={venue.id} venue={venue} isResultPage={isResultPage} />;
+  return <HoldGuard key={venue.id} venue={venue} isResultPage={isResultPage(name)} />;
 }
