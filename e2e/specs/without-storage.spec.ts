@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { arriveAtTickets } from '../fixtures/steps/arrive.ts';
+import { checkOutFromCart, expectCart } from '../fixtures/steps/cart.ts';
+import { chooseSmallVisit, SMALL } from '../fixtures/steps/choose.ts';
+import { checkOutWithPass } from '../fixtures/steps/other-carts.ts';
+import * as pay from '../fixtures/steps/pay.ts';
+import { expect, test as base } from '../fixtures/test.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+/** In Chromium's preferences: all cookies and site data are blocked, so that naming `localStorage` throws. */
+const BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } };
+
+const test = base.extend({
+  context: async ({ playwright, launchOptions, baseURL, locale, viewport }, use, info) => {
+    const profile = info.outputPath('profile');
+    await mkdir(path.join(profile, 'Default'), { recursive: true });
+    await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify(BLOCKED));
+    const options = { ...launchOptions, baseURL: baseURL ?? '', locale, viewport };
+    const context = await playwright.chromium.launchPersistentContext(profile, options);
+    await use(context);
+    await context.close();
+  },
+});
+
+/** The page after the bank is another visit's to a browser that keeps nothing: it says that it is paid, the mail has the rest. */
+async function expectPaidAndMailed({ page, email }: Visitor): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'The purchase is paid' })).toBeVisible();
+  await expect(page.getByText(/It is also in the e-mail we sent/)).toBeVisible();
+  const mail = page.getByRole('listitem').getByRole('link', { name: email });
+  await expect(async () => {
+    await page.goto(`/sandbox/inbox?to=${encodeURIComponent(email)}`);
+    await expect(mail).toHaveCount(1, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+}
+
+test('a browser that may keep nothing buys all the same: over a reload, and back from the bank', async ({
+  visitor,
+}) => {
+  const { page } = visitor;
+  await arriveAtTickets(visitor);
+  const isBlocked = await page.evaluate(() => {
+    document.cookie = 'kept=1; path=/';
+    return document.cookie === '';
+  });
+  expect(isBlocked, 'the browser keeps nothing').toBe(true);
+  await expect(page.getByText(/^Your browser keeps nothing/)).toBeVisible();
+  await chooseSmallVisit(visitor);
+  await expectCart(visitor, SMALL.tickets);
+  await page.reload();
+  await expectCart(visitor, SMALL.tickets);
+  await checkOutFromCart(visitor, SMALL.tickets);
+  await pay.fillIn(visitor);
+  await page.reload();
+  await pay.expectFilledIn(visitor);
+  await pay.goToBank(visitor, SMALL.total);
+  await page.goBack();
+  await pay.expectFilledIn(visitor);
+  await pay.goToBank(visitor, SMALL.total);
+  await pay.approve(visitor, SMALL.total);
+  await expectPaidAndMailed(visitor);
+});
+
+test('the same where the checkout has a document of its own', async ({ visitor }) => {
+  const { page } = visitor;
+  await checkOutWithPass(visitor, 'san-telmo', visitor.words.passes.name);
+  await pay.fillIn(visitor);
+  await page.getByRole('button', { name: 'That is me: use my details' }).click();
+  await page.getByRole('radio', { name: visitor.words.checkout.card }).check();
+  await page.reload();
+  await pay.expectFilledIn(visitor);
+  const total = await pay.totalToPay(visitor);
+  await pay.goToBank(visitor, total);
+  await pay.approve(visitor, total);
+  await expectPaidAndMailed(visitor);
+});
