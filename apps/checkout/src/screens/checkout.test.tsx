@@ -353,6 +353,13 @@ test('whoever has been to the payment page with the order is told, also in anoth
   expect(office.sent('GET /sale/status').length).toBeGreaterThan(1);
 });
 
+test('what is counted is called what it is', async () => {
+  fakeBoxOffice();
+  fillCart(cart([{ ...entry(), type: 'tourist-pass' }]));
+  await openCheckout();
+  expect(await screen.findAllByText('2 passes')).toHaveLength(2);
+});
+
 test('the order can be changed where it was chosen', async () => {
   fakeBoxOffice();
   fillCart(cart());

@@ -157,7 +157,7 @@ test('a decline keeps the cart and leads to another try', async () => {
 test('who has no token sees the status only', async () => {
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid' })) });
   await open(SuccessScreen, 'success');
-  expect(await screen.findByText(/only in the browser they were bought with/)).toBeVisible();
+  expect(await screen.findByText(/only in the browser it was bought with/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download PDF' })).not.toBeInTheDocument();
 });
 
@@ -250,6 +250,45 @@ test('each code says which show, seat and person it is for, to eyes and to scree
   expect(screen.getByText('2 × General')).toBeVisible();
 });
 
+test('the calendar file has the show, where one sits and the venue’s own hour; the visit of a ticket its room', async () => {
+  bought();
+  const saved: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      saved.push(file);
+      return 'blob:calendar';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const save = async () => {
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Add to calendar' }));
+    return ((await saved.at(-1)?.text()) ?? '').replaceAll('\r\n ', '');
+  };
+  const line = { product_name: 'The tide', quantity: 1, tariff: 'General' };
+  const show = saleDetails({
+    ...{ bond_url: '/x', kind: 'event' as const, codes: ['code-1', 'code-2'] },
+    tickets: [seated('code-1', '3'), seated('code-2', '5')],
+    lines: [1, 2].map(() => ({ ...line, visits: [{ room_name: 'Stalls · General', visit_at: TIDE }] })),
+  });
+  const office = fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details: show })) });
+  const { unmount } = await open(SuccessScreen, 'success');
+  const event = await save();
+  expect(event.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(event).toMatch(/^SUMMARY:The tide · Stalls · /m);
+  expect(event).toContain(`DTSTART:${new Date(TIDE).toISOString().replace(/[-:]|\.\d{3}/g, '')}`);
+  expect(event).toMatch(/20:00\\, local time\\nStalls · Row 1 · Seat 3\\nStalls · Row 1 · Seat 5\\nABC12345/);
+  unmount();
+  const visits = [{ room_name: 'Palace', visit_at: '2030-11-14T11:00:00+01:00' }];
+  const tickets = saleDetails({
+    ...{ bond_url: '/x', codes: ['code-1'] },
+    lines: [{ product_name: 'Adult', quantity: 2, visits }],
+  });
+  office.handlers[STATUS] = () => ok(state({ status: 'paid', details: tickets }));
+  await open(SuccessScreen, 'success');
+  expect(await save()).toMatch(/^SUMMARY:.* · Palace\r$/m);
+});
+
 test('a pass says how often and how long it opens, and is called a pass', async () => {
   bought();
   const pass = { uses: 10, validity_days: 3, use_type: 'individual' as const };
@@ -263,6 +302,52 @@ test('a pass says how often and how long it opens, and is called a pass', async 
   expect(await screen.findByText('10 uses')).toBeVisible();
   expect(screen.getByText('Valid for 3 days from first use')).toBeVisible();
   expect(screen.getByText(/e-mailing the passes to/)).toBeVisible();
+});
+
+test('what waits or was declined is called what it is', async () => {
+  bought();
+  const office = fakeBoxOffice({
+    [STATUS]: () => ok(state({ details: saleDetails({ kind: 'tourist-pass' }) })),
+  });
+  const { unmount } = await open(SuccessScreen, 'success');
+  expect(await screen.findByText(/we e-mail you the passes as soon as/)).toBeVisible();
+  unmount();
+  office.handlers[STATUS] = () =>
+    ok(state({ attempt: 'declined', details: saleDetails({ kind: 'tourist-pass' }) }));
+  await open(ErrorScreen, 'error');
+  expect(await screen.findByText(/Your passes are still reserved/)).toBeVisible();
+});
+
+test('while the bank is waited for, it says by the clock how long the order is kept, and what comes after', async () => {
+  bought();
+  const details = saleDetails({ kept_until: '2030-11-01T12:30:00Z' });
+  const office = fakeBoxOffice({ [STATUS]: () => ok(state({ details })) });
+  const { unmount } = await open(SuccessScreen, 'success');
+  expect(
+    await screen.findByText(
+      /^We are keeping your order until 13:30\. If your bank confirms later, you get it/,
+    ),
+  ).toBeVisible();
+  unmount();
+  office.handlers[STATUS] = () => ok(state({ attempt: 'declined', details }));
+  await open(ErrorScreen, 'error');
+  expect(await screen.findByText('We are keeping your order until 13:30.')).toBeVisible();
+});
+
+test('an invoice that was asked for is named, with who sends it where', async () => {
+  bought();
+  const invoice = { name: 'Lovelace Ltd', cif: 'A58818501', email: 'books@example.org' };
+  const details = saleDetails({ bond_url: '/x', codes: ['code-1'], invoice });
+  const office = fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid', details })) });
+  const { unmount } = await open(SuccessScreen, 'success');
+  expect(await screen.findByText('Lovelace Ltd · A58818501')).toBeVisible();
+  expect(screen.getByText(/will send it to books@example\.org/)).toBeVisible();
+  unmount();
+  const transfer = { instructions: 'IBAN ES91 2100 0418', until: '2030-11-17T10:00:00+01:00' };
+  office.handlers[STATUS] = () =>
+    ok(state({ payment_type: 'bank-transfer', details: saleDetails({ transfer, invoice }) }));
+  await open(SuccessScreen, 'success');
+  expect(await screen.findByText('Lovelace Ltd · A58818501')).toBeVisible();
 });
 
 test('money that goes back says why, and how much', async () => {

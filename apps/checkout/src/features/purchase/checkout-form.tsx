@@ -99,10 +99,14 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
             <PersonalSection />
             <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
             <ProofsSection needed={neededProofs} proofs={proofs} isLocked={sale.stage !== 'idle'} />
-            <ExtrasSection promotion={promotion} reduction={figures.data?.promotion ?? 0} />
+            <ExtrasSection
+              promotion={promotion}
+              reduction={figures.data?.promotion ?? 0}
+              goods={purchase.goods}
+            />
             {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
             <LegalSection legalTexts={legalTexts} />
-            <PayBar paying={paying} productCount={purchase.count} />
+            <PayBar paying={paying} purchase={purchase} />
           </form>
         </div>
       </FormIdProvider>

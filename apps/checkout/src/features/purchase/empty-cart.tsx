@@ -14,7 +14,7 @@ export function EmptyCart({ venue }: { venue: Headquarter }) {
       icon={<IconCart />}
       action={
         <Link className={buttonClass()} to={options.length === 1 ? `${home}/${options[0]}` : home}>
-          {t('empty.back')}
+          {t(options.length === 1 && options[0] === 'tourist-pass' ? 'empty.backPasses' : 'empty.back')}
         </Link>
       }
     >

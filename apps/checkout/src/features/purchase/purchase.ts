@@ -16,6 +16,7 @@ import {
   figuresOf,
 } from '@taquilla/shared-state';
 import { neededProofs, type NeededProof } from './accreditation/needed-proofs.ts';
+import { goodsOfCart, goodsOfPlaces, type Goods } from './goods.ts';
 import { nominatedEventLines, nominatedLines, type NominatedLine } from './form/nominated-lines.ts';
 import type { CheckoutValues } from './form/form-values.ts';
 import { eventCode, ticketCode, type CartCode } from './promotion/cart-code.ts';
@@ -40,8 +41,9 @@ export interface Purchase {
   reference: string;
   /** where its draft is kept */
   draftKey: string;
-  /** tickets or places, for the summary */
+  /** how many of what, for the summary */
   count: number;
+  goods: Goods;
   /** interfaces whose legal texts have to be accepted */
   interfaceIds: readonly number[];
   /** what asks for holders */
@@ -68,6 +70,7 @@ export const ticketPurchase = (cart: StoredCart): Purchase => ({
   reference: cart.reference,
   draftKey: STORAGE.checkoutDraft,
   count: countProducts(cart.entries),
+  goods: goodsOfCart(cart.entries),
   interfaceIds: [...new Set(cart.entries.map((entry) => entry.accessInterfaceInfo.id))],
   lines: nominatedLines(cart.entries),
   proofs: neededProofs(cart.entries),
@@ -88,6 +91,7 @@ export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null)
   reference: cart.reference,
   draftKey: STORAGE.eventCheckoutDraft,
   count: countPlaces(cart.lines),
+  goods: goodsOfPlaces(cart.lines),
   interfaceIds: interfaceId === null ? [] : [interfaceId],
   lines: nominatedEventLines(cart.lines),
   proofs: [],

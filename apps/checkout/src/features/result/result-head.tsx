@@ -4,6 +4,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { Alert, Spinner } from '@taquilla/ui';
 import { Fragment, type Ref } from 'react';
 import { useTexts } from '../../texts.ts';
+import { leadKey } from './lead-key.ts';
 import { whyOfRefund } from './refund-reason.ts';
 import type { Shown } from './result-kind.ts';
 import styles from './result.module.css';
@@ -50,7 +51,8 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
           <Fragment key={shown}>
             <h1>{t(`result.${shown}.title`)}</h1>
             {why && <p className={styles.lead}>{t(`result.why.${why}`, { venue })}</p>}
-            <p className={styles.lead}>{t(`result.${shown}.lead`, { time })}</p>
+            <p className={styles.lead}>{t(leadKey(shown, details?.kind), { time })}</p>
+            {details?.kept_until && <Kept until={details.kept_until} isLaterAnswered={shown === 'waiting'} />}
           </Fragment>
         )}
       </div>
@@ -77,5 +79,18 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
         <Alert type="warning" message={t('result.unreachable.lead')} />
       )}
     </header>
+  );
+}
+
+/** How long the order is kept, by the clock: what runs down beside a bank's answer invites paying twice. */
+function Kept({ until, isLaterAnswered }: { until: string; isLaterAnswered: boolean }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { timezone: timeZone } = useVenue();
+  return (
+    <p className={styles.lead}>
+      {t('result.kept.until', { time: formatDate(until, { locale, timeZone, style: 'time' }) })}
+      {isLaterAnswered && ` ${t('result.kept.later')}`}
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Card, QrCode, Spinner } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
+import { InvoiceFact } from './invoice-fact.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { groupsOf, type LineGroup, type Visit } from './ticket-lines.ts';
 import styles from './ticket.module.css';
@@ -34,6 +35,7 @@ export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind
             <dt>{t('result.total')}</dt>
             <dd>{formatMoney(toCents(details.total))}</dd>
           </div>
+          {details.invoice && <InvoiceFact invoice={details.invoice} />}
         </dl>
       </div>
       <Codes details={details} />

@@ -4,6 +4,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { Card } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../../texts.ts';
+import { InvoiceFact } from './invoice-fact.tsx';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './result.module.css';
 
@@ -40,6 +41,7 @@ export function TransferAccount({ details, transfer }: TransferAccountProps) {
             {day}, {time}
           </dd>
         </div>
+        {details.invoice && <InvoiceFact invoice={details.invoice} />}
       </dl>
     </Card>
   );

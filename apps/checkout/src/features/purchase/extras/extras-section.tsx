@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Cents } from '@taquilla/contracts';
 import { useTexts } from '../../../texts.ts';
+import type { Goods } from '../goods.ts';
 import { FormSection } from '../form/form-section.tsx';
 import type { CheckoutValues } from '../form/form-values.ts';
 import { InvoiceExtra } from '../invoice/invoice-extra.tsx';
@@ -13,23 +14,24 @@ interface ExtrasSectionProps {
   promotion: Promotion;
   /** what the code takes off */
   reduction: Cents;
+  goods: Goods;
 }
 
 /** A code, an invoice, a present: asked of those who want it, a line each for all others. */
-export function ExtrasSection({ promotion, reduction }: ExtrasSectionProps) {
+export function ExtrasSection({ promotion, reduction, goods }: ExtrasSectionProps) {
   const t = useTexts();
   return (
     <FormSection title={t('extras.title')}>
       <ul className={styles.extras}>
         <PromotionExtra promotion={promotion} reduction={reduction} />
         <InvoiceExtra />
-        <GiftExtra />
+        <GiftExtra goods={goods} />
       </ul>
     </FormSection>
   );
 }
 
-function GiftExtra() {
+function GiftExtra({ goods }: { goods: Goods }) {
   const t = useTexts();
   const { control, setValue } = useFormContext<CheckoutValues>();
   const isGift = useWatch({ control, name: 'gift' });
@@ -40,7 +42,7 @@ function GiftExtra() {
       onToggle={() => {
         setValue('gift', !isGift);
       }}
-      note={isGift ? t('gift.lead') : undefined}
+      note={isGift ? t(goods === 'passes' ? 'gift.leadPasses' : 'gift.lead') : undefined}
     />
   );
 }

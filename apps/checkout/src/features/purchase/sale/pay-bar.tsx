@@ -1,15 +1,16 @@
 import { formatMoney } from '@taquilla/i18n';
 import { BottomBar, Price } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
+import type { Purchase } from '../purchase.ts';
 import { PayButton, type Paying } from './pay-button.tsx';
 
 interface PayBarProps {
   paying: Paying;
-  productCount: number;
+  purchase: Pick<Purchase, 'count' | 'goods'>;
 }
 
 /** The last step, always in reach, with the amount on the button. */
-export function PayBar({ paying, productCount }: PayBarProps) {
+export function PayBar({ paying, purchase: { count, goods } }: PayBarProps) {
   const t = useTexts();
   const { figures, stage } = paying;
   const progress = stage === 'idle' ? undefined : t(`pay.busy.${stage}`);
@@ -19,7 +20,7 @@ export function PayBar({ paying, productCount }: PayBarProps) {
       summary={
         <>
           <span role="status">{progress}</span>
-          {!progress && <span>{t('summary.tickets', { count: productCount })}</span>}
+          {!progress && <span>{t(`summary.count.${goods}`, { count })}</span>}
           {!progress && figures && <Price>{formatMoney(figures.total)}</Price>}
         </>
       }

@@ -45,7 +45,9 @@ export function OrderSummary({ purchase, figures, hasProblem, pay, children }: O
         }}
       >
         <span>{t('summary.title')}</span>
-        <span className={styles.brief}>{t('summary.tickets', { count: purchase.count })}</span>
+        <span className={styles.brief}>
+          {t(`summary.count.${purchase.goods}`, { count: purchase.count })}
+        </span>
         {figures.data && <Price>{formatMoney(figures.data.total)}</Price>}
         <IconChevronDown className={styles.arrow} />
       </button>

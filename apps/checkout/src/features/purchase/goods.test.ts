@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import { entry } from '../../testing/fixtures.ts';
+import { goodsOfCart, goodsOfPlaces } from './goods.ts';
+
+test('a cart is of tickets or of passes', () => {
+  assert.equal(goodsOfCart([entry()]), 'tickets');
+  assert.equal(goodsOfCart([{ ...entry(), type: 'tourist-pass' }]), 'passes');
+});
+
+test('places of events are seats, tickets by number, or both', () => {
+  const seat = exampleEventLine({ products: [exampleEventProduct({ place_id: 7 })] });
+  const byNumber = exampleEventLine();
+  assert.equal(goodsOfPlaces([seat]), 'seats');
+  assert.equal(goodsOfPlaces([byNumber]), 'tickets');
+  assert.equal(goodsOfPlaces([seat, byNumber]), 'places');
+});

@@ -1,0 +1,19 @@
+import type { RequestedInvoice } from '@taquilla/contracts';
+import { useVenue } from '@taquilla/shared-state';
+import { useTexts } from '../../texts.ts';
+import styles from './result.module.css';
+
+/** The invoice that was asked for, as one of a list of facts: to whom, and who sends it where. Not for the door: paper leaves it out. */
+export function InvoiceFact({ invoice: { name, cif, email } }: { invoice: RequestedInvoice }) {
+  const t = useTexts();
+  const { name: venue } = useVenue();
+  return (
+    <div className={styles.invoice}>
+      <dt>{t('result.invoice.label')}</dt>
+      <dd>
+        {name} · {cif}
+      </dd>
+      <dd>{t('result.invoice.sent', { venue, email })}</dd>
+    </div>
+  );
+}
