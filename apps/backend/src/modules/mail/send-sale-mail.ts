@@ -60,8 +60,9 @@ export async function sendBondMail(mails: SaleMails, task: Task): Promise<void> 
 async function isOwnAddress(db: Db, { sale, buyer }: SaleDocument, email: string): Promise<boolean> {
   const account = await db
     .selectFrom('registered_client')
-    .select('email')
-    .where('id', '=', sale.registered_client_id)
+    .innerJoin('sale', 'sale.registered_client_id', 'registered_client.id')
+    .select('registered_client.email')
+    .where('sale.id', '=', sale.id)
     .executeTakeFirst();
   return [buyer.email, account?.email].some((own) => own?.toLowerCase() === email.toLowerCase());
 }

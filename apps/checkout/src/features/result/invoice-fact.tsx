@@ -3,7 +3,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../texts.ts';
 import styles from './result.module.css';
 
-/** The invoice that was asked for, as one of a list of facts: to whom, and who sends it where. Not for the door: paper leaves it out. */
+/** The invoice that was asked for, as one of a list of facts: for whom, and who sends it where. Paper leaves it out. */
 export function InvoiceFact({ invoice: { name, cif, email } }: { invoice: RequestedInvoice }) {
   const t = useTexts();
   const { name: venue } = useVenue();
