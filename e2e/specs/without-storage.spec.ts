@@ -16,7 +16,7 @@ const test = base.extend({
     const profile = info.outputPath('profile');
     await mkdir(path.join(profile, 'Default'), { recursive: true });
     await writeFile(path.join(profile, 'Default/Preferences'), JSON.stringify(BLOCKED));
-    const options = { ...launchOptions, baseURL: baseURL ?? '', locale, viewport };
+    const options = { ...launchOptions, baseURL: baseURL ?? '', locale: locale ?? 'en-GB', viewport };
     const context = await playwright.chromium.launchPersistentContext(profile, options);
     await use(context);
     await context.close();
