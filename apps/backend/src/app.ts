@@ -40,7 +40,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     ...connectionLimits(LONGEST_REQUEST_MS),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // `products[0][items][0][id]=7` is a list of objects (spec section 7, promotion/check).
+    // `products[0][items][0][id]=7` is a list of objects (R10, promotion/check).
     // An address that cannot be decoded is nobody's.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
       void reply.code(404).send({ message: NOT_FOUND, code: CODES[404] }),

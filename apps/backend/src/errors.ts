@@ -30,7 +30,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Message of spec section 8 for a page or record that is not there. */
+/** Message of R55 for a page or record that is not there. */
 export const NOT_FOUND = 'This page could not be found';
 
 export const notFound = (message = NOT_FOUND) => new HttpError(404, message);
@@ -44,10 +44,10 @@ export const tooManyRequests = (retryAfter: number) =>
 export const BUSY = 'The shop is busy, please try again in a moment';
 export const busy = (retryAfter: number) => new HttpError(503, BUSY, { retryAfter });
 
-/** What is wrong by itself, and says what to do (spec section 8). */
+/** What is wrong by itself, and says what to do (R54). */
 const SAYS_ALL: readonly string[] = [EMPTY_CART, INVALID_CODE, INVITATION_IS_FREE];
 
-/** 422 by field; in the specification's own words where one of its messages is all that is wrong. */
+/** 422 by field; in the contract's own words where one of its messages is all that is wrong. */
 export function invalid(errors: FieldErrors): HttpError {
   const messages = Object.values(errors).flat();
   const [only = ''] = messages.length === 1 ? messages : [];

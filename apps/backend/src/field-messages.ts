@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { INVALID_EMAIL, REQUIRED_FIELD } from '@taquilla/contracts';
 
-/** The specification's words (sections 5 and 8) for whatever schema has none of its own; zod's for the rest. */
+/** The contract's words for whatever schema has none of its own; zod's for the rest. */
 export function useFieldMessages(): void {
   z.config({ customError: messageOf });
 }

@@ -28,7 +28,7 @@ after(async () => {
   await mailbox.close();
 });
 
-test('S11: a purchase leaves its steps in the log and its tasks, and no name, address, number or token', async () => {
+test('a purchase leaves its steps in the log and its tasks, and no name, address, number or token', async () => {
   const venue = await addSellingVenue(shop.db);
   const member = await addClient(shop, venue.id);
   const buyer = new Buyer(shop);

@@ -1,5 +1,5 @@
 /**
- * The messages of the specification, word for word as it has them: those that the box office sends, asked for over
+ * The messages of the API's contract (R55), word for word as it has them: those that the box office sends, asked for over
  * HTTP, each with the code that pages go by; and those that only a page, or another box office, says.
  */
 import assert from 'node:assert/strict';
@@ -148,7 +148,7 @@ const bondOf = ({ id, token }: SaleCreated) =>
   buyer.get(`/siae/event-sale/${id}/download-bond`, { 'x-sale-token': token });
 
 for (const [text, code, ask, field] of SENT) {
-  test(`the box office says: ${text}`, async () => {
+  test(`the box office says: ${text} (R55)`, async () => {
     const body = (await ask()).json<Refusal & { data?: { message?: string } }>();
     const said = field === undefined ? (body.message ?? body.data?.message) : body.errors?.[field]?.[0];
     assert.equal(said, text, JSON.stringify(body));

@@ -22,7 +22,7 @@ export function formatDay(instant: Date, locale: Locale, timeZone: string): stri
   return locale === 'en' ? day.replace(',', '') : day;
 }
 
-/** "11:00": a 24-hour clock in the venue's time zone (spec section 9). */
+/** "11:00": a 24-hour clock in the venue's time zone (R8). */
 export function formatTime(instant: Date, locale: Locale, timeZone: string): string {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return dateFormat(locale, timeZone, options).format(instant);
@@ -30,7 +30,7 @@ export function formatTime(instant: Date, locale: Locale, timeZone: string): str
 
 const money = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
 
-/** "32,00 €": the Spanish form in every language (spec section 9). */
+/** "32,00 €": the Spanish form in every language (R9). */
 export function formatEuros(cents: Cents): string {
   return money.format(toEuros(cents));
 }

@@ -9,7 +9,7 @@ import { CODES, isRefusal, REFUSALS } from '../response-schemas.ts';
 /** In which a database that is being replaced is usually back. */
 const SECONDS_AWAY = 2;
 
-/** Answers every failure as `{message, code, errors?}`, never with internals (product decision "Payload shapes"). */
+/** Answers every failure as `{message, code, errors?}`, never with internals (R54). */
 export const errorBodies = fp(async (app) => {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: NOT_FOUND, code: CODES[404] }));
   app.setErrorHandler(answer);

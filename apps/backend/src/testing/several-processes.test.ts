@@ -146,7 +146,7 @@ test('one visitor is counted at both', async () => {
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 200, 429, 429]);
 });
 
-test('S2c: 200 buyers of one address at both get exactly its share, 200 of others each their place', async () => {
+test('200 buyers of one address at both get exactly its share, 200 of others each their place', async () => {
   const env = { RATE_LIMIT: '1000000' };
   const counting = await Promise.all([start(env), start(env)]);
   const venue = await addSellingVenue(database.db, 400);

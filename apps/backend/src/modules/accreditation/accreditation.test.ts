@@ -138,7 +138,7 @@ describe('sending a file', () => {
     assert.equal((await rows()).length, UPLOAD_MAX_FILES);
   });
 
-  test('S1: 10 MB of anything are answered by what is in them, while others are served', async (t) => {
+  test('10 MB of anything are answered by what is in them, while others are served', async (t) => {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const others = { served: 0, areOver: false };
@@ -164,7 +164,7 @@ describe('sending a file', () => {
     t.diagnostic(`meanwhile the box office stood still for at most ${(delay.max / 1e6).toFixed(0)} ms`);
   });
 
-  test('S1: one that takes too long, or is too large a picture, is refused in words that help', async () => {
+  test('one that takes too long, or is too large a picture, is refused in words that help', async () => {
     const impatient = new Inspector({ deadlineMs: 1 });
     const path = join(shop.deps.config.uploadDir, 'slow');
     mkdirSync(shop.deps.config.uploadDir, { recursive: true });
@@ -180,7 +180,7 @@ describe('sending a file', () => {
     assert.match(answer.body, /25 million pixels/);
   });
 
-  test('S6: files are counted before one is read; nothing is left of those that are refused', async () => {
+  test('files are counted before one is read; nothing is left of those that are refused', async () => {
     await Promise.all(Array.from({ length: UPLOAD_MAX_FILES }, () => sent()));
     let read = 0;
     const payload = Readable.from(
@@ -200,7 +200,7 @@ describe('sending a file', () => {
     assert.deepEqual(readdirSync(join(shop.deps.config.uploadDir, 'incoming')), []);
   });
 
-  test('S6: a sale is sent so many files in a day, whatever becomes of them', async () => {
+  test('a sale is sent so many files in a day, whatever becomes of them', async () => {
     const tries = 120;
     for (let count = 0; count < tries; count++) {
       assert.equal((await send({ bytes: Buffer.from('no picture') })).statusCode, 415);

@@ -55,7 +55,7 @@ describe('what a file is', () => {
     assert.equal(await typeOf(await documentOf()), 'application/pdf');
   });
 
-  test('other kinds are refused, whatever they are called', async () => {
+  test('other kinds are refused, whatever they are called (R142)', async () => {
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
     const program = Buffer.from('MZ\u0090\0\u0003', 'latin1');
@@ -149,7 +149,7 @@ async function quickest(work: () => unknown): Promise<number> {
   return Math.min(...times);
 }
 
-describe('S1: a hostile file', () => {
+describe('a hostile file', () => {
   /** Eight times the bytes each: eight times the time, and 64 times where it grows with the square. */
   const SIZES = [20_000, 160_000, 1_300_000, 10_400_000];
   const GROWTH = 24;

@@ -17,7 +17,7 @@ const UPLOAD = `${BASE}/ticket/sale/:id/upload-file`;
 
 const fileParam = saleParam.extend({ fileId: z.uuid() });
 
-/** Proofs of reductions (spec section 7 "Sales"). They are kept for the venue; no address gives them out. */
+/** Proofs of reductions (docs/calls.md, "Sales"). They are kept for the venue; no address gives them out. */
 export const accreditationModule: Module = async (app, deps) => {
   const {
     database: { db },

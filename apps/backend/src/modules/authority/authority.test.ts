@@ -78,7 +78,7 @@ const textOf = (pdf: Buffer) =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
 
 describe('a sale that the authority has not issued', () => {
-  test('has no bond, no codes and no mail yet, and says so', async () => {
+  test('has no bond, no codes and no mail yet, and says so (R179)', async () => {
     await buyer.work();
     assert.deepEqual(await authority(), { state: 'waiting', seal: null, issued_at: null });
     const answer = await buyer.bond(sale);
@@ -175,7 +175,7 @@ describe('a sale that the authority refuses', () => {
     await buyer.work();
   });
 
-  test('gives the money and the places back, and tells the buyer, once', async () => {
+  test('gives the money and the places back, and tells the buyer, once (R180)', async () => {
     assert.equal((await buyer.eventState(sale)).status, 'pending refund');
     assert.deepEqual(await authority(), { state: 'refused', seal: null, issued_at: null });
     const { counters, holds } = await accountsOf(shop.db, event.hourId);

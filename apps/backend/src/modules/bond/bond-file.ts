@@ -3,7 +3,7 @@ import type { Sale } from '../sale/repository.ts';
 import type { SaleDocument } from '../sale/sale-document.ts';
 import { linkToken } from '../sale/sale-token.ts';
 
-/** Name of the downloaded file (spec section 9). */
+/** Name of the downloaded file (R175). */
 export function bondFileName({ kind, reference }: Pick<Sale, 'kind' | 'reference'>): string {
   return documentName(kind, reference);
 }

@@ -92,13 +92,13 @@ describe('the printed bond', () => {
     }
   });
 
-  test('of a gift does not say what it cost', async () => {
+  test('of a gift does not say what it cost (R181)', async () => {
     const { text } = look(await drawn(bond({ total: null })));
     assert.ok(text.includes('7F3K9M2A'));
     assert.doesNotMatch(text, /€|Total/);
   });
 
-  test('has one code per entry unit, which another program reads and the public key confirms', async () => {
+  test('has one code per entry unit, which another program reads and the public key confirms (R174)', async () => {
     const { codes } = look(await drawn(bond()));
     assert.deepEqual(new Set(codes), new Set(bond().tickets.map(({ code }) => code)));
     const tickets = codes.map((code) => verifyEntryCode(code, publicEntryKey(key))?.ticketId);
@@ -283,7 +283,7 @@ describe('the printed bond', () => {
     });
   }
 
-  test('draws every character of a name with a font that has it', async () => {
+  test('draws every character of a name with a font that has it (R182)', async () => {
     const name = '李小龙김민준محمدשלום😀';
     const fonts = new Set<string>();
     const file = join(folder, 'fonts-of-a-name.pdf');
@@ -354,7 +354,7 @@ describe('downloading a bond', () => {
     return { sale, pay, download };
   };
 
-  test('gives a PDF named after the reference, whose codes are those of the sale', async () => {
+  test('gives a PDF named after the reference, whose codes are those of the sale (R175)', async () => {
     const { sale, pay } = await sell();
     await pay();
     const { details } = await buyer.state(sale.id, sale.token);
@@ -376,7 +376,7 @@ describe('downloading a bond', () => {
     );
   });
 
-  test('needs the token, and a sale that is paid', async () => {
+  test('needs the token, and a sale that is paid (R176)', async () => {
     const { sale, pay, download } = await sell();
     assert.equal((await download()).statusCode, 409);
     await pay();
@@ -425,7 +425,7 @@ describe('downloading a bond', () => {
     shop.clock.set('2031-03-10T10:00:00Z');
   });
 
-  test('S6: is drawn for the first who ask, and from then on read from the disk', async () => {
+  test('is drawn for the first who ask, and from then on read from the disk', async () => {
     const { sale, pay, download } = await sell();
     await pay();
     const first = await Promise.all([1, 2, 3].map(() => download()));
@@ -439,7 +439,7 @@ describe('downloading a bond', () => {
     assert.equal(kept.filter((name) => name.startsWith(sale.id)).length, 1);
   });
 
-  test('S6: a sale’s is given out thirty times in ten minutes, no more', async () => {
+  test('a sale’s is given out thirty times in ten minutes, no more', async () => {
     const { pay, download } = await sell();
     await pay();
     for (let time = 0; time < 30; time++) assert.equal((await download()).statusCode, 200);

@@ -40,7 +40,7 @@ const keptOf = ({ sale }: SaleDocument) => {
     .map((name) => join(folder, name));
 };
 
-test('S6, B4: the thread that sells has nothing to do while the bond of a school is drawn', async () => {
+test('the thread that sells has nothing to do while the bond of a school is drawn', async () => {
   await read(soldDocument(1));
   const before = performance.eventLoopUtilization();
   const pdf = await read(soldDocument(300));

@@ -48,7 +48,7 @@ describe('entry codes', () => {
     assert.ok(signEntryCode(ticket, key).length <= 124);
   });
 
-  it('are refused after any change of a character', () => {
+  it('are refused after any change of a character (R174)', () => {
     const code = signEntryCode(ticket, key);
     for (let index = 0; index < code.length; index++) {
       const changed = code.slice(0, index) + (code[index] === 'A' ? 'B' : 'A') + code.slice(index + 1);

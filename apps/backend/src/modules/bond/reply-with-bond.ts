@@ -31,7 +31,7 @@ export async function replyWithBond(deps: Deps, sale: Sale, request: FastifyRequ
 
 /**
  * The same for an event, whose document the authority decides about: until it has issued the sale, the answer is JSON
- * (product decision 9).
+ * (R179).
  * @throws 409 for a sale that is not paid, or was given back
  */
 export async function replyWithEventBond(

@@ -13,7 +13,7 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 
 const tokenQuery = z.object({ token: z.string().max(200).optional() });
 
-/** Downloads of what was bought (spec section 7 "Sales"); guests open them with the sale's token, or by a link. */
+/** Downloads of what was bought (docs/calls.md, "Sales"); guests open them with the sale's token, or by a link. */
 export const bondModule: Module = (app, deps) => {
   const routes = [
     [`${BASE}/ticket/sale/:id/download-bond`, 'tickets'],

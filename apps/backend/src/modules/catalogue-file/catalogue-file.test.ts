@@ -32,7 +32,7 @@ const productsOfVenue = async () => {
 const slots = () => shop.db.selectFrom('stock').selectAll().orderBy('visit_at').execute();
 
 describe('a catalogue file', () => {
-  test('the documented example is taken, once: the second time nothing changes', async () => {
+  test('the documented example is taken, once: the second time nothing changes (R6)', async () => {
     assert.match(
       (await load(EXAMPLE)).at(-1) ?? '',
       /^museo-casa-azul: \d+ records added, 0 changed, 0 taken out\.$/,

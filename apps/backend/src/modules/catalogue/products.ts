@@ -155,7 +155,7 @@ export function itemOn(item: CatalogueItem, day: string): CatalogueItem {
   return { ...item, price: priceOn(item.price, item.dayPrices, day) };
 }
 
-/** The product as it goes over the wire: euros, the specification's field names. */
+/** The product as it goes over the wire: euros, the contract's field names. */
 export function toProduct(product: CatalogueProduct): Product {
   return {
     id: product.id,

@@ -12,7 +12,7 @@ import { findProducts, toProduct } from './products.ts';
 const config = { cacheControl: CATALOGUE_CACHE, isShared: true };
 const KIND = { ticket: 'tickets', 'tourist-pass': 'tourist-pass' } as const;
 
-/** Sales points of a venue and what they sell (spec section 7 "Venue and catalogue"). */
+/** Sales points of a venue and what they sell (docs/calls.md, "Venue and catalogue"). */
 export const catalogueModule: Module = (app, { database: { db } }) => {
   const interfaces = data(z.array(accessInterface));
   app.get(

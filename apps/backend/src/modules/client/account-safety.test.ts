@@ -84,7 +84,7 @@ describe('an open session alone', () => {
     return panel('PUT', 'client/change-email', { token, body: { email, emailVerify: email, ...given } });
   };
 
-  test('P14: does not change the e-mail address: the password is asked for, and guesses are few', async () => {
+  test('does not change the e-mail address: the password is asked for, and guesses are few (R197)', async () => {
     shop.clock.advance(6 * MINUTE);
     assert.deepEqual(Object.keys(problems(await change({}))), ['email']);
     for (let guess = 0; guess < 5; guess++) {
@@ -147,7 +147,7 @@ describe('strangers who guess', () => {
     return looked;
   }
 
-  test('P15: from 18 addresses do not lock the owner out of a device that the account knows', async () => {
+  test('from 18 addresses do not lock the owner out of a device that the account knows (R193)', async () => {
     const { device_token: device } = await loggedIn();
     assert.equal(await guesses(18), 5);
     assert.equal((await logIn(PASSWORD, { from: '198.51.100.1' })).statusCode, 429, 'from anywhere else');

@@ -105,7 +105,7 @@ describe('registration', () => {
     assert.equal((await me(token)).is_verified, true);
   });
 
-  test('names what is wrong, in the spec’s words', async () => {
+  test('names what is wrong, in the contract’s words', async () => {
     const wrong = {
       emailVerify: 'other@example.org',
       passwordVerify: 'x',
@@ -146,7 +146,7 @@ describe('registration', () => {
     }
   });
 
-  test('a name belongs to one client of a venue, even when two ask at once', async () => {
+  test('a name belongs to one client of a venue, even when two ask at once (R189)', async () => {
     const answers = await Promise.all([register({ username: 'Ines' }), register({ username: ' ines' })]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 422]);
     const refused = answers.find(({ statusCode }) => statusCode === 422);
@@ -217,7 +217,7 @@ describe('an account of who has bought', () => {
     });
   const buy = () => new Buyer(shop).order(ticketOrder(venue));
 
-  test('needs a password alone, has what was typed in checkout, and the purchase', async () => {
+  test('needs a password alone, has what was typed in checkout, and the purchase (R190)', async () => {
     const sale = await buy();
     const answer = await ask(sale);
     assert.equal(answer.statusCode, 200, answer.body);
@@ -283,7 +283,7 @@ describe('with an account', () => {
     panel('PUT', 'reset-password', { body: { token, password, passwordVerify: password } });
   const linkToken = async () => (await mailedLink()).searchParams.get('token') ?? '';
 
-  test('a forgotten password: one mail, one use, all sessions end', async () => {
+  test('a forgotten password: one mail, one use, all sessions end (R194)', async () => {
     const asked = await recover(client.username);
     assert.deepEqual([asked.statusCode, asked.json()], [200, { message: 'An email was sent' }]);
     const link = await mailedLink();

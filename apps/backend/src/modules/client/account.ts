@@ -1,4 +1,4 @@
-/** What a registered client changes about itself (spec section 7 "Client panel"). */
+/** What a registered client changes about itself (docs/calls.md, "Client panel"). */
 import {
   localeOfLanguageId,
   LANGUAGE_ID,

@@ -102,7 +102,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   assert.equal(unknown.body, wrong.body);
 });
 
-test('a token is kept as a hash only and ends after its time', async () => {
+test('a token is kept as a hash only and ends after its time (R188)', async () => {
   const mine = await token();
   const rows = await shop.db.selectFrom('access_token').select('token_hash').execute();
   assert.ok(rows.every(({ token_hash }) => token_hash !== mine));
@@ -116,7 +116,7 @@ test('no token, a made-up one and another scheme are nobody', async () => {
   }
 });
 
-test('guessing a password is slowed down more and more, the right one included', async () => {
+test('guessing a password is slowed down more and more, the right one included (R193)', async () => {
   for (let failure = 0; failure < 5; failure++) assert.equal((await login('wrong')).statusCode, 422);
   const first = await login();
   assert.equal(first.statusCode, 429);
@@ -234,7 +234,7 @@ test('the company of a checkout’s client is the venue’s', async () => {
   assert.deepEqual(Object.keys(refused.json<{ errors: object }>().errors), ['company_id']);
 });
 
-test('a guest’s number is checked as the form checks it: by its country, "0" for none', async () => {
+test('a guest’s number is checked as the form checks it: by its country, "0" for none (R133)', async () => {
   const answerTo = (nif: string, country: string) =>
     createBuyer({ ...buyer, headquarter_id: venue.id, nif, country });
   for (const [nif, country] of [
@@ -285,7 +285,7 @@ test('a guest’s data are corrected until something was bought with them', asyn
   assert.equal((await correct()).statusCode, 409);
 });
 
-test('a buyer’s venue may be called as in the specification’s form', async () => {
+test('a buyer’s venue may be called as in another client’s form', async () => {
   const buyer = new Buyer(shop);
   const person = {
     ...{ name: 'Inés Mar', nif: '0', postcode: '11001', address: 'Calle Ancha 1', country: 'ES' },

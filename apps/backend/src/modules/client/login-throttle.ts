@@ -17,7 +17,7 @@ const LONGEST_PAUSE_SECONDS = 3600;
 const MEMORY_SECONDS = 2 * LONGEST_PAUSE_SECONDS;
 
 /**
- * Slows down guessing (product decision 4). An attempt counts as failed before the password is looked at, in one
+ * Slows down guessing (R193). An attempt counts as failed before the password is looked at, in one
  * statement, so that a hundred attempts at once are a hundred.
  */
 export class LoginThrottle {

@@ -7,7 +7,7 @@ const KNOWN = [
   ...['patrimonio-sur', 'Patrimonio Sur', 'taquilla'],
 ];
 
-test('passwords that everybody tries first are known, however they are written', () => {
+test('passwords that everybody tries first are known, however they are written (R191)', () => {
   for (const password of ['password', '12345678', 'QWERTY123', ' iloveyou ']) {
     assert.equal(isCommonPassword(password), true, password);
   }

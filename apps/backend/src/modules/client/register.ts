@@ -36,7 +36,7 @@ export interface Registration {
  * Makes an account and asks for the mail that verifies its address, unless the mailbox has just had one: then the account
  * has to ask for it. A name that is in use costs the same hash as a new account, and no address is answered often.
  * @returns the account's id
- * @throws 422 by field; for a name that is in use with the spec's message, at the field that it was taken from
+ * @throws 422 by field; for a name that is in use with the contract's message, at the field that it was taken from
  */
 export async function register(
   db: Db,

@@ -60,7 +60,7 @@ const usernameParam = z.object({ id: z.string().min(1).max(254) });
 const venueQuery = z.object({ headquarter_id: z.coerce.number().int().positive() });
 const linkQuery = z.object({ token: z.string().max(200) });
 
-/** Buyers and registered clients (spec sections 6 and 7 "Client panel"). */
+/** Buyers and registered clients (docs/calls.md, "Client panel"). */
 export const clientModule: Module = (app, deps) => {
   const throttle = new LoginThrottle(deps.database.db, deps.config.secret);
   const guards = { throttle, limits: new LetterLimits(deps, app.log) };
@@ -99,7 +99,7 @@ function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
   );
 }
 
-/** The specification's form of a buyer calls the venue `headquarterId`, all others call it `headquarter_id`. */
+/** The contract's form of a buyer calls the venue `headquarterId`, all others call it `headquarter_id`. */
 async function nameVenue({ body }: FastifyRequest): Promise<void> {
   if (typeof body !== 'object' || body === null || !('headquarterId' in body)) return;
   if (!('headquarter_id' in body)) Object.assign(body, { headquarter_id: body.headquarterId });

@@ -103,7 +103,7 @@ type SessionClient = NonNullable<Awaited<ReturnType<typeof clientOf>>>;
 /** Whom a request was found to come from before its fields were looked at (`plugins/clients-only.ts`). */
 const found = new WeakMap<FastifyRequest, SessionClient>();
 
-/** @throws 401 `Unauthenticated` without a valid token (spec section 6) */
+/** @throws 401 `Unauthenticated` without a valid token (R188) */
 export async function requireClient(db: Db, request: FastifyRequest, now: Date): Promise<SessionClient> {
   const client = found.get(request) ?? (await clientOf(db, request, now));
   if (!client) throw unauthenticated();

@@ -110,10 +110,10 @@ const press = ({ pathname, searchParams }: URL) =>
   });
 const titleOf = ({ body }: { body: string }) => /<h1>(.*)<\/h1>/.exec(body)?.[1];
 
-describe('S2d: an order that costs nothing', () => {
+describe('an order that costs nothing', () => {
   beforeEach(giveAway);
 
-  test('is nobody’s until the mail to its address is opened and its button pressed', async () => {
+  test('is nobody’s until the mail to its address is opened and its button pressed (R167)', async () => {
     const sale = await order(3);
     const redirect = (await payment(sale)).json<{ data: PaymentRedirect }>().data;
     assert.equal(redirect.url, null);
@@ -309,7 +309,7 @@ describe('S2d: an order that costs nothing', () => {
   });
 });
 
-describe('S2b: a bank transfer', () => {
+describe('a bank transfer', () => {
   const expiry = async (sale: SaleCreated) =>
     (
       await shop.db
@@ -319,7 +319,7 @@ describe('S2b: a bank transfer', () => {
         .executeTakeFirstOrThrow()
     ).expires_at.toISOString();
 
-  test('keeps places for the ordinary time to pay until its mail is opened, then three days', async () => {
+  test('keeps places for the ordinary time to pay until its mail is opened, then three days (R168)', async () => {
     venue = await addSellingVenue(shop.db, 100, '2031-03-30');
     const sale = await order(2);
     await byTransfer(sale);

@@ -4,7 +4,7 @@ import type { Module } from '../../deps.ts';
 import { localeQuery } from '../../request-schemas.ts';
 import { CALLING_CODES } from './calling-codes.ts';
 
-/** Countries with their names in the asked language, in that language's order (spec section 7). */
+/** Countries with their names in the asked language, in that language's order (docs/calls.md). */
 export const countryModule: Module = (app) => {
   const lists = new Map<Locale, Country[]>();
   app.get(

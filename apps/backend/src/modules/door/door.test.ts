@@ -91,7 +91,7 @@ test('of a venue without doors nobody knows uses; with one, a card that it has n
   assert.deepEqual(usesOf(await card()), [0, 0, 5, null]);
 });
 
-test('a card counts from its first use, at whichever door; a shared one takes a use for each who enters', async () => {
+test('a card counts from its first use, at whichever door; a shared one takes a use for each who enters (R186)', async () => {
   const [north, south] = [await doorOf(), await doorOf(venue.id, 'South gate')];
   const { code, id } = await card();
   const [first] = await tell(north, { code, entered_at: '2031-03-10T09:00:00+01:00' });

@@ -72,7 +72,7 @@ export function linesOfDate(
   });
 }
 
-/** A nominative event needs as many visitors as places (spec section 5); a code must make something cheaper. */
+/** A nominative event needs as many visitors as places (R122); a code must make something cheaper. */
 export function checkLines(
   { header }: EventOrder,
   lines: readonly EventLine[],

@@ -14,7 +14,7 @@ export interface EventPromotionQuestion {
 }
 
 /**
- * What a code makes of the tariffs of an event cart (spec sections 5 and 9).
+ * What a code makes of the tariffs of an event cart (R102).
  * @throws 422 under `code` when it opens nothing at this venue now, or nothing of the cart
  */
 export async function checkEventPromotion(

@@ -1,4 +1,4 @@
-/** At most so many places of one event per client, over carts and paid sales (product decision 6). */
+/** At most so many places of one event per client, over carts and paid sales (R123). */
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { tooManyPlaces } from '../event/cart-seats.ts';

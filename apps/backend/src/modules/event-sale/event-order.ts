@@ -3,7 +3,7 @@ import { contentHashOf } from '../../content-hash.ts';
 import type { Db } from '../../database/open-database.ts';
 import { completeHeader, localeOfOrder, type OrderHeader } from '../sale/order-header.ts';
 
-/** An order of events (spec section 7 "Events"). */
+/** An order of events (docs/calls.md, "Events"). */
 export interface EventOrder {
   header: OrderHeader;
   locale: Locale;

@@ -63,7 +63,7 @@ describe('buying places of an event', () => {
     assert.equal((await buyer.buy(eventOrder(event, byNumber(event, 3)))).subtotal, 36);
   });
 
-  test('takes what comes with a tariff while it is available', async () => {
+  test('takes what comes with a tariff while it is available (R124)', async () => {
     const extra = (total_cents: number, is_available: boolean) => ({
       ...{ id: nextId(), headquarter_id: event.venue.id, category_price_list_id: event.tariffs[1] },
       ...{ quantity: 1, total_cents, is_available, room_id: null, minutes_before: null, position: 0 },
@@ -232,7 +232,7 @@ describe('what an order of events is checked for', () => {
     await field({}, 'headquarter_id');
   });
 
-  test('visitors of a nominative event, one per place', async () => {
+  test('visitors of a nominative event, one per place (R122)', async () => {
     await shop.db.updateTable('event').set({ nominative: true }).where('id', '=', event.eventId).execute();
     await field({}, 'events.0.products.0.visitors');
     const visitors = [
@@ -244,7 +244,7 @@ describe('what an order of events is checked for', () => {
     assert.equal(sale.status, 'pending');
   });
 
-  test('something to buy, in the specification’s words', async () => {
+  test('something to buy, in the contract’s words', async () => {
     const message = 'Your cart is empty';
     const nothing = { ...eventOrder(event, byNumber(event, 1)), events: [] };
     assert.deepEqual(await refused(nothing, 422), {
@@ -284,7 +284,7 @@ describe('the limit per client', () => {
     event = await addSellingEvent(shop, { standing: 50, maxPerClient: 4 });
   });
 
-  test('counts one order, other carts and paid sales, by e-mail address', async () => {
+  test('counts one order, other carts and paid sales, by e-mail address (R123)', async () => {
     await overLimit(order(5));
     const first = await buyer.buy(order(3));
     await overLimit(order(2));
@@ -308,7 +308,7 @@ describe('the limit per client', () => {
     await buyer.buy(order(4, { client_id: await add('d@example.org', '0') }));
   });
 
-  test('S12: knows buyers by keyed hashes only, also those whom a release of before has written down', async () => {
+  test('knows buyers by keyed hashes only, also those whom a release of before has written down', async () => {
     const person = { email: 'before@example.org', nif: '12345678Z' };
     const client_id = await addTypedBuyer(shop, event.venue.id, person);
     const { id } = await buyer.buy(order(3, { client_id }));

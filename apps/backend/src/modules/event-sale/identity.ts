@@ -18,7 +18,7 @@ const KEYED = 'k1.';
 export const NOBODY = KEYED;
 const ROWS_AT_ONCE = 1000;
 
-/** "0" means no NIF (spec section 5). */
+/** "0" means no NIF (R133). */
 export function identityOf({ email, nif }: { email: string; nif: string }, secret: string): BuyerIdentity {
   const document = normaliseDocument(nif);
   return {

@@ -30,7 +30,7 @@ const KEY_EVERY_MS = 60_000;
 const tokenQuery = z.object({ token: z.string().max(200).optional() });
 const SALES = `${BASE}/siae/event-sale`;
 
-/** Sales of events (spec section 7 "Events"). They are paid like all sales: `modules/payment/`. */
+/** Sales of events (docs/calls.md, "Events"). They are paid like all sales: `modules/payment/`. */
 export const eventSaleModule: Module = async (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;

@@ -5,7 +5,7 @@ export type Availability = (categoryId: number) => number;
 
 /**
  * What is left of each category on one date: seats that nobody has, room in standing sectors, or, on a date without
- * a map, whatever is left of the whole. The asking cart's own places count as free (product decision 2).
+ * a map, whatever is left of the whole. The asking cart's own places count as free (R75).
  */
 export async function availableByCategory(
   db: Db,

@@ -78,7 +78,7 @@ test('seats are held one by one, and nobody else gets them until the venue’s t
   assert.equal(await heldPlaces(), 1);
 });
 
-test('several seats are held all or none, and a refusal names those that are gone', async () => {
+test('several seats are held all or none, and a refusal names those that are gone (R126)', async () => {
   await held(seats(3));
   const refused = await hold([...seats(1, 2, 3, 4), ...standing(2)]);
   assert.equal(refused.statusCode, 409);
@@ -226,7 +226,7 @@ test('a buyer who comes back from paying is not refused the own seats', async ()
   assert.equal(await heldPlaces(), 5 + 18);
 });
 
-test('what is left counts the own places as free', async () => {
+test('what is left counts the own places as free (R75)', async () => {
   const reference = randomUUID();
   await held([...seats(1, 2), ...standing(3)], reference);
   const available = async (query = '') => {
@@ -269,7 +269,7 @@ test('refuses what is not there or not at that price, naming the field', async (
   assert.equal((await hold(seats(1))).statusCode, 409, 'it has begun');
 });
 
-test('64 buyers at once get exactly the 20 seats they all want', async () => {
+test('64 buyers at once get exactly the 20 seats they all want (R105)', async () => {
   const answers = await Promise.all(Array.from({ length: 64 }, (_, buyer) => hold(seats((buyer % 20) + 1))));
   const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length;
   assert.equal(count(200), 20);

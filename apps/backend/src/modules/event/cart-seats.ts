@@ -1,4 +1,4 @@
-/** Places of events held for a cart: taking, giving back, asking for more time (product decisions 1, 2 and 6). */
+/** Places of events held for a cart: taking, giving back, asking for more time (R126, R75, R123). */
 import { MAX_PER_CLIENT, type EventPreBookRequest } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -187,7 +187,7 @@ async function refuseTooMany(trx: Trx, hourId: number, reference: string, now: D
   if (held > event.max_per_client) throw tooManyPlaces(event.max_per_client);
 }
 
-/** The refusal for more places of one event than a client may have (product decision 6). */
+/** The refusal for more places of one event than a client may have (R123). */
 export function tooManyPlaces(limit: number): HttpError {
   const message = MAX_PER_CLIENT.replace('{quantity}', String(limit));
   return new HttpError(422, message, { errors: { quantity: [message] } });

@@ -17,7 +17,7 @@ import { forgetChanges, sweepExpiredSeats } from './sweeper.ts';
 const SWEEP_EVERY_MS = 10_000;
 const FORGET_EVERY_MS = 10 * 60_000;
 
-/** Places of events that carts hold (product decisions 1, 2 and 6). */
+/** Places of events that carts hold (R126, R75, R123). */
 export const eventHoldsModule: Module = (app, { database: { holdsDb }, clock, config, jobs }) => {
   const network = networkOf(config);
   // so that whoever asks too often waits for nobody but themselves

@@ -19,7 +19,7 @@ const mapQuery = languageQuery.extend({
 const layoutQuery = z.object({ part: z.literal('layout') });
 const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ? CATALOGUE_CACHE : undefined);
 
-/** The map of a date (spec section 7 "Events"; its forms are described in `event-map.ts` of the contract). */
+/** The map of a date (docs/calls.md, "Events"; its forms are described in `event-map.ts` of the contract). */
 export const eventMapModule: Module = (app, { database: { db } }) => {
   const plainMaps = new PlainMaps(db);
   app.get(

@@ -164,7 +164,7 @@ test('the status is a digit for each seat, never stored', async () => {
   assert.equal((await status()).st, '012110000000');
 });
 
-test('a map on a screen asks only for what has changed', async () => {
+test('a map on a screen asks only for what has changed (R129)', async () => {
   const first = await status();
   const ids = await hold([2, 4, 9]);
   await sell([3]);
@@ -213,7 +213,7 @@ test('another venue’s date is not there', async () => {
   assert.equal((await ask()).statusCode, 404);
 });
 
-test('B3: all seats of an arena keep nobody waiting, however many ask, and are one sequence of bytes', async (t) => {
+test('all seats of an arena keep nobody waiting, however many ask, and are one sequence of bytes', async (t) => {
   event = await arena();
   await hold([2, 70_000]);
   await sell([100_000]);

@@ -1,4 +1,4 @@
-/** Price lists, their categories and tariffs (spec section 7 "Events"). */
+/** Price lists, their categories and tariffs (docs/calls.md, "Events"). */
 import {
   toEuros,
   type CombinedProduct,

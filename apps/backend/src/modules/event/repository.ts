@@ -87,7 +87,7 @@ export async function findRedirectEvents(db: Db, venueId: number, locale: Locale
 }
 
 /**
- * The dates of an event that are still to come. What the asking cart holds counts as free (product decision 2).
+ * The dates of an event that are still to come. What the asking cart holds counts as free (R75).
  * @throws 404
  */
 export async function findEventHours(

@@ -24,7 +24,7 @@ const categoryQuery = languageQuery.extend({
   reference,
 });
 
-/** Ticketed events of a venue, their dates and prices (spec section 7 "Events"). */
+/** Ticketed events of a venue, their dates and prices (docs/calls.md, "Events"). */
 export const eventModule: Module = async (app, deps) => {
   const { db } = deps.database;
   await eventMapModule(app, deps);

@@ -206,7 +206,7 @@ export async function releaseSeatHolds(
   return { ended: given.length, left: holds.length - given.length };
 }
 
-/** Places of one event that a cart, or its sale that is not paid yet, holds (product decision 6). */
+/** Places of one event that a cart, or its sale that is not paid yet, holds (R123). */
 export async function heldForEvent(
   db: Db | Trx,
   reference: string,

@@ -7,7 +7,7 @@ import { idParam } from '../../request-schemas.ts';
 const IMAGE_POLICY = "default-src 'none'; sandbox";
 const IMAGE_CACHE = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Logos and heroes from the database (spec section 2 "Headers and footers"). */
+/** Logos and heroes from the database (R34). */
 export const imageModule: Module = (app, { database: { db } }) => {
   const images = [
     { url: '/image/headquarter/:id', owner: 'venue', variant: 'logo' },

@@ -1,4 +1,4 @@
-/** S5: the shop writes no letters for strangers, and none in their words. */
+/** The shop writes no letters for strangers, and none in their words. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
@@ -63,7 +63,7 @@ async function transferFor(email: string, address: string, name = 'Ana Río'): P
   return (await call('GET', `order/${order.id}/payment`, undefined, from)).statusCode;
 }
 
-test('S5: eight registrations of one address make one mail, whatever the user names', async () => {
+test('eight registrations of one address make one mail, whatever the user names', async () => {
   for (let turn = 0; turn < 8; turn++) {
     const email = turn % 2 === 0 ? VICTIM : `Victim+${turn}@Example.org`;
     const answer = await register(`somebody-${venue.id}-${turn}`, email);
@@ -75,7 +75,7 @@ test('S5: eight registrations of one address make one mail, whatever the user na
   assert.equal((await mails()).length, 1);
 });
 
-test('S5: what is typed as a name reaches no address that nobody has proved', async () => {
+test('what is typed as a name reaches no address that nobody has proved (R184)', async () => {
   await register(`typed-${venue.id}`, 'victim@example.org', { name: 'URGENT call 555 1234' });
   assert.equal(await transferFor('victim@example.org', '192.0.2.1', 'URGENT call 555 1234'), 200);
   const sent = await mails();
@@ -86,7 +86,7 @@ test('S5: what is typed as a name reaches no address that nobody has proved', as
   }
 });
 
-test('S5: links and symbols of links are no names, for buyers, accounts and holders', async () => {
+test('links and symbols of links are no names, for buyers, accounts and holders', async () => {
   const name = 'Claim your prize now: https://evil.example/win';
   const refusal = ['Write the name without links or symbols such as : / @'];
   const fieldsOf = (answer: Awaited<ReturnType<typeof call>>) => {
@@ -104,12 +104,12 @@ test('S5: links and symbols of links are no names, for buyers, accounts and hold
   assert.deepEqual(fieldsOf(holder), { 'products.0.nominated.0.name': refusal });
 });
 
-test('S5: orders never fail for letters: the sixth in an hour to one mailbox is not written', async () => {
+test('orders never fail for letters: the sixth in an hour to one mailbox is not written', async () => {
   for (let turn = 0; turn < 8; turn++) assert.equal(await transferFor(VICTIM, `192.0.2.${turn}`), 200);
   assert.equal((await mails()).length, 5);
 });
 
-test('S5: one address has 120 letters an hour, to whomever; an IPv6 network counts as one', async () => {
+test('one address has 120 letters an hour, to whomever; an IPv6 network counts as one', async () => {
   const limits = new LetterLimits(shop.deps, shop.app.log);
   const waits = await transaction(shop.db, async (trx) => {
     const asked = [];
@@ -128,7 +128,7 @@ test('S5: one address has 120 letters an hour, to whomever; an IPv6 network coun
   assert.equal(written, 120);
 });
 
-test('S5: a client sends a mailbox five bonds an hour, then is told to wait', async () => {
+test('a client sends a mailbox five bonds an hour, then is told to wait', async () => {
   const member = await addClient(shop, venue.id);
   const bearer = { authorization: `Bearer ${member.token}` };
   const order = ticketOrder(venue, { registered_client_id: member.id });

@@ -124,7 +124,7 @@ describe('the purchase mail', () => {
     assert.ok(mail.includes('Hola:') && !mail.includes('img src=x'));
   });
 
-  test('goes out once, whatever is repeated', async () => {
+  test('goes out once, whatever is repeated (R183)', async () => {
     const { sale } = await sell();
     await transaction(shop.db, (trx) => enqueue(trx, 'purchase mail', sale.id, shop.clock.now()));
     await Promise.all([buyer.work(), buyer.work(), buyer.work()]);

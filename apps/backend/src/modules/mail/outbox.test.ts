@@ -131,7 +131,7 @@ describe('a task', () => {
 });
 
 describe('a crew', () => {
-  test('B16: works on several tasks at once, and no more than its number', async () => {
+  test('works on several tasks at once, and no more than its number', async () => {
     await add('purchase mail', 30);
     let now = 0;
     let most = 0;
@@ -147,7 +147,7 @@ describe('a crew', () => {
     assert.equal(most, CREWS.mails.atOnce);
   });
 
-  test('B16: sends what buyers wait for before what may wait, whatever was asked for first', async () => {
+  test('sends what buyers wait for before what may wait, whatever was asked for first', async () => {
     await add('verification mail', 3);
     shop.clock.advance(MINUTE);
     await add('purchase mail', 3);
@@ -163,7 +163,7 @@ describe('a crew', () => {
     assert.deepEqual(seen.slice(4), Array(3).fill('verification mail'));
   });
 
-  test('B16: waits for no other: a silent mail server holds up neither refunds nor the authority', async () => {
+  test('waits for no other: a silent mail server holds up neither refunds nor the authority', async () => {
     await add('purchase mail', 10);
     await add('refund', 3);
     await add('authority issue', 3);
@@ -176,7 +176,7 @@ describe('a crew', () => {
     assert.equal(await mails, 10);
   });
 
-  test('S14: that is told to stop ends what it has begun and begins nothing', async () => {
+  test('that is told to stop ends what it has begun and begins nothing', async () => {
     await add('purchase mail', 50);
     const stopping = new AbortController();
     const worker = workerOf(CREWS.mails, async () => stopping.abort());
@@ -205,7 +205,7 @@ test('figures tell how many wait, and for how long in each lane', async () => {
   }
 });
 
-test('smell 8: without a mail server nobody touches mails, without an authority nobody asks it', async () => {
+test('without a mail server nobody touches mails, without an authority nobody asks it', async () => {
   await add('purchase mail', 1);
   await add('authority issue', 1);
   await shop.deps.jobs.runNow('outbox');
@@ -223,7 +223,7 @@ describe('a shop whose mail server is away', () => {
   });
   after(() => own.close());
 
-  test('smell 8: keeps its mails for days, and sends them when it is there', async (t) => {
+  test('keeps its mails for days, and sends them when it is there', async (t) => {
     const buyer = new Buyer(own);
     const sale = await buyer.order(ticketOrder(await addSellingVenue(own.db)));
     saleId = sale.id;
@@ -244,7 +244,7 @@ describe('a shop whose mail server is away', () => {
     assert.equal(mailbox.received.length, 1);
   });
 
-  test('S14: when told to stop sends what it is sending, and leaves the rest to others', async (t) => {
+  test('when told to stop sends what it is sending, and leaves the rest to others', async (t) => {
     const mailbox = await openMailbox(port);
     t.after(() => mailbox.close());
     await askForLetters(own, saleId, 20);

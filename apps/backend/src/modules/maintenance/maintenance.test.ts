@@ -49,7 +49,7 @@ const newThings = () => [
   buyer.post('/siae/event-sale', eventOrder(event, byNumber(event, 1))),
 ];
 
-test('P11: a closed shop refuses holds and orders, and finishes what was ordered', async () => {
+test('a closed shop refuses holds and orders, and finishes what was ordered (R4)', async () => {
   const reference = randomUUID();
   const kept = randomUUID();
   const ordered = await buyer.order(ticketOrder(event.venue, { reference }));
@@ -71,7 +71,7 @@ test('P11: a closed shop refuses holds and orders, and finishes what was ordered
   assert.equal((await hold()).statusCode, 200);
 });
 
-test('P11: a shop whose database is being restored is closed, whatever the database says', async (t) => {
+test('a shop whose database is being restored is closed, whatever the database says', async (t) => {
   await sql`alter table setting rename to setting_away`.execute(shop.db);
   t.after(() => sql`alter table setting_away rename to setting`.execute(shop.db));
   shop.clock.advance(1_000);

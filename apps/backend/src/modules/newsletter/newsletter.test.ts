@@ -87,7 +87,7 @@ test('refuses what is no address, and venues without a newsletter', async () => 
   }
 });
 
-test('S12: only who presses the button of the letter’s page is a subscriber; opening the link is not enough', async () => {
+test('only who presses the button of the letter’s page is a subscriber; opening the link is not enough (R63)', async () => {
   const token = await askedFor();
   const asked = await stateOf(token);
   assert.deepEqual([asked.state, asked.email], ['unconfirmed', 'a…@example.org']);
@@ -113,7 +113,7 @@ test('S12: only who presses the button of the letter’s page is a subscriber; o
   assert.deepEqual(kept.content, { locale: 'es', text: asked.consent });
 });
 
-test('S12: only who has confirmed is told to whatever sends the letters, with the address that ends it', async () => {
+test('only who has confirmed is told to whatever sends the letters, with the address that ends it', async () => {
   const token = await askedFor();
   const list = () => listSubscribers(shop.db, `venue-${venueId}`, ORIGIN);
   assert.deepEqual(await list(), []);
@@ -125,7 +125,7 @@ test('S12: only who has confirmed is told to whatever sends the letters, with th
   });
 });
 
-test('S12: the text is agreed to in the language in which the page shows it', async () => {
+test('the text is agreed to in the language in which the page shows it', async () => {
   const token = await askedFor();
   const shown = await call('GET', `/subscription?token=${token}&locale=de`);
   const { consent } = shown.json<{ data: NewsletterSubscription }>().data;
@@ -135,7 +135,7 @@ test('S12: the text is agreed to in the language in which the page shows it', as
   assert.equal((await subscribers())[0]?.locale, 'es');
 });
 
-test('S12: the text that somebody agreed to stays as it was', async () => {
+test('the text that somebody agreed to stays as it was', async () => {
   const token = await askedFor();
   await call('POST', '/confirmation', { token });
   const agreed = (await stateOf(token)).consent;
@@ -143,7 +143,7 @@ test('S12: the text that somebody agreed to stays as it was', async () => {
   assert.equal((await stateOf(token)).consent, agreed);
 });
 
-test('S12: a confirmed address is asked nothing, and a stranger changes nothing of it', async () => {
+test('a confirmed address is asked nothing, and a stranger changes nothing of it', async () => {
   const token = await askedFor();
   await call('POST', '/confirmation', { token });
   const before = await subscribers();
@@ -156,7 +156,7 @@ test('S12: a confirmed address is asked nothing, and a stranger changes nothing 
   assert.equal((await mails()).length, 0);
 });
 
-test('S12: one press in the mail program unsubscribes, without a log-in, by a form of either kind', async () => {
+test('one press in the mail program unsubscribes, without a log-in, by a form of either kind', async () => {
   for (const [type, body] of [
     ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
     [
@@ -188,7 +188,7 @@ test('S12: one press in the mail program unsubscribes, without a log-in, by a fo
   }
 });
 
-test('S12: a flood of one address writes one letter and one row; the next hour may ask again', async () => {
+test('a flood of one address writes one letter and one row; the next hour may ask again', async () => {
   for (let turn = 0; turn < 5; turn++) {
     await signUp({ headquarter_id: venueId, email: turn % 2 ? 'ana+news@example.org' : 'ana@example.org' });
   }

@@ -29,7 +29,7 @@ const SUBSCRIPTION = `${BASE}/newsletter/subscription`;
 const tokenQuery = z.object({ token: subscriptionToken });
 const askedQuery = tokenQuery.extend({ locale: z.enum(LOCALES).optional() });
 
-/** A venue's newsletter (spec section 7 "Sales"). No answer says who was there already. */
+/** A venue's newsletter (R63). No answer says who was there already. */
 export const newsletterModule: Module = async (app, deps) => {
   const { clock } = deps;
   const { db } = deps.database;

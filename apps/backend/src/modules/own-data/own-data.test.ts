@@ -66,7 +66,7 @@ test('a client takes their own data along: account and purchases, no secret, not
   assert.doesNotMatch(body, new RegExp(`argon2|password|${other.email}`));
 });
 
-test('S12: the copy has all of it: address, proofs, payments, what was accepted, letters, sessions, newsletter', async () => {
+test('the copy has all of it: address, proofs, payments, what was accepted, letters, sessions, newsletter (R204)', async () => {
   const sale = await order(client);
   const now = shop.clock.now();
   const own = { sale_id: sale.id, headquarter_id: venue.id };
@@ -130,7 +130,7 @@ test('S12: the copy has all of it: address, proofs, payments, what was accepted,
   assert.equal(data.sessions?.length, 1);
 });
 
-test('S12: of an event it has the visitors and the seats', async () => {
+test('of an event it has the visitors and the seats', async () => {
   const event = await addSellingEvent(shop);
   const owner = await addClient(shop, event.venue.id);
   const body = eventOrder(event, byNumber(event, 2), { registered_client_id: owner.id });
@@ -145,7 +145,7 @@ test('S12: of an event it has the visitors and the seats', async () => {
   assert.deepEqual(line?.holders, [{ name: 'Ana', last_name: 'Río' }]);
 });
 
-test('S12: with the account go its proofs, its orders that were never paid and its newsletter', async () => {
+test('with the account go its proofs, its orders that were never paid and its newsletter', async () => {
   const unpaid = await order(client);
   await shop.db.updateTable('sale').set({ status: 'cancelled' }).where('id', '=', unpaid.id).execute();
   const own = { sale_id: unpaid.id, headquarter_id: venue.id };
@@ -189,7 +189,7 @@ test('S12: with the account go its proofs, its orders that were never paid and i
   assert.deepEqual(letters, []);
 });
 
-test('an account is deleted by who knows its password; its purchases stay, and belong to nobody', async () => {
+test('an account is deleted by who knows its password; its purchases stay, and belong to nobody (R204)', async () => {
   const sale = await order(client);
   const wrong = await call('POST', 'client-panel/client/deletion', { password: 'guess' });
   assert.equal(wrong.statusCode, 422);

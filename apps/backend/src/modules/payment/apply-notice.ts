@@ -28,7 +28,7 @@ export interface Notification {
 }
 
 /**
- * Applies a gateway's message, the only thing that makes a sale paid (product decision 7). It may come early, late,
+ * Applies a gateway's message, the only thing that makes a sale paid (R164). It may come early, late,
  * twice, out of order; each event counts once.
  * @throws 404 for an unknown order, 403 for a wrong signature, 409 for an amount, currency, merchant or terminal that
  * is not the attempt's

@@ -96,7 +96,7 @@ describe('a code with one use', () => {
     return forms;
   };
 
-  test('P3: of five orders whose forms are all paid one is kept, for tickets', async () => {
+  test('of five orders whose forms are all paid one is kept, for tickets', async () => {
     const forms = await orders((promotion_code) => order({ promotion_code }));
     assert.deepEqual(count(await payAll(forms)), { 'code used up': 4, 'paid late': 1 });
     assert.deepEqual(await statuses(forms), ['paid', ...Array<string>(4).fill('pending refund')]);
@@ -110,13 +110,13 @@ describe('a code with one use', () => {
     assert.equal(mailbox.received.length, 5);
   });
 
-  test('P3: and for passes', async () => {
+  test('and for passes', async () => {
     const forms = await orders(orderPass);
     assert.deepEqual(count(await payAll(forms)), { 'code used up': 4, 'paid late': 1 });
     await checkMoney(forms);
   });
 
-  test('P3: and for orders of one cart', async () => {
+  test('and for orders of one cart', async () => {
     const reference = randomUUID();
     const forms = await orders((promotion_code) => order({ promotion_code, reference }), 3);
     const verdicts = await payAll(forms);
@@ -142,7 +142,7 @@ describe('a limit per client', () => {
   const orderEvent = async (quantity: number) =>
     keepForm(await buyer.buy(eventOrder(event, byNumber(event, quantity))));
 
-  test('P4: holds however many forms are kept and paid', async () => {
+  test('holds however many forms are kept and paid', async () => {
     const forms: Form[] = [];
     for (let turn = 0; turn < 6; turn++) {
       forms.push(await orderEvent(2));

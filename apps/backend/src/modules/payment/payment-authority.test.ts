@@ -45,7 +45,7 @@ const methodNow = async () =>
       .executeTakeFirstOrThrow()
   ).payment_gateway_id;
 
-test('P8: a sale’s id alone opens no payment, under none of the three addresses', async () => {
+test('a sale’s id alone opens no payment, under none of the three addresses (R172)', async () => {
   shop.clock.set(AFTER);
   for (const kind of ['sale', 'order', 'siae/event-sale']) {
     const answer = await buyer.get(`/${kind}/${sale.id}/payment`, { 'x-sale-token': 'x'.repeat(43) });

@@ -70,7 +70,7 @@ const loseThePlaces = async ({ toOthers }: { toOthers: number }) => {
 };
 
 describe('starting a payment', () => {
-  test('asks the bank for the server’s amount under a number of its own', async () => {
+  test('asks the bank for the server’s amount under a number of its own (R162)', async () => {
     const redirect = await buyer.pay(sale.id);
     const asked = requestOf(redirect);
     assert.equal(redirect.url, '/sandbox/redsys');
@@ -121,7 +121,7 @@ describe('starting a payment', () => {
     assert.equal((await buyer.payment(`/sale/${sale.id}/payment`)).statusCode, 409);
   });
 
-  test('skips the gateway when there is nothing to pay', async () => {
+  test('skips the gateway when there is nothing to pay (R167)', async () => {
     await shop.db
       .updateTable('item')
       .set({ discount_cents: 1200 })
@@ -187,7 +187,7 @@ describe('the bank’s notification', () => {
     redirect = await buyer.pay(sale.id);
   });
 
-  test('alone makes the sale paid, sells its places and asks for the mail', async () => {
+  test('alone makes the sale paid, sells its places and asks for the mail (R164)', async () => {
     assert.equal(await buyer.verdict(redirect), 'paid');
     const state = await buyer.state(sale.id, sale.token);
     assert.equal(state.status, 'paid');
@@ -218,7 +218,7 @@ describe('the bank’s notification', () => {
     assert.equal(await status(), 'paid');
   });
 
-  test('B7: is believed in the signature version of its gateway only, both ways', async () => {
+  test('is believed in the signature version of its gateway only, both ways', async () => {
     const signed = (version: 'HMAC_SHA256_V1' | 'HMAC_SHA512_V2') =>
       buyer.post(
         '/payment/redsys/notification',
@@ -238,7 +238,7 @@ describe('the bank’s notification', () => {
     assert.equal(await status(), 'paid');
   });
 
-  test('counts once, however often and however fast it comes', async () => {
+  test('counts once, however often and however fast it comes (R165)', async () => {
     const verdicts = await Promise.all(Array.from({ length: 8 }, () => buyer.verdict(redirect)));
     assert.deepEqual(verdicts.sort(), [...Array<string>(7).fill('duplicate'), 'paid']);
     assert.deepEqual(await counters(), bothSold(2));
@@ -250,7 +250,7 @@ describe('the bank’s notification', () => {
     assert.equal((await buyer.notify(redirect, {}, stranger)).statusCode, 403);
     assert.equal(await buyer.verdict(redirect, { Ds_Order: '2503NONEXIST' }), '404');
     for (const broken of ['2503\u0000', '\ud800', '%00']) {
-      // B10: as JSON has it, which signs what no address can say
+      // as JSON has it, which signs what no address can say
       const Ds_MerchantParameters = Buffer.from(JSON.stringify({ Ds_Order: broken })).toString('base64');
       const message = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters, Ds_Signature: '' };
       assert.equal((await buyer.post('/payment/redsys/notification', message)).statusCode, 422);
@@ -313,7 +313,7 @@ describe('the bank’s notification', () => {
     assert.equal(await status(), 'pending payments gateway');
   });
 
-  test('of a second paid attempt gives that money back and keeps the sale', async () => {
+  test('of a second paid attempt gives that money back and keeps the sale (R169)', async () => {
     shop.clock.advance(MINUTE);
     const second = await buyer.pay(sale.id);
     assert.equal(await buyer.verdict(second), 'paid');
@@ -335,7 +335,7 @@ describe('the bank’s notification', () => {
     assert.deepEqual(await tasks(sale.id), ['purchase mail']);
   });
 
-  test('that is late sends the money back when the places are gone, and tells the buyer', async () => {
+  test('that is late sends the money back when the places are gone, and tells the buyer (R166)', async () => {
     await loseThePlaces({ toOthers: 4 });
     assert.equal(await buyer.verdict(redirect), 'places gone');
     assert.equal(await status(), 'pending refund');

@@ -43,7 +43,7 @@ const nextInquiry = async () => {
 };
 
 describe('an attempt that the bank has said nothing of', () => {
-  test('is asked about after ten minutes, and paid if it was', async () => {
+  test('is asked about after ten minutes, and paid if it was (R171)', async () => {
     await payInSilence();
     shop.clock.advance(9 * MINUTE);
     await reconcile();

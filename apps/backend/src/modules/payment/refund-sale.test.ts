@@ -145,7 +145,7 @@ describe('a part of the money', () => {
     reference = await referenceOf(sale);
   });
 
-  test('goes back, and no more than was paid; the places and the tickets stay', async () => {
+  test('goes back, and no more than was paid; the places and the tickets stay (R170)', async () => {
     assert.equal(await refund(4151), 'too much');
     assert.equal(await refund(500), 'to be refunded');
     assert.ok(await bond(), 'on its way the tickets are valid');
@@ -179,7 +179,7 @@ describe('a part of the money', () => {
     assert.equal(mailbox.received.length, 3);
   });
 
-  test('B12: is followed by all the rest, and then the tickets and the places are gone', async () => {
+  test('is followed by all the rest, and then the tickets and the places are gone', async () => {
     assert.equal(await refund(), 'to be refunded');
     assert.equal(await bond(), null, 'at once');
     assert.equal(await soldOf(venue.id), 0);
@@ -213,7 +213,7 @@ describe('the bank’s answer to a refund', () => {
   });
 
   for (const fault of ['after', 'error', 'death after'] as const) {
-    test(`P5: lost (${fault}) three times, it is one refund of 10 € all the same`, async () => {
+    test(`lost (${fault}) three times, it is one refund of 10 € all the same`, async () => {
       bank.fault = fault;
       for (let turn = 0; turn < 3; turn++) {
         await bank.work(refundId);
@@ -290,7 +290,7 @@ describe('the bank’s answer to a refund', () => {
   });
 });
 
-test('P6: a second payment goes back without touching the tickets, whatever else goes back and fails', async () => {
+test('a second payment goes back without touching the tickets, whatever else goes back and fails', async () => {
   const venue = await addSellingVenue(shop.db);
   const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
   const redirects = [await buyer.pay(sale.id), await buyer.pay(sale.id)];

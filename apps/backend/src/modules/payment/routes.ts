@@ -23,7 +23,7 @@ const NOTICE_LIMIT = 16 * 1024;
 const gatewayQuery = z.object({ gateway_id: z.coerce.number().int().positive().optional() });
 const gatewayParam = z.object({ gateway: z.string().max(40) });
 
-/** Ways to the payment page, and what banks tell us afterwards (spec section 7 "Sales", product decision 7). */
+/** Ways to the payment page, and what banks tell us afterwards (R162, R164). */
 export const paymentModule: Module = async (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;

@@ -11,7 +11,7 @@ import { insertAttempt, setPaymentState } from './repository.ts';
 import { settleSale } from './settle.ts';
 
 /**
- * A total of zero skips the gateway (product decision 7). It is settled at once for a client who has proved the
+ * A total of zero skips the gateway (R167). It is settled at once for a client who has proved the
  * order's address, or where the venue wants no proof; else when the mail to that address is opened, within half an hour.
  * @throws 409 for more free units than the venue gives to one address, 429
  */

@@ -33,7 +33,7 @@ export interface PromotionCheck {
 export const invalidCode = (field: string) => invalid({ [field]: [INVALID_CODE] });
 
 /**
- * What a code takes off the products of a cart (spec sections 5 and 9).
+ * What a code takes off the products of a cart (R145, R96, R97).
  * @throws 422 under `code` when it opens nothing at this venue now, or nothing of the cart
  */
 export async function checkPromotion(db: Db, check: PromotionCheck): Promise<PromotionAnswer> {

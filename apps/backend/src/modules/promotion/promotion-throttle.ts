@@ -12,7 +12,7 @@ const ACCOUNT_FREE_FAILURES = 9;
 const ADDRESS_FREE_FAILURES = 29;
 
 /**
- * Slows down guessing of codes, per account and address (product decision 4). Only wrong codes count, and nothing but
+ * Slows down guessing of codes, per account and address (R146). Only wrong codes count, and nothing but
  * codes: whoever browses or shops keeps the whole allowance.
  */
 export class PromotionThrottle {

@@ -135,7 +135,7 @@ describe('checking a code', () => {
     assert.deepEqual([answer.discount, answer.amount, answer.products], [10, 0, []]);
   });
 
-  test('refuses what opens nothing here and now', async () => {
+  test('refuses what opens nothing here and now (R145)', async () => {
     const elsewhere = await addSellingVenue(shop.db);
     const limits = [
       { from: '2031-03-10T10:00:01Z' },
@@ -176,7 +176,7 @@ describe('checking a code', () => {
 describe('guessing codes', () => {
   const guess = async (token?: string) => (await ask('WRONG', [], token)).statusCode;
 
-  test('is slowed down per address, and right codes cost nothing', async () => {
+  test('is slowed down per address, and right codes cost nothing (R146)', async () => {
     const code = await addPromotion(shop.db, venue.id, { percent: 10 });
     for (let time = 0; time < 40; time++) await check(code);
     for (let time = 0; time < 30; time++) assert.equal(await guess(), 422);

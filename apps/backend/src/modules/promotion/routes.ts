@@ -4,7 +4,7 @@ import type { Module } from '../../deps.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { PromotionThrottle } from './promotion-throttle.ts';
 
-/** Whether a promotion code is good for a cart (spec section 7 "Sales", product decisions 4 and 5). */
+/** Whether a promotion code is good for a cart (R145, R146). */
 export const promotionModule: Module = (app, { database: { db }, clock, config }) => {
   const throttle = new PromotionThrottle(db, config.secret, clock);
 

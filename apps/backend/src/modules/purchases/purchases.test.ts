@@ -120,7 +120,7 @@ test('downloads the bond once the sale is paid', async () => {
   assert.equal(bond.rawPayload.subarray(0, 5).toString(), '%PDF-');
 });
 
-test('sends the bond to the client, or where it is wanted, once a minute', async () => {
+test('sends the bond to the client, or where it is wanted, once a minute (R200)', async () => {
   const sale = await buy();
   assert.equal((await send(sale.id)).statusCode, 204);
   assert.equal((await send(sale.id)).statusCode, 429);
@@ -241,7 +241,7 @@ test('what waits at the bank may be paid by its client, while its places wait', 
   assert.equal((await detailOf(data.id)).payable_until, null);
 });
 
-test('the tax in its prices is that of the venue, or of the product, when it was bought', async () => {
+test('the tax in its prices is that of the venue, or of the product, when it was bought (R203)', async () => {
   const ivaOf = async (units = 1) => (await detailOf((await order(units)).id)).total_iva;
   assert.equal(await ivaOf(), null);
   const state = (table: 'venue' | 'product', vat_hundredths: number, id: number) =>
@@ -254,7 +254,7 @@ test('the tax in its prices is that of the venue, or of the product, when it was
   assert.equal((await detailOf(id)).total_iva, 10);
 });
 
-test('lists are searched by reference and by days at the venue', async () => {
+test('lists are searched by reference and by days at the venue (R199)', async () => {
   shop.clock.set('2031-03-09T22:59:00Z');
   client = await addClient(shop, venue.id);
   const late = await order();

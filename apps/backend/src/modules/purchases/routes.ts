@@ -37,7 +37,7 @@ const listQuery = z.object({
   to: calendarDay.optional(),
 });
 
-/** What a registered client bought (spec section 7 "Client panel" and "Events"). */
+/** What a registered client bought (docs/calls.md, "Client panel" and "Events"). */
 export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db } = deps.database;

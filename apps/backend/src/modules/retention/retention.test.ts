@@ -1,4 +1,4 @@
-/** S12: nothing personal is kept longer than it is needed. */
+/** Nothing personal is kept longer than it is needed. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -135,7 +135,7 @@ async function saidOf({ id }: SaleCreated): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('S12: an order that nobody paid is `deleted` after its time, with all that was typed', async () => {
+test('an order that nobody paid is `deleted` after its time, with all that was typed', async () => {
   const sale = await ordered({ invoice });
   const idle = await typedBuyer();
   shop.clock.advance(DAY);
@@ -162,7 +162,7 @@ test('S12: an order that nobody paid is `deleted` after its time, with all that 
   assert.equal(again.statusCode, 422, 'nobody buys in a forgotten name');
 });
 
-test('S12: proofs go with the visit, names of holders later, buyers and invoices in the end; the books stay', async () => {
+test('proofs go with the visit, names of holders later, buyers and invoices in the end; the books stay (R205)', async () => {
   const plain = await paid();
   const withInvoice = await paid({ invoice });
   const before = await countersOf(shop.db, venue.slots[0]);
@@ -198,14 +198,14 @@ test('S12: proofs go with the visit, names of holders later, buyers and invoices
   assert.deepEqual(kinds(await work()), {});
 });
 
-test('S12: proofs of a sale that was given back whole go at once', async () => {
+test('proofs of a sale that was given back whole go at once', async () => {
   const sale = await paid();
   await shop.db.updateTable('sale').set({ status: 'total refunded' }).where('id', '=', sale.id).execute();
   await shop.deps.jobs.runNow('files of ended sales');
   assert.equal(hasProof(sale), false);
 });
 
-test('S12: an event’s visitors, and how its buyers were known, go after the visit', async () => {
+test('an event’s visitors, and how its buyers were known, go after the visit', async () => {
   const event = await addSellingEvent(shop, { standing: 20 });
   const client_id = await addTypedBuyer(shop, event.venue.id, {
     email: 'eulalia@example.org',
@@ -228,7 +228,7 @@ test('S12: an event’s visitors, and how its buyers were known, go after the vi
   assert.deepEqual([line?.visitors, line?.buyer_email, line?.buyer_nif], [[], 'k1.', null]);
 });
 
-test('S12: a venue says how long by itself; accounts nobody verified and sign-ups nobody confirmed go', async () => {
+test('a venue says how long by itself; accounts nobody verified and sign-ups nobody confirmed go', async () => {
   const { id: headquarter_id } = venue;
   const stranger = await addClient(shop, headquarter_id);
   const owner = await addClient(shop, headquarter_id);
@@ -263,7 +263,7 @@ test('S12: a venue says how long by itself; accounts nobody verified and sign-up
   assert.deepEqual(accounts, [{ id: owner.id }]);
 });
 
-test('S12: it works once a day, while others buy, in several processes at once', async () => {
+test('it works once a day, while others buy, in several processes at once', async () => {
   await shop.db.deleteFrom('setting').where('key', '=', 'retention').execute();
   shop.clock.set('2031-01-20T10:00:00Z');
   const old = await Promise.all(Array.from({ length: 5 }, () => ordered()));

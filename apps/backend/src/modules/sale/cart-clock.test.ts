@@ -48,7 +48,7 @@ const hold = (places: number) =>
     ...{ stock_id: venue.slots[0], reference, quantity: places, interface_id: venue.interfaceId },
   });
 
-test('S2a: a cart that is ordered again every 29 minutes holds its places two hours, then they are free', async () => {
+test('a cart that is ordered again every 29 minutes holds its places two hours, then they are free (R118)', async () => {
   for (const minutes of [0, 29, 29, 29, 29]) {
     await afterMinutes(minutes);
     const answer = await orderAll();
@@ -65,7 +65,7 @@ test('S2a: a cart that is ordered again every 29 minutes holds its places two ho
   assert.equal(await held(), 5);
 });
 
-test('S2a: the last order of a cart ends with its clock, and the next begins with free places after a rest', async () => {
+test('the last order of a cart ends with its clock, and the next begins with free places after a rest', async () => {
   await buyer.order(all());
   for (let again = 0; again < 4; again++) {
     await afterMinutes(25);
@@ -82,7 +82,7 @@ test('S2a: the last order of a cart ends with its clock, and the next begins wit
   assert.equal(anew.expires_at, '2031-03-10T12:41:00.000Z');
 });
 
-test('S2a: an order of other content goes on with the same clock', async () => {
+test('an order of other content goes on with the same clock', async () => {
   await buyer.order(all());
   await afterMinutes(29);
   await buyer.order(all({ products: [orderedProduct(venue, 1)] }));
@@ -97,7 +97,7 @@ test('S2a: an order of other content goes on with the same clock', async () => {
   assert.equal(first_ordered_at.toISOString(), '2031-03-10T10:00:00.000Z');
 });
 
-test('S2a: places taken back into the cart and ordered again are no new beginning', async () => {
+test('places taken back into the cart and ordered again are no new beginning', async () => {
   await buyer.order(all());
   await afterMinutes(29);
   // the cart takes the places of its own unpaid sale, and keeps them as long as it can
@@ -113,7 +113,7 @@ test('S2a: places taken back into the cart and ordered again are no new beginnin
   assert.equal(await held(), 0);
 });
 
-test('S2a: places of an event keep to the same clock, seats and those by number', async () => {
+test('places of an event keep to the same clock, seats and those by number', async () => {
   const event = await addSellingEvent(shop, { seats: [1, 4], standing: 6 });
   const standing = { category_price_list_id: event.tariffs[1], sector_id: event.sectors[1], quantity: 2 };
   const [firstSeat = 0] = (

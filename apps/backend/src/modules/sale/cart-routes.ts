@@ -8,7 +8,7 @@ import {
 import type { Module } from '../../deps.ts';
 import { giveCartBack } from './give-cart-back.ts';
 
-/** What a cart gives back, whether it was ordered meanwhile or not (spec section 7 "Sales"). */
+/** What a cart gives back, whether it was ordered meanwhile or not (R108, R119). */
 export const cartModule: Module = (app, { database, clock }) => {
   const answer = { 200: data(cancelPreBookAnswer) };
 

@@ -13,7 +13,7 @@ export interface StatusChange {
 
 /**
  * Moves a locked sale on and writes down when, from, to and why.
- * @throws StatusConflict (409) for a change that product decision 8 does not know
+ * @throws StatusConflict (409) for a change that the rule (R160) does not know
  */
 export async function changeStatus(
   trx: Trx,

@@ -23,7 +23,7 @@ export type Errors = Record<string, string[]>;
 export type Note = (field: string, message: string) => void;
 
 export const NOT_SOLD = 'This is not sold here';
-/** Spec section 5: past entries are to be reviewed and deleted. */
+/** R155: past entries are to be reviewed and deleted. */
 export const PAST_ENTRY = 'Entries with past dates must be reviewed and deleted';
 
 /** Collects messages by field. */

@@ -26,7 +26,7 @@ test('an order without an invoice, and one with a good number, go on', () => {
   assert.equal(refusal({}), undefined);
 });
 
-test('a wrong number is refused in the words that the shop translates', () => {
+test('a wrong number is refused in the words that the shop translates (R143)', () => {
   const message = 'The CIF/NIF number A58818502 is not valid';
   assert.deepEqual(refusal({ cif: 'A58818502' }), { message, errors: { 'invoice.cif': [message] } });
 });

@@ -2,8 +2,8 @@ import { CHECK_INVOICE, invoiceProblems, type InvoiceData } from '@taquilla/cont
 import { HttpError } from '../../errors.ts';
 
 /**
- * Refuses invoice data whose numbers cannot be right (spec section 5).
- * @throws 422 by field, in the spec's own words: those for the CIF/NIF when it is among them
+ * Refuses invoice data whose numbers cannot be right (R143).
+ * @throws 422 by field, in the contract's own words: those for the CIF/NIF when it is among them
  */
 export function checkInvoice(invoice: InvoiceData | null): void {
   if (invoice === null) return;

@@ -97,7 +97,7 @@ function checkLine(
 const pricedIn = (item: CatalogueItem, slot: SlotInfo | null, { venue }: OrderContext) =>
   slot && venue ? itemOn(item, dayOf(slot.visit_at, venue.timezone)) : item;
 
-/** A promotion that does not apply is named before payment, never silently dropped (product decision 5). */
+/** A promotion that does not apply is named before payment, never silently dropped (R145). */
 function checkPromotion(
   { header }: Order,
   lines: readonly CheckedLine[],
@@ -134,7 +134,7 @@ function slotProblem(
   return slot.visit_at <= now ? PAST_ENTRY : undefined;
 }
 
-/** Product decision 15: one holder per unit of a nominated ticket and of every pass. */
+/** R140: one holder per unit of a nominated ticket and of every pass. */
 function checkHolders(
   type: PackType,
   line: OrderLine,
@@ -155,7 +155,7 @@ function unitsByProduct(lines: readonly CheckedLine[]): Map<CatalogueProduct, nu
   return units;
 }
 
-/** Some products are sold within a range only, counted over the whole order (spec section 5). */
+/** Some products are sold within a range only, counted over the whole order (R71). */
 function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note): void {
   for (const [product, total] of unitsByProduct(lines)) {
     const isInside = total >= (product.minQuantity ?? 1) && total <= (product.maxQuantity ?? Infinity);
@@ -183,7 +183,7 @@ function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: 
   });
 }
 
-/** Every visitor proves each type that a ticket asks for, once, however many of its rooms ask (spec section 5). */
+/** Every visitor proves each type that a ticket asks for, once, however many of its rooms ask (R141). */
 function checkMissingProofs(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const visitors = unitsByProduct(lines);
   const isMissing = (product: CatalogueProduct, type: string) => {

@@ -17,7 +17,7 @@ import { placesNeeded } from './places-needed.ts';
 import { visitLanguageOf } from './visit-language.ts';
 
 /**
- * Makes a sale of an order, or answers the one that this order made before (product decision "Payload shapes"). The
+ * Makes a sale of an order, or answers the one that this order made before (R153). The
  * sale takes over the holds of its cart until the end of the time to pay; an earlier sale of the same cart that is not
  * paid ends.
  * @param network whose share the places are of that the cart does not hold yet (`networkOf`); null: nobody's

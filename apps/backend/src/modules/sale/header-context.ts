@@ -65,7 +65,7 @@ function findGateway(db: Db, gatewayId: number, venueId: number) {
     .executeTakeFirst();
 }
 
-/** The general interface's management cost (spec section 3). */
+/** The general interface's management cost (R98). */
 async function managementCost(db: Db, venueId: number): Promise<number> {
   const row = await db
     .selectFrom('sales_interface')

@@ -93,7 +93,7 @@ describe('an event, three places for each client', () => {
     return { booked, sale, redirect: await buyer.pay(sale.id) };
   };
 
-  test('the buyer who empties the cart may have three of any date', async () => {
+  test('the buyer who empties the cart may have three of any date (R119)', async () => {
     const { booked, sale } = await leaveAtBank();
     assert.equal((await hold(byNumber(event, 1), secondDate)).statusCode, 422, 'the cart has its three');
     assert.equal(await giveBack(booked), 1);

@@ -1,4 +1,4 @@
-/** One shape for both kinds of order (spec section 7 "Sales"). */
+/** One shape for both kinds of order (R152). */
 import type { Locale, PackType, TicketOrderRequest, TouristPassOrderRequest } from '@taquilla/contracts';
 import { contentHashOf } from '../../content-hash.ts';
 import type { Db } from '../../database/open-database.ts';

@@ -37,7 +37,7 @@ export interface SaleDraft {
 export type FillSale = (trx: Trx, sale: Sale, earlierSaleIds: string[]) => Promise<void>;
 
 /**
- * The sale that an order made before (product decision "Payload shapes"); undefined when it is new.
+ * The sale that an order made before (R153); undefined when it is new.
  * @throws 409 for the same id with other content
  */
 export async function findSameSale(

@@ -29,7 +29,7 @@ const reductionOf = (
   price: number,
 ): Reduction => (kind === 'percent' ? { kind, percent } : { kind, price: cents(price) });
 
-test(`the box office's sum of ${CARTS} carts is the oracle's, to the cent`, () => {
+test(`the box office's sum of ${CARTS} carts is the oracle's, to the cent (R99)`, () => {
   for (const cart of someCarts(CARTS)) {
     const totals = priceOrder(linesOf(cart), cart.type, cents(cart.fee));
     assert.deepEqual(totals, expectedTotals(cart), JSON.stringify(cart));

@@ -1,6 +1,6 @@
 import type { Sale } from './repository.ts';
 
-/** Path of the page that tells a buyer what became of a sale (spec section 2), without the language. */
+/** Path of the page that tells a buyer what became of a sale, without the language. */
 export const resultPage = (
   slug: string,
   result: 'success' | 'error',

@@ -23,7 +23,7 @@ import { StatusConflict } from './sale-status.ts';
 
 const EXPIRE_EVERY_MS = 10_000;
 
-/** Orders and how they stand (spec section 7 "Sales", product decisions 7 and 8). */
+/** Orders and how they stand (docs/calls.md, "Sales"; R164, R160). */
 export const saleModule: Module = (app, { database: { db }, clock, config, jobs }) => {
   jobs.register('unpaid sales', EXPIRE_EVERY_MS, () => expireSales(db, clock.now()));
 

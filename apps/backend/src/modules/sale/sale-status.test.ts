@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { SALE_STATUSES, type SaleStatus } from '@taquilla/contracts';
 import { isPaid, isUnpaid, mayChange } from './sale-status.ts';
 
-/** Product decision 8, written out. */
+/** R160, written out. */
 const ALLOWED: [from: SaleStatus, to: SaleStatus][] = [
   ['pending', 'pending payments gateway'],
   ['pending payments gateway', 'paid'],
@@ -18,7 +18,7 @@ const ALLOWED: [from: SaleStatus, to: SaleStatus][] = [
   ['cancelled', 'deleted'],
 ];
 
-test('allows exactly the changes of the product decision', () => {
+test('allows exactly the changes of the rule (R160)', () => {
   for (const from of SALE_STATUSES) {
     for (const to of SALE_STATUSES) {
       const expected = ALLOWED.some(([a, b]) => a === from && b === to);

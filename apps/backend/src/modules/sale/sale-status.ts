@@ -1,4 +1,4 @@
-/** The life of a sale (product decision 8): which status may follow which. Pure. */
+/** The life of a sale (R160): which status may follow which. Pure. */
 import type { SaleStatus } from '@taquilla/contracts';
 import { HttpError } from '../../errors.ts';
 
@@ -16,7 +16,7 @@ const NEXT: Record<SaleStatus, readonly SaleStatus[]> = {
 };
 
 /**
- * Statuses that only the bank's confirmation leads to. It may come after the time to pay (product decision 7), so it
+ * Statuses that only the bank's confirmation leads to. It may come after the time to pay (R166), so it
  * alone opens a cancelled sale again.
  */
 const NEXT_BY_PAYMENT: Partial<Record<SaleStatus, SaleStatus>> = { cancelled: 'paid' };
@@ -34,7 +34,7 @@ export function mayChange(from: SaleStatus, to: SaleStatus, byPayment = false): 
   return NEXT[from].includes(to) || (byPayment && NEXT_BY_PAYMENT[from] === to);
 }
 
-/** A change that product decision 8 does not know. */
+/** A change that the rule (R160) does not know. */
 export class StatusConflict extends HttpError {
   constructor(from: SaleStatus, to: SaleStatus) {
     super(409, `A sale that is ${from} cannot become ${to}`);

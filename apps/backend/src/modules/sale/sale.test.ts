@@ -45,7 +45,7 @@ const history = (saleId: string) =>
 const held = async () => Promise.all(venue.slots.map(async (slot) => (await countersOf(shop.db, slot)).held));
 
 describe('ordering', () => {
-  test('computes every amount itself, holds the places and gives half an hour to pay', async () => {
+  test('computes every amount itself, holds the places and gives half an hour to pay (R103)', async () => {
     const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
     assert.equal(sale.status, 'pending');
     assert.equal(sale.subtotal, 40);
@@ -85,7 +85,7 @@ describe('ordering', () => {
     assert.deepEqual(await held(), [1, 1]);
   });
 
-  test('takes the body of the specification, which says less than the shop’s own pages', async () => {
+  test('takes the body of the contract, which says less than the shop’s own pages (R152)', async () => {
     const text = { id: nextId(), headquarter_id: venue.id, interface_id: null, required: true, position: 0 };
     await shop.db.insertInto('legal_text').values(text).execute();
     const {
@@ -143,7 +143,7 @@ describe('ordering', () => {
     assert.deepEqual(await held(), [1, 1]);
   });
 
-  test('refuses other content under the same id', async () => {
+  test('refuses other content under the same id (R153)', async () => {
     const body = ticketOrder(venue);
     await buyer.order(body);
     for (const changed of [
@@ -174,7 +174,7 @@ describe('ordering', () => {
     assert.equal(answer.statusCode, 409);
   });
 
-  test('refuses more than there is, and keeps nothing of the refused sale', async () => {
+  test('refuses more than there is, and keeps nothing of the refused sale (R156)', async () => {
     const body = ticketOrder(venue, { products: [orderedProduct(venue, 6)] });
     const answer = await buyer.post('/ticket/order', body);
     assert.equal(answer.statusCode, 409);
@@ -198,7 +198,7 @@ describe('what an order is checked for', () => {
   };
   const product = () => orderedProduct(venue);
 
-  test('something to buy, in the specification’s words', async () => {
+  test('something to buy, in the contract’s words', async () => {
     const answer = await buyer.post('/ticket/order', ticketOrder(venue, { products: [] }));
     assert.equal(answer.statusCode, 422);
     const message = 'Your cart is empty';
@@ -219,7 +219,7 @@ describe('what an order is checked for', () => {
     await refused({ products: items([elsewhere.slots[0], second]) }, 'products.0.items.0.stock_id');
   });
 
-  test('a slot that has begun', async () => {
+  test('a slot that has begun (R155)', async () => {
     shop.clock.set('2031-03-12T09:00:00Z');
     await refused({}, 'products.0.items.0.stock_id');
   });
@@ -244,7 +244,7 @@ describe('what an order is checked for', () => {
     await refused({ promotion_code: 'SUMMER' }, 'promotion_code');
   });
 
-  test('required legal texts', async () => {
+  test('required legal texts (R138)', async () => {
     const id = nextId();
     await shop.db
       .insertInto('legal_text')
@@ -262,7 +262,7 @@ describe('what an order is checked for', () => {
       .execute();
     const sale = await buyer.order(ticketOrder(venue, { legal_texts: [id, 999_999_999] }));
     assert.equal(sale.status, 'pending');
-    // S12: what was accepted is shown as it was, whatever becomes of the text
+    // what was accepted is shown as it was, whatever becomes of the text
     await shop.db.updateTable('text').set({ value: 'changed' }).where('owner_id', '=', id).execute();
     const row = await findSale(shop.db, sale.id);
     assert.ok(row);
@@ -273,7 +273,7 @@ describe('what an order is checked for', () => {
     );
   });
 
-  test('holders of nominated tickets, one per unit', async () => {
+  test('holders of nominated tickets, one per unit (R140)', async () => {
     await shop.db
       .updateTable('product')
       .set({ is_nominated: true })
@@ -286,7 +286,7 @@ describe('what an order is checked for', () => {
     assert.equal(sale.status, 'pending');
   });
 
-  test('a proof of each kind for every visitor of a reduced ticket, however many rooms ask for it', async () => {
+  test('a proof of each kind for every visitor of a reduced ticket, however many rooms ask for it (R141)', async () => {
     const rows = venue.items.map((item_id) => ({
       id: nextId(),
       headquarter_id: venue.id,
@@ -308,7 +308,7 @@ describe('what an order is checked for', () => {
     assert.equal(sale.status, 'pending');
   });
 
-  test('the range of a product, over the whole order', async () => {
+  test('the range of a product, over the whole order (R71)', async () => {
     await shop.db
       .updateTable('product')
       .set({ min_quantity: 2, max_quantity: 3 })
@@ -320,13 +320,13 @@ describe('what an order is checked for', () => {
     assert.equal(sale.subtotal, 40);
   });
 
-  test('one interface only, where a venue sells one at once', async () => {
+  test('one interface only, where a venue sells one at once (R157)', async () => {
     await refused({ access_interface_id: nextId() }, 'products.0.product_id', '/ticket/sale');
     const answer = await buyer.post('/ticket/sale', ticketOrder(venue));
     assert.equal(answer.statusCode, 200);
   });
 
-  test('an account that is not the caller’s', async () => {
+  test('an account that is not the caller’s (R158)', async () => {
     const answer = await buyer.post(
       '/ticket/order',
       ticketOrder(venue, { registered_client_id: randomUUID() }),
@@ -342,7 +342,7 @@ describe('what an order is checked for', () => {
 });
 
 describe('the end of the time to pay', () => {
-  test('cancels the sale and gives its places back', async () => {
+  test('cancels the sale and gives its places back (R159)', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     shop.clock.advance(29 * MINUTE);
     await shop.deps.jobs.runNow('unpaid sales');
@@ -369,7 +369,7 @@ describe('the end of the time to pay', () => {
 });
 
 describe('the state of a sale', () => {
-  test('tells a stranger how it stands and nothing else', async () => {
+  test('tells a stranger how it stands and nothing else (R161)', async () => {
     const sale = await buyer.order(ticketOrder(venue));
     const expected = { id: sale.id, status: 'pending', attempt: null, details: null };
     assert.deepEqual(await buyer.state(sale.id), expected);

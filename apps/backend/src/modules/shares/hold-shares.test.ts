@@ -53,7 +53,7 @@ const counted = () =>
 const statuses = (answers: readonly { statusCode: number }[], status: number) =>
   answers.filter(({ statusCode }) => statusCode === status).length;
 
-test('S2c: two hundred buyers of one address at once get its share, two hundred of others all there is left', async () => {
+test('two hundred buyers of one address at once get its share, two hundred of others all there is left', async () => {
   const slot = await slotOf(200);
   const [own, others] = await Promise.all([
     Promise.all(Array.from({ length: 200 }, () => hold(slot, 1))),
@@ -70,7 +70,7 @@ test('S2c: two hundred buyers of one address at once get its share, two hundred 
   assert.equal(await heldOf(alone), 50);
 });
 
-test('S2c: who holds too much is told what to do, and nothing of it is kept but a hash', async () => {
+test('who holds too much is told what to do, and nothing of it is kept but a hash', async () => {
   const slot = await slotOf(40);
   await slotOf(400, '2031-03-12T12:00:00Z');
   const tooLarge = await hold(slot, 31);
@@ -89,7 +89,7 @@ test('S2c: who holds too much is told what to do, and nothing of it is kept but 
   assert.ok((await counted()).every(({ network }) => !network.includes('203')));
 });
 
-test('S2c: a cart in a house of many carts has its own share', async () => {
+test('a cart in a house of many carts has its own share', async () => {
   const slot = await slotOf(40);
   await slotOf(400, '2031-03-12T12:00:00Z');
   const reference = randomUUID();
@@ -98,14 +98,14 @@ test('S2c: a cart in a house of many carts has its own share', async () => {
   assert.equal((await hold(slot, 10, { reference, from: '203.0.113.2' })).statusCode, 200);
 });
 
-test('S2c: an address of the sixth kind is its network', async () => {
+test('an address of the sixth kind is its network', async () => {
   const slot = await slotOf(10);
   await slotOf(400, '2031-03-12T12:00:00Z');
   assert.equal((await hold(slot, 6, { from: '2001:db8:1:2::1' })).statusCode, 200);
   assert.equal((await hold(slot, 6, { from: '2001:db8:1:2::9' })).statusCode, 409);
 });
 
-test('B8: one visitor never holds a whole day, however many slots and carts', async () => {
+test('one visitor never holds a whole day, however many slots and carts', async () => {
   const slots: number[] = [];
   for (let hour = 8; hour < 18; hour++) {
     slots.push(await slotOf(1300, `2031-03-12T${String(hour).padStart(2, '0')}:00:00Z`));
@@ -125,7 +125,7 @@ test('B8: one visitor never holds a whole day, however many slots and carts', as
   assert.equal((await hold(await slotOf(1300, '2031-03-13T09:00:00Z'), 50)).statusCode, 200);
 });
 
-test('S2c: what is given back or over is the address’s again', async () => {
+test('what is given back or over is the address’s again', async () => {
   const slot = await slotOf(10);
   await slotOf(400, '2031-03-12T12:00:00Z');
   const reference = randomUUID();
@@ -142,7 +142,7 @@ test('S2c: what is given back or over is the address’s again', async () => {
   assert.equal(await heldOf(slot), 0);
 });
 
-test('S2c: what addresses hold and let go is in the figures and listed, by a hash alone', async () => {
+test('what addresses hold and let go is in the figures and listed, by a hash alone', async () => {
   const slot = await slotOf(400);
   const figures = async () => {
     const body = (await shop.app.inject('/metrics')).body.match(/^hold_(addresses|first).*$/gm) ?? [];
@@ -173,7 +173,7 @@ test('S2c: what addresses hold and let go is in the figures and listed, by a has
   assert.deepEqual(await describeAddresses(shop.db, undefined), []);
 });
 
-test('B9: a hold whose answer was lost is the same hold when it is asked for again', async () => {
+test('a hold whose answer was lost is the same hold when it is asked for again (R116)', async () => {
   const slot = await slotOf(3);
   const wish = { reference: randomUUID(), id: randomUUID() };
   const first = await hold(slot, 3, wish);
@@ -191,7 +191,7 @@ test('B9: a hold whose answer was lost is the same hold when it is asked for aga
   assert.equal(await heldOf(wide), 5);
 });
 
-test('B9: a browser that names no wish is answered with its own hold instead of a refusal', async () => {
+test('a browser that names no wish is answered with its own hold instead of a refusal', async () => {
   const slot = await slotOf(3);
   const reference = randomUUID();
   const first = await hold(slot, 3, { reference });
@@ -200,7 +200,7 @@ test('B9: a browser that names no wish is answered with its own hold instead of 
   assert.equal((await hold(slot, 3)).statusCode, 409);
 });
 
-test('P10: a hold lives by the rule of its own venue, whatever the cart holds elsewhere', async () => {
+test('a hold lives by the rule of its own venue, whatever the cart holds elsewhere', async () => {
   const strict = await addVenue(shop.db, { sale_time_in_minute: 5, max_hold_extensions: 0, shares: {} });
   const reference = randomUUID();
   await hold(await slotOf(10), 1, { reference });
@@ -216,7 +216,7 @@ test('P10: a hold lives by the rule of its own venue, whatever the cart holds el
   assert.equal(await heldOf(slot), 0);
 });
 
-test('P10: giving back and holding again keeps the clock and the count of extensions; then others come first', async () => {
+test('giving back and holding again keeps the clock and the count of extensions; then others come first', async () => {
   venue = await addVenue(shop.db, { sale_time_in_minute: 10, max_hold_extensions: 1, shares: {} });
   const slot = await slotOf(10);
   const reference = randomUUID();
@@ -244,7 +244,7 @@ test('P10: giving back and holding again keeps the clock and the count of extens
   assert.equal(await until(hold(slot, 5, { reference })), 50);
 });
 
-test('S2c: places of an event’s date count for their address, seats and those by number; a wish is one', async () => {
+test('places of an event’s date count for their address, seats and those by number; a wish is one', async () => {
   const seated: TestEvent = await addEvent(shop.db, { venue, seats: [4, 10] });
   const standing: TestEvent = await addEvent(shop.db, {
     venue,

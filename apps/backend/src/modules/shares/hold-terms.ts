@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PlaceRules } from './place-rules.ts';
 
-/** Minutes for which a cart holds places at a venue that names no time of its own (product decision 1). */
+/** Minutes for which a cart holds places at a venue that names no time of its own (R106). */
 export const DEFAULT_HOLD_MINUTES = 15;
 
 /**

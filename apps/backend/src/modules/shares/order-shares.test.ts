@@ -57,7 +57,7 @@ const held = async () => (await countersOf(shop.db, venue.slots[0])).held;
 /** a buyer's record of its own, as each checkout makes one */
 const recordOf = async (email: string) => ({ client_id: await addTypedBuyer(shop, venue.id, { email }) });
 
-test('S2c: an order takes so many units and so many places of a slot, and no more', async () => {
+test('an order takes so many units and so many places of a slot, and no more', async () => {
   assert.deepEqual(refusal(await order(51)), [422, 'At most 50 tickets in one order']);
   assert.deepEqual(refusal(await order(31)), [422, 'At most 30 places of one visit per person']);
   assert.equal(await held(), 0);
@@ -66,7 +66,7 @@ test('S2c: an order takes so many units and so many places of a slot, and no mor
   assert.equal(await held(), 15);
 });
 
-test('S2c: an order without a hold takes of the address’s share, and gives it back with its places', async () => {
+test('an order without a hold takes of the address’s share, and gives it back with its places', async () => {
   await setShares({ address: { percent: 0, atLeast: 12 }, addressDay: { percent: 100, atMost: 1000 } });
   const reference = randomUUID();
   assert.equal((await order(8, undefined, { reference })).statusCode, 200);
@@ -85,7 +85,7 @@ test('S2c: an order without a hold takes of the address’s share, and gives it 
   assert.equal((await order(12)).statusCode, 200);
 });
 
-test('S2c: one e-mail address has its share over all its sales, whatever it is written like and wherever from', async () => {
+test('one e-mail address has its share over all its sales, whatever it is written like and wherever from', async () => {
   await setShares({ email: { percent: 0, atLeast: 10 } });
   const first = await order(6, '203.0.113.1', await recordOf('one@example.org'));
   assert.equal(first.statusCode, 200);
@@ -100,7 +100,7 @@ test('S2c: one e-mail address has its share over all its sales, whatever it is w
   assert.equal((await order(5, '198.51.100.9', other)).statusCode, 200);
 });
 
-test('S2c: a late payment finds the share as an order does', async () => {
+test('a late payment finds the share as an order does', async () => {
   await setShares({ email: { percent: 0, atLeast: 10 } });
   const record = await recordOf('late@example.org');
   const { id } = await buyer.order(body(6, record));
@@ -116,7 +116,7 @@ test('S2c: a late payment finds the share as an order does', async () => {
   await assert.rejects(check(), { statusCode: 422 });
 });
 
-test('S2c: places of an event’s date have the same shares', async () => {
+test('places of an event’s date have the same shares', async () => {
   const event = await addSellingEvent(shop, { standing: 40 });
   venue = event.venue;
   await setShares({ email: { percent: 0, atLeast: 10 }, unitsPerOrder: 30 });

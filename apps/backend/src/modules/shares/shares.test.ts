@@ -4,7 +4,7 @@ import { DEFAULT_SHARES, placesOfShare } from './shares.ts';
 
 const { cart, address, addressDay } = DEFAULT_SHARES;
 
-test('a share is a part of what there is, with a floor for small slots and a ceiling for large ones', () => {
+test('a share is a part of what there is, with a floor for small slots and a ceiling for large ones (R117)', () => {
   const share = { percent: 25, atLeast: 4, atMost: 20 };
   assert.deepEqual(
     [3, 10, 16, 41, 79, 1000].map((total) => placesOfShare(share, total)),

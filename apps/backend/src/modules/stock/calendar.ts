@@ -1,4 +1,4 @@
-/** What of a room can still be bought, by month and by day (product decisions 2 and 16). */
+/** What of a room can still be bought, by month and by day (R73, R75). */
 import type { BookableDay, Locale, Schedule } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { notFound } from '../../errors.ts';

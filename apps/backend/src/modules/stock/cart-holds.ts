@@ -1,4 +1,4 @@
-/** Holds of a cart: taking, giving back, asking for more time (product decisions 1 and 2). */
+/** Holds of a cart: taking, giving back, asking for more time (R108, R112). */
 import { sql } from 'kysely';
 import { invalid, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from '../../errors.ts';
 
-/** Spec section 5: what a buyer is told who wants more places than a slot has. */
+/** R156: what a buyer is told who wants more places than a slot has. */
 export const OUT_OF_STOCK = 'You can`t buy more than the stock available';
 
 /** A slot has fewer free places than wanted. */

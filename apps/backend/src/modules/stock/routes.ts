@@ -27,7 +27,7 @@ const SWEEP_EVERY_MS = 10_000;
 
 const dayQuery = languageQuery.extend({ date: calendarDay, reference: z.uuid().optional() });
 
-/** Calendars, and the places that carts hold (spec section 7 "Sales", product decisions 1, 2 and 16). */
+/** Calendars, and the places that carts hold (R73, R75, R106). */
 export const stockModule: Module = (app, { database, clock, config, jobs }) => {
   const { db, holdsDb } = database;
   const figures = countHolds(app.metrics);

@@ -57,7 +57,7 @@ const payLate = (need: [number, number][], id = saleId) =>
   transaction(shop.db, (trx) => retakeForSale(trx, id, new Map(need), now()));
 const counters = (id = slot) => countersOf(shop.db, id);
 
-test('a sale takes over what its cart holds, no place more', async () => {
+test('a sale takes over what its cart holds, no place more (R154)', async () => {
   await hold(slot, 2);
   await hold(slot, 1);
   await order([[slot, 3]]);

@@ -52,13 +52,13 @@ test('a hold takes places out of sale until the venue’s time is over', async (
   });
 });
 
-test('a venue without its own time holds for 15 minutes', async () => {
+test('a venue without its own time holds for 15 minutes (R106)', async () => {
   venue = await addVenue(shop.db, { sale_time_in_minute: null });
   const slot = await slotAt('2031-03-12T09:00:00Z', 5);
   assert.equal((await heldUntil(slot, 1, randomUUID())) - shop.clock.now().getTime(), 15 * MINUTE);
 });
 
-test('all holds of a cart end together, whenever they were taken', async () => {
+test('all holds of a cart end together, whenever they were taken (R107)', async () => {
   const reference = randomUUID();
   const first = await heldUntil(await slotAt('2031-03-12T09:00:00Z', 5), 1, reference);
   shop.clock.advance(10 * MINUTE);
@@ -68,7 +68,7 @@ test('all holds of a cart end together, whenever they were taken', async () => {
   assert.equal(next - shop.clock.now().getTime(), 15 * MINUTE);
 });
 
-test('places of an ended cart are sold again at once, without the sweeper', async () => {
+test('places of an ended cart are sold again at once, without the sweeper (R109)', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 2);
   await heldUntil(slot, 2, randomUUID());
   shop.clock.advance(15 * MINUTE - 1);
@@ -88,7 +88,7 @@ test('the sweeper gives back what ended and nothing else', async () => {
   assert.deepEqual(await countersOf(shop.db, slot), { sold: 0, held: 1 });
 });
 
-test('gives back one hold, or all of a cart, once', async () => {
+test('gives back one hold, or all of a cart, once (R108)', async () => {
   const reference = randomUUID();
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
   const first = (await hold(slot, 2, reference)).json<PreBookAnswer>();
@@ -111,7 +111,7 @@ test('one cart cannot give back another’s hold', async () => {
   assert.deepEqual(answer.json(), { data: { cancelled: 0 } });
 });
 
-test('grants more time as often as the venue allows', async () => {
+test('grants more time as often as the venue allows (R112)', async () => {
   venue = await addVenue(shop.db, { max_hold_extensions: 2 });
   const reference = randomUUID();
   const slot = await slotAt('2031-03-12T09:00:00Z', 10);
@@ -153,7 +153,7 @@ test('names the fields that are wrong', async () => {
   assert.deepEqual(Object.keys(body.errors).sort(), ['quantity', 'reference']);
 });
 
-test('a month shows open, full and closed days; own holds count as free', async () => {
+test('a month shows open, full and closed days; own holds count as free (R75)', async () => {
   const reference = randomUUID();
   const slot = await slotAt('2031-03-12T09:00:00Z', 2);
   await slotAt('2031-03-13T09:00:00Z', 4, 4);
@@ -228,7 +228,7 @@ test('both days on which the clocks change show every slot once', async () => {
   );
 });
 
-test('64 buyers at once get exactly the places there are', async () => {
+test('64 buyers at once get exactly the places there are (R105)', async () => {
   const slot = await slotAt('2031-03-12T09:00:00Z', 20);
   const answers = await Promise.all(Array.from({ length: 64 }, () => hold(slot, 1, randomUUID())));
   const statuses = answers.map(({ statusCode }) => statusCode);

@@ -28,7 +28,7 @@ export interface TakenHold {
 /**
  * Takes free places of a slot that has not begun, in one statement: the update holds the row's lock only until the
  * statement's own commit, and the check constraint stands behind it. A cart's hold ends with its others at the venue,
- * else after the venue's time (product decision 1), within its longest time.
+ * else after the venue's time (R106), within its longest time.
  * @returns undefined when the slot has not enough places, has begun, or is not of the interface's venue; when a share is
  * used up, or a cart's time; when this wish was granted before. `whyRefused` tells
  */

@@ -20,7 +20,7 @@ test('a month has all its days, and an hour less or more when the clocks change 
   assert.equal(hours(periodOfMonth('2031-12-15', MADRID)), 31 * 24);
 });
 
-test('the venue’s midnight decides the day, not the server’s', () => {
+test('the venue’s midnight decides the day, not the server’s (R8)', () => {
   assert.equal(dayOf(new Date('2031-07-01T22:30:00Z'), MADRID), '2031-07-02');
   assert.equal(dayOf(new Date('2031-07-02T05:30:00Z'), 'America/Lima'), '2031-07-02');
   assert.equal(dayOf(new Date('2031-07-02T04:30:00Z'), 'America/Lima'), '2031-07-01');

@@ -1,4 +1,4 @@
-/** Whether a survey is answered (spec section 5: all questions, before sending). Pure. */
+/** Whether a survey is answered (R64: all questions, before sending). Pure. */
 import { REQUIRED_FIELD, SCALE_END, type Survey, type SurveyAnswerRequest } from '@taquilla/contracts';
 
 type Question = Survey['questions'][number];

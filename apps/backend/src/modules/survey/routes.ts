@@ -18,7 +18,7 @@ import { findCity, findSurvey, saveAnswers } from './repository.ts';
 const BASE = '/api/online/tour-office';
 const postalCodeQuery = z.object({ postal_code: z.string().trim().min(1).max(12) });
 
-/** The tour office's survey and its cities (spec section 7 "Tour office"). `id` is the venue's. */
+/** The tour office's survey and its cities (R64, R65). `id` is the venue's. */
 export const surveyModule: Module = (app, { database: { db }, clock }) => {
   app.get(
     `${BASE}/city`,

@@ -57,7 +57,7 @@ test('keeps answers once', async () => {
   assert.ok(Object.values(rows[0]?.answers ?? {}).includes('41001'));
 });
 
-test('every question needs an answer that fits it', async () => {
+test('every question needs an answer that fits it (R64)', async () => {
   const { questions } = await read('es');
   const [choice, scale, postalCode, text] = questions.map(({ id }) => id);
   const missing = await send({ answers: [] });

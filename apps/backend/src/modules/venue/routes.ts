@@ -41,7 +41,7 @@ function present<T>(value: T | undefined): T {
   return value;
 }
 
-/** Companies, venues and what surrounds a sale at one (spec section 7 "Venue and catalogue"). */
+/** Companies, venues and what surrounds a sale at one (docs/calls.md, "Venue and catalogue"). */
 export const venueModule: Module = (app, { database: { db } }) => {
   app.get(
     `${BASE}/headquarter/:slug/slug`,

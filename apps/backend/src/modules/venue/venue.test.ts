@@ -1,4 +1,4 @@
-/** What surrounds a sale at a venue, read from the demo (spec section 7 "Venue and catalogue"). */
+/** What surrounds a sale at a venue, read from the demo (docs/calls.md, "Venue and catalogue"). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { AccessInterface, Headquarter, SiteCompany } from '@taquilla/contracts';
@@ -91,7 +91,7 @@ test('texts of the venue and its sales point come in the language asked for', as
   assert.ok(Array.isArray((await read<{ data: unknown }>(`interface/${interfaceId}/alert?locale=en`)).data));
 });
 
-test('what is nobody’s is not found, and what has nothing is empty', async () => {
+test('what is nobody’s is not found, and what has nothing is empty (R1)', async () => {
   const nobody = 999_999;
   const paths = (venue: number, point: number, company: number) => [
     ...['headquarter', 'ticket/headquarter', 'tourist-pass/headquarter'].map(
