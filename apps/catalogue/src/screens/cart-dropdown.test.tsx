@@ -51,7 +51,7 @@ async function open(...packs: [EntryInfo, Pack][]) {
 const texts = (elements: HTMLElement[]) =>
   elements.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
 
-test('a section per interface lists products by name, schedules and what it all costs', async () => {
+test('a section per interface lists products by name, schedules and what it all costs (R93)', async () => {
   await open([info(11, 'General visits'), morning], [info(12, 'Nights'), night]);
   const [section, nights] = screen.getAllByRole('group');
   if (!section || !nights) throw new Error('a section is missing');
@@ -110,7 +110,7 @@ test('"Go to checkout" closes the panel and goes there', async () => {
   expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/monuments/alcazar/checkout');
 });
 
-test('without the management cost no total is shown, but that it is missing, and another try', async () => {
+test('without the management cost no total is shown, but that it is missing, and another try (R94)', async () => {
   const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => refuse(404, 'gone') });
   await renderScreen(<CartDropdown onClose={onClose} />);
   act(() => {

@@ -100,7 +100,7 @@ test('any change of products hides the calendars and resets the schedules', asyn
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
 });
 
-test('a slot with too few places is refused, and says so for two seconds', async () => {
+test('a slot with too few places is refused, and says so for two seconds (R70)', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   fakeBoxOffice({ 'GET /ticket/item/70/stock': () => ok([slot('10:00', 1)]) });
@@ -173,7 +173,7 @@ test('a venue that holds nothing while one shops adds without a call, and one wi
   });
 });
 
-test('what the venue says about an interface is said; what cannot be had is left out', async () => {
+test('what the venue says about an interface is said; what cannot be had is left out (R56)', async () => {
   const office = fakeBoxOffice({
     'GET /ticket/interface/11/text': () => ok({ text: 'The visit takes two hours.' }),
     'GET /interface/11/alert': () => ok([{ id: 1, title: 'Restoration', message: 'Behind scaffolding' }]),

@@ -9,7 +9,7 @@ const day = (number: number, available: number, status: BookableDay['status'] = 
   status,
 });
 
-test('a day is bookable only if every room has enough places for the party', () => {
+test('a day is bookable only if every room has enough places for the party (R73)', () => {
   const states = dayStates([
     { places: 4, days: [day(1, 100), day(2, 100), day(3, 3), day(4, 100), day(5, 0, 'full')] },
     { places: 8, days: [day(1, 100), day(2, 7), day(3, 100), day(4, 0, 'closed'), day(5, 100)] },

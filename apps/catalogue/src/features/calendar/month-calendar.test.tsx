@@ -90,7 +90,7 @@ test('the first month and day on which the party can go in are found by themselv
   expect(await day(/^Thursday 2 January, places available/)).toHaveAttribute('tabindex', '0');
 });
 
-test('a party that is too big for a room on every day stays in this month and is told how many fit', async () => {
+test('a party that is too big for a room on every day stays in this month and is told how many fit (R80)', async () => {
   const six = Object.fromEntries(
     Array.from({ length: 31 }, (_, index) => [index + 1, { available: 60, largest: 6 }]),
   );

@@ -1,4 +1,4 @@
-/** A pack's products by name (spec section 2, "Cart dropdowns"). */
+/** A pack's products by name (R93). */
 export function sortByName<P extends { name: string }>(products: readonly P[]): P[] {
   return products.toSorted((a, b) => a.name.localeCompare(b.name));
 }

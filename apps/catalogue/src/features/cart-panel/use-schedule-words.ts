@@ -3,7 +3,7 @@ import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../texts.ts';
 
-/** A schedule in words: the room, then the day with the slot's own words or with the hour (spec section 2). */
+/** A schedule in words: the room, then the day with the slot's own words or with the hour (R93). */
 export function useScheduleWords() {
   const t = useTexts();
   const locale = useLocale();

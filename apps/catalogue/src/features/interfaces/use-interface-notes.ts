@@ -10,7 +10,7 @@ export interface InterfaceNotes {
   isSettled: boolean;
 }
 
-/** Text and alerts of an interface. What cannot be had is left out (spec section 8). */
+/** Text and alerts of an interface. What cannot be had is left out (R56). */
 export function useInterfaceNotes(interfaceId: number | undefined): InterfaceNotes {
   const locale = useLocale();
   const asked = { enabled: interfaceId !== undefined, retry: false };

@@ -74,7 +74,7 @@ test('every slot is held, with one deadline', async () => {
   assert.deepEqual(free, { 1: 2, 2: 0 });
 });
 
-test('if one slot is full everything taken is given back, and the full one is named', async () => {
+test('if one slot is full everything taken is given back, and the full one is named (R115)', async () => {
   const { calls, free } = boxOffice({ 1: 5, 2: 1 });
   await assert.rejects(
     takeHolds(

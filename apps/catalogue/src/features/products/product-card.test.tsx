@@ -16,7 +16,7 @@ const family = product({
 const onChange = jest.fn();
 const open = () => renderScreen(<ProductCard product={family} quantity={3} onChange={onChange} />);
 
-test('a double click on the card opens and closes the table of its items', async () => {
+test('a double click on the card opens and closes the table of its items (R79)', async () => {
   await open();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await userEvent.dblClick(screen.getByText('From 14 years'));

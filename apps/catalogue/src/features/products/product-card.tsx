@@ -16,7 +16,7 @@ interface ProductCardProps {
   onChange: (quantity: number) => void;
 }
 
-/** A product with its price and quantity. A double click, or the button, shows what it is made of (spec section 2). */
+/** A product with its price and quantity. A double click, or the button, shows what it is made of (R79). */
 export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
   const t = useTexts();
   const detailId = useId();

@@ -8,7 +8,7 @@ interface ProductDetailProps {
   quantity: number;
 }
 
-/** What a product is made of, one row per item: name, promotion, people, people in all (spec section 2). */
+/** What a product is made of, one row per item: name, promotion, people, people in all (R79). */
 export function ProductDetail({ product, quantity }: ProductDetailProps) {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { mostOf, rangeProblem } from './quantity-range.ts';
 const school = { min_quantity: 10, max_quantity: 30 };
 const free = { min_quantity: null, max_quantity: null };
 
-test('none is always possible, otherwise the range holds', () => {
+test('none is always possible, otherwise the range holds (R71)', () => {
   const problems = [0, 1, 9, 10, 30, 31].map((quantity) => rangeProblem(school, quantity));
   assert.deepEqual(problems, [null, 'tooFew', 'tooFew', null, null, 'tooMany']);
 });

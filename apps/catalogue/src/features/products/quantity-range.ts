@@ -11,7 +11,7 @@ export function mostOf({ max_quantity }: Range): number {
   return Math.min(max_quantity ?? MOST, MOST);
 }
 
-/** "Some products require a selection within a range" (spec section 5); none at all is always possible. */
+/** "Some products require a selection within a range" (R71); none at all is always possible. */
 export function rangeProblem(range: Range, quantity: number): RangeProblem | null {
   if (quantity === 0) return null;
   if (quantity < (range.min_quantity ?? 1)) return 'tooFew';

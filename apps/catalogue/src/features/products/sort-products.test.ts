@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sortProducts } from './sort-products.ts';
 
-test('products are sorted by name in the page’s language, then by their order in the shop', () => {
+test('products are sorted by name in the page’s language, then by their order in the shop (R67)', () => {
   const products = [
     { name: 'Niño', online_shop_order: 1 },
     { name: 'Ángel', online_shop_order: 9 },

@@ -1,6 +1,6 @@
 import type { Locale, Product } from '@taquilla/contracts';
 
-/** Products by name, then by `online_shop_order` (spec section 9). */
+/** Products by name, then by `online_shop_order` (R67). */
 export function sortProducts<P extends Pick<Product, 'name' | 'online_shop_order'>>(
   products: readonly P[],
   locale: Locale,

@@ -55,7 +55,7 @@ const twoOf = (productId: number): Entering => ({
   places: 2,
 });
 
-test('exactly what is left can be taken, one more cannot', () => {
+test('exactly what is left can be taken, one more cannot (R70)', () => {
   assert.equal(exceedsStock(slot(2), twoOf(1), []), false);
   assert.equal(exceedsStock(slot(1), twoOf(1), []), true);
 });

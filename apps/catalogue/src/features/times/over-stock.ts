@@ -12,8 +12,8 @@ export interface Entering {
 }
 
 /**
- * True when the cart together with the selection would take more places of a slot than are free (spec section 4,
- * "Schedule selection"). Products of the cart that the selection is going to replace do not count twice.
+ * True when the cart together with the selection would take more places of a slot than are free (R70).
+ * Products of the cart that the selection is going to replace do not count twice.
  */
 export function exceedsStock(slot: Schedule, entering: Entering, entries: readonly CartEntry[]): boolean {
   return placesBeside(slot, entering, entries) + entering.places > slot.quantity - slot.sold;

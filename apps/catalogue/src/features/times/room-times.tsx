@@ -21,7 +21,7 @@ interface RoomTimesProps {
   onChoose: (slots: Record<number, number>) => void;
 }
 
-/** The times of one room, in the morning and in the afternoon. A slot with too few places is refused (spec section 4). */
+/** The times of one room, in the morning and in the afternoon. A slot with too few places is refused (R70). */
 export const RoomTimes = memo(function RoomTimes(props: RoomTimesProps) {
   const { roomId, heading, slots, entering, chosenId, onChoose } = props;
   const t = useTexts();

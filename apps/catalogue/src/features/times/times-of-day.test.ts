@@ -25,7 +25,7 @@ test('noon at the venue parts the day, and times are in order', () => {
   );
 });
 
-test('fewer than ten places are few, and places are never negative', () => {
+test('fewer than ten places are few, and places are never negative (R74)', () => {
   assert.deepEqual([hasFew(slot('10:00', 10)), hasFew(slot('10:00', 9))], [false, true]);
   assert.equal(freePlaces({ quantity: 5, sold: 7 }), 0);
 });

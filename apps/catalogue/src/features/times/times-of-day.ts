@@ -17,7 +17,7 @@ export function timesOfDay(slots: readonly Schedule[]): Record<Half, Schedule[]>
   };
 }
 
-/** A slot with fewer places than this says how many (product decision 16). */
+/** A slot with fewer places than this says how many (R74). */
 const FEW = 10;
 
 export function freePlaces({ quantity, sold }: Pick<Schedule, 'quantity' | 'sold'>): number {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long the over-stock message shows (spec section 9). */
+/** How long the over-stock message shows (R70). */
 const SHOWN_FOR = 2000;
 
 /** A message that goes away by itself; the same one again starts its time anew. */

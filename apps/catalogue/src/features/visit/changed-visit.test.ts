@@ -35,7 +35,7 @@ const slot = {
 const asked = { ...EMPTY_VISIT, changes: PACK };
 const filled = { interfaceId: 3, quantities: { 12: 2 }, languageId: 2, changes: PACK, half: null };
 
-test('a pack of the cart is opened with everything filled in, at its times', () => {
+test('a pack of the cart is opened with everything filled in, at its times (R92)', () => {
   const visit = openedVisit(asked, [entry([slot])]);
   assert.deepEqual(visit, { ...filled, day: '2026-11-14', slots: { 1: 907 }, step: 'time' });
 });

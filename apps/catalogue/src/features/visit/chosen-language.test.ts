@@ -11,7 +11,7 @@ const all = VISIT_LANGUAGES.map((locale) => ({
 const guided = (languages: typeof all, chosenId: number | null) =>
   chosenLanguage(languages, chosenId, 'fr')?.locale;
 
-test('the language chosen, else the page’s, else the first that is offered', () => {
+test('the language chosen, else the page’s, else the first that is offered (R21)', () => {
   assert.equal(guided(all, VISIT_LANGUAGE_ID.ru), 'ru');
   assert.equal(guided(all, null), 'fr');
   assert.equal(guided(all.slice(0, 3), null), 'en');

@@ -22,12 +22,12 @@ test('0 or less removes a product', () => {
   }
 });
 
-test('any change of products hides the calendars and resets the schedules', () => {
+test('any change of products hides the calendars and resets the schedules (R68)', () => {
   const after = changeVisit(chosen, { type: 'quantity', productId: 12, quantity: 3 });
   assert.deepEqual(after, { ...chosen, quantities: { 12: 3, 14: 1 }, day: null, slots: {}, step: 'what' });
 });
 
-test('a room’s slot takes the place of the earlier one, the other rooms keep theirs', () => {
+test('a room’s slot takes the place of the earlier one, the other rooms keep theirs (R69)', () => {
   const after = changeVisit(chosen, { type: 'slots', slots: { 1: 908 } });
   assert.deepEqual(after.slots, { 1: 908, 2: 911 });
 });
@@ -57,7 +57,7 @@ test('another interface starts over, and so does another visit', () => {
   assert.deepEqual(changeVisit(chosen, { type: 'again' }), EMPTY_VISIT);
 });
 
-test('the address carries the whole visit', () => {
+test('the address carries the whole visit (R78)', () => {
   const search =
     '?interface=3&products=12x2.14x1&day=2026-11-14&times=1x907.2x911&half=morning&language=2&edit=5b9c2a51-0f0a-4a53-9d0a-6c3a0b8f7e21&step=time';
   assert.equal(visitToSearch(chosen), search);

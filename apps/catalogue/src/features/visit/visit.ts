@@ -48,7 +48,7 @@ export type VisitChange =
   | { type: 'step'; step: StepName }
   | { type: 'again' };
 
-/** Spec section 4, "Product selection" and "Schedule selection". */
+/** What a change makes of a visit (R68, R69). */
 export function changeVisit(visit: Visit, change: VisitChange): Visit {
   switch (change.type) {
     case 'interface':

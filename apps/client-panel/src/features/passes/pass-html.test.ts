@@ -14,7 +14,7 @@ const PAGE = {
   ],
 };
 
-test('a pass is a page of its own, in which names stay text', () => {
+test('a pass is a page of its own, in which names stay text (R202)', () => {
   const html = passHtml(PAGE);
   assert.match(html, /viewBox="0 0 29 29".*M4 4h7v1h-7z/);
   assert.match(html, /Ada &amp; Byron/);

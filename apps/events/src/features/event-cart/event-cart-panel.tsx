@@ -14,7 +14,7 @@ interface EventCartPanelProps {
   onClose: () => void;
 }
 
-/** The event cart (spec section 2, "Cart dropdowns"): its lines, what they cost, and the way to pay. */
+/** The event cart: its lines, what they cost, and the way to pay. */
 export function EventCartPanel({ onClose }: EventCartPanelProps) {
   const t = useTexts();
   const venue = useVenue();

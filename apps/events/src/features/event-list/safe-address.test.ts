@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { safeAddress } from './safe-address.ts';
 
-test('an https address is shown by its host', () => {
+test('an https address is shown by its host (R125)', () => {
   assert.deepEqual(safeAddress('https://www.teatro.example/obra?x=1'), {
     href: 'https://www.teatro.example/obra?x=1',
     host: 'teatro.example',

@@ -40,7 +40,7 @@ export function cartProduct(
   };
 }
 
-/** A cart line of one date (spec section 3, "Event cart line"). */
+/** A cart line of one date (R121). */
 export function cartLine(event: EventDetail, hour: EventHour, products: EventCartProduct[]): EventCartLine {
   return {
     id: newId(),

@@ -6,7 +6,7 @@ import { refusalOf } from './refusal.ts';
 const refused = (status: number, message: string, errors?: Record<string, string[]>) =>
   refusalOf(new ApiError('http', message, { status, errors }));
 
-test('places that are gone are named where they have names', () => {
+test('places that are gone are named where they have names (R130)', () => {
   assert.deepEqual(refused(409, 'gone', { place_ids: ['17', '18'] }), { type: 'taken', placeIds: [17, 18] });
   assert.deepEqual(refused(409, 'gone'), { type: 'taken', placeIds: [] });
 });

@@ -1,7 +1,7 @@
 import { eventUnitPrice, toCents, type Cents, type CombinedProduct } from '@taquilla/contracts';
 import type { EventDate } from './event-date.ts';
 
-/** What one place of a tariff costs at the date's price time: its price, in presale with what that adds, and what comes along (spec section 9). */
+/** What one place of a tariff costs at the date's price time: its price, in presale with what that adds, and what comes along (R100). */
 export function unitPrice(
   tariff: { price: number; presale_price: number; combined_products: readonly CombinedProduct[] },
   { hour, priceTime }: EventDate,

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { describeFailure } from './failure.ts';
 
-/** What went wrong, in an error alert titled Error (spec section 8), until it is closed. */
+/** What went wrong, in an error alert titled Error (R196), until it is closed. */
 export function FailureAlert({ error }: { error: unknown }) {
   const t = useTexts();
   const say = useServerMessage();

@@ -6,7 +6,7 @@ import { describeFailure } from './failure.ts';
 const refusal = (status: number, message: string, retryAfter?: number, errors?: Record<string, string[]>) =>
   new ApiError('http', message, { status, retryAfter, errors });
 
-test('a refusal is told in the server’s words', () => {
+test('a refusal is told in the server’s words (R196)', () => {
   const text = 'Username already exists';
   assert.deepEqual(describeFailure(refusal(422, text)), { reason: 'text', text });
 });

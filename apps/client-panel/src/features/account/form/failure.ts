@@ -7,7 +7,7 @@ export type Failure =
   | { reason: 'tooMany'; seconds: number }
   | { reason: 'text'; text: string };
 
-/** Spec section 8, "Login failure", "Password recovery failure": the server's message. */
+/** What a refusal says (R196): the server's message. */
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500)
     return { reason: 'failed' };

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** Every field has to be filled in (spec section 5); what is right in them only the box office knows. */
+/** Every field has to be filled in (R192); what is right in them only the box office knows. */
 export function requireAll<V extends FieldValues>(message: string): Resolver<V> {
   return (values) => {
     const empty = Object.entries(values).filter(([, value]) => String(value).trim() === '');

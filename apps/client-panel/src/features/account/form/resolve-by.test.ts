@@ -42,7 +42,7 @@ test('the rules of the box office are told by field, in its words', async () => 
   });
 });
 
-test('an empty field is told that it is required', async () => {
+test('an empty field is told that it is required (R192)', async () => {
   assert.deepEqual(await errorsOf({ name: '', phone: '', country: '' }), {
     name: 'This field is required',
     phone: 'This field is required',
@@ -50,7 +50,7 @@ test('an empty field is told that it is required', async () => {
   });
 });
 
-test('passwords must match', async () => {
+test('passwords must match (R191)', async () => {
   const resolve = resolveBy(changePasswordRequest, (values) => values);
   const values = { current_password: 'x', password: 'tres palabras', passwordVerify: 'otras palabras' };
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false });

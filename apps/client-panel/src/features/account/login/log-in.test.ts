@@ -24,7 +24,7 @@ function setUp({ me = () => Promise.resolve(ADA), token = Promise.resolve({ acce
   return { logIn, log };
 }
 
-test('what was stored goes first, then come the token and the client', async () => {
+test('what was stored goes first, then come the token and the client (R187)', async () => {
   const { logIn, log } = setUp();
   assert.equal(await logIn(CREDENTIALS), true);
   assert.deepEqual(log, ['clear', 'ask for ada', 'token new', 'client Ada']);

@@ -18,7 +18,7 @@ export interface LogInDeps {
 }
 
 /**
- * Logs a client in (spec section 4, "Session"): forgets who was logged in, asks for a token, keeps it, then loads the
+ * Logs a client in (R187): forgets who was logged in, asks for a token, keeps it, then loads the
  * client, without whom there is no session. A log-in in progress blocks a second one, from whichever form of the page.
  * @returns the log-in; it answers false where another one is in progress
  */

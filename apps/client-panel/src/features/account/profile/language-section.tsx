@@ -25,7 +25,7 @@ function useWordInNewLanguage(client: LoggedClient): void {
   }, [client, locale, t]);
 }
 
-/** The client's language: saved as soon as it is chosen, and the page is shown in it (spec section 6). */
+/** The client's language: saved as soon as it is chosen, and the page is shown in it (R20). */
 export function LanguageSection({ client }: { client: LoggedClient }) {
   const t = useTexts();
   useWordInNewLanguage(client);

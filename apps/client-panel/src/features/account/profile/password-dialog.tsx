@@ -14,7 +14,7 @@ interface PasswordValues {
   passwordVerify: string;
 }
 
-/** Modal "new password" of spec section 2. */
+/** Modal "new password" of the account (R191). */
 export function PasswordDialog({ onClose }: { onClose: (outcome: 'done' | null) => void }) {
   const t = useTexts();
   const { client } = useSession();

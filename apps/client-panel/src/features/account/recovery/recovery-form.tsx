@@ -10,7 +10,7 @@ import { FormField } from '../form/form-field.tsx';
 import styles from '../form/form.module.css';
 import { useAccountForm } from '../form/use-account-form.ts';
 
-/** Milliseconds the toast stays (spec section 4, "Password recovery alert"); what to do now stays until it is closed. */
+/** Milliseconds the toast stays (R195); what to do now stays until it is closed. */
 const TOAST_MS = 4000;
 
 const recovery = z.pick(loginRequest, { username: true, headquarter_id: true });

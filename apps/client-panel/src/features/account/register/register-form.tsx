@@ -17,7 +17,7 @@ interface RegisterFormProps {
   onDone: (credentials: { username: string; password: string }) => void;
 }
 
-/** Makes an account at the page's venue (spec sections 3 and 5). */
+/** Makes an account at the page's venue (R189, R191). */
 export function RegisterForm({ onDone }: RegisterFormProps) {
   const t = useTexts();
   const venue = useVenue();

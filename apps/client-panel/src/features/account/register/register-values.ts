@@ -2,7 +2,7 @@ import { splitName, type RegisterRequest } from '@taquilla/contracts';
 import type { GuestData } from '@taquilla/shared-state';
 import { personBody, personValues, type PersonValues } from '../form/person-values.ts';
 
-/** The registration form of spec section 3, as it is typed. */
+/** The registration form of an account, as it is typed. */
 export interface RegisterValues extends PersonValues {
   username: string;
   email: string;

@@ -8,7 +8,7 @@ import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
 import { formatPercent } from './format-percent.ts';
 
-/** The cards of a purchase of passes, with every field that spec section 3 names for a bonus or open card. */
+/** The cards of a purchase of passes, with every field that R201 names for a bonus or open card. */
 export function CardFacts({ cards }: { cards: readonly TouristPassCard[] }) {
   return cards.map((card) => (
     <section key={card.id} className={styles.card} aria-label={`${card.product_name} ${card.id}`}>

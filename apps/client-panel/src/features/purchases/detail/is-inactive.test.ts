@@ -4,7 +4,7 @@ import { isInactive } from './is-inactive.ts';
 
 const NOW = Date.parse('2031-03-10T10:00:00Z');
 
-test('a card is inactive without uses left, or when its time is over', () => {
+test('a card is inactive without uses left, or when its time is over (R201)', () => {
   const inactive = (available_uses: number | null, expiration_date: string | null) =>
     isInactive({ available_uses, expiration_date }, NOW);
   assert.equal(inactive(0, null), true);

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { isInactive } from './is-inactive.ts';
 
 /**
- * Flags the card that is looked at for the guard `inactiveCard` (spec sections 4 and 5): a purchase of cards none of
+ * Flags the card that is looked at for the guard `inactiveCard` (R45): a purchase of cards none of
  * which has a use left, or is not over, shows no code at the door. Any other purchase takes the flag back.
  */
 export function useInactiveFlag(cards: readonly TouristPassCard[]): void {

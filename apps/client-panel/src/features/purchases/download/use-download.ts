@@ -11,7 +11,7 @@ interface Wanted {
   reference: string;
 }
 
-/** Downloads the document of a purchase under the name that spec section 9 gives it. */
+/** Downloads the document of a purchase under the name that R175 gives it. */
 export function useDownload({ id, kind, reference }: Wanted) {
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => whenReady(() => DOCUMENT_OF[kind].download(id)),

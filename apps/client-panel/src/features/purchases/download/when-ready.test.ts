@@ -23,7 +23,7 @@ async function ask(answers: (FileAnswer | Error)[]) {
   return { outcome, pauses };
 }
 
-test('a document that is being made is waited for', async () => {
+test('a document that is being made is waited for (R178)', async () => {
   const { outcome, pauses } = await ask([notReady, notReady, FILE]);
   assert.equal(outcome, FILE);
   assert.deepEqual(pauses, [1000, 2000]);

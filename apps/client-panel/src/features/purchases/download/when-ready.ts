@@ -5,7 +5,7 @@ import { BOND_NOT_READY } from '@taquilla/contracts';
 const PAUSES = [1000, 2000, 3000, 4000, 5000];
 
 /**
- * Asks for a document until it is made (spec section 8, "Generating bond, please wait a moment and try again").
+ * Asks for a document until it is made (R178).
  * @throws {ApiError} any other refusal at once, and this one when it was asked for long enough
  */
 export async function whenReady(

@@ -22,7 +22,7 @@ test('the middle of the first row, when all is free', () => {
   assert.deepEqual(best('', 2), [4, 5]);
 });
 
-test('no seat is left alone beside the chosen ones while there is another way', () => {
+test('no seat is left alone beside the chosen ones while there is another way (R128)', () => {
   // row A: only seats 4 to 6 are free; two of them would leave one alone
   assert.deepEqual(best('2220002222', 2), [14, 15]);
   assert.deepEqual(best('2220002222', 3), [3, 4, 5]);

@@ -12,7 +12,7 @@ test('digits are statuses in the order of the seats', () => {
   assert.deepEqual([...readStatus(map, statusOf(layout, '01230')).codes], [FREE, HELD, SOLD, MINE, FREE]);
 });
 
-test('a seat that is not told, or told in an unknown way, cannot be bought', () => {
+test('a seat that is not told, or told in an unknown way, cannot be bought (R127)', () => {
   assert.deepEqual(
     [...readStatus(map, { ...statusOf(layout), st: '0x9' }).codes],
     [FREE, SOLD, SOLD, SOLD, SOLD],
