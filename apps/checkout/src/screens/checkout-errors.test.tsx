@@ -15,7 +15,7 @@ import { fillCart } from '../testing/render-checkout.tsx';
 
 afterEach(forgetCheckout);
 
-test('a press on "pay" lists what is to be done, above the form, and the list has the focus', async () => {
+test('a press on "pay" lists what is to be done, above the form, and the list has the focus (R131)', async () => {
   const office = fakeBoxOffice();
   fillCart(cart());
   const user = userEvent.setup();
@@ -143,7 +143,7 @@ test('a press before the total is known says so, and asks for it again', async (
   expect(office.sent(ORDER)).toHaveLength(0);
 });
 
-test('another sum than the button says is named before anybody pays, and is what the button then says', async () => {
+test('another sum than the button says is named before anybody pays, and is what the button then says (R104)', async () => {
   const dearer = (id: unknown) => ({ ...saleCreated(id), subtotal: 30, total: 31 });
   const settled = { url: null, merchant_params: '', signature: '', version: '' };
   const office = fakeBoxOffice({

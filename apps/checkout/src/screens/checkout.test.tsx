@@ -61,7 +61,7 @@ test('nothing is sold before the required terms are ticked; the others are a mat
   expect(office.sent(ORDER)[0]).toMatchObject({ legal_texts: [1], registered_client_id: null });
 });
 
-test('a double click is one sale, and leads to the payment page with the signed fields', async () => {
+test('a double click is one sale, and leads to the payment page with the signed fields (R147)', async () => {
   const office = fakeBoxOffice();
   const user = await openFilledIn();
   const pay = await payButton();
@@ -229,7 +229,7 @@ describe('a promotion code', () => {
     expect(await payButton()).toHaveAccessibleName(/26,00/);
   });
 
-  test('that is refused with the order is named before anything is paid', async () => {
+  test('that is refused with the order is named before anything is paid (R145)', async () => {
     const office = fakeBoxOffice({ [CHECK]: accepted });
     office.handlers[ORDER] = ({ id, promotion_code: code }) =>
       code === null
@@ -326,7 +326,7 @@ test('an invitation is no way to pay an amount', async () => {
   expect(screen.queryByRole('radio', { name: /^Invitation/ })).toBeNull();
 });
 
-test('whoever has been to the payment page with the order is told, also in another tab', async () => {
+test('whoever has been to the payment page with the order is told, also in another tab (R151)', async () => {
   const office = fakeBoxOffice();
   const state = (changes: object) => () =>
     ok({ id: SALE_ID, status: 'pending payments gateway', attempt: 'waiting', details: null, ...changes });

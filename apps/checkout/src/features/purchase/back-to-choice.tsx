@@ -7,7 +7,7 @@ import styles from './checkout.module.css';
 import { choicePath } from './choice-path.ts';
 import type { Purchase } from './purchase.ts';
 
-/** The way back where the header has none: in venues that sell one kind of thing (spec section 2, "Headers and footers"). */
+/** The way back where the header has none: in venues that sell one kind of thing (R27). */
 export function BackToChoice({ purchase }: { purchase: Purchase }) {
   const t = useTexts();
   const venue = useVenue();

@@ -19,7 +19,7 @@ export function BondLink({ reference, kind, url }: BondLinkProps) {
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async (address: string) => {
       const answer = await bondFile(address);
-      // an answer in JSON is no document: nothing is saved (spec section 8)
+      // an answer in JSON is no document: nothing is saved (R177)
       if (!('file' in answer)) throw new Error('The box office answered without a document');
       saveFile(documentName(documentKind(kind, address), reference), answer.file);
     },
@@ -46,7 +46,7 @@ export function BondLink({ reference, kind, url }: BondLinkProps) {
   );
 }
 
-/** Passes and tickets are sold alike; their documents are not called alike (spec section 9, "Downloaded file names"). */
+/** Passes and tickets are sold alike; their documents are not called alike (R175). */
 function documentKind(kind: SaleKind, address: string): Parameters<typeof documentName>[0] {
   return kind === 'tickets' && address.includes('/tourist-pass/') ? 'tourist-pass' : kind;
 }

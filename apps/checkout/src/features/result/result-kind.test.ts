@@ -13,7 +13,7 @@ const state = (changes: Partial<SaleState>): SaleState => ({
   ...changes,
 });
 
-test('a sale is paid by its status alone, whichever page the browser came back to', () => {
+test('a sale is paid by its status alone, whichever page the browser came back to (R164)', () => {
   assert.equal(resultKind(state({ status: 'paid', attempt: 'authorised' }), 'error'), 'paid');
   assert.equal(resultKind(state({}), 'success'), 'waiting');
   assert.equal(resultKind(state({ attempt: 'authorised' }), 'success'), 'waiting');

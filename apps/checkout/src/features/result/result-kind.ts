@@ -18,7 +18,7 @@ export type ResultKind =
   | 'partlyRefunded';
 
 /**
- * The browser's return never makes a sale paid, and the confirmation may come late (product decision 7): a sale without
+ * The browser's return never makes a sale paid, and the confirmation may come late (R164, R166): a sale without
  * one is waiting where the gateway says it went well, and was not completed where it says it did not.
  */
 export function resultKind(

@@ -8,7 +8,7 @@ const card = { id: 4, type: 'document', name: 'Student card' };
 const student = (...accreditations: (typeof card)[]) =>
   product({ id: 8, name: 'Student', items: item ? [{ ...item, accreditations }] : [] });
 
-test('each visitor with a reduced ticket owes its proofs, nobody else any', () => {
+test('each visitor with a reduced ticket owes its proofs, nobody else any (R141)', () => {
   const [first, second, ...others] = neededProofs([entry([product(), student(card)])]);
   assert.deepEqual(others, []);
   assert.deepEqual(first, {

@@ -1,7 +1,7 @@
 import type { CartEntry, Pack, PackProduct } from '@taquilla/contracts';
 import { lineKey } from '../form/nominated-lines.ts';
 
-/** A proof that one visitor owes for a reduced ticket (spec section 5). */
+/** A proof that one visitor owes for a reduced ticket (R141). */
 export interface NeededProof {
   /** names it in the form and in the draft */
   key: string;

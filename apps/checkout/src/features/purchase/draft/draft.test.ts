@@ -12,7 +12,7 @@ test('a draft survives storage', () => {
   assert.deepEqual(z.parse(storedDraft, JSON.parse(JSON.stringify(draft))), draft);
 });
 
-test('another cart keeps the buyer and nothing of the old purchase', () => {
+test('another cart keeps the buyer and nothing of the old purchase (R150)', () => {
   const draft = withSale(newDraft(REFERENCE, values({ holders: { a: [{ name: 'Ada', nif: '0' }] } })), sale);
   const next = draftForCart(draft, OTHER_CART);
   assert.deepEqual(next, newDraft(OTHER_CART, values({ holders: {}, legal: {} })));

@@ -25,7 +25,7 @@ test('a complete form has no errors, and its client is one that the box office t
   assert.equal(z.safeParse(createClientRequest, buildClient(values().client, VENUE)).success, true);
 });
 
-test('an empty form names every field, in the order of the page', () => {
+test('an empty form names every field, in the order of the page (R131)', () => {
   const blank = {
     name: '',
     nif: '',
@@ -89,7 +89,7 @@ test('buyers from countries with other postcodes and phones can buy', () => {
   }
 });
 
-test('every unit of a nominated product needs its holder', () => {
+test('every unit of a nominated product needs its holder (R140)', () => {
   const lines = nominatedLines([entry([product({ is_nominated: true }), product({ id: 8 })])]);
   const key = `${PACK_ID}-7`;
   const holders = { [key]: [{ name: 'Ada', nif: '0' }] };
@@ -99,7 +99,7 @@ test('every unit of a nominated product needs its holder', () => {
   });
 });
 
-test('a gateway that the venue does not offer is no choice', () => {
+test('a gateway that the venue does not offer is no choice (R139)', () => {
   assert.deepEqual(errorsOf(values({ gateway: '6' }), needs), { gateway: 'gatewayMissing' });
 });
 

@@ -53,7 +53,7 @@ export function checkForm(values: CheckoutValues, needs: FormNeeds): FormErrors 
   return errors;
 }
 
-/** A payment method must be chosen, of those the venue offers (spec section 5), where there is something to pay. */
+/** A payment method must be chosen, of those the venue offers (R139), where there is something to pay. */
 function gatewayError(chosen: string, { gateways, total }: FormNeeds): RuleError | undefined {
   if (!gateways) return 'notLoaded';
   if (total === 0) return undefined;

@@ -9,7 +9,7 @@ interface DocumentFieldProps extends Omit<TextFieldProps, 'confirmation'> {
   country: 'client.country' | 'invoice.country';
 }
 
-/** The number of a person or an organisation. One that is left, and right, is said to be (spec section 5). */
+/** The number of a person or an organisation. One that is left, and right, is said to be (R133). */
 export function DocumentField({ country, ...field }: DocumentFieldProps) {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();

@@ -15,7 +15,7 @@ export interface NominatedLine {
 /** Names a product of a pack, in the form and in the draft. */
 export const lineKey = (packId: string, productId: number): string => `${packId}-${productId}`;
 
-/** Lines that ask for holders: nominated tickets, and every tourist pass (product decision 15). */
+/** Lines that ask for holders: nominated tickets, and every tourist pass (R140). */
 export function nominatedLines(entries: readonly CartEntry[]): NominatedLine[] {
   return entries.flatMap((entry) =>
     entry.packsSelected.flatMap((pack) =>
@@ -36,7 +36,7 @@ export function nominatedLines(entries: readonly CartEntry[]): NominatedLine[] {
 export const eventLineKey = ({ id }: EventCartLine, product: EventCartProduct): string =>
   [id, product.id, product.place_id ?? product.sector_id ?? 0].join('-');
 
-/** The visitors of nominative events (spec section 5). */
+/** The visitors of nominative events (R122). */
 export function nominatedEventLines(lines: readonly EventCartLine[]): NominatedLine[] {
   return lines
     .filter(({ event }) => event.nominative)

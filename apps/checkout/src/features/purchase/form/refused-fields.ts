@@ -36,7 +36,7 @@ const FIELDS: Record<string, RefusedField> = {
   legal_texts: { path: 'legal', error: 'legalMissing' },
 };
 
-/** What the box office says of a field, as the form says it itself (spec section 8). */
+/** What the box office says of a field, as the form says it itself (R55). */
 const MESSAGES: readonly (readonly [RegExp, RuleError])[] = [
   [new RegExp(`^${REQUIRED_FIELD}`), 'required'],
   [new RegExp(`^${NOT_A_NAME}`), 'nameInvalid'],

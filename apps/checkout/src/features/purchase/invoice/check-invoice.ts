@@ -25,7 +25,7 @@ const WRONG_NUMBER: Partial<Record<InvoiceField, RuleError>> = {
 
 /**
  * What is wrong with a wanted invoice, in the order of the page: every field that is shown is filled in but Italy's own,
- * and numbers are checked by the very rules that the box office applies (spec section 5).
+ * and numbers are checked by the very rules that the box office applies (R143).
  */
 export function invoiceErrors(invoice: InvoiceValues): [InvoiceField, RuleError][] {
   if (!invoice.wanted) return [];

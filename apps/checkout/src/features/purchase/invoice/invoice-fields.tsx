@@ -32,7 +32,7 @@ const LOOKS: Record<Exclude<InvoiceField, 'country' | 'postcode'>, Look> = {
   email: { type: 'email', autoComplete: 'billing email', maxLength: 254 },
 };
 
-/** What an invoice asks in the country that is chosen (spec section 3, "Invoice"). */
+/** What an invoice asks in the country that is chosen (R143). */
 export function InvoiceFields() {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();

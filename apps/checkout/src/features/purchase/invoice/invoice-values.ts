@@ -30,6 +30,6 @@ const ITALIAN: readonly InvoiceField[] = [
   ...(['address', 'postcode', 'email'] as const),
 ];
 
-/** The fields of a country's invoices, in the order of the page (spec section 3, "Invoice"). */
+/** The fields of a country's invoices, in the order of the page (R143). */
 export const invoiceFields = (country: string): readonly InvoiceField[] =>
   country === 'IT' ? ITALIAN : COMMON;

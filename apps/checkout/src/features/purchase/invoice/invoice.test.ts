@@ -43,7 +43,7 @@ test('every field is asked, in the order of the page', () => {
   ]);
 });
 
-test('numbers are checked by the country’s rules', () => {
+test('numbers are checked by the country’s rules (R143)', () => {
   assert.deepEqual(errorsOf(spanish), {});
   assert.deepEqual(errorsOf({ ...spanish, cif: 'A58818502' }), { cif: 'documentInvalid' });
   assert.deepEqual(errorsOf({ ...spanish, cif: '0' }), { cif: 'nifFormat' });

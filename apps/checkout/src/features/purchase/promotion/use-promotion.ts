@@ -22,7 +22,7 @@ export interface Promotion {
 
 /**
  * The promotion code of a checkout. One that is kept with the cart is asked about again when the checkout opens and when
- * the cart changes: it is never silently dropped, nor silently counted (product decision 5).
+ * the cart changes: it is never silently dropped, nor silently counted (R145).
  */
 export function usePromotion(cartCode: CartCode): Promotion {
   const t = useTexts();

@@ -1,7 +1,7 @@
 import { documentFault, type DocumentFault } from '@taquilla/contracts';
 import type { RuleError } from './rule-error.ts';
 
-/** Format errors exist for NIF, CIF, passport and the combined forms; a number whose digits do not fit is named (spec section 5). */
+/** Format errors exist for NIF, CIF, passport and the combined forms; a number whose digits do not fit is named (R143). */
 const SAID: Record<DocumentFault, RuleError> = {
   number: 'documentInvalid',
   nif: 'nifFormat',

@@ -9,7 +9,7 @@ const address = createClientRequest.shape.email;
 export const emailRule: Rule = (value) =>
   required(value) ?? (z.safeParse(address, value.trim()).success ? undefined : 'emailInvalid');
 
-/** "Emails are not the same" (spec section 5). Upper and lower case make no difference to a mailbox. */
+/** "Emails are not the same" (R132). Upper and lower case make no difference to a mailbox. */
 export function sameEmailRule(email: string, repeated: string): RuleError | undefined {
   const normal = (value: string) => value.trim().toLowerCase();
   return required(repeated) ?? (normal(email) === normal(repeated) ? undefined : 'emailsDiffer');

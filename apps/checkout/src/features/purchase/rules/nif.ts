@@ -6,7 +6,7 @@ import type { Rule, RuleError } from './rule-error.ts';
 const SHORTEST = 5;
 const LONGEST = 20;
 
-/** NIF or passport: at least 5 characters, or 0 for none (spec sections 5 and 9). */
+/** NIF or passport: at least 5 characters, or 0 for none (R133). */
 export const nifRule: Rule = (value) => {
   const nif = value.trim();
   if (nif === NO_NIF) return undefined;

@@ -10,7 +10,7 @@ const SAID = {
   long: 'phoneLong',
 } as const;
 
-/** The phone must be a number (spec section 5), as long as those with its prefix are. */
+/** The phone must be a number (R136), as long as those with its prefix are. */
 export function phoneRule(phone: string, prefix: string): RuleError | undefined {
   const problem = phoneProblem(phone, prefix);
   return problem && SAID[problem];

@@ -39,7 +39,7 @@ table('an e-mail must be an address', emailRule, [
   ['ada @example.org', 'emailInvalid'],
 ]);
 
-test('e-mail and repeated e-mail must match, whatever their case', () => {
+test('e-mail and repeated e-mail must match, whatever their case (R132)', () => {
   assert.equal(sameEmailRule('ada@example.org', 'ada@example.org'), undefined);
   assert.equal(sameEmailRule('Ada@Example.org ', 'ada@example.org'), undefined);
   assert.equal(sameEmailRule('ada@example.org', 'ada@example.com'), 'emailsDiffer');
@@ -101,7 +101,7 @@ test('a postcode is as its country has them', () => {
   }
 });
 
-test('a phone is a number, however its digits are grouped, and as long as its prefix wants', () => {
+test('a phone is a number, however its digits are grouped, and as long as its prefix wants (R136)', () => {
   for (const [phone, prefix, error] of [
     ['600123456', '+34', undefined],
     ['(600) 12-34.56', '+34', undefined],
@@ -126,7 +126,7 @@ table('a prefix is a number with or without a plus', prefixRule, [
   ['Spain', 'prefixInvalid'],
 ]);
 
-test('the gate names the required texts that are not ticked', () => {
+test('the gate names the required texts that are not ticked (R138)', () => {
   const texts = [
     { id: 1, required: 1 },
     { id: 2, required: 0 },

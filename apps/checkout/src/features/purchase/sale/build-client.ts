@@ -7,7 +7,7 @@ import {
 } from '@taquilla/contracts';
 import type { PersonalData } from '../form/form-values.ts';
 
-/** The buyer's record from a form that has passed `checkForm` (spec section 7, `POST client`). */
+/** The buyer's record from a form that has passed `checkForm` (`POST client`). */
 export function buildClient(
   data: PersonalData,
   { id, company_id }: Pick<Headquarter, 'id' | 'company_id'>,

@@ -9,7 +9,7 @@ interface EventOrderSource extends OrderSource {
   cart: StoredEventCart;
 }
 
-/** The sale of an event cart (spec section 7, `siae/event-sale`). */
+/** The sale of an event cart (`siae/event-sale`). */
 export function buildEventOrder(source: EventOrderSource): OrderContent {
   const { cart, values } = source;
   return {

@@ -25,7 +25,7 @@ export interface TicketOrderSource extends OrderSource {
   cart: StoredCart;
 }
 
-/** The order of a cart (spec section 7). A cart is of one type: another type begins a new one (spec section 4). */
+/** The order of a cart (R152). A cart is of one type: another type begins a new one (R82). */
 export function buildOrder(source: TicketOrderSource): OrderContent {
   const { entries } = source.cart;
   const header = {

@@ -13,7 +13,7 @@ test('the box office’s own message is what there is to say', () => {
   assert.equal(isAboutCode(describeFailure(refusal(422, 'The selected code is invalid.'))), true);
 });
 
-test('without one the purchase could not be made', () => {
+test('without one the purchase could not be made (R149)', () => {
   assert.equal(describeFailure(refusal(500, 'stack trace')).reason, 'notMade');
   assert.equal(describeFailure(refusal(404, 'HTTP 404')).reason, 'notMade');
   assert.equal(describeFailure(new Error('surprise')).reason, 'notMade');

@@ -26,7 +26,7 @@ export interface Failure {
   totals?: Totals;
 }
 
-/** Spec section 8: the server's message, else "Error, your purchase could not be made". */
+/** R149: the server's message, else "Error, your purchase could not be made". */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof FilesNotSent) return { reason: 'filesNotSent', fields: error.fields, lines: [] };
   if (error instanceof TotalChanged) return { ...because('totalChanged'), totals: error.totals };

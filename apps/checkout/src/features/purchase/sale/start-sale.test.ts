@@ -50,7 +50,7 @@ function checkout({ sendFiles = () => Promise.resolve() }: { sendFiles?: () => P
   };
 }
 
-test('a sale goes from the buyer’s record over the order to the payment form', async () => {
+test('a sale goes from the buyer’s record over the order to the payment form (R148)', async () => {
   const office = fakeBoxOffice();
   const { press, draft } = checkout();
   const sale = await press();

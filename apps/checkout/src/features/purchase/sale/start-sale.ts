@@ -72,7 +72,7 @@ export class TotalChanged extends Error {
 export class UnknownPaymentAddress extends Error {}
 
 /**
- * The sale flow of spec section 4: the buyer's record, the sale, the gateway's redirect. It may be called again after
+ * The sale flow of R148: the buyer's record, the sale, the gateway's redirect. It may be called again after
  * any failure: what the box office already has is repeated under its old id and sold once.
  * @throws {ApiError | FilesNotSent | TotalChanged | UnknownPaymentAddress}
  */

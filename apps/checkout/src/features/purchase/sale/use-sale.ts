@@ -12,7 +12,7 @@ export type SaleStage = 'idle' | 'order' | 'leaving';
 
 /** A browser that is still here after this many ms was not able to open the payment page. */
 const LEAVING_TIMEOUT = 7_000;
-/** How long the toast of a failure stays (spec section 9); the message in the page stays until the next try. */
+/** How long the toast of a failure stays (R149); the message in the page stays until the next try. */
 const TOAST_TIME = 3000;
 
 interface SaleHandlers {
@@ -22,7 +22,7 @@ interface SaleHandlers {
   textOf: (failure: Failure) => string;
 }
 
-/** Runs one sale at a time: a second press while one is under way does nothing (spec section 5). Loading always ends. */
+/** Runs one sale at a time: a second press while one is under way does nothing (R147). Loading always ends. */
 export function useSale({ onSettled, onFailure, textOf }: SaleHandlers) {
   const [stage, setStage] = useState<SaleStage>('idle');
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -10,7 +10,7 @@ interface OrderTotalsProps {
   promotionCode: string | undefined;
 }
 
-/** Subtotal, promotion, management cost and total (spec section 9). */
+/** Subtotal, promotion, management cost and total (R98). */
 export function OrderTotals({ figures, promotionCode }: OrderTotalsProps) {
   const t = useTexts();
   if (figures.isError) return <LoadError onRetry={figures.retry} />;
