@@ -86,7 +86,7 @@ async function guarded(context: TestContext, from: string) {
 }
 
 describe('the guard', () => {
-  it('takes a canary back that fails, and says so in the history', async (context) => {
+  it('takes a canary back that fails, and says so in the history (R213)', async (context) => {
     const { app, config } = await startEdge(context, { guardInterval: 10 });
     let visitors = 0;
     /** A visitor of a group goes to the page and tells. */

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, FALLBACK_LOCALE, isLocale, type Locale } from '@taquill
 
 /**
  * The language of a visitor who comes to the bare `/`: the remembered choice, else what the browser asks for, as far as
- * it is offered (spec section 2). Whoever wants none of these languages gets the fallback, English; who asks for none, as
+ * it is offered (R15). Whoever wants none of these languages gets the fallback, English; who asks for none, as
  * programs do, gets Spanish.
  */
 export function rootLocale(

@@ -53,7 +53,7 @@ describe('a page', () => {
     for (const tag of tags) assert.match(tag, / integrity="sha384-[^"]+" crossorigin="anonymous"/);
   });
 
-  it('pins each remote by the hash of its entry, with absolute addresses', async (context) => {
+  it('pins each remote by the hash of its entry, with absolute addresses (R210)', async (context) => {
     const { app } = await startEdge(context);
     const { document } = await visit(app, '/monuments/alcazar');
     const { catalogue: remote } = document.remotes;
@@ -64,7 +64,7 @@ describe('a page', () => {
     assert.deepEqual(remote.exposes['./tickets']?.css, ['/releases/catalogue/1.0.0/tickets.66.css']);
   });
 
-  it('describes itself to search engines in every language of the venue', async (context) => {
+  it('describes itself to search engines in every language of the venue (R35)', async (context) => {
     const { app } = await startEdge(context, { publicUrl: 'https://tickets.example' });
     const { html } = await visit(app, '/en/monuments/alcazar/?utm_source=x');
     assert.match(html, /<html lang="en" dir="ltr">/);
@@ -189,7 +189,7 @@ describe('a page that is not there', () => {
     });
   }
 
-  it('includes a way of selling that the venue has switched off, in the venue’s own layout', async (context) => {
+  it('includes a way of selling that the venue has switched off, in the venue’s own layout (R2)', async (context) => {
     const { app } = await startEdge(context);
     const page = await visit(app, '/monuments/alcazar/tourist-pass');
     assert.equal(page.status, 404);
@@ -255,7 +255,7 @@ describe('rollouts', () => {
   });
 });
 
-describe('the language of the bare address', () => {
+describe('the language of the bare address (R15)', () => {
   const go = async (
     context: Parameters<typeof startEdge>[0],
     url: string,
@@ -300,7 +300,7 @@ describe('the language that a visitor has chosen', () => {
     return { status: statusCode, location: answer.location, vary: answer.vary };
   };
 
-  it('leads from an address without one to the page in it, by redirect', async (context) => {
+  it('leads from an address without one to the page in it, by redirect (R17)', async (context) => {
     for (const [url, location] of [
       ['/monuments/alcazar/tickets?day=2026-01-02', '/en/monuments/alcazar/tickets?day=2026-01-02'],
       ['/patrimonio', '/en/patrimonio'],

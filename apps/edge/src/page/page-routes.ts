@@ -88,7 +88,7 @@ function wantedLocale({ cookies, headers }: FastifyRequest, match: PageMatch): L
 
 /**
  * The language of a page whose address names none: what its visitor has chosen in the switcher, where the page exists in it
- * (product decision 3); else Spanish.
+ * (R17); else Spanish.
  */
 function chosenLocale(remembered: string | undefined, { status, locales }: Page): Locale {
   const isOffered = status === 200 && isLocale(remembered) && locales.includes(remembered);

@@ -108,7 +108,7 @@ describe('the rollout store', () => {
     assert.equal(headless.store.forVenue(undefined), undefined);
   });
 
-  it('refuses two releases with a route of one name', async (context) => {
+  it('refuses two releases with a route of one name (R207)', async (context) => {
     const { store, errors, releasesDir, rolloutsDir } = await setUp(context);
     const { routes = [] } = catalogue('1.0.0');
     await publish(releasesDir, { name: 'impostor', version: '1.0.0', routes: routes.slice(0, 1) });

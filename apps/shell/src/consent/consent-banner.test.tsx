@@ -31,7 +31,7 @@ async function open(asks = true) {
   );
 }
 
-test('each answer is stored in the agreed words and hides the banner', async () => {
+test('each answer is stored in the agreed words and hides the banner (R59)', async () => {
   await open();
   await press('Deny all');
   expect(localStorage.getItem('cookies-accepted')).toBe('false');
@@ -42,7 +42,7 @@ test('each answer is stored in the agreed words and hides the banner', async () 
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('all boxes start off, and only what is ticked is granted', async () => {
+test('all boxes start off, and only what is ticked is granted (R60)', async () => {
   await open();
   await press('Configure cookies');
   expect(boxes()).toHaveLength(4);

@@ -4,7 +4,7 @@ import type { ConsentChoices } from '@taquilla/shared-state';
 /** What Google's Consent Mode v2 is told. */
 type ConsentSignals = Record<ConsentCategory, 'granted' | 'denied'>;
 
-/** Everything that was not agreed to is denied; without a choice, all of it (spec section 4, "Cookie consent"). */
+/** Everything that was not agreed to is denied; without a choice, all of it (R58). */
 export function signalsOf(choices: ConsentChoices | null): ConsentSignals {
   const signals = CONSENT_CATEGORIES.map((category) => [
     category,
@@ -13,7 +13,7 @@ export function signalsOf(choices: ConsentChoices | null): ConsentSignals {
   return Object.fromEntries(signals) as ConsentSignals;
 }
 
-/** A tag manager comes only after a choice that gives it something to do (product decision 12). */
+/** A tag manager comes only after a choice that gives it something to do (R58). */
 export const allowsManager = (choices: ConsentChoices | null): boolean =>
   choices !== null && CONSENT_CATEGORIES.some((category) => choices[category]);
 

@@ -49,7 +49,7 @@ function browser() {
   return { host, asked, queue };
 }
 
-test('all four are denied before anything else, and nothing is loaded before a choice', () => {
+test('all four are denied before anything else, and nothing is loaded before a choice (R58)', () => {
   const { host, asked, queue } = browser();
   const tags = createPageTags({ manager: 'GTM-ABC123', pixel: 'https://pixel.example/p.gif?id=1' }, host);
   tags.visit(PAGE);

@@ -15,7 +15,7 @@ test('the results of its sales', () => {
   assert.equal(isShown({ layout: 'venue', page: 'strict', reportsPurchases: true }), true);
 });
 
-test('no page where data is typed in, no other venue’s, none of nobody', () => {
+test('no page where data is typed in, no other venue’s, none of nobody (R62)', () => {
   assert.equal(isShown({ layout: 'venue', page: 'strict' }), false);
   assert.equal(isShown({ layout: 'client' }), false);
   assert.equal(isShown({ layout: 'venue' }, 'san-telmo'), false);

@@ -76,7 +76,7 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
-test('nothing is loaded before a choice; then a page is told 250 ms after it opened', async () => {
+test('nothing is loaded before a choice; then a page is told 250 ms after it opened (R61)', async () => {
   await open();
   pass(1000);
   expect(scripts()).toHaveLength(0);
@@ -120,7 +120,7 @@ test('a purchase waits for consent, and is told once in this browser', async () 
   expect(told()).toBe(1);
 });
 
-test('P8: neither Google nor the pixel learns of a result page which sale it shows', async () => {
+test('neither Google nor the pixel learns of a result page which sale it shows', async () => {
   const sale = '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11';
   const asked: string[] = [];
   jest.spyOn(window, 'Image').mockImplementation(() => {

@@ -9,7 +9,7 @@ import { browserHost, createPageTags, type PageVisit } from './page-tags.ts';
 import { tagsBelong } from './tags-belong.ts';
 import { toldAddress, toldReferrer } from './told-address.ts';
 
-/** Milliseconds after a change of route at which it is told (spec section 9): the new page has its title by then. */
+/** Milliseconds after a change of route at which it is told (R61): the new page has its title by then. */
 const VISIT_DELAY = 250;
 
 interface TagsProps {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { CHECKOUT_FILES, GROUP_COOKIE, LOCALE_COOKIE, PAGE_COOKIE, STORAGE } from '@taquilla/contracts';
 import { KEPT } from './kept-keys.ts';
 
-test('the cookie page names everything that the shop keeps, once', () => {
+test('the cookie page names everything that the shop keeps, once (R11)', () => {
   const named: string[] = Object.values(KEPT).flat();
   assert.deepEqual(
     named.sort(),

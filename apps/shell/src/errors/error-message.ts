@@ -1,4 +1,4 @@
-/** What the error page says for a status (spec section 2, "Error page"). */
+/** What the error page says for a status (R47). */
 export type ErrorText = 'error.expired' | 'error.unauthenticated' | 'error.notFound' | 'error.notExisting';
 
 /** Other or unknown statuses are all the same to a visitor. */

@@ -5,7 +5,7 @@ import { errorText } from './error-message.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import type { PageError } from './page-error.ts';
 
-/** The error page (spec section 2): what happened by its status, and the way to the venue, or to the start; who was logged in may log in again. */
+/** The error page (R47): what happened by its status, and the way to the venue, or to the start; who was logged in may log in again. */
 export function ErrorPage({ status, message }: PageError) {
   const t = useTexts();
   const slug = storedVenueSlug();

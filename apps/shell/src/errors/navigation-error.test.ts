@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
 import { pageErrorOf } from './navigation-error.ts';
 
-test('a failed navigation shows its own status and message', () => {
+test('a failed navigation shows its own status and message (R52)', () => {
   const expired = new ApiError('http', 'Link has expired', { status: 403 });
   assert.deepEqual(pageErrorOf(expired), { status: 403, message: 'Link has expired' });
 });

@@ -4,8 +4,7 @@ import { statusOf } from './status-of.ts';
 const UNKNOWN = 500;
 
 /**
- * What a failed navigation shows: the error's own status and message, else 500. A redirect is no failure: null (spec
- * section 8, "Failed navigation", "Redirect error").
+ * What a failed navigation shows: the error's own status and message, else 500. A redirect is no failure: null (R52).
  */
 export function pageErrorOf(error: unknown): PageError | null {
   const status = statusOf(error);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the error page stands for (spec section 2, "Error page"). */
+/** What the error page stands for (R47). */
 export interface PageError {
   status: number;
   /** said below the title, in the words of whoever raised it */

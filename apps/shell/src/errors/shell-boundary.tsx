@@ -18,8 +18,8 @@ interface ShellBoundaryState {
 }
 
 /**
- * Shows a page that failed in the shell itself as the error page, with the error's status and message (spec section 8,
- * "Failed navigation"). Remotes have boundaries of their own.
+ * Shows a page that failed in the shell itself as the error page, with the error's status and message (R52).
+ * Remotes have boundaries of their own.
  */
 export class ShellBoundary extends Component<ShellBoundaryProps, ShellBoundaryState> {
   override state: ShellBoundaryState = { visit: this.props.visit, error: undefined, hasFailed: false };

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** Spec section 8, "Unknown guard". */
+/** The page of a guard that nobody knows (R46). */
 export function UnknownGuard({ name }: { name: string }) {
   const t = useTexts();
   return <ErrorPage status={500} message={t('error.unknownGuard', { name })} />;

@@ -12,7 +12,7 @@ const bare = {
   offered: LOCALES,
 } as const;
 
-test('without a choice the venue’s language is taken, the client’s before it', () => {
+test('without a choice the venue’s language is taken, the client’s before it (R18)', () => {
   assert.equal(entryLocale(bare), 'it');
   assert.equal(entryLocale({ ...bare, client: 'de' }), 'de');
   assert.equal(entryLocale({ ...bare, venue: 'es' }), null);

@@ -14,7 +14,7 @@ export interface Entry {
 
 /**
  * The language to enter a venue in, or null to stay: the address's wins; where it names none, what was chosen before, then
- * the logged-in client's, then the venue's own, whichever of them is offered there (product decision 3).
+ * the logged-in client's, then the venue's own, whichever of them is offered there (R18).
  */
 export function entryLocale({ isPrefixed, cookie, current, client, venue, offered }: Entry): Locale | null {
   if (isPrefixed) return null;

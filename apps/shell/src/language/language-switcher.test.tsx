@@ -28,7 +28,7 @@ test('it lists what the venue offers but the current language, each with its fla
   expect(links[0]?.querySelector('svg')).toBeInTheDocument();
 });
 
-test('a choice is remembered for a year, and saved for a client', async () => {
+test('a choice is remembered for a year, and saved for a client (R16)', async () => {
   const calls = answerWith({ data: { ...CLIENT, language: { id: 1, locale: 'es' } } });
   session.setToken('abc');
   session.setClient(CLIENT);
@@ -62,7 +62,7 @@ test('the button names the language in letters, beside its flag', async () => {
   expect(screen.getByRole('button', { name: 'Language: English, EN' })).toHaveTextContent('EN');
 });
 
-test('a guest’s choice is saved nowhere but in the cookie', async () => {
+test('a guest’s choice is saved nowhere but in the cookie (R20)', async () => {
   const calls = answerWith({});
   await renderShell(<Page />, { at: '/en/monuments/alcazar' });
   await user.click(screen.getByRole('button', { name: 'Language: English, EN' }));

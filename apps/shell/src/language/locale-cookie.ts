@@ -2,7 +2,7 @@ import { isLocale, LOCALE_COOKIE, LOCALE_COOKIE_DAYS, type Locale } from '@taqui
 
 const SECONDS_PER_DAY = 86_400;
 
-/** The remembered language (spec section 9: 365 days, path /). */
+/** The remembered language (R16: 365 days, path /). */
 export function rememberedLocale(): Locale | undefined {
   const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${LOCALE_COOKIE}=`));
   const value = pair?.slice(LOCALE_COOKIE.length + 1);

@@ -6,7 +6,7 @@ import { LOCALES } from '@taquilla/contracts';
 import { SPOKEN } from './spoken.ts';
 import { otherLocales } from './offered-locales.ts';
 
-test('the venue’s languages without the current one, in the shop’s order', () => {
+test('the venue’s languages without the current one, in the shop’s order (R19)', () => {
   assert.deepEqual(otherLocales(['it', 'en', 'es'], LOCALES, 'en'), ['es', 'it']);
 });
 

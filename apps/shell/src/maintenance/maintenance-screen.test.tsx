@@ -57,7 +57,7 @@ test('a page that comes with the news shows nothing of itself', async () => {
   seedPageData({});
 });
 
-test('a page that stays open notices within half a minute, and goes back when it is over', async () => {
+test('a page that stays open notices within half a minute, and goes back when it is over (R3)', async () => {
   isClosed = false;
   await renderShell(<Page />, { at: '/en/monuments/alcazar/tickets' });
   await act(() => jest.advanceTimersByTimeAsync(10_000));

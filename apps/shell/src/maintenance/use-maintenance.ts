@@ -8,7 +8,7 @@ import { MAINTENANCE_PATH, maintenancePath } from './maintenance-path.ts';
 const LOOK_EVERY = 25_000;
 
 /**
- * In maintenance mode every layout leads to the maintenance page (spec section 1).
+ * In maintenance mode every layout leads to the maintenance page (R3).
  * @returns whether the page is on its way there: nothing of it is to be shown
  */
 export function useMaintenance(): boolean {

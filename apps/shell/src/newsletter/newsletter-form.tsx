@@ -8,7 +8,7 @@ import { failureMessage } from '../forms/failure-message.ts';
 import { useTexts } from '../texts.ts';
 import styles from './newsletter-form.module.css';
 
-/** Sign-up for a venue's letters. A 401 is the page's own affair (spec section 7). */
+/** Sign-up for a venue's letters. A 401 is the page's own affair (R48). */
 export function NewsletterForm({ venueId }: { venueId: number }) {
   const t = useTexts();
   const languageId = LANGUAGE_ID[useLocale()];

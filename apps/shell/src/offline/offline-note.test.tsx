@@ -10,7 +10,7 @@ const setOnline = (isOnline: boolean) => {
   });
 };
 
-test('it says that the connection is gone, to listeners too, and stops when it is back', async () => {
+test('it says that the connection is gone, to listeners too, and stops when it is back (R43)', async () => {
   await renderShell(<OfflineNote />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   setOnline(false);

@@ -4,7 +4,7 @@ import { nextProgress } from './progress.ts';
 
 const at = (now: number, isBusy: boolean) => ({ isBusy, now, shownAt: 1000 });
 
-test('a wait shows after 200 ms', () => {
+test('a wait shows after 200 ms (R41)', () => {
   assert.deepEqual(nextProgress('idle', at(0, true)), { state: 'waiting', after: 0 });
   assert.deepEqual(nextProgress('waiting', at(0, true)), { state: 'shown', after: 200 });
   assert.equal(nextProgress('shown', at(5000, true)), null);

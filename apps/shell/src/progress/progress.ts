@@ -1,6 +1,6 @@
-/** Spec section 9: waits shorter than this show no bar. */
+/** R41: waits shorter than this show no bar. */
 const THROTTLE = 200;
-/** Spec section 9: a bar that is shown stays at least so long, or it would only flicker. */
+/** R41: a bar that is shown stays at least so long, or it would only flicker. */
 const MINIMUM = 200;
 
 export type ProgressState = 'idle' | 'waiting' | 'shown' | 'done';

@@ -21,7 +21,7 @@ function openTab({ isReachable = true } = {}) {
   return { tab, fail };
 }
 
-test('a failed chunk reloads the page, at most once a minute', async () => {
+test('a failed chunk reloads the page, at most once a minute (R51)', async () => {
   const { tab, fail } = openTab();
   await fail(FAILURE);
   assert.equal(tab.reloads, 1);

@@ -13,8 +13,8 @@ interface ReloadDeps {
 }
 
 /**
- * Reloads the page when a file of its screen could not be loaded, at most once a minute (spec section 8, "Chunk load
- * failure"). A shop that is out of reach is not reloaded: the page that says so would give way to the browser's own.
+ * Reloads the page when a file of its screen could not be loaded, at most once a minute (R51). A shop that is
+ * out of reach is not reloaded: the page that says so would give way to the browser's own.
  */
 export async function reloadAfter(
   error: Error,

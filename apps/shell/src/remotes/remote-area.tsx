@@ -17,7 +17,7 @@ interface RemoteAreaProps<Props extends object> {
   onFailed?: (error: RemoteError) => void;
 }
 
-/** A remote's module in its place. Whatever happens to it stays inside (product decision 13). */
+/** A remote's module in its place. Whatever happens to it stays inside (R53). */
 export function RemoteArea<Props extends object>({
   area,
   props,

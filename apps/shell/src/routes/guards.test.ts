@@ -15,7 +15,7 @@ test('without guards everybody passes', () => {
   assert.deepEqual(checkGuards(['auth'], guest), { outcome: 'pass' });
 });
 
-test('a guest is sent to the login of the venue, or of the last one where the address names none', () => {
+test('a guest is sent to the login of the venue, or of the last one where the address names none (R44)', () => {
   assert.deepEqual(checkGuards(['authenticated'], guest), {
     outcome: 'redirect',
     to: `/monuments/alcazar/client/login?${back}`,
@@ -29,7 +29,7 @@ test('a guest is sent to the login of the venue, or of the last one where the ad
   });
 });
 
-test('with an inactive card one is sent to the venue’s home', () => {
+test('with an inactive card one is sent to the venue’s home (R45)', () => {
   const inactive = { ...guest, isLoggedIn: true, isCardInactive: true };
   assert.deepEqual(checkGuards(['authenticated', 'inactiveCard'], inactive), {
     outcome: 'redirect',

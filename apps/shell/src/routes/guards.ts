@@ -1,6 +1,6 @@
 import { loginPath } from '../session/login-path.ts';
 
-/** What a route's guards decide (spec section 5). */
+/** What a route's guards decide (R44). */
 export type GuardResult =
   | { outcome: 'pass' }
   /** unprefixed path to go to instead */
@@ -26,7 +26,7 @@ const GUARDS: Record<string, (state: GuardState) => string | null> = {
 };
 
 /**
- * Runs the guards in order; the first that does not pass decides (spec section 5): who is not logged in goes to the
+ * Runs the guards in order; the first that does not pass decides (R44): who is not logged in goes to the
  * venue's login, which leads back afterwards; whose card is inactive goes to the venue's home.
  */
 export function checkGuards(guards: readonly string[], state: GuardState): GuardResult {

@@ -33,7 +33,7 @@ beforeEach(() => {
   setVenue(VENUE);
 });
 
-test('an unknown guard is a 500 that names it', async () => {
+test('an unknown guard is a 500 that names it (R46)', async () => {
   await open(['vip']);
   const heading = screen.getByRole('heading', { name: 'The page you asked for does not exist' });
   expect(heading.closest('[data-status]')).toHaveAttribute('data-status', '500');

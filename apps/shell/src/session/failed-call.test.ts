@@ -11,7 +11,7 @@ const guest = { isLoggedIn: false, isClientPage: false };
 const panel = [paths.me()];
 const shop = [paths.venueBySlug('alcazar')];
 
-test('a 401 on a client-panel call, or on a client’s write, ends the session', () => {
+test('a 401 on a client-panel call, or on a client’s write, ends the session (R48)', () => {
   assert.equal(consequenceOf({ error: answer(401), queryKey: panel }, client), 'unauthenticated');
   assert.equal(consequenceOf({ error: answer(401) }, clientShopping), 'unauthenticated');
   assert.equal(consequenceOf({ error: answer(401), queryKey: shop }, client), null);
@@ -26,13 +26,13 @@ test('wrong credentials of somebody who is not logged in end nothing', () => {
   assert.equal(consequenceOf({ error: answer(401) }, guest), null);
 });
 
-test('a 403 says that the link has expired; a write that is refused otherwise is told in its place', () => {
+test('a 403 says that the link has expired; a write that is refused otherwise is told in its place (R49)', () => {
   assert.equal(consequenceOf({ error: answer(403), queryKey: shop }, guest), 'expired');
   assert.equal(consequenceOf({ error: answer(403, LINK_EXPIRED) }, guest), 'expired');
   assert.equal(consequenceOf({ error: answer(403, 'Not you') }, guest), null);
 });
 
-test('a 500 leads clients’ pages to the login, and takes nobody away from a purchase', () => {
+test('a 500 leads clients’ pages to the login, and takes nobody away from a purchase (R50)', () => {
   assert.equal(consequenceOf({ error: answer(500), queryKey: panel }, client), 'log-in-again');
   assert.equal(consequenceOf({ error: answer(500) }, clientShopping), null);
   assert.equal(consequenceOf({ error: answer(500), queryKey: panel }, clientShopping), null);

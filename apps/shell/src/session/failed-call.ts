@@ -7,7 +7,7 @@ export interface FailedCall {
   error: unknown;
   /** key of a read, which is its address; undefined for a write */
   queryKey?: readonly unknown[];
-  /** a 401 of this write is the page's affair, whoever is logged in (spec section 7, `newsletter`) */
+  /** a 401 of this write is the page's affair, whoever is logged in (R48) */
   isOfPage?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Surroundings {
 export type Consequence = 'unauthenticated' | 'expired' | 'log-in-again';
 
 /**
- * What a failed call means for the whole page (spec section 8); null: it concerns only the place that made it. Wrong
+ * What a failed call means for the whole page (R48, R49, R50); null: it concerns only the place that made it. Wrong
  * credentials end no session, because logging in clears the token first. A 500 leads to the login on clients' pages
  * only: anywhere else it would take a visitor away from a purchase (decision 018).
  */

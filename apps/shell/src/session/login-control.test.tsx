@@ -49,7 +49,7 @@ test('with products selected the log-in opens over the page, whether its form ca
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('not available');
 });
 
-test('a client has a profile, a way out, and a green dot', async () => {
+test('a client has a profile, a way out, and a green dot (R37)', async () => {
   session.setToken('abc');
   session.setClient(CLIENT);
   await open('/en/monuments/alcazar');

@@ -11,7 +11,7 @@ import styles from './login-control.module.css';
 import { logsInOnPage } from './login-way.ts';
 import { signOff } from './sign-off.ts';
 
-/** Log in and register, or the way to the profile and out of it (spec section 2, "Login dropdown"). */
+/** Log in and register, or the way to the profile and out of it (R37). */
 export function LoginControl({ slug }: { slug: string }) {
   const t = useTexts();
   const { token, client } = useSession();

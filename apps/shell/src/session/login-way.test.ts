@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { logsInOnPage } from './login-way.ts';
 
-test('who has chosen nothing logs in on a page of its own', () => {
+test('who has chosen nothing logs in on a page of its own (R36)', () => {
   assert.equal(logsInOnPage({ inCarts: 0, search: '' }), true);
   assert.equal(logsInOnPage({ inCarts: 0, search: '?interface=3&utm_source=x' }), true);
 });

@@ -8,7 +8,7 @@ export interface Chosen {
 
 /**
  * Whether 'Log in' leads to the login page and on from there, which it does only when all carts and the selected
- * products are empty (spec section 2, "Headers and footers"); else it opens a modal over the page.
+ * products are empty (R36); else it opens a modal over the page.
  */
 export function logsInOnPage({ inCarts, search }: Chosen): boolean {
   return inCarts === 0 && !new URLSearchParams(search).get('products');

@@ -23,7 +23,7 @@ export function signOffHere(): void {
   else session.clear();
 }
 
-/** Draws the page-wide consequences of a failed call, if it has any (spec section 8). */
+/** Draws the page-wide consequences of a failed call, if it has any (R48). */
 export function reportFailure(call: FailedCall): void {
   host?.hear(call);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { blocksKey, digitsOf } from './digits.ts';
 
-test('codes above 31 outside 48 to 57 are blocked', () => {
+test('codes above 31 outside 48 to 57 are blocked (R66)', () => {
   for (const code of [0, 8, 13, 31, 48, 57]) assert.equal(blocksKey(code), false, String(code));
   for (const code of [32, 47, 58, 97, 241]) assert.equal(blocksKey(code), true, String(code));
 });

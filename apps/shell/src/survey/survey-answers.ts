@@ -3,7 +3,7 @@ import type { Locale, Survey, SurveyAnswerRequest } from '@taquilla/contracts';
 /** What has been answered so far, by question. */
 export type Answers = Readonly<Record<number, string>>;
 
-/** Questions that still lack an answer: all of them have to be answered before sending (spec section 5). */
+/** Questions that still lack an answer: all of them have to be answered before sending (R64). */
 export function unanswered({ questions }: Pick<Survey, 'questions'>, answers: Answers): number[] {
   return questions.filter(({ id }) => (answers[id] ?? '').trim() === '').map(({ id }) => id);
 }

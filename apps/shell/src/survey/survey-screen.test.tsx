@@ -47,7 +47,7 @@ beforeEach(async () => {
   await screen.findByRole('heading', { level: 1, name: 'How was your visit?' });
 });
 
-test('nothing is sent until every question is answered; then all answers at once', async () => {
+test('nothing is sent until every question is answered; then all answers at once (R64)', async () => {
   await send();
   const list = screen.getByRole('alert');
   expect(list).toHaveTextContent('Please answer all the questions before sending');
@@ -98,7 +98,7 @@ test('who lives outside Spain ticks a box, or types noughts, and is asked for no
   expect(sent).toMatchObject([{ answers: expect.arrayContaining([{ question_id: 3, value: '00000' }]) }]);
 });
 
-test('a postal code takes digits only and names its place, or says that there is none', async () => {
+test('a postal code takes digits only and names its place, or says that there is none (R65)', async () => {
   await user.type(postalCode(), 'E-41a410');
   expect(postalCode()).toHaveValue('41410');
   expect(await screen.findByText('Carmona')).toBeInTheDocument();

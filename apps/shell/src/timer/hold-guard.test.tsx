@@ -187,7 +187,7 @@ test('when the box office cannot be reached it says so and goes on asking', asyn
   expect(screen.getByRole('button', { name: 'Give me more time' })).toBeEnabled();
 });
 
-test('at the end the page reloads once', async () => {
+test('at the end the page reloads once (R113)', async () => {
   holdFor(40);
   await openGuard();
   pass(38);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clock, warningFor } from './hold-warning.ts';
 
-test('more time is offered at two minutes and again at half a minute', () => {
+test('more time is offered at two minutes and again at half a minute (R111)', () => {
   assert.equal(warningFor(null), 0);
   assert.equal(warningFor(121), 0);
   assert.equal(warningFor(120), 1);

@@ -1,8 +1,8 @@
-/** Seconds before the end at which more time is offered (product decision 1). */
+/** Seconds before the end at which more time is offered (R111). */
 const FIRST = 120;
 const LAST = 30;
 
-/** At 1 s or less the page reloads (spec section 4, "Pre-booking timer"). */
+/** At 1 s or less the page reloads (R113). */
 export const END = 1;
 
 /** 0: no warning is due; 1: two minutes or less are left; 2: half a minute or less. */

@@ -67,7 +67,7 @@ function office(outcomes: Record<number, HoldAttempt<PreBookAnswer>['outcome']> 
   };
 }
 
-test('what still has places is held again, with the earliest end of all', async () => {
+test('what still has places is held again, with the earliest end of all (R114)', async () => {
   const open = office();
   const result = await recheckCart([entry(5, [pack('a', [3, 2])])], REFERENCE, open);
   assert.deepEqual(

@@ -40,7 +40,7 @@ function office(answers: Record<number, 'refused' | 'unknown'> = {}) {
   return { ...open, asked };
 }
 
-test('seats by their number, standing places by sector, others by quantity are held again', async () => {
+test('seats by their number, standing places by sector, others by quantity are held again (R114)', async () => {
   const open = office();
   const result = await recheckEventCart(
     [

@@ -23,7 +23,7 @@ const show = (toast: Parameters<typeof showToast>[0]) => {
   });
 };
 
-test('a toast closes after ten seconds and is cleared half a second later', async () => {
+test('a toast closes after ten seconds and is cleared half a second later (R39)', async () => {
   await renderShell(<ToastHost />);
   show({ message: 'Saved' });
   pass(10_000 + 499);

@@ -26,7 +26,7 @@ beforeEach(() => {
   addTickets();
 });
 
-test('back, logo, language and login; the back button only where the venue has a page to return to', async () => {
+test('back, logo, language and login; the back button only where the venue has a page to return to (R32)', async () => {
   await open({ ...VENUE, return_page: 'https://alcazar.example/' });
   expect(screen.getByRole('link', { name: 'Back to the website' })).toHaveAttribute(
     'href',

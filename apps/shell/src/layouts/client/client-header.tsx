@@ -11,7 +11,7 @@ import { returnOf } from '../venue/back-rule.ts';
 import { forgetUnfinishedCart } from '../venue/forget-cart.ts';
 import { useEntryLocale } from '../venue/use-entry-locale.ts';
 
-/** Back button, logo, languages, login (spec section 2, "Headers and footers"). */
+/** Back button, logo, languages, login (R32). */
 export function ClientHeader({ venue }: { venue: Headquarter }) {
   useEntryLocale(venue);
   useEffect(() => {

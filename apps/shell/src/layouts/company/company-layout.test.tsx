@@ -33,7 +33,7 @@ test('the header has the company’s logo and the languages', async () => {
   expect(header.queryByRole('button', { name: /Log in/ })).not.toBeInTheDocument();
 });
 
-test('the footer has phone with prefix, e-mail, the browsers with three logos, and a credit', async () => {
+test('the footer has phone with prefix, e-mail, the browsers with three logos, and a credit (R33)', async () => {
   answerWith({ data: COMPANY });
   await open();
   const footer = within(await screen.findByRole('contentinfo'));

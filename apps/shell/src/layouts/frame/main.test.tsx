@@ -34,7 +34,7 @@ function Pages() {
   );
 }
 
-test('the first page keeps its focus; a later one gives it to its heading as soon as that is there', async () => {
+test('the first page keeps its focus; a later one gives it to its heading as soon as that is there (R38)', async () => {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   await renderShell(<Pages />);
   expect(document.title).toBe('Home · Alcázar');

@@ -43,7 +43,7 @@ const hrefs = (selector: string) =>
   [...document.head.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => new URL(href).pathname);
 const content = (name: string) => document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
 
-test('description, canonical and other languages go with the page', async () => {
+test('description, canonical and other languages go with the page (R35)', async () => {
   document.head.innerHTML =
     '<meta name="description" content="of another page"><link rel="canonical" href="https://shop.example/x">';
   await renderShell(<Page />, { at: '/en/monuments/alcazar', shop: { routes: ROUTES, parts: {} } });

@@ -21,7 +21,7 @@ test('contrast has the values of WCAG', () => {
   assert.equal(contrast([119, 119, 119], [255, 255, 255]).toFixed(2), '4.48');
 });
 
-test('words on every shade of every palette have a contrast of at least 4.5', () => {
+test('words on every shade of every palette have a contrast of at least 4.5 (R26)', () => {
   fc.assert(
     fc.property(palettes, (palette) => {
       const variables = paletteVariables(palette);

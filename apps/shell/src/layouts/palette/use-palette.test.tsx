@@ -9,7 +9,7 @@ function Page() {
   return <output>{useVenuePalette(7) ? 'coloured' : 'waiting'}</output>;
 }
 
-test('the page waits for the venue’s colours, wears them everywhere, and takes them off again', async () => {
+test('the page waits for the venue’s colours, wears them everywhere, and takes them off again (R25)', async () => {
   answerWith({ data: { w600: '#8a1c2b', w700: '#731623', w800: '#5a111b', w900: '#400c13' } });
   const { unmount } = await renderShell(<Page />);
   expect(screen.getByRole('status')).toHaveTextContent('waiting');

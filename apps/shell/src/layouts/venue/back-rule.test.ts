@@ -21,14 +21,14 @@ test('with one selling option the way back is the venue’s own site, but not in
   assert.deepEqual(backOf({ ...one, routeName: 'checkout' }), { kind: 'none' });
 });
 
-test('a venue without its own site, or with an address that is none, shows no way back to it', () => {
+test('a venue without its own site, or with an address that is none, shows no way back to it (R28)', () => {
   assert.deepEqual(backOf({ ...one, venue: { slug: 'x', return_page: null } }), { kind: 'none' });
   assert.deepEqual(backOf({ ...one, venue: { slug: 'x', return_page: 'javascript:alert(1)' } }), {
     kind: 'none',
   });
 });
 
-test('with several options the way back is the venue home, and from checkout the page of the type', () => {
+test('with several options the way back is the venue home, and from checkout the page of the type (R27)', () => {
   assert.deepEqual(backOf(several), { kind: 'link', to: '/monuments/alcazar' });
   assert.deepEqual(backOf({ ...several, routeName: 'success' }), { kind: 'link', to: '/monuments/alcazar' });
   assert.deepEqual(backOf({ ...several, routeName: 'checkout', type: 'tourist-pass' }), {

@@ -21,7 +21,7 @@ const EVENT_CHECKOUT = 'checkout-event';
 export const isCheckout = (routeName: string) => routeName.startsWith('checkout');
 
 /**
- * Spec section 2, "Headers and footers": hidden on the venue home; with one selling option the way back to the venue's
+ * R27, R28: hidden on the venue home; with one selling option the way back to the venue's
  * own site, not in checkout; with several, a link to the venue home or, in checkout, to the page of the type.
  */
 export function backOf({ routeName, venue, options, type }: BackSituation): Back {

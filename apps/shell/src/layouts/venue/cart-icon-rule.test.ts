@@ -10,7 +10,7 @@ test('a cart with lines is shown on the venue’s pages', () => {
   assert.deepEqual(cartIcons({ ...shopping, routeName: 'venue-home' }), ['cart']);
 });
 
-test('an empty cart, a checkout and a venue without a shopping cart show none', () => {
+test('an empty cart, a checkout and a venue without a shopping cart show none (R29)', () => {
   assert.deepEqual(cartIcons({ ...shopping, lines: 0 }), []);
   assert.deepEqual(cartIcons({ ...both, routeName: 'checkout' }), []);
   assert.deepEqual(cartIcons({ ...both, routeName: 'checkout-event' }), []);

@@ -21,7 +21,7 @@ const OWN_CART: Readonly<Record<string, CartIcon>> = {
 };
 
 /**
- * Which carts the header shows (spec section 2): none in checkout, none in a venue without a shopping cart, none that is
+ * Which carts the header shows (R29): none in checkout, none in a venue without a shopping cart, none that is
  * empty. Where one chooses it is the page's own, elsewhere both; the other cart stands in for an empty one, because what is
  * held and counted down must be in reach.
  */

@@ -15,7 +15,7 @@ export function noteCartsPaidFor(): void {
 
 /**
  * A venue without a shopping cart forgets what was chosen when the visitor goes back, in both carts and in their stored
- * copies (spec section 4, "Cart clearing"). The places are given back at once, not only when their time ends.
+ * copies (R31). The places are given back at once, not only when their time ends.
  */
 export function forgetUnfinishedCart(venue: Headquarter): void {
   if (venue.is_shopping_cart) return;

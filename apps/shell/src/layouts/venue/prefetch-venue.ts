@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 const ignore = () => undefined;
 
 /**
- * Asks for what a venue's pages need, in this order (spec section 2, "Layouts"): colours, general interface, footers. What
+ * Asks for what a venue's pages need, in this order (R22): colours, general interface, footers. What
  * came with the page is not asked for again; what fails is asked for by whoever shows it.
  */
 export function prefetchVenue(queryClient: QueryClient, venueId: number, locale: Locale): void {

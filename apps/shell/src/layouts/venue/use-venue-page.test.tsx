@@ -19,7 +19,7 @@ beforeEach(() => {
   session.clear();
 });
 
-test('the venue comes first, then its colours, the general interface and the footers', async () => {
+test('the venue comes first, then its colours, the general interface and the footers (R22)', async () => {
   const calls = answerWith({ data: VENUE });
   await renderShell(<Page slug="alcazar" />);
   await screen.findByText('ready');
@@ -31,7 +31,7 @@ test('the venue comes first, then its colours, the general interface and the foo
   ]);
 });
 
-test('without a slug it is the venue that was visited last; who has visited none finds nothing', async () => {
+test('without a slug it is the venue that was visited last; who has visited none finds nothing (R23)', async () => {
   answerWith({ data: VENUE });
   const { unmount } = await renderShell(<Page slug={undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent('refused');
@@ -47,7 +47,7 @@ test('a venue that does not exist is a page that cannot be found', async () => {
   expect(await screen.findByText('refused')).toBeInTheDocument();
 });
 
-test('a client of another venue is logged out', async () => {
+test('a client of another venue is logged out (R24)', async () => {
   answerWith({ data: VENUE });
   session.setToken('abc');
   session.setClient({ ...CLIENT, headquarter_id: VENUE.id + 1 });

@@ -125,7 +125,7 @@ test('the focus of a cart that goes with its last line goes to the page', async 
   main.remove();
 });
 
-test('Back empties both carts of a venue without a shopping cart, and gives the places back', async () => {
+test('Back empties both carts of a venue without a shopping cart, and gives the places back (R31)', async () => {
   addTickets();
   addPlaces();
   await open({ ...SEVERAL, is_shopping_cart: false }, 'tickets');
