@@ -25,7 +25,7 @@ const MISSING = 'Este campo es obligatorio';
 const NOT_ACCEPTED = 'Tienes que aceptar estas condiciones para comprar';
 const NOT_MADE = 'No se ha podido completar la compra';
 
-/** Messages of the specification's section 8, as any box office may send them, and what a Spanish visitor reads. */
+/** Messages of the API's contract, as any box office may send them, and what a Spanish visitor reads. */
 const SAID: readonly (readonly [message: string, shown: string])[] = [
   ['The given data was invalid.', 'Algún dato no es válido.'],
   ['I dati forniti non sono validi.', 'Algún dato no es válido.'],

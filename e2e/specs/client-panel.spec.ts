@@ -105,7 +105,7 @@ test('an address that has an account is told beside it', async ({ visitor }) => 
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
 });
 
-test('a wrong log-in, a recovery whose toast goes after four seconds, and a link that works once', async ({
+test('a wrong log-in, a recovery whose toast goes after four seconds, and a link that works once (R195)', async ({
   visitor,
 }) => {
   const { page, email } = visitor;

@@ -51,7 +51,9 @@ const told = (page: Page) =>
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('nothing leaves the shop before a choice; accepting starts the tags, in order', async ({ page }) => {
+test('nothing leaves the shop before a choice; accepting starts the tags, in order (R58)', async ({
+  page,
+}) => {
   const foreign = await watchForeigners(page);
   await page.goto(TAGGED);
   await expect(page.getByRole('region', { name: 'Your privacy' })).toBeVisible();

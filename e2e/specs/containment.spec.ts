@@ -22,7 +22,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 const CHECKOUT_FILES = '**/releases/checkout/**';
 
 for (const [name, fault] of Object.entries(FAULTS)) {
-  test(`a checkout that ${name} costs its own area only, until it is back`, async ({ visitor }) => {
+  test(`a checkout that ${name} costs its own area only, until it is back (R53)`, async ({ visitor }) => {
     const { page, words } = visitor;
     visitor.allow(/releases\/checkout|integrity/);
     await arriveAtTickets(visitor);

@@ -84,7 +84,7 @@ test('the consent banner leaves a phone’s next step in reach', async ({ visito
   expect(covered).toBe(0);
 });
 
-test('the logo is 200 px wide at most', async ({ page, visitor }) => {
+test('the logo is 200 px wide at most (R34)', async ({ page, visitor }) => {
   await arriveAtTickets(visitor);
   const logo = page.getByRole('banner').getByRole('img');
   await logo.evaluate((image: HTMLImageElement) => {

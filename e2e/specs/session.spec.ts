@@ -1,4 +1,4 @@
-/** Who is logged in, and what ends it (spec sections 4 and 8). */
+/** Who is logged in, and what ends it (R48, R198). */
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';

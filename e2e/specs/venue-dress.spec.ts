@@ -24,7 +24,9 @@ async function colourProblems(page: Page): Promise<string[]> {
   );
 }
 
-test(`${PALETTES} random palettes colour the page and stay readable in light and dark`, async ({ page }) => {
+test(`${PALETTES} random palettes colour the page and stay readable in light and dark (R26)`, async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const next = colours();
   let palette: Record<string, string> = {};
@@ -87,7 +89,10 @@ function outlines(): [name: string, contrast: number][] {
 const toHex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
-test('nothing in a hostile footer runs, asks for anything or disturbs the page', async ({ page, watch }) => {
+test('nothing in a hostile footer runs, asks for anything or disturbs the page (R5)', async ({
+  page,
+  watch,
+}) => {
   // the cleaner takes it apart in a document of its own, where the page's policy already refuses all of it
   watch.allow(
     /^console: (Executing inline|Applying inline|Setting the document's base URI|policy violation)/,

@@ -26,7 +26,7 @@ const held = () =>
   });
 const wish = { stock_id: 1, reference: crypto.randomUUID(), quantity: 2, interface_id: 3 };
 
-test('B9: a wish for places whose answer was lost goes out under the same id, an answered one under another', async () => {
+test('a wish for places whose answer was lost goes out under the same id, an answered one under another', async () => {
   const sent = boxOffice(null, Response.json({ message: 'busy' }, { status: 503 }), held(), held());
   await assert.rejects(preBook(wish));
   await assert.rejects(preBook(wish));
@@ -38,7 +38,7 @@ test('B9: a wish for places whose answer was lost goes out under the same id, an
   assert.notEqual(fourth, first);
 });
 
-test('B9: equal wishes at the same time, and refused ones, are wishes of their own', async () => {
+test('equal wishes at the same time, and refused ones, are wishes of their own', async () => {
   const sent = boxOffice(held(), held(), Response.json({ message: 'full' }, { status: 409 }), held());
   await Promise.all([preBook(wish), preBook(wish)]);
   await assert.rejects(preBook(wish));
@@ -46,7 +46,7 @@ test('B9: equal wishes at the same time, and refused ones, are wishes of their o
   assert.equal(new Set(sent).size, 4);
 });
 
-test('B9: the same for places of events', async () => {
+test('the same for places of events', async () => {
   const products = [{ category_price_list_id: 4, quantity: 2 }];
   const sent = boxOffice(null, held());
   const body = { reference: wish.reference, products };

@@ -55,7 +55,7 @@ test('where storage is switched off a call is made all the same', async () => {
   Reflect.deleteProperty(globalThis, 'localStorage');
 });
 
-test('a bare value and a data envelope are accepted alike', async () => {
+test('a bare value and a data envelope are accepted alike (R57)', async () => {
   assert.deepEqual(await request('GET', '/x', shape), { id: 7 });
   answer = json(200, { data: { id: 8 } });
   assert.deepEqual(await request('GET', '/x', shape), { id: 8 });
@@ -114,7 +114,7 @@ test('a call that its caller gave up is no ApiError', async () => {
   await assert.rejects(call, { name: 'AbortError' });
 });
 
-test('a document is handed over as a file, and JSON in its place as what it says', async () => {
+test('a document is handed over as a file, and JSON in its place as what it says (R177)', async () => {
   answer = (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-');
   const document = await requestFile('/x');
   assert.ok('file' in document);

@@ -19,7 +19,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * One call to the box office. The answer is parsed by `schema`; a bare value and a `{data}` envelope are accepted alike.
- * A logged-in client's bearer token travels with every call (spec section 7).
+ * A logged-in client's bearer token travels with every call (R188).
  * @throws {ApiError}
  */
 export async function request<T extends z.core.$ZodType>(
@@ -56,7 +56,7 @@ export async function readAnswer<T extends z.core.$ZodType>(
 export type FileAnswer = { file: Blob } | { json: unknown };
 
 /**
- * Downloads a document. An answer in JSON is no document, even when it is a good one (spec section 8): it is handed back.
+ * Downloads a document. An answer in JSON is no document, even when it is a good one (R177): it is handed back.
  * @throws {ApiError}
  */
 export async function requestFile(path: string): Promise<FileAnswer> {

@@ -18,7 +18,7 @@ export interface FileUpload {
 }
 
 /**
- * Sends a proof of a reduction to its sale (spec section 7, `upload-file`). `fetch` does not say how far it has come.
+ * Sends a proof of a reduction to its sale (`upload-file`). `fetch` does not say how far it has come.
  * @throws {ApiError} 413, 415, 422 for the file, 404 or 409 when the sale has ended
  */
 export async function uploadFile(upload: FileUpload): Promise<UploadedFile> {

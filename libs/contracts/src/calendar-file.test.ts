@@ -6,7 +6,7 @@ import { calendarFile } from './calendar-file.ts';
 const NOW = Date.parse('2030-01-02T03:04:05Z');
 const visit = { title: 'Alcázar; noche, sí', place: 'Sevilla', visitAt: '2030-11-14T11:00:00+01:00' };
 
-test('a visit becomes an event at its instant', () => {
+test('a visit becomes an event at its instant (R185)', () => {
   const lines = calendarFile('ABC', [visit], NOW).split('\r\n');
   assert.equal(lines[0], 'BEGIN:VCALENDAR');
   assert.ok(lines.includes('DTSTART:20301114T100000Z'));

@@ -1,10 +1,10 @@
-/** What the carts look like in memory and in browser storage (spec sections 3 and 4). */
+/** What the carts look like in memory and in browser storage (R81, R121). */
 import * as z from 'zod/mini';
 import { productItem } from './catalogue.ts';
 import { euros, id, instant, quantity, uuid } from './common.ts';
 import { promotionKind } from './promotion.ts';
 
-/** A hold of one pack product in one slot (spec section 3, `booked_data`). */
+/** A hold of one pack product in one slot (`booked_data`). */
 export const bookedData = z.object({
   booked_id: uuid,
   stock_id: id,

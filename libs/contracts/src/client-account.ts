@@ -1,4 +1,4 @@
-/** Forms of a registered client's account (spec sections 3, 5 and 7 "Client panel"). */
+/** Forms of a registered client's account (docs/calls.md, "Client panel"). */
 import * as z from 'zod/mini';
 import { id, uuid } from './common.ts';
 import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';

@@ -1,4 +1,4 @@
-/** What a registered client sees of its purchases (spec section 7 "Client panel"). */
+/** What a registered client sees of its purchases (docs/calls.md, "Client panel"). */
 import * as z from 'zod/mini';
 import { clientSale } from './client.ts';
 import { euros, id, instant } from './common.ts';
@@ -41,7 +41,7 @@ export const saleDetail = z.object({
 export type SaleDetail = z.infer<typeof saleDetail>;
 
 /**
- * One card of a pass sale (spec section 3, "Bonus / open card display fields"). How often it was used is the door's
+ * One card of a pass sale (R201). How often it was used is the door's
  * knowledge: null while the door has told nothing, and missing in answers of a box office that does not know doors.
  */
 export const touristPassCard = z.object({
@@ -76,12 +76,12 @@ export const touristPassDetail = z.object({
 });
 export type TouristPassDetail = z.infer<typeof touristPassDetail>;
 
-/** Message of a document that is being made (spec section 8). */
+/** Message of a document that is being made (R55). */
 export const BOND_NOT_READY = 'Generating bond, please wait a moment and try again';
 
 const DOCUMENTS = { tickets: 'bonus', 'tourist-pass': 'tourist_pass', event: 'event' } as const;
 
-/** Name of a sale's document as a file (spec section 9). */
+/** Name of a sale's document as a file (R175). */
 export function documentName(kind: keyof typeof DOCUMENTS, reference: string): string {
   return `${DOCUMENTS[kind]}_${reference}.pdf`;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, locale, uuid } from './common.ts';
 import { saleStatus } from './sale.ts';
 
-/** Login credentials (spec section 3). */
+/** Login credentials (R187). */
 export const loginRequest = z.object({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),

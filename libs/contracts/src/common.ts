@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const id = z.int().check(z.positive());
 /** Ids made by a browser or handed to a guest: unguessable. */
 export const uuid = z.uuid();
-/** Euros with at most 2 decimals (product decision "Money on the wire"). */
+/** Euros with at most 2 decimals (R9). */
 export const euros = z.number();
 /** Calendar day in the venue's time zone. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -26,9 +26,9 @@ export const apiError = z.object({
 });
 export type ApiErrorBody = z.infer<typeof apiError>;
 
-/** Message of a 422 answer that has no better one (spec section 8). */
+/** Message of a 422 answer that has no better one (R55). */
 export const INVALID_DATA = 'The given data was invalid.';
-/** Message of an order that buys nothing (spec section 8). */
+/** Message of an order that buys nothing (R55). */
 export const EMPTY_CART = 'Your cart is empty';
-/** Message of an order whose invoice is wrong in other fields than the CIF/NIF (spec section 8). */
+/** Message of an order whose invoice is wrong in other fields than the CIF/NIF (R55). */
 export const CHECK_INVOICE = 'Please check the invoice data';

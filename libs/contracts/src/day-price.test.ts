@@ -10,7 +10,7 @@ const rule = (values: Partial<DayPrice>): DayPrice => ({
   ...values,
 });
 
-test('a day has the price of the rule that means it, else the item’s own', () => {
+test('a day has the price of the rule that means it, else the item’s own (R77)', () => {
   const midweek = [rule({ weekdays: ['tue', 'wed'] })];
   const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'];
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** Prices that differ by day (product decision 16). A day is `YYYY-MM-DD` at the venue. */
+/** Prices that differ by day (R77). A day is `YYYY-MM-DD` at the venue. */
 import * as z from 'zod/mini';
 import { day, euros } from './common.ts';
 

@@ -1,9 +1,9 @@
-/** The event cart, in memory and in browser storage (spec sections 3 and 4). */
+/** The event cart, in memory and in browser storage (R121). */
 import * as z from 'zod/mini';
 import { euros, id, instant, quantity, uuid } from './common.ts';
 import { admissionType, combinedProduct } from './event.ts';
 
-/** Who comes; blank until it is asked in checkout (spec section 4, "Event cart"). */
+/** Who comes; blank until it is asked in checkout (R122). */
 export const eventVisitor = z.object({ name: z.string(), last_name: z.string() });
 export type EventVisitor = z.infer<typeof eventVisitor>;
 

@@ -1,9 +1,9 @@
-/** Places of an event held for a cart (product decisions 1, 2 and 6). */
+/** Places of an event held for a cart (R126, R75, R123). */
 import * as z from 'zod/mini';
 import { id, instant, quantity, uuid } from './common.ts';
 import { placeId } from './event-map.ts';
 
-/** Message for more places of one event than a client may have (spec section 5); `{quantity}` is the limit. */
+/** Message for more places of one event than a client may have (R123); `{quantity}` is the limit. */
 export const MAX_PER_CLIENT = 'You can only have {quantity} of this event in your cart';
 
 /** Seats of one tariff by their numbers in the map, or a number of places where people stand. */

@@ -1,4 +1,4 @@
-/** Price formulas of events (spec section 9). Integer cents in and out; browser and server both call these. */
+/** Price formulas of events (R100, R101, R102). Integer cents in and out; browser and server both call these. */
 import type { Cents } from './money.ts';
 
 export interface PricedEventProduct {

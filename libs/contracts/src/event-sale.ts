@@ -1,4 +1,4 @@
-/** Sales of events (spec section 7 "Events"). */
+/** Sales of events (docs/calls.md, "Events"). */
 import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
 import { EMPTY_CART, euros, id, quantity, uuid } from './common.ts';
@@ -47,7 +47,7 @@ export const authorityState = z.object({
 });
 export type AuthorityState = z.infer<typeof authorityState>;
 
-/** Message where the bond of an event is asked for too early (spec section 8). */
+/** Message where the bond of an event is asked for too early (R179). */
 export const NOT_ISSUED = 'The sale has not yet been issued';
 export const notIssuedAnswer = z.object({ message: z.literal(NOT_ISSUED) });
 

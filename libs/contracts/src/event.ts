@@ -54,7 +54,7 @@ export const priceList = z.object({
 });
 export type PriceList = z.infer<typeof priceList>;
 
-/** What comes with each unit of a tariff. It counts towards the price while it is `available` (spec section 9). */
+/** What comes with each unit of a tariff. It counts towards the price while it is `available` (R124). */
 export const combinedProduct = z.object({
   id,
   name: z.string(),

@@ -24,7 +24,7 @@ export const remoteRoute = z.object({
   /** the exposed module that renders it: `./tickets` */
   module: z.string(),
   layout: z.enum(LAYOUTS),
-  /** guards of the shell to pass first (spec section 5) */
+  /** guards of the shell to pass first (R44) */
   guards: z.optional(z.array(z.string())),
   /** `strict`: no tag manager, no pixel (checkout and client panel) */
   page: z.optional(z.enum(['public', 'strict'])),

@@ -1,4 +1,4 @@
-/** Fields that several forms have in common, with the spec's messages (sections 5 and 8). */
+/** Fields that several forms have in common, with the API's messages. */
 import * as z from 'zod/mini';
 
 export const REQUIRED_FIELD = 'This field is required';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGE_ID, localeOfLanguageId, localisePath, LOCALES, splitLocale } from './languages.ts';
 
-test('Spanish has no prefix, every other language has', () => {
+test('Spanish has no prefix, every other language has (R14)', () => {
   assert.equal(localisePath('/monuments/alcazar', 'es'), '/monuments/alcazar');
   assert.equal(localisePath('/monuments/alcazar', 'it'), '/it/monuments/alcazar');
   assert.equal(localisePath('/', 'fr'), '/fr');
@@ -25,7 +25,7 @@ test('/es is a company page, not a prefix: Spanish has none', () => {
   assert.equal(splitLocale('/es').isPrefixed, false);
 });
 
-test('language ids are those of the specification', () => {
+test('language ids are those of the contract (R13)', () => {
   assert.deepEqual(LANGUAGE_ID, { es: 1, en: 2, de: 3, fr: 4, ca: 6, it: 7 });
   assert.equal(localeOfLanguageId(6), 'ca');
   assert.equal(localeOfLanguageId(5), undefined);

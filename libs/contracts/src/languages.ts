@@ -1,4 +1,4 @@
-/** Interface languages, their ids and names (spec sections 1 and 9). */
+/** Interface languages, their ids and names (R13, R14). */
 export const LOCALES = ['es', 'ca', 'de', 'en', 'fr', 'it'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -17,13 +17,13 @@ export const LANGUAGE_NAME: Record<Locale, string> = {
   ca: 'Catalán',
 };
 
-/** Languages a visitor may choose for a guided visit (spec section 1). */
+/** Languages a visitor may choose for a guided visit (R21). */
 export const VISIT_LANGUAGES = ['en', 'es', 'de', 'fr', 'ru', 'ca', 'it'] as const;
 export type VisitLanguage = (typeof VISIT_LANGUAGES)[number];
 export const VISIT_LANGUAGE_ID: Record<VisitLanguage, number> = { ...LANGUAGE_ID, ru: 5 };
 export const VISIT_LANGUAGE_NAME: Record<VisitLanguage, string> = { ...LANGUAGE_NAME, ru: 'Русский' };
 
-/** Languages in their own words, as pages name them. The API says the specification's name of Catalan, which is Spanish. */
+/** Languages in their own words, as pages name them. The API says “Catalán”, which is Spanish. */
 export const OWN_LANGUAGE_NAME: Record<VisitLanguage, string> = { ...VISIT_LANGUAGE_NAME, ca: 'Català' };
 
 /** The language of a visit by its id, or undefined for an id in which none is guided. */

@@ -23,7 +23,7 @@ import { knownMessage } from './message-codes.ts';
 
 const codeOf = (message: string) => knownMessage(message)?.code;
 
-test('every message of the specification is known', () => {
+test('every message of the contract is known (R55)', () => {
   for (const message of [
     'The given data was invalid.',
     'Username already exists',

@@ -1,6 +1,6 @@
 /**
  * The box office's messages that a visitor may see, as it writes them, each with a code that stays as it is: an error
- * carries both, and pages say it by its code in their own words (spec section 8, "Translated server messages").
+ * carries both, and pages say it by its code in their own words (R55).
  */
 const EXACT = {
   'The given data was invalid.': 'invalidData',

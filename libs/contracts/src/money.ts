@@ -13,7 +13,7 @@ export function toEuros(cents: Cents): number {
 }
 
 /**
- * `percent` of an amount in cents, rounded half away from zero to a whole cent (spec section 9: "rounded to 2 decimals").
+ * `percent` of an amount in cents, rounded half away from zero to a whole cent (R96).
  * A percent has at most 2 decimals, so the product is computed in whole hundredths and never in fractions of a float.
  */
 export function percentOf(cents: Cents, percent: number): Cents {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paths } from './paths.ts';
 
-test('addresses are those of the specification', () => {
+test('addresses are those of the contract (R10)', () => {
   assert.equal(paths.venueBySlug('alcazar'), '/api/online-shop/headquarter/alcazar/slug');
   assert.equal(
     paths.accessInterfaces('tickets', 3, 'en'),

@@ -1,4 +1,4 @@
-/** Addresses of the box office (spec section 7 and the settled "not shown" ones). All are same-origin paths. */
+/** Addresses of the box office (R10; docs/calls.md lists them). All are same-origin paths. */
 import type { Locale } from './languages.ts';
 import type { SalesType } from './selling-options.ts';
 

@@ -15,7 +15,7 @@ export function isPaymentAddress(address: string, origin: string): boolean {
   return url.protocol === 'https:' && GATEWAY_HOSTS.includes(url.host);
 }
 
-/** What is posted to a payment page (spec section 4, "Checkout"), as Redsys names the fields. */
+/** What is posted to a payment page (R162), as Redsys names the fields. */
 export function paymentFields({
   version,
   merchant_params,

@@ -57,7 +57,7 @@ const NO_NAMES = [
 
 for (const name of NAMES) test(`a person may be called ${name}`, () => assert.ok(isPersonName(name)));
 for (const text of NO_NAMES) {
-  test(`${JSON.stringify(text)} is no name: a mail would carry it to a stranger`, () =>
+  test(`${JSON.stringify(text)} is no name: a mail would carry it to a stranger (R137)`, () =>
     assert.ok(!isPersonName(text)));
 }
 

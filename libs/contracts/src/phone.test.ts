@@ -48,7 +48,7 @@ test('a number that says its country is taken apart', () => {
   assert.equal(takeApart('+999 1'), undefined);
 });
 
-test('a number has as many digits as numbers of its country have, dialled from inside or from abroad', () => {
+test('a number has as many digits as numbers of its country have, dialled from inside or from abroad (R136)', () => {
   for (const [phone, prefix] of [
     ['600 12-34.56', '+34'],
     ['+34 600 123 456', '+34'],

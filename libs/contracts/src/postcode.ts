@@ -1,4 +1,4 @@
-/** Postcodes by country (spec section 5, decision 063). */
+/** Postcodes by country (R135, decision 063). */
 import { atLeast, atMost, REQUIRED_FIELD } from './form-fields.ts';
 
 const LONGEST = 12;
@@ -18,7 +18,7 @@ const OF_FOUR = codes(
 
 /**
  * Signs that a postcode of the country has at least; 0: it may be left empty.
- * @param country alpha-2 code; '' or an unknown one: the specification's five
+ * @param country alpha-2 code; '' or an unknown one: at least five
  */
 export function leastOfPostcode(country: string): number {
   if (OPTIONAL.has(country)) return 0;

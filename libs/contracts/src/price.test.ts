@@ -6,7 +6,7 @@ import { cartTotals, itemBase, packReduction, placesOf, productUnitPrice } from 
 
 const item = { price: 1500, discount: 300, fixedPrice: 2000, itemQuantity: 2 };
 
-test('a ticket item costs price minus discount, a tourist pass its fixed price', () => {
+test('a ticket item costs price minus discount, a tourist pass its fixed price (R95)', () => {
   assert.equal(itemBase(item, 'tickets'), 1200);
   assert.equal(itemBase(item, 'tourist-pass'), 2000);
   assert.equal(productUnitPrice([item], 'tickets'), 2400);
@@ -15,7 +15,7 @@ test('a ticket item costs price minus discount, a tourist pass its fixed price',
 const single = (cents: number) => ({ price: cents, discount: 0, fixedPrice: cents, itemQuantity: 1 });
 const percent = (of: number) => ({ kind: 'percent', percent: of }) as const;
 
-test('a percent is taken of a pack and rounded once, whatever it is made of', () => {
+test('a percent is taken of a pack and rounded once, whatever it is made of (R96)', () => {
   const items = (...cents: number[]) =>
     cents.map((one) => ({ item: single(one), quantity: 1, reduction: percent(50) }));
   assert.equal(packReduction(items(333), 'tickets'), 167);
@@ -27,7 +27,7 @@ test('a percent is taken of a pack and rounded once, whatever it is made of', ()
   assert.equal(packReduction([...items(101), uncovered], 'tickets'), 51);
 });
 
-test('prices of their own are of each item, and never dearer', () => {
+test('prices of their own are of each item, and never dearer (R97)', () => {
   const to = (price: number) => ({ kind: 'fixed-price', price }) as const;
   assert.equal(packReduction([{ item: single(820), quantity: 2, reduction: to(555) }], 'tickets'), 530);
   assert.equal(packReduction([{ item: single(500), quantity: 2, reduction: to(600) }], 'tickets'), 0);
@@ -46,7 +46,7 @@ test('percentages are exact: they agree with whole-number arithmetic of any size
   );
 });
 
-test('euros on the wire come back as the same cents', () => {
+test('euros on the wire come back as the same cents (R9)', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
       assert.equal(toCents(toEuros(cents)), cents);
@@ -54,7 +54,7 @@ test('euros on the wire come back as the same cents', () => {
   );
 });
 
-test('a cart costs subtotal after promotion plus the management cost, also where all else is free', () => {
+test('a cart costs subtotal after promotion plus the management cost, also where all else is free (R98)', () => {
   assert.deepEqual(cartTotals(5000, 500, 150), {
     subtotal: 5000,
     promotion: 500,
@@ -66,7 +66,7 @@ test('a cart costs subtotal after promotion plus the management cost, also where
   assert.equal(cartTotals(100, 500, 150).total, 150, 'a promotion never goes below zero');
 });
 
-test('vr and supplement items take no places in a room', () => {
+test('vr and supplement items take no places in a room (R72)', () => {
   const line = { pax: 2, item_quantity: 3 };
   assert.equal(placesOf({ ...line, type: { name: 'general' } }, 4), 24);
   assert.equal(placesOf({ ...line, type: { name: 'vr' } }, 4), 0);

@@ -1,4 +1,4 @@
-/** Price formulas of spec section 9. Integer cents in and out; browser and server both call these. */
+/** Price formulas of R95 to R98. Integer cents in and out; browser and server both call these. */
 import type { ProductItem } from './catalogue.ts';
 import { percentOf, toCents, type Cents } from './money.ts';
 
@@ -77,7 +77,7 @@ export function cartTotals(subtotal: Cents, promotion: Cents, managementCost: Ce
   return { subtotal, promotion: applied, managementCost, total: subtotal - applied + managementCost };
 }
 
-/** Item types that need no place in a room (spec section 9). */
+/** Item types that need no place in a room (R72). */
 const UNCOUNTED_TYPES: readonly string[] = ['vr', 'supplement'];
 
 /** False for `vr` and `supplement` items: they are excluded from the per-room quantity and the item counts. */

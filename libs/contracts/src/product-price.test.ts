@@ -33,7 +33,7 @@ test('before a day is chosen, and where no day differs, it costs what the list s
   assert.deepEqual([visit, plain].map(differsByDay), [true, false]);
 });
 
-test('the lowest price is that of the cheapest day', () => {
+test('the lowest price is that of the cheapest day (R76)', () => {
   assert.equal(lowestPrice(visit), 18.4);
   assert.equal(lowestPrice(plain), 12.5);
 });

@@ -1,4 +1,4 @@
-/** What products cost on which days (product decision 16). */
+/** What products cost on which days (R76, R77). */
 import type { Product } from './catalogue.ts';
 import { priceOn } from './day-price.ts';
 import { toEuros } from './money.ts';

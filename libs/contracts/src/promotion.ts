@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { euros, id, quantity, uuid } from './common.ts';
 
-/** Message for a code that opens nothing (spec section 5). */
+/** Message for a code that opens nothing (R145). */
 export const INVALID_CODE = 'The selected code is invalid.';
 
 const wholeNumber = z.coerce.number().check(z.int(), z.positive());
@@ -9,7 +9,7 @@ const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /**
  * Query of `POST promotion/check`: `code`, `headquarter_id`, `products[0][id]`, `products[0][quantity]`,
- * `products[0][items][0][id]` … (spec section 5). Without products: whether the code opens anything at all.
+ * `products[0][items][0][id]` … (R145). Without products: whether the code opens anything at all.
  */
 export const promotionCheckQuery = z.object({
   code,

@@ -7,7 +7,7 @@ import { personName } from './person-name.ts';
 import { soldTicket, visit } from './sold-ticket.ts';
 import { paymentGateway } from './venue.ts';
 
-/** Statuses shown to users, in the spec's words (section 4). */
+/** Statuses shown to users, in the API's words. */
 export const SALE_STATUSES = [
   'pending',
   'pending payments gateway',
@@ -35,7 +35,7 @@ const buyer = {
   phone: phoneNumber,
 };
 
-/** `POST client`: the buyer's form. `country` is the alpha-2 code. "0" stands for no NIF (spec section 5). */
+/** `POST client`: the buyer's form. `country` is the alpha-2 code. "0" stands for no NIF (R133). */
 export const createClientRequest = z.object(buyer).check(postcodeOfCountry(), phoneOfPrefix());
 export type CreateClientRequest = z.infer<typeof createClientRequest>;
 /** `PUT client/updated`: the same form, corrected before anything was bought with it. */
@@ -64,7 +64,7 @@ export type InvoiceData = z.infer<typeof invoiceData>;
 export const INVITATION_IS_FREE = 'An invitation takes no money';
 
 /**
- * What every order says, whatever it buys. The specification's body names fewer fields: an order without `headquarter_id`
+ * What every order says, whatever it buys. The contract's body names fewer fields: an order without `headquarter_id`
  * is of the venue of what it buys, one without `reference` of no cart, and one without `legal_texts` comes from a page
  * that has kept the gate of the required texts itself.
  */
@@ -93,7 +93,7 @@ export const orderHeader = {
 /** The pack of the cart that a line is of, by a name of the browser's: a percent code is rounded once for each. */
 const packName = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Ticket order body (spec section 7). */
+/** Ticket order body (R152). */
 export const ticketOrderRequest = z.object({
   ...orderHeader,
   products: z
@@ -125,7 +125,7 @@ export const ticketOrderRequest = z.object({
 });
 export type TicketOrderRequest = z.infer<typeof ticketOrderRequest>;
 
-/** Tourist-pass order body (spec section 7). */
+/** Tourist-pass order body (R152). */
 export const touristPassOrderRequest = z.object({
   ...orderHeader,
   product_tourist_pass: z
@@ -157,7 +157,7 @@ export const saleCreated = z.object({
 });
 export type SaleCreated = z.infer<typeof saleCreated>;
 
-/** Payment redirect (spec section 3). `url` is posted to by a form; a gateway without a redirect answers `url: null`. */
+/** Payment redirect (R162). `url` is posted to by a form; a gateway without a redirect answers `url: null`. */
 export const paymentRedirect = z.object({
   url: z.nullable(z.string()),
   merchant_params: z.string(),

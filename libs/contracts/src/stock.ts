@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, quantity, uuid } from './common.ts';
 
 /**
- * Body of `ticket/stock/pre-booked` (spec section 7). `reference` is the cart's own id, made by the browser. `id` names
+ * Body of `ticket/stock/pre-booked` (R105). `reference` is the cart's own id, made by the browser. `id` names
  * this wish: the same one again, because its answer was lost, is answered with the same hold. Without it a repeated
  * wish is answered with the cart's equal hold only where it would be refused: a cart may want a slot twice.
  */

@@ -1,4 +1,4 @@
-/** Keys of browser storage and cookies (spec section 3). */
+/** Keys of browser storage and cookies (R11). */
 export const STORAGE = {
   accessToken: 'access_token',
   client: 'client',

@@ -1,4 +1,4 @@
-/** The tour office's survey (spec section 7 "Tour office"). */
+/** The tour office's survey (R64). */
 import * as z from 'zod/mini';
 import { id, locale, uuid } from './common.ts';
 
@@ -37,5 +37,5 @@ export type SurveyAnswerRequest = z.infer<typeof surveyAnswerRequest>;
 export const surveyAnswered = z.object({ id: uuid });
 
 export const city = z.object({ postal_code: z.string(), city: z.string(), country: z.string() });
-/** Spec section 5. */
+/** R65. */
 export const NO_CITY = 'No postal code match found';

@@ -7,7 +7,7 @@ export type Language = z.infer<typeof language>;
 /** What names a venue or a company in an address. */
 export const SLUG = /^[a-z0-9-]{1,100}$/i;
 
-/** A venue; the spec's *headquarter* (section 3). */
+/** A venue; the API's *headquarter*. */
 export const headquarter = z.object({
   id,
   company_id: id,
@@ -44,7 +44,7 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
-/** Colour values applied page-wide (spec section 3). */
+/** Colour values applied page-wide (R25). */
 export const palette = z.object({ w600: z.string(), w700: z.string(), w800: z.string(), w900: z.string() });
 export type Palette = z.infer<typeof palette>;
 

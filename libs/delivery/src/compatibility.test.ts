@@ -21,7 +21,7 @@ test('each reason is named', () => {
   ]);
 });
 
-test('a contract may be older than the shell’s, not newer', () => {
+test('a contract may be older than the shell’s, not newer (R208)', () => {
   const contractOf = (contract: string) => incompatibilities(shell, { contract, shared: {} }).length;
   assert.deepEqual(['1.0.0', '1.2.0', '1.3.0', '0.9.0'].map(contractOf), [0, 0, 1, 1]);
 });

@@ -75,7 +75,7 @@ test('loads the entry once, with its hash, and gives the module', async () => {
   expect(document.querySelector('script')).toBeNull();
 });
 
-test('tries an unreachable entry once more, under another address', async () => {
+test('tries an unreachable entry once more, under another address (R214)', async () => {
   const remote = openPage();
   serve(() => {
     if (requested.length === 1) return 'refused';

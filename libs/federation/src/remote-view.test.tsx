@@ -65,7 +65,7 @@ test('an incompatible remote is not worth trying again', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an area that breaks while it renders is contained, and a retry mounts it anew', async () => {
+test('an area that breaks while it renders is contained, and a retry mounts it anew (R53)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   function Fragile({ name }: GreetingProps) {

@@ -4,7 +4,7 @@ export interface Connection {
   effectiveType?: string;
 }
 
-/** Whether to load only what is asked for: on 2G and with the data saver (spec section 2, "Other UI pieces"). */
+/** Whether to load only what is asked for: on 2G and with the data saver (R42). */
 export function isSparing(connection: Connection | undefined): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }

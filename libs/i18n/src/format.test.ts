@@ -4,12 +4,12 @@ import { formatDate, formatFileSize, formatMoney, type DateStyle } from './forma
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 
-test('money has the Spanish format whatever the language, with 2 decimals', () => {
+test('money has the Spanish format whatever the language, with 2 decimals (R9)', () => {
   assert.equal(plain(formatMoney(3200)), '32,00 €');
   assert.equal(plain(formatMoney(1234505)), '12.345,05 €');
 });
 
-test('instants are shown in the venue’s zone, on both daylight-saving days', () => {
+test('instants are shown in the venue’s zone, on both daylight-saving days (R8)', () => {
   const at = (instant: string) =>
     formatDate(instant, { locale: 'en', timeZone: 'Europe/Madrid', style: 'time' });
   assert.equal(at('2026-03-29T00:30:00Z'), '01:30');

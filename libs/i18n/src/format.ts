@@ -2,7 +2,7 @@ import { toEuros, type Cents, type Locale } from '@taquilla/contracts';
 
 const money = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 });
 
-/** Cents as the shop shows money: Spanish format, EUR, 2 decimals (spec section 9). */
+/** Cents as the shop shows money: Spanish format, EUR, 2 decimals (R9). */
 export function formatMoney(cents: Cents): string {
   return money.format(toEuros(cents));
 }
@@ -64,7 +64,7 @@ export function languageName(language: string, locale: Locale): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** An instant in the venue's time zone, 24-hour clock (spec section 9). A bare day `YYYY-MM-DD` belongs to no zone. */
+/** An instant in the venue's time zone, 24-hour clock (R8). A bare day `YYYY-MM-DD` belongs to no zone. */
 export function formatDate(
   instant: string | number | Date,
   { locale, timeZone, style }: { locale: Locale; timeZone: string; style: DateStyle },

@@ -7,7 +7,7 @@ import { useLocale } from './use-locale.ts';
 const serverTexts = defineTexts<typeof es>('server', (locale) => import(`./server-messages/${locale}.json`));
 
 /**
- * Says a message of the box office in the visitor's language (spec section 8). One that is not known stays as it is.
+ * Says a message of the box office in the visitor's language (R55). One that is not known stays as it is.
  * The words are fetched when a form that may need them opens, long before it is answered; should they not come, the
  * message stays as the box office wrote it.
  */

@@ -52,7 +52,7 @@ test('with storage switched off a session lasts as long as the page, for whoever
   expect(window.localStorage.getItem(STORAGE.cookiesAccepted)).toBe('false');
 });
 
-test('what is chosen outlives a reload, what opens an account does not', async () => {
+test('what is chosen outlives a reload, what opens an account does not (R12)', async () => {
   const page = await openPage(block);
   page.session.setToken('abc');
   page.writeStored(STORAGE.venue, 'alcazar');

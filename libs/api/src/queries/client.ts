@@ -107,7 +107,7 @@ export const resendVerificationMail = () => request('GET', paths.resendVerificat
 /** Ends all other sessions. */
 export const changePassword = (form: z.infer<typeof changePasswordRequest>) =>
   request('PUT', paths.changePassword(), nothing, { body: form });
-/** Saves the client's language (spec section 6). */
+/** Saves the client's language (R20). */
 export const changeLanguage = (languageId: number) =>
   request('PUT', paths.changeLanguage(), loggedClient, { body: { language_id: languageId } });
 export const exportData = () => request('GET', paths.exportData(), ownData);

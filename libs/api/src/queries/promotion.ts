@@ -39,7 +39,7 @@ export const checkEventPromotion = (
     },
   });
 
-/** The query of spec section 5: `products[i][items][j][id]`. */
+/** The query of R145: `products[i][items][j][id]`. */
 function promotionQuery(code: string, headquarterId: number, products: readonly PromotedProduct[]) {
   const query = new URLSearchParams({ code, headquarter_id: String(headquarterId) });
   products.forEach(({ id, quantity, items, pack }, index) => {

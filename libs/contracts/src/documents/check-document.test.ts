@@ -19,7 +19,7 @@ const invoice = {
   email: 'facturas@example.org',
 };
 
-test('"0" is nobody’s number and fits every country', () => {
+test('"0" is nobody’s number and fits every country (R133)', () => {
   for (const country of ['ES', 'IT', 'FR']) assert.equal(nifProblem(' 0 ', country), undefined);
 });
 
@@ -32,7 +32,7 @@ test('a Spanish number with a wrong or forgotten sign is no passport in Spain', 
   }
 });
 
-test('abroad passports of 5 to 20 letters and digits will do', () => {
+test('abroad passports of 5 to 20 letters and digits will do (R134)', () => {
   assert.equal(nifProblem('12345678', 'GB'), undefined);
   assert.ok(nifProblem('1234', 'GB'));
   assert.ok(nifProblem('12345;67', 'GB'));
@@ -101,7 +101,7 @@ test('invoice data are told what is wrong by field', () => {
   assert.deepEqual(Object.keys(invoiceProblems(wrong)).sort(), ['cif', 'fiscal_code', 'pec', 'sdi']);
 });
 
-test('a business in Italy says where its invoice goes; a person need not', () => {
+test('a business in Italy says where its invoice goes; a person need not (R144)', () => {
   const business = { ...invoice, country: 'IT', cif: 'IT 07643520567' };
   assert.deepEqual(invoiceProblems({ ...business, sdi: ' ', pec: '' }), { sdi: INVOICE_ADDRESS_NEEDED });
   assert.deepEqual(invoiceProblems({ ...business, pec: 'fatture@pec.example.it' }), {});

@@ -1,4 +1,4 @@
-/** Which document a form may carry (spec section 5, product decision 10). Pure. */
+/** Which document a form may carry (R133, R134). Pure. */
 import type { InvoiceData } from '../sale.ts';
 import { isPecAddress, isSdiCode } from './italian-invoice-address.ts';
 import { isItalianFiscalCode } from './italian-fiscal-code.ts';
@@ -8,7 +8,7 @@ import { isPassportNumber } from './passport.ts';
 import { isSpanishCif } from './spanish-cif.ts';
 import { isSpanishNif } from './spanish-nif.ts';
 
-/** A person without a NIF enters this (spec section 5). */
+/** A person without a NIF enters this (R133). */
 export const NO_NIF = '0';
 const SPAIN = 'ES';
 const ITALY = 'IT';
@@ -21,7 +21,7 @@ const LIKE_FISCAL_CODE = /^[A-Z]{6}.{10}$|^\d{11}$/;
 /** Said of the SDI code, which most of them have. */
 export const INVOICE_ADDRESS_NEEDED = 'An SDI code or a PEC address is needed';
 
-/** The message that the spec gives for a wrong number (section 8). */
+/** The message that the API gives for a wrong number. */
 const invalidNumber = (cif: string) => `The CIF/NIF number ${cif} is not valid`;
 
 /** @param country alpha-2 code of the person's country */

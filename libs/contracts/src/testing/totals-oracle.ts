@@ -1,5 +1,5 @@
 /**
- * What a cart costs, written down from spec section 9 alone, in whole numbers of any size: no floats, nothing of the
+ * What a cart costs, written down from the rules (R95 to R102) alone, in whole numbers of any size: no floats, nothing of the
  * shop's code. Amounts come as on the wire, in euros, and go as cents.
  */
 import type { Totals } from '../price.ts';

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 const store = createStore<{ isInactive: boolean }>(() => ({ isInactive: false }));
 
-/** Whether the client's card has been found to be inactive; the guard `inactiveCard` asks (spec section 4). */
+/** Whether the client's card has been found to be inactive; the guard `inactiveCard` asks (R45). */
 export const inactiveCard = {
   get: (): boolean => store.getState().isInactive,
 

@@ -32,7 +32,7 @@ const writeElsewhere = (value: string) => {
   });
 };
 
-test('each venue has its own cart, which is found again', () => {
+test('each venue has its own cart, which is found again (R88)', () => {
   act(() => {
     cart.addPack(1, info(), pack());
   });
@@ -68,7 +68,7 @@ test('what another tab writes is followed; a corrupt value empties the cart and 
   expect(badge()).toBe('2');
 });
 
-test('a deletion shows at once and is saved 200 ms later', () => {
+test('a deletion shows at once and is saved 200 ms later (R87)', () => {
   jest.useFakeTimers();
   const [first, second] = [pack(), pack({ schedules: [slot({ stock_ticket_id: 101 })] })];
   act(() => {

@@ -15,7 +15,7 @@ import { refreshed, type CurrentOffer } from './refresh-packs.ts';
 import { withoutPack } from './remove-pack.ts';
 import { venueCarts } from './venue-carts.ts';
 
-/** Delay before a cart is saved after a pack was deleted (spec section 9). */
+/** Delay before a cart is saved after a pack was deleted (R87). */
 const SAVE_DELAY = 200;
 
 const carts = venueCarts<StoredCart>(STORAGE.cart, storedCart, (headquarterId) => ({

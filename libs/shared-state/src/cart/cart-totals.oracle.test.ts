@@ -52,7 +52,7 @@ function keptPromotion(
   return { code: 'CODE', kind, discount: kind === 'percent' ? percent : 1, items: named };
 }
 
-test(`the browser's sum of ${CARTS} carts is the oracle's, to the cent`, () => {
+test(`the browser's sum of ${CARTS} carts is the oracle's, to the cent (R99)`, () => {
   for (const cart of someCarts(CARTS)) {
     const figures = figuresOf(storedCart(cart), Math.round(cart.fee * 100));
     assert.deepEqual(figures, expectedTotals(cart), JSON.stringify(cart));

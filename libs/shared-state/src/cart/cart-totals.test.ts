@@ -7,7 +7,7 @@ import { mergePack } from './merge-pack.ts';
 import { promotionOf } from './promotion.ts';
 import { arbitraryInfo, arbitraryPack, info, item, pack, product } from './testing/arbitrary-cart.ts';
 
-test('an empty cart costs nothing, not even the management cost', () => {
+test('an empty cart costs nothing, not even the management cost (R98)', () => {
   const figures = figuresOf({ entries: [], promotion: null }, 150);
   assert.deepEqual(figures, { subtotal: 0, promotion: 0, managementCost: 0, total: 0 });
 });
@@ -74,7 +74,7 @@ test('a promotion takes off only what it names, and a fixed price what lies abov
   assert.equal(taken({ kind: 'fixed-price', products: [named(1, 7.5), named(2, 6)] }), 500);
 });
 
-test('property: badge and subtotal equal a count over all lines', () => {
+test('property: badge and subtotal equal a count over all lines (R30)', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(arbitraryInfo, arbitraryPack), { maxLength: 10 }), (list) => {
       const entries = list.reduce<CartEntry[]>((cart, [to, added]) => mergePack(cart, to, added), []);

@@ -9,7 +9,7 @@ import {
 } from '@taquilla/contracts';
 import { promotionOnPack } from './promotion.ts';
 
-/** Badge number: the sum of product quantities over all lines (spec section 2, "Cart dropdowns"). */
+/** Badge number: the sum of product quantities over all lines (R30). */
 export function countProducts(entries: readonly CartEntry[]): number {
   return sum(allPacks(entries), (pack) => sum(pack.products, (product) => product.quantity));
 }
@@ -23,7 +23,7 @@ export function allPacks(entries: readonly CartEntry[]): Pack[] {
   return entries.flatMap((entry) => entry.packsSelected);
 }
 
-/** Subtotal, promotion, management cost and total of a cart (spec section 9). `managementCost` in cents. */
+/** Subtotal, promotion, management cost and total of a cart (R98). `managementCost` in cents. */
 export function figuresOf(cart: Pick<StoredCart, 'entries' | 'promotion'>, managementCost: Cents): Totals {
   const { entries, promotion } = cart;
   const packs = allPacks(entries);

@@ -16,7 +16,7 @@ const cart = (headquarterId: number): StoredCart => ({
   serverOffset: 0,
 });
 
-test('carts survive storage', () => {
+test('carts survive storage (R81)', () => {
   const carts = { 1: cart(1), 2: cart(2) };
   assert.deepEqual(parseCarts(JSON.parse(JSON.stringify(serialiseCarts(carts)))), carts);
 });

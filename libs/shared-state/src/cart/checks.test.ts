@@ -41,7 +41,7 @@ test('a check of packs leaves alone what a visitor added, deleted or changed mea
   assert.equal(withPackChecks(now, checks).length, 2, 'an entry without packs goes');
 });
 
-test('a check of places of events does the same, product by product', () => {
+test('a check of places of events does the same, product by product (R121)', () => {
   const product = (id: number, ...booked: string[]) => exampleEventProduct({ id, quantity: 1, booked });
   const line = (name: string, ...products: ReturnType<typeof product>[]) => ({
     ...exampleEventLine({ products }),

@@ -68,7 +68,7 @@ test('a deletion is saved after its delay, or when the page goes', () => {
   assert.deepEqual(saved(), []);
 });
 
-test('two tabs that add at the same moment keep both packs', () => {
+test('two tabs that add at the same moment keep both packs (R89)', () => {
   const { tabs, settle } = browser(2);
   tabs[0]?.change(adding(info(1), pack()));
   tabs[1]?.change(adding(info(2), pack()));

@@ -5,7 +5,7 @@ import { firstEnd, secondsLeft } from './hold-deadline.ts';
 const NOW = Date.parse('2030-01-01T10:00:00Z');
 const end = (expiresAt: string | null, serverOffset = 0) => ({ expiresAt, serverOffset });
 
-test('whole seconds by the server’s clock, whatever the device’s says, and never below 0', () => {
+test('whole seconds by the server’s clock, whatever the device’s says, and never below 0 (R110)', () => {
   assert.equal(secondsLeft(end('2030-01-01T10:15:00Z'), NOW), 900);
   assert.equal(secondsLeft(end('2030-01-01T10:15:00Z'), NOW + 1), 900);
   const aDay = 24 * 60 * 60_000;

@@ -22,7 +22,7 @@ export function firstEnd(carts: readonly (HoldEnd | null)[], now: number): numbe
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-/** A cart's deadline with other entries: none where nothing of them is held (product decision 1). */
+/** A cart's deadline with other entries: none where nothing of them is held (R110). */
 export function deadlineWith(
   entries: readonly CartEntry[],
   { expiresAt }: Pick<StoredCart, 'expiresAt'>,

@@ -27,7 +27,7 @@ test('a pack of an interface that is not in the cart makes an entry', () => {
   assert.equal(entries[0]?.accessInterfaceInfo.id, 7);
 });
 
-test('a cart is of one type: another one begins anew, without the promotion', () => {
+test('a cart is of one type: another one begins anew, without the promotion (R82)', () => {
   const tickets = mergePack([], info(1, 'tickets'), pack());
   const promotion = { code: 'A', discount: 10 };
   const open = { ...cart(tickets), promotion };
@@ -44,7 +44,7 @@ test('other slots are another pack', () => {
   assert.equal(allPacks(mergePack(mergePack([], info(), pack()), info(), later)).length, 2);
 });
 
-test('a pack with the same product and slots is replaced; its other products are kept', () => {
+test('a pack with the same product and slots is replaced; its other products are kept (R83)', () => {
   const first = pack({ products: [product({ id: 1, quantity: 2 }), product({ id: 2, quantity: 1 })] });
   const second = pack({ products: [product({ id: 1, quantity: 5 })] });
   const [merged, ...others] = allPacks(
@@ -65,7 +65,7 @@ test('a pack with the same product and slots is replaced; its other products are
   assert.equal(merged.schedules[0]?.places, 6);
 });
 
-test('passes have no slot: nothing overlaps, the same one again is another pack', () => {
+test('passes have no slot: nothing overlaps, the same one again is another pack (R84)', () => {
   const passes = (): Pack => pack({ schedules: [], products: [product({ quantity: 1 })] });
   const entries = build([
     [info(1, 'tourist-pass'), passes()],

@@ -14,7 +14,7 @@ export interface Addition {
 }
 
 /**
- * Adds a pack to the cart (spec section 4, "Ticket and tourist-pass cart"): the entry of its interface takes it in;
+ * Adds a pack to the cart (R83): the entry of its interface takes it in;
  * packs with overlapping products and slots are replaced, but their non-overlapping products are kept; otherwise the
  * pack is appended. A cart is of one interface type: what is of another type goes. The holds of the result are those of
  * `pack`: whoever adds it has taken them for `additionTo`.

@@ -18,7 +18,7 @@ test('places are people × item quantity × product quantity, summed per room', 
   );
 });
 
-test('vr, supplements and items without a room take no place', () => {
+test('vr, supplements and items without a room take no place (R72)', () => {
   const items = [
     item({ type: { name: 'vr' } }),
     item({ type: { name: 'supplement' } }),

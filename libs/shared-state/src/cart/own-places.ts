@@ -9,7 +9,7 @@ export interface ChosenProduct {
 
 /**
  * Places that products take, by room. `vr` and `supplement` items and items without a room take none
- * (spec section 9).
+ * (R72).
  */
 export function placesByRoom(products: readonly ChosenProduct[]): Map<number, number> {
   const places = new Map<number, number>();

@@ -35,7 +35,7 @@ test('a slot that is sold no longer is gone', () => {
   assert.equal(problemWith([offered({ stock_ticket_id: 901 })]), 'gone');
 });
 
-test('a visit that has begun is past, even while the box office has not answered', () => {
+test('a visit that has begun is past, even while the box office has not answered (R90)', () => {
   const begin = Date.parse('2026-11-14T10:00:00Z');
   assert.equal(problemWith(undefined, begin - 1), undefined);
   assert.equal(problemWith(undefined, begin), 'past');

@@ -22,7 +22,7 @@ export function slotDaysOf(entries: readonly CartEntry[]): SlotDay[] {
 }
 
 /**
- * Packs that cannot be bought as they are, by pack id: they have to be deleted before the checkout (spec section 5).
+ * Packs that cannot be bought as they are, by pack id: they have to be deleted before the checkout (R90).
  * @param slots what the box office answered, by `slotDayKey`; a day without an answer is not judged
  * @param now ms since the epoch, by the server's clock
  */

@@ -30,7 +30,7 @@ export function promotionOf(answer: PromotionAnswer): CartPromotion {
   };
 }
 
-/** What a promotion takes off a pack: a percent is rounded once over all of it (spec section 9). */
+/** What a promotion takes off a pack: a percent is rounded once over all of it (R96). */
 export function promotionOnPack(promotion: CartPromotion, { products }: Pack, type: PackType): Cents {
   const items = products.flatMap(({ id, items: ofProduct, quantity }) =>
     ofProduct.map((item) => ({

@@ -40,7 +40,7 @@ test('names come in the page’s language: interface, product, room', () => {
   assert.deepEqual(german.repriced, []);
 });
 
-test('a new price counts, with the one at which it was chosen beside it until it is back there', () => {
+test('a new price counts, with the one at which it was chosen beside it until it is back there (R91)', () => {
   const dearer = refreshed(entries, offer({ total: 12, items: [item({ price: 12 })] }));
   assert.deepEqual(
     dearer.repriced.map(({ name, total, former_total }) => [name, total, former_total]),

@@ -24,7 +24,7 @@ test('a removed pack leaves the others', () => {
   assert.deepEqual(removePack(entries, crypto.randomUUID()), entries);
 });
 
-test('the last pack takes its interface with it', () => {
+test('the last pack takes its interface with it (R85)', () => {
   assert.deepEqual(removePack(removePack(entries, morning.id), later.id), []);
 });
 
@@ -44,7 +44,7 @@ test('the deadline goes with the last pack that holds places', () => {
   assert.equal(withoutPack(both, held.id).expiresAt, null);
 });
 
-test('a promotion of 0 or less is cleared, another is kept', () => {
+test('a promotion of 0 or less is cleared, another is kept (R86)', () => {
   const after = (discount: number) => withoutPack(cart({ promotion: { code: 'A', discount } }), morning.id);
   assert.equal(after(0).promotion, null);
   assert.equal(after(-1).promotion, null);

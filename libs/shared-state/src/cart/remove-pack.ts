@@ -1,7 +1,7 @@
 import type { CartEntry, StoredCart } from '@taquilla/contracts';
 import { deadlineWith } from './hold-deadline.ts';
 
-/** Removes a pack; removing the last pack of an interface removes that interface (spec section 4). */
+/** Removes a pack; removing the last pack of an interface removes that interface (R85). */
 export function removePack(entries: readonly CartEntry[], packId: string): CartEntry[] {
   return entries
     .map((entry) => ({ ...entry, packsSelected: entry.packsSelected.filter((pack) => pack.id !== packId) }))
@@ -9,7 +9,7 @@ export function removePack(entries: readonly CartEntry[], packId: string): CartE
 }
 
 /**
- * A cart after one of its packs was deleted: a promotion whose discount is 0 or less is cleared (spec section 4), and
+ * A cart after one of its packs was deleted: a promotion whose discount is 0 or less is cleared (R86), and
  * so is the deadline when nothing is held any more.
  */
 export function withoutPack(cart: StoredCart, packId: string): StoredCart {

@@ -4,7 +4,7 @@ import { useCart } from './cart-store.ts';
 import { firstEnd } from './hold-deadline.ts';
 
 /**
- * Seconds until the first of the carts' holds ends, ticking each second (spec section 4, "Pre-booking timer"); null
+ * Seconds until the first of the carts' holds ends, ticking each second (R110); null
  * while nothing is held.
  */
 export function useTimeLeft(): number | null {

@@ -38,7 +38,7 @@ export interface VenueCarts<C extends HoldingCart> {
   referenceFor(headquarterId: number): string;
   /** When the holds of this cart end, by the server's clock; null when nothing is held. */
   setDeadline(headquarterId: number, deadline: Deadline | null): void;
-  /** Forgets the cart of the page's venue: after a sale, or where the spec clears it. */
+  /** Forgets the cart of the page's venue: after a sale, or where a rule (R31) clears it. */
   clear(): void;
   /** Selects from the cart of the page's venue, as a hook. */
   use<T>(select: (cart: C | null) => T): T;

@@ -41,7 +41,7 @@ test.each(['yes', '', 'constructor', '1', '{', 'null'])('stored %s is no choice'
   expect(result.current.choices).toBeNull();
 });
 
-test('a tab follows another one from one configuration to the next', () => {
+test('a tab follows another one from one configuration to the next (R59)', () => {
   const { result } = renderHook(() => useConsent());
   writeElsewhere(STORAGE.cookiesConfiguration, { ...allChoices(false), analytics_storage: true });
   expect(result.current.choices).toBeNull();

@@ -7,7 +7,7 @@ import { onStoredChange, readStored, readStoredText, writeStored } from '../stor
 export type ConsentChoices = Record<ConsentCategory, boolean>;
 
 const configuration = z.record(z.enum(CONSENT_CATEGORIES), z.boolean());
-/** What a stored choice says (spec section 4, "Cookie consent"); as JSON or, by whoever wrote before this shop, bare. */
+/** What a stored choice says (R59); as JSON or, by whoever wrote before this shop, bare. */
 const MEANING: Readonly<Record<string, boolean | 'configurated'>> = {
   true: true,
   accepted: true,

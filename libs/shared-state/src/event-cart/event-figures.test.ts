@@ -39,6 +39,6 @@ test('a promotion takes off the difference to its price list', () => {
   assert.equal(eventFigures({ lines: [line], promotion: other }, 0, after).promotion, 0);
 });
 
-test('the badge counts places', () => {
+test('the badge counts places (R30)', () => {
   assert.equal(countPlaces([line, line]), 6);
 });

@@ -10,7 +10,7 @@ import {
   type Totals,
 } from '@taquilla/contracts';
 
-/** What one product of a line costs before promotion (spec section 9, "Event line total"). */
+/** What one product of a line costs before promotion (R101). */
 export function productTotal({ stock }: EventCartLine, product: EventCartProduct, now: Date): Cents {
   const priced = {
     price: toCents(product.price),
@@ -24,11 +24,11 @@ export function productTotal({ stock }: EventCartLine, product: EventCartProduct
 export const lineTotal = (line: EventCartLine, now: Date): Cents =>
   line.products.reduce((sum, product) => sum + productTotal(line, product, now), 0);
 
-/** Badge number: the sum of product quantities over all lines (spec section 2, "Cart dropdowns"). */
+/** Badge number: the sum of product quantities over all lines (R30). */
 export const countPlaces = (lines: readonly EventCartLine[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Subtotal, promotion, management cost and total (spec section 9). `managementCost` in cents. */
+/** Subtotal, promotion, management cost and total (R98). `managementCost` in cents. */
 export function eventFigures(
   cart: Pick<StoredEventCart, 'lines' | 'promotion'>,
   managementCost: Cents,

@@ -24,7 +24,7 @@ const seats = (...places: number[]) =>
 const placesOf = (lines: readonly EventCartLine[]) =>
   lines.map(({ products }) => products.map(({ place_id }) => place_id));
 
-test('places by number take the place of the same date’s line', () => {
+test('places by number take the place of the same date’s line (R120)', () => {
   const first = addLine([], line([exampleEventProduct({ quantity: 2 })]));
   const [only, ...others] = addLine(first, line([exampleEventProduct({ quantity: 5 })]));
   assert.equal(only?.quantity, 5);
@@ -60,7 +60,7 @@ test('seats are taken out one by one; the last takes its line with it', () => {
   assert.deepEqual(placesOf(removeSeats(lines, 6, [1])), [[1, 2]]);
 });
 
-test('a nominative event has a blank visitor for each unit, and keeps who is named', () => {
+test('a nominative event has a blank visitor for each unit, and keeps who is named (R122)', () => {
   const [named] = addLine([], line([exampleEventProduct({ quantity: 2 })], { nominative: true }));
   assert.ok(named);
   assert.deepEqual(named.products[0]?.visitors, [

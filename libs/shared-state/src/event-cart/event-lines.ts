@@ -1,7 +1,7 @@
 import type { EventCartLine, EventCartProduct, EventVisitor } from '@taquilla/contracts';
 
 /**
- * Adds a line. Places by number: it takes the place of the line of the same date (spec section 4, "Event cart"). Seats are
+ * Adds a line. Places by number: it takes the place of the line of the same date (R120). Seats are
  * added to what is there: they join the line of their date, each once.
  */
 export function addLine(lines: readonly EventCartLine[], added: EventCartLine): EventCartLine[] {
@@ -59,7 +59,7 @@ const counted = (line: EventCartLine): EventCartLine => ({
 
 const NOBODY: EventVisitor = { name: '', last_name: '' };
 
-/** A nominative event has a visitor for each unit, blank until somebody is named (spec section 4, "Event cart"). */
+/** A nominative event has a visitor for each unit, blank until somebody is named (R122). */
 function withVisitors(line: EventCartLine): EventCartLine {
   const products = line.products.map((product) => ({
     ...product,
@@ -70,7 +70,7 @@ function withVisitors(line: EventCartLine): EventCartLine {
   return counted({ ...line, products });
 }
 
-/** A nominative line has as many named visitors as its quantity (spec section 5). */
+/** A nominative line has as many named visitors as its quantity (R122). */
 export const isNamed = ({ event, products }: EventCartLine): boolean =>
   !event.nominative ||
   products.every(

@@ -17,7 +17,7 @@ beforeEach(() => {
   expect(shown()).toBe('abc');
 });
 
-test('who signs off in one tab is signed off in all', () => {
+test('who signs off in one tab is signed off in all (R198)', () => {
   localStorage.removeItem(STORAGE.accessToken);
   act(() => {
     window.dispatchEvent(new StorageEvent('storage', { key: STORAGE.accessToken }));

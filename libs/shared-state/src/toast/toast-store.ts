@@ -12,7 +12,7 @@ export interface Toast {
   position: ToastPosition;
 }
 
-/** Spec section 9: closes after 10 s by default; the content stays 500 ms longer, so that it can fade. */
+/** R39: closes after 10 s by default; the content stays 500 ms longer, so that it can fade. */
 const DEFAULT_TIME = 10_000;
 const CLEAR_DELAY = 500;
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Alert } from './alert.tsx';
 
-test('it says its title, message and list, and closes by its button', async () => {
+test('it says its title, message and list, and closes by its button (R40)', async () => {
   const onClose = jest.fn();
   render(
     <Alert

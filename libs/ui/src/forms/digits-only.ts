@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 const SEPARATOR = /^[\s\-./()]$/;
 
 /**
- * For controls that take digits alone: keys that type something else do nothing (spec section 5: codes above 31 outside 48
+ * For controls that take digits alone: keys that type something else do nothing (R66: codes above 31 outside 48
  * to 57). Digits of other scripts are digits. What is pasted, filled in or composed is left to the form's own rules.
  * @param onRefused told of a key that typed nothing, and that nobody would expect to
  */

@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import { parseCarts, serialiseCarts, type Carts } from '../carts.ts';
 import { createCartStore, type CartStore } from '../create-cart-store.ts';
 
-/** Delay of saving after a deletion (spec section 9). */
+/** Delay of saving after a deletion (R87). */
 export const DELAY = 200;
 
 export interface Browser {
