@@ -49,7 +49,7 @@ function milliseconds(expression: RegExp, text: string): number {
   return Math.min(...times);
 }
 
-describe('S1: the lint step', () => {
+describe('the lint step', () => {
   let eslint: ESLint;
   before(() => {
     eslint = new ESLint({
