@@ -1,7 +1,8 @@
 /**
  * `npm test [-- types|lint|unit|integration|browser|broad …]`: every stage runs, whatever the ones before it found;
  * `broad`, the browser's long matrices, only when it is named.
- * `--app <name>` tests one app alone, as `npm test -w apps/<name>` does.
+ * `--room <folder>` tests one room alone (`libs/ui`, `apps/edge`, `tools`); `--app <name>` an app, as
+ * `npm test -w apps/<name>` does.
  */
 import { parseArgs } from 'node:util';
 import { add, NONE } from './test/counts.ts';
@@ -9,9 +10,9 @@ import { EVERY_TIME, STAGES, type Stage } from './test/stages.ts';
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { app: { type: 'string' } },
+  options: { app: { type: 'string' }, room: { type: 'string' } },
 });
-const scope = values.app ? `apps/${values.app}` : undefined;
+const scope = values.app ? `apps/${values.app}` : values.room;
 
 const unknown = wanted.filter((name) => !(name in STAGES));
 if (unknown.length > 0) {

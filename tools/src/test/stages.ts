@@ -19,7 +19,7 @@ const SHOP = 'playwright.config.ts';
 /** The tag of browser tests that go through whole matrices: every language at every width, every fault of every call. */
 const BROAD = '@broad';
 
-/** One app's folder (`apps/catalogue`), or undefined for everything. */
+/** One room's folder (`apps/catalogue`, `libs/ui`, `tools`), or undefined for everything. */
 type Scope = string | undefined;
 
 /** That the lock file is what it says it is: only the registry's packages, each with its hash, under free licences. */
