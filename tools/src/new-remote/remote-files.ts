@@ -26,6 +26,7 @@ export function remoteFiles(name: string, react: string): Record<string, string>
     'package.json': json(packageOf(name, react)),
     'remote.json': json(definitionOf(name)),
     'README.md': readme(name),
+    'CHANGELOG.md': `# @taquilla/${name}\n\n## 1.0.0\n\n### Major Changes\n\n- Its first page.\n`,
     'src/index.ts': INDEX,
     'src/bootstrap.ts': bootstrap(name),
     'src/texts.ts': texts(name),
