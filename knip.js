@@ -42,7 +42,7 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {},
-    'apps/shell': { entry: 'src/index.tsx' },
+    'apps/shell': { entry: ['src/index.tsx', 'src/testing/gallery/index.ts'] },
     'apps/edge': { entry: 'src/server.ts' },
     'apps/backend': {
       // found by their names: apps/backend/src/modules/bond/script-fonts.ts

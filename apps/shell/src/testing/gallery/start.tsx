@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client';
+import { Gallery } from './gallery.tsx';
+
+createRoot(document.getElementById('root') ?? document.body).render(<Gallery />);

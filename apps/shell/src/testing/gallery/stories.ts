@@ -1,0 +1,39 @@
+import * as controls from './stories/controls.tsx';
+import * as dialogs from './stories/dialogs.tsx';
+import * as feedback from './stories/feedback.tsx';
+import * as forms from './stories/forms.tsx';
+import * as surfaces from './stories/surfaces.tsx';
+import type { ComponentName, States } from './story.ts';
+
+/** Every component in its states. One that is not here does not compile. */
+export const STORIES: Record<ComponentName, States> = {
+  Button: controls.button,
+  Chip: controls.chip,
+  FileButton: controls.fileButton,
+  QuantityStepper: controls.quantityStepper,
+  RadioCard: controls.radioCard,
+  Field: forms.field,
+  TextInput: forms.textInput,
+  TextArea: forms.textArea,
+  Select: forms.select,
+  CountrySelect: forms.countrySelect,
+  Checkbox: forms.checkbox,
+  Fieldset: forms.fieldset,
+  FieldError: forms.fieldError,
+  ErrorSummary: forms.errorSummary,
+  Alert: feedback.alert,
+  ToastView: dialogs.toastView,
+  EmptyState: feedback.emptyState,
+  PoliteStatus: feedback.politeStatus,
+  VisuallyHidden: feedback.visuallyHidden,
+  Skeleton: feedback.skeleton,
+  Spinner: feedback.spinner,
+  Dialog: dialogs.dialog,
+  Sheet: dialogs.sheet,
+  Step: feedback.step,
+  Card: surfaces.card,
+  AmountList: surfaces.amountList,
+  Price: surfaces.price,
+  BottomBar: surfaces.bottomBar,
+  QrCode: feedback.qrCode,
+};

@@ -1,0 +1,100 @@
+import {
+  Alert,
+  Button,
+  EmptyState,
+  IconCart,
+  PoliteStatus,
+  QrCode,
+  Skeleton,
+  Spinner,
+  Step,
+  VisuallyHidden,
+} from '@taquilla/ui';
+import type { States } from '../story.ts';
+
+const nothing = () => undefined;
+
+export const alert: States = {
+  info: <Alert type="info" message="We have sent you an e-mail." />,
+  success: <Alert type="success" title="Thank you" message="Your tickets are on their way." />,
+  warning: <Alert type="warning" title="Few places" message="Three places are left at 11:00." />,
+  danger: <Alert type="danger" title="Error" message="Your purchase could not be made." />,
+  'with a list, closable': (
+    <Alert
+      type="danger"
+      title="Please check"
+      messages={['The name of the second visitor', 'The postcode']}
+      closeLabel="Close"
+      onClose={nothing}
+    />
+  ),
+  'with what to do': (
+    <Alert
+      type="info"
+      message="Your bank has not confirmed yet."
+      action={<Button variant="secondary">Look again</Button>}
+    />
+  ),
+};
+
+export const emptyState: States = {
+  plain: <EmptyState>Your cart is empty.</EmptyState>,
+  'with a way on': (
+    <EmptyState icon={<IconCart />} action={<Button>Choose tickets</Button>}>
+      Your cart is empty.
+    </EmptyState>
+  ),
+};
+
+export const politeStatus: States = {
+  'heard only': (
+    <>
+      <p>Says the new total to those who listen.</p>
+      <PoliteStatus>Total 32,00 €</PoliteStatus>
+    </>
+  ),
+};
+
+export const visuallyHidden: States = {
+  'heard only': (
+    <p>
+      Nothing is seen between here <VisuallyHidden>(words for those who listen)</VisuallyHidden> and here.
+    </p>
+  ),
+};
+
+export const skeleton: States = {
+  'a line': <Skeleton width={180} height={20} />,
+  'a card': <Skeleton height={120} />,
+};
+
+export const spinner: States = { waiting: <Spinner /> };
+
+export const qrCode: States = {
+  code: <QrCode text="A sample, which opens nothing" label="Code of a ticket" retryLabel="Try again" />,
+};
+
+export const step: States = {
+  open: (
+    <Step number={1} title="Which tickets?" state="open">
+      <p>What is asked.</p>
+    </Step>
+  ),
+  done: (
+    <Step
+      number={2}
+      title="Which day?"
+      state="done"
+      summary="Saturday, 12 December 2026"
+      changeLabel="Change"
+      onChange={nothing}
+    >
+      {null}
+    </Step>
+  ),
+  waiting: (
+    <Step number={3} title="What time?" state="waiting">
+      {null}
+    </Step>
+  ),
+};

@@ -1,0 +1,35 @@
+import { AmountList, BottomBar, Button, Card, Price } from '@taquilla/ui';
+import type { States } from '../story.ts';
+
+export const amountList: States = {
+  sum: (
+    <AmountList
+      amounts={[
+        { label: 'Subtotal', amount: '34,00 €' },
+        { label: 'Promotion OTOÑO10', amount: '−3,50 €' },
+        { label: 'Booking fee', amount: '1,50 €' },
+      ]}
+      total={{ label: 'Total', amount: '32,00 €' }}
+    />
+  ),
+};
+
+export const bottomBar: States = {
+  'fixed below on a phone': (
+    <BottomBar
+      label="Your selection"
+      summary={<Price>32,00 €</Price>}
+      action={<Button>Choose a day</Button>}
+    />
+  ),
+};
+
+export const card: States = {
+  padded: <Card>What belongs together.</Card>,
+  flush: <Card flush>What reaches the edge.</Card>,
+};
+
+export const price: States = {
+  medium: <Price>12,50 €</Price>,
+  large: <Price size="large">1.250,00 €</Price>,
+};

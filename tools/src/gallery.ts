@@ -1,0 +1,32 @@
+/** `npm run gallery`: every component of `libs/ui` in every state, palette and scheme, with hot reload (`PORT`, 4100). */
+import path from 'node:path';
+import { baseConfig } from './build/base-config.ts';
+import { DEV_VERSION } from './dev/dev-releases.ts';
+import { startDevServer } from './dev/dev-server.ts';
+import { freePort, LOOPBACK } from './shop/port.ts';
+import { untilStopped } from './shop/until-stopped.ts';
+import { SHELL, webApp } from './workspace.ts';
+
+await untilStopped(async () => {
+  const port = await freePort(4100);
+  const url = `http://${LOOPBACK}:${port}`;
+  const base = baseConfig({
+    app: webApp(SHELL),
+    version: DEV_VERSION,
+    output: '/gallery',
+    mode: 'development',
+  });
+  const { stop } = await startDevServer(
+    [
+      {
+        ...base,
+        entry: { main: './src/testing/gallery/index' },
+        output: { ...base.output, publicPath: '/' },
+      },
+    ],
+    // its components ask nobody for anything
+    { host: LOOPBACK, port, behind: () => url, pageDir: path.join(import.meta.dirname, 'dev/page') },
+  );
+  console.log(`\nThe components: ${url}/\nCtrl-C stops it.`);
+  return { ended: new Promise<never>(() => undefined), stop };
+});
