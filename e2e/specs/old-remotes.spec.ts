@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 import { buySmallVisit } from '../fixtures/steps/buy.ts';
 import { expectLoaded, watchReleases } from '../fixtures/steps/releases.ts';
 
-// `npm run test:skew` tries all that are kept, and old shells too
+// `npm run prove -- skew` tries all that are kept, and old shells too
 test("the oldest remotes that are kept sell in today's shell", async ({ ownShop, visitor }, {
   outputDir,
 }) => {

@@ -1,6 +1,6 @@
 /**
  * `npm run release:keep -- <commit>`: builds every app as it was at a commit and keeps the releases among the fixtures of
- * the browser tests, of which the last three stay. `npm run test:skew` runs them with today's.
+ * the browser tests, of which the last three stay. `npm run prove -- skew` runs them with today's.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';

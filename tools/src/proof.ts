@@ -1,4 +1,4 @@
-/** `npm run test:totals`, `…:faults`, `…:rollouts`, `…:skew`: proofs that are too broad for every run of the tests. */
+/** `npm run prove -- totals | faults | rollouts | skew`: tests in a breadth that takes too long for every run. */
 import { globSync } from 'node:fs';
 import { ensurePrograms } from './test/machine.ts';
 import { runBrowserTests, runTests } from './test/run.ts';

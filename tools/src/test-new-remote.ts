@@ -1,4 +1,4 @@
-/** `npm run test:new-remote`: makes a remote in a copy of the repository, tests it as its team would, and publishes it. */
+/** `npm run prove -- new-remote`: makes a remote in a copy of the repository, tests it as its team would, and publishes it. */
 import { sourcesAt } from './release/sources-at.ts';
 
 const NAME = 'tours';

@@ -1,4 +1,4 @@
-/** `npm run bench:calendar`: how soon the page answers while a visit is chosen at a big venue, on a slow phone. */
+/** `npm run bench -- calendar`: how soon the page answers while a visit is chosen at a big venue, on a slow phone. */
 import type { Browser, Page } from '@playwright/test';
 import { inBenchShop } from '../shop/bench-shop.ts';
 import { bigVenue } from './big-venue.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:delivery`: from a commit in `apps/events` to live for one venue, with the commands of its team alone, in
+ * `npm run bench -- delivery`: from a commit in `apps/events` to live for one venue, with the commands of its team alone, in
  * a copy of the repository. Fails where any other app was built, or any other venue got it.
  */
 import assert from 'node:assert/strict';

@@ -1,4 +1,4 @@
-/** `npm run bench:edge [-- --rounds 5]`: the edge's document and a static chunk beside nginx with the same bytes. */
+/** `npm run bench -- edge [--rounds 5]`: the edge's document and a static chunk beside nginx with the same bytes. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:panel-page [-- --rounds 30]`: how long the first page of a client panel takes in the browser, with 10
+ * `npm run bench -- panel-page [--rounds 30]`: how long the first page of a client panel takes in the browser, with 10
  * purchases and with 5,000. Prints the medians and their ratio, and fails where it misses the goal. The server's half is
- * `npm run bench:panel`.
+ * `npm run bench -- panel`.
  */
 import { parseArgs } from 'node:util';
 import { paths, type ClientSale } from '@taquilla/contracts';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:seats`: the seat map beside the same hall in React and SVG and the best open seat map of npm, in
+ * `npm run bench -- seats`: the seat map beside the same hall in React and SVG and the best open seat map of npm, in
  * headless Chromium as on a phone of 390 px with pixel ratio 2. The row `plain` is what the machine needs for nothing, at the
  * same moment. Ours is the middle of three runs each, and fails where it misses a target.
  */

@@ -1,4 +1,4 @@
-/** `npm run bench:web [-- --runs 7]`: the federation against the same sources as one bundle, on a slow phone. */
+/** `npm run bench -- web [--runs 7]`: the federation against the same sources as one bundle, on a slow phone. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';

@@ -5,7 +5,7 @@ import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examp
 import { expectedEventTotals, someEventCarts, type EventCartCase } from '@taquilla/contracts/testing';
 import { eventFigures } from './event-figures.ts';
 
-/** `npm run test:totals` asks for 10,000. */
+/** `npm run prove -- totals` asks for 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 
 /** One date per product, because the end of the presale is the date's. */

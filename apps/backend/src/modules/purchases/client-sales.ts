@@ -33,7 +33,7 @@ export interface SalesPage extends SalesFilter {
 
 /**
  * One page of a registered client's purchases, the newest first (R199). The first page costs
- * the same however many there are (`npm run bench:panel`), so `total` is counted only some pages ahead.
+ * the same however many there are (`npm run bench -- panel`), so `total` is counted only some pages ahead.
  */
 export async function findClientSales(db: Db, wanted: SalesPage): Promise<z.infer<typeof clientSales>> {
   const { page, address } = wanted;

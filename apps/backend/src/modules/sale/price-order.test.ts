@@ -4,7 +4,7 @@ import type { PricedItem, Reduction } from '@taquilla/contracts';
 import { expectedTotals, someCarts, type TicketCartCase } from '@taquilla/contracts/testing';
 import { priceOrder, type PricedLine } from './price-order.ts';
 
-/** `npm run test:totals` asks for 10,000. */
+/** `npm run prove -- totals` asks for 10,000. */
 const CARTS = Number(process.env.CARTS ?? 300);
 const cents = (euros: number) => Math.round(euros * 100);
 

@@ -1,4 +1,4 @@
-/** `npm run test:abuse [-- --buyers 20 --purchases 10 --every 4000]` */
+/** `npm run prove -- abuse [--buyers 20 --purchases 10 --every 4000]` */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../postgres.ts';
 import { abuseRun } from './abuse-run.ts';

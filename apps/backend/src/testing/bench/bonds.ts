@@ -1,4 +1,4 @@
-/** `npm run bench:bonds`: what a bond costs, drawn and read again, and what the thread that sells notices of it. */
+/** `npm run bench -- bonds`: what a bond costs, drawn and read again, and what the thread that sells notices of it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

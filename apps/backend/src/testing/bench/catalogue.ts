@@ -1,5 +1,5 @@
 /**
- * `npm run bench:catalogue [-- --rounds 3 --seconds 2 --callers 256]`: reads of the demo's catalogue on PostgreSQL,
+ * `npm run bench -- catalogue [--rounds 3 --seconds 2 --callers 256]`: reads of the demo's catalogue on PostgreSQL,
  * beside a bare fastify route that sends the same bytes. Prints the medians and their ratio, and fails where it misses
  * the goal. The load comes from `wrk`.
  */

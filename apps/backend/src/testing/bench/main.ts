@@ -1,5 +1,5 @@
 /**
- * `npm run bench:stock [-- --seconds 4 --processes 1 --callers 1,32,256 --addresses]`: holds and purchases through HTTP on
+ * `npm run bench -- stock [--seconds 4 --processes 1 --callers 1,32,256 --addresses]`: holds and purchases through HTTP on
  * PostgreSQL, beside the bare statement run by pgbench on the same server. All of it shares this machine's cores.
  * `--addresses`: every visitor has an address, whose share is counted.
  */

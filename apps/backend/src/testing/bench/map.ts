@@ -1,5 +1,5 @@
 /**
- * `npm run bench:map`: answers of a map of 100,000 seats in time and bytes, and what a hundred halls more in the
+ * `npm run bench -- map`: answers of a map of 100,000 seats in time and bytes, and what a hundred halls more in the
  * database change about holding a seat. On a PostgreSQL of its own, over HTTP.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:outbox`: how fast the mails of a rush go out, each with its bond, and what that costs the thread that
+ * `npm run bench -- outbox`: how fast the mails of a rush go out, each with its bond, and what that costs the thread that
  * sells. On a PostgreSQL of its own, with a mail server that takes 50 ms for each (`MAIL_MS`); `MAILS` says how many.
  */
 import { fork } from 'node:child_process';

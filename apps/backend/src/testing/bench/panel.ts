@@ -1,5 +1,5 @@
 /**
- * `npm run bench:panel`: the first page of a panel with 5,000 purchases against one with 10, through HTTP. Prints the
+ * `npm run bench -- panel`: the first page of a panel with 5,000 purchases against one with 10, through HTTP. Prints the
  * medians and their ratio, and fails where it misses the goal. On the embedded database, as all tests.
  */
 import { parseArgs } from 'node:util';

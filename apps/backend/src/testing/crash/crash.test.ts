@@ -1,4 +1,4 @@
-/** The short form of `npm run test:crash`. */
+/** The short form of `npm run prove -- crash`. */
 import { test } from 'node:test';
 import { freshDatabase } from '../test-shop.ts';
 import { crashRun } from './crash-run.ts';

@@ -1,4 +1,4 @@
-/** `npm run test:crash [-- --purchases 200 --seed 1 --embedded]` */
+/** `npm run prove -- crash [--purchases 200 --seed 1 --embedded]` */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../postgres.ts';
 import { crashRun } from './crash-run.ts';

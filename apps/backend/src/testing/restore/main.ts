@@ -1,4 +1,4 @@
-/** `npm run test:restore [-- --purchases 200]` */
+/** `npm run prove -- restore [--purchases 200]` */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../postgres.ts';
 import { restoreRun } from './restore-run.ts';

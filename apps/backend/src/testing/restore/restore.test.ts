@@ -1,4 +1,4 @@
-/** The short form of `npm run test:restore`. */
+/** The short form of `npm run prove -- restore`. */
 import { test } from 'node:test';
 import { restoreRun } from './restore-run.ts';
 

@@ -1,4 +1,4 @@
-/** What `npm run bench:seats` (tools) asks of every seat map, whoever made it. */
+/** What `npm run bench -- seats` (tools) asks of every seat map, whoever made it. */
 import { SEAT_STATUSES, type MapLayout, type MapStatus } from '@taquilla/contracts';
 import { bowl } from '../bowl.ts';
 

@@ -1,0 +1,5 @@
+/** `npm run bench -- <name> [options]`: one of the measurements; `--help` lists them. */
+import { BENCHES } from './named/benches.ts';
+import { runNamed } from './named/run-named.ts';
+
+process.exitCode = await runNamed('bench', BENCHES, process.argv.slice(2));
