@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import styles from './footer.module.css';
 
 /**
- * HTML that a venue has written. The server cleaned it when it was saved and the browser cleans it again (R5). The cleaner comes as soon as the page has drawn what it is opened for; without it nothing is shown.
+ * HTML that a venue has written. The server cleaned it when it was saved and the browser cleans it again (R5).
+ * The cleaner comes as soon as the page has drawn what it is opened for; without it nothing is shown.
  */
 export function VenueHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
