@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { sharedAnswers } from '../shared-answers.ts';
+import { coalesced } from '../coalesced.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,7 +13,7 @@ export const sharedReads = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     if (!route.config?.isShared) return;
     const { handler } = route;
-    const share = sharedAnswers<Buffer>();
+    const share = coalesced<Buffer>();
     route.handler = async function (request, reply) {
       // as bytes, so that a crowd's answer is put into them once
       const bytes = await share(request.url, async () => {

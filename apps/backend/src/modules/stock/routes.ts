@@ -21,7 +21,7 @@ import { extendHolds, holdPlaces, type HoldWish } from './cart-holds.ts';
 import { countHolds } from './hold-figures.ts';
 import { OutOfStock } from './out-of-stock.ts';
 import { sweepExpiredHolds } from './sweeper.ts';
-import { takeInGroups } from './take-in-groups.ts';
+import { takeInBatches } from './take-in-batches.ts';
 
 const SWEEP_EVERY_MS = 10_000;
 
@@ -35,9 +35,9 @@ export const stockModule: Module = (app, { database, clock, config, jobs }) => {
     figures.expired(await sweepExpiredHolds(holdsDb, clock.now())),
   );
 
-  const takeFirst = takeInGroups(holdsDb);
+  const takeFirst = takeInBatches(holdsDb);
   const rules = new KeptRules(db, 'slot');
-  // so that whoever asks too often waits for nobody but themselves, and each group has one wish of an address
+  // so that whoever asks too often waits for nobody but themselves, and each batch has one wish of an address
   const inTurn = inTurns();
   const holdAndCount = async (wish: HoldWish & { network: string | null }) => {
     const rulesOf = (id: number) => rules.of(id, wish.now);

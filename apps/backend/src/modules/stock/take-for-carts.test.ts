@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
 import { findRules, type PlaceRules } from '../shares/place-rules.ts';
 import { takeForCarts, type CartTake } from './take-places.ts';
-import { takeInGroups } from './take-in-groups.ts';
+import { takeInBatches } from './take-in-batches.ts';
 
 const MINUTE = 60_000;
 let shop: TestShop;
@@ -88,7 +88,7 @@ test('each cart keeps the end of its own holds, a new one gets the venue’s tim
 
 test('a cart that the database refuses outright costs those who asked with it nothing', async () => {
   const slot = await slotOf(9);
-  const take = takeInGroups(shop.db);
+  const take = takeInBatches(shop.db);
   const takes = await Promise.all([1, 2, 3, 4].map((quantity) => wanted(slot, quantity)));
   const [, , broken] = takes;
   if (broken) broken.reference = 'no\u0000text';

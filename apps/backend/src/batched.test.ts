@@ -1,59 +1,59 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { inGroups } from './in-groups.ts';
+import { batched } from './in-batches.ts';
 
 /** Work that ends when it is told to. */
 function heldWork() {
-  const groups: {
+  const batches: {
     items: readonly number[];
     end: (results: string[]) => void;
     fail: (error: Error) => void;
   }[] = [];
   const work = (items: readonly number[]) =>
     new Promise<string[]>((end, fail) => {
-      groups.push({ items, end, fail });
+      batches.push({ items, end, fail });
     });
-  return { groups, work };
+  return { batches, work };
 }
 
 const hadNoEffect = (error: unknown) => (error as Error).message !== 'lost';
 
 test('the first starts at once, those that come meanwhile go together in their order', async () => {
-  const { groups, work } = heldWork();
-  const call = inGroups(work, { most: 10, atOnce: 1, hadNoEffect });
+  const { batches, work } = heldWork();
+  const call = batched(work, { most: 10, atOnce: 1, hadNoEffect });
   const answers = [1, 2, 3].map(call);
   assert.deepEqual(
-    groups.map(({ items }) => items),
+    batches.map(({ items }) => items),
     [[1]],
   );
-  groups[0]?.end(['one']);
+  batches[0]?.end(['one']);
   assert.equal(await answers[0], 'one');
   await turn();
-  assert.deepEqual(groups[1]?.items, [2, 3]);
-  groups[1].end(['two', 'three']);
+  assert.deepEqual(batches[1]?.items, [2, 3]);
+  batches[1].end(['two', 'three']);
   assert.deepEqual(await Promise.all(answers), ['one', 'two', 'three']);
 });
 
-test('no more groups are under way than allowed, none is larger than allowed', async () => {
-  const { groups, work } = heldWork();
-  const call = inGroups(work, { most: 2, atOnce: 2, hadNoEffect });
+test('no more batches are under way than allowed, none is larger than allowed', async () => {
+  const { batches, work } = heldWork();
+  const call = batched(work, { most: 2, atOnce: 2, hadNoEffect });
   const answers = [1, 2, 3, 4, 5].map(call);
-  assert.equal(groups.length, 2);
-  groups[0]?.end(['one']);
+  assert.equal(batches.length, 2);
+  batches[0]?.end(['one']);
   await turn();
-  assert.deepEqual(groups[2]?.items, [3, 4]);
-  groups[1]?.end(['two']);
+  assert.deepEqual(batches[2]?.items, [3, 4]);
+  batches[1]?.end(['two']);
   await turn();
-  assert.deepEqual(groups[3]?.items, [5]);
-  groups[2].end(['three', 'four']);
-  groups[3].end(['five']);
+  assert.deepEqual(batches[3]?.items, [5]);
+  batches[2].end(['three', 'four']);
+  batches[3].end(['five']);
   assert.deepEqual(await Promise.all(answers), ['one', 'two', 'three', 'four', 'five']);
 });
 
-test('of a group that fails each is tried alone, and only those that fail themselves are refused', async () => {
+test('of a batch that fails each is tried alone, and only those that fail themselves are refused', async () => {
   const tried: string[] = [];
-  const call = inGroups(
+  const call = batched(
     async (items: readonly number[]) => {
       tried.push(items.join(' '));
       if (items.includes(3)) throw new Error('no threes');
@@ -70,24 +70,24 @@ test('of a group that fails each is tried alone, and only those that fail themse
 });
 
 test('nothing is tried twice that may have been done', async () => {
-  const { groups, work } = heldWork();
-  const call = inGroups(work, { most: 10, atOnce: 1, hadNoEffect });
+  const { batches, work } = heldWork();
+  const call = batched(work, { most: 10, atOnce: 1, hadNoEffect });
   const answers = Promise.allSettled([1, 2, 3].map(call));
-  groups[0]?.end(['one']);
+  batches[0]?.end(['one']);
   await turn();
-  groups[1]?.fail(new Error('lost'));
+  batches[1]?.fail(new Error('lost'));
   assert.deepEqual(
     (await answers).map(({ status }) => status),
     ['fulfilled', 'rejected', 'rejected'],
   );
-  assert.equal(groups.length, 2);
+  assert.equal(batches.length, 2);
   const next = call(4);
-  groups[2]?.end(['four']);
+  batches[2]?.end(['four']);
   assert.equal(await next, 'four');
 });
 
 test('work that answers too few or too many lets nobody wait for ever', async () => {
-  const call = inGroups(async (items: readonly number[]) => (items.length === 1 ? [] : ['x']), {
+  const call = batched(async (items: readonly number[]) => (items.length === 1 ? [] : ['x']), {
     ...{ most: 10, atOnce: 1, hadNoEffect: () => false },
   });
   const answers = await Promise.allSettled([1, 2, 3].map(call));

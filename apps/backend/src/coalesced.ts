@@ -3,7 +3,7 @@
  * next, so that no answer is older than the question.
  * @returns `ask(key, make)`: a failure reaches all who share it
  */
-export function sharedAnswers<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
+export function coalesced<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<unknown>>();
   const next = new Map<string, Promise<T>>();
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { sharedAnswers } from './shared-answers.ts';
+import { coalesced } from './coalesced.ts';
 
 /** Answers that are made when the test says so. */
 function setUp() {
-  const ask = sharedAnswers<number>();
+  const ask = coalesced<number>();
   const made: { resolve: (value: number) => void; reject: (error: Error) => void }[] = [];
   const make = () => new Promise<number>((resolve, reject) => made.push({ resolve, reject }));
   return { ask: (key: string) => ask(key, make), made };
@@ -13,7 +13,7 @@ function setUp() {
 /** Until all that can happen by itself has happened. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('shared answers', () => {
+describe('coalesced questions', () => {
   it('give who comes meanwhile the next one, made once, after they have asked', async () => {
     const { ask, made } = setUp();
     const first = ask('a');

@@ -4,10 +4,10 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-interface GroupOptions {
-  /** items of one group */
+interface BatchOptions {
+  /** items of one batch */
   most: number;
-  /** groups under way */
+  /** batches under way */
   atOnce: number;
   /** whether work that failed with this has certainly done nothing, so that it may be tried again */
   hadNoEffect: (error: unknown) => boolean;
@@ -15,27 +15,27 @@ interface GroupOptions {
 
 /**
  * Makes one piece of work of what is asked for at the same time. Nothing waits for company: a call starts at once
- * unless as much as allowed is under way; those that come meanwhile go together, in their order. When the work of a group
- * fails, each of its items is tried alone: only those whose own work fails are refused.
+ * unless as much as allowed is under way; those that come meanwhile go together as a batch, in their order. When the work
+ * of a batch fails, each of its items is tried alone: only those whose own work fails are refused.
  * @param work answers as many results as it got items, in their order
  */
-export function inGroups<Item, Result>(
+export function batched<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most, atOnce, hadNoEffect }: GroupOptions,
+  { most, atOnce, hadNoEffect }: BatchOptions,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
 
-  const settle = async (group: readonly Waiting<Item, Result>[]): Promise<void> => {
+  const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const results = await work(group.map(({ item }) => item));
-      if (results.length !== group.length) {
-        throw new Error(`${results.length} results for ${group.length} items`);
+      const results = await work(batch.map(({ item }) => item));
+      if (results.length !== batch.length) {
+        throw new Error(`${results.length} results for ${batch.length} items`);
       }
-      for (const [index, result] of results.entries()) group[index]?.resolve(result);
+      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
     } catch (error) {
-      if (group.length === 1 || !hadNoEffect(error)) for (const { reject } of group) reject(error);
-      else for (const one of group) await settle([one]);
+      if (batch.length === 1 || !hadNoEffect(error)) for (const { reject } of batch) reject(error);
+      else for (const one of batch) await settle([one]);
     }
   };
   const run = async () => {
