@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { codeOwners } from './lint/owners/code-owners.ts';
+import { CODE_OWNERS, codeOwners } from './lint/owners/code-owners.ts';
 import { ownerRow, remoteFiles } from './new-remote/remote-files.ts';
 import { readPackage, ROOT } from './workspace.ts';
 
@@ -23,7 +23,7 @@ async function create(name: string): Promise<void> {
     OWNERS,
     owners.replace(LAST_REMOTE, (row) => `${row}\n${ownerRow(name)}`),
   );
-  writeFileSync(path.join(ROOT, '.github/CODEOWNERS'), codeOwners());
+  writeFileSync(CODE_OWNERS, codeOwners());
   console.log(
     `apps/${name} is there. Next: npm install; npm run dev -w apps/${name}; its team in docs/ownership.md.`,
   );

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../workspace.ts';
 
+export const CODE_OWNERS = path.join(ROOT, '.github/CODEOWNERS');
+
 export interface Team {
   name: string;
   /** folders from the root, as `apps/shell` */
@@ -30,7 +32,7 @@ export function codeOwners(all: Team[] = teams()): string {
     rooms.map((room) => `/${room}/ ${name === TOGETHER ? handles.join(' ') : handleOf(name)}`),
   );
   return [
-    '# Made of docs/ownership.md by `npm run owners`; change it there.',
+    '# Made of docs/ownership.md by `npm run lists`; change it there.',
     `* ${handleOf(EVERYTHING_ELSE)}`,
     ...lines,
     '',

@@ -1,18 +1,16 @@
-/** `docs/rules.md` and `docs/decisions/` tell the truth, and nothing refers to what is not in this repository. */
+/** `docs/rules.md` tells the truth, and nothing refers to what is not in this repository. */
 import assert from 'node:assert/strict';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { ROOT } from '../../workspace.ts';
+import { decisions } from '../decisions/decisions.ts';
 import { ruleBook, ruleOf } from './rule-book.ts';
 import { decisionNumbers, everythingWritten, foreignPapers, inOneLine, ruleNumbers } from './written.ts';
 
 const RULES = ruleBook();
 const WRITTEN = everythingWritten();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT })
-  .map((file) => path.basename(file))
-  .sort();
 
 describe('the rule book', () => {
   it('gives each rule a number of its own', () => {
@@ -70,32 +68,9 @@ describe('the rule book', () => {
   });
 });
 
-describe('decisions', () => {
-  const page = read('docs/decisions/README.md');
-
-  it('are all listed, in their order, under their titles', () => {
-    const titles = decisions.map((file) => [
-      file,
-      /^# \d{3} (.+)$/m.exec(read(`docs/decisions/${file}`))?.[1],
-    ]);
-    const listed = [...page.matchAll(/^- \[\d{3} (.+)\]\((.+)\)$/gm)].map(([, title, file]) => [file, title]);
-    assert.deepEqual(listed, titles);
-  });
-
-  it('leave out no number without a reason', () => {
-    const there = decisions.map((file) => Number(file.slice(0, 3)));
-    const explained = [...page.matchAll(/^- (\d{3}(?:, \d{3})*): \S/gm)].flatMap(([, numbers = '']) =>
-      numbers.split(', ').map(Number),
-    );
-    const numbers = [...there, ...explained].sort((a, b) => a - b);
-    assert.deepEqual(
-      numbers,
-      numbers.map((_, index) => index + 1),
-    );
-  });
-
-  it('are there where somebody refers to them', () => {
-    const known = new Set(decisions.map((file) => file.slice(0, 3)));
+describe('what is written', () => {
+  it('refers to decisions that are there', () => {
+    const known = new Set(decisions().map(({ number }) => number));
     const unknown = WRITTEN.flatMap(({ file, text }) =>
       decisionNumbers(text)
         .filter((number) => !known.has(number))
@@ -103,9 +78,7 @@ describe('decisions', () => {
     );
     assert.deepEqual(unknown, []);
   });
-});
 
-describe('what is written', () => {
   it('refers to no paper that is not in this repository', () => {
     const found = WRITTEN.flatMap(({ file, text }) =>
       foreignPapers(text).map((words) => `${file}: ${words}`),

@@ -1,0 +1,10 @@
+/**
+ * `npm run lists`: writes anew what is made of other pages: `.github/CODEOWNERS` of `docs/ownership.md`, and the list of
+ * decisions.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { DECISIONS_PAGE, listedDecisions } from './lint/decisions/decisions.ts';
+import { codeOwners, CODE_OWNERS } from './lint/owners/code-owners.ts';
+
+writeFileSync(CODE_OWNERS, codeOwners());
+writeFileSync(DECISIONS_PAGE, listedDecisions(readFileSync(DECISIONS_PAGE, 'utf8')));
