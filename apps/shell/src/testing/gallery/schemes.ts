@@ -1,5 +1,5 @@
 /** Light and dark without a change of the device: the rules for the dark scheme are switched on or off in the page. */
-export const SCHEMES = { 'As the device': undefined, Light: 'not all', Dark: 'all' } as const;
+const SCHEMES = { 'As the device': undefined, Light: 'not all', Dark: 'all' } as const;
 
 export type SchemeName = keyof typeof SCHEMES;
 export const SCHEME_NAMES = Object.keys(SCHEMES) as SchemeName[];
