@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { batched } from './in-batches.ts';
+import { batched } from './batched.ts';
 
 /** Work that ends when it is told to. */
 function heldWork() {
