@@ -1,5 +1,3 @@
-import '@taquilla/ui/styles.css';
-import '../../fonts/fonts.css';
-
 document.title = 'Taquilla: components';
+// the styles come with a chunk that is loaded: the page itself links none
 void import('./start.tsx');

@@ -1,27 +1,6 @@
 import { AmountList, Button, Dialog, Sheet, ToastView, type ToastViewProps } from '@taquilla/ui';
-import { useState, type ReactNode } from 'react';
+import { Opened } from '../opened.tsx';
 import type { States } from '../story.ts';
-
-/** What lies over the page is opened by a press. */
-function Opened({ children }: { children: (close: () => void) => ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
-  return (
-    <>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        Show it
-      </Button>
-      {isOpen && children(close)}
-    </>
-  );
-}
 
 export const dialog: States = {
   question: (

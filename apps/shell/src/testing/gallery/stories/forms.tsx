@@ -10,6 +10,7 @@ import {
   TextArea,
   TextInput,
 } from '@taquilla/ui';
+import { Opened } from '../opened.tsx';
 import type { States } from '../story.ts';
 
 export const field: States = {
@@ -110,12 +111,16 @@ export const fieldError: States = { plain: <FieldError>This field is required</F
 
 export const errorSummary: States = {
   'two things': (
-    <ErrorSummary
-      title="Please check two things"
-      errors={[
-        { id: 'nobody', message: 'Write your name' },
-        { id: 'nothing', message: 'Choose a way to pay' },
-      ]}
-    />
+    <Opened>
+      {() => (
+        <ErrorSummary
+          title="Please check two things"
+          errors={[
+            { id: 'nobody', message: 'Write your name' },
+            { id: 'nothing', message: 'Choose a way to pay' },
+          ]}
+        />
+      )}
+    </Opened>
   ),
 };

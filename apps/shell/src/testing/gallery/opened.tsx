@@ -1,0 +1,23 @@
+import { Button } from '@taquilla/ui';
+import { useState, type ReactNode } from 'react';
+
+/** What lies over the page, or takes the focus, is opened by a press. */
+export function Opened({ children }: { children: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Show it
+      </Button>
+      {isOpen && children(close)}
+    </>
+  );
+}
