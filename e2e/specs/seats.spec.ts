@@ -76,6 +76,30 @@ test.describe('at 1280 px', () => {
 test.describe('at 390 px', () => {
   test.use(DEVICES['a phone of 390 px']);
 
+  test('the best seats are looked for again before the hall has told what was chosen; a double click is one wish', async ({
+    visitor,
+  }) => {
+    const { page, words } = visitor;
+    await page.goto(`${words.prefix}${THEATRE}/event-siae`);
+    await refuseCookies(visitor);
+    await eventLink(page, SEATED).tap();
+    await openDates(page).nth(3).tap();
+    const best = page.getByRole('button', { name: 'Choose the best seats together' });
+    await expect(best).toBeEnabled();
+    const line = Promise.withResolvers<undefined>();
+    await page.route(/part=status.*since=/, async (route) => {
+      await line.promise;
+      await route.continue();
+    });
+    await best.dblclick();
+    await expect(chosenSeats(page)).toHaveCount(2);
+    await best.tap();
+    await expect(chosenSeats(page)).toHaveCount(4);
+    line.resolve(undefined);
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('4 places');
+  });
+
   test('the same as a screen reader has it: names, roles, states and what is announced', async ({
     visitor,
   }) => {

@@ -17,6 +17,7 @@ import { useSeatFilter } from './choice/use-seat-filter.ts';
 import { useSeatWords } from './choice/use-seat-words.ts';
 import { bestAvailable } from './map/best-available.ts';
 import { pointOf } from './map/seat-map.ts';
+import { withOwn } from './map/seat-status.ts';
 import styles from './seat-picker.module.css';
 import { HallViews } from './view/hall-views.tsx';
 import { useView } from './view/use-view.ts';
@@ -37,7 +38,7 @@ interface SeatPickerProps {
 /** Seats of a date: the best together, in the picture, or in the list. All three choose the same seats. */
 export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, next }: SeatPickerProps) {
   const t = useTexts();
-  const { map, statuses } = hall;
+  const { map } = hall;
   const byCategory = useMemo(() => tariffsByCategory(tariffs), [tariffs]);
   const words = useSeatWords(map, byCategory, date);
   const { filter, setFilter, prices, fits } = useSeatFilter(map, byCategory, date);
@@ -45,6 +46,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
   const control = useView(map.layout);
   const { said, say, sayGone, notice, close } = useResultWords(words);
   const choice = useSeatChoice({ date, hall, tariffs: byCategory, reference, onResult: say });
+  const statuses = useMemo(() => withOwn(hall.statuses, choice.mine), [hall.statuses, choice.mine]);
 
   const chooseTogether = (seats: readonly number[]) => {
     const [first] = seats;
@@ -68,7 +70,8 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
         {notice?.type === 'gone' && (
           <GoneNotice
             seats={notice.seats}
-            hall={hall}
+            map={map}
+            statuses={statuses}
             words={words}
             onChoose={(seats) => {
               close();

@@ -32,7 +32,14 @@ export function BestForm({ most, onChoose }: BestFormProps) {
         increaseLabel={t('best.more')}
         decreaseLabel={t('best.fewer')}
       />
-      <Button type="submit" disabled={most < 1}>
+      <Button
+        type="submit"
+        disabled={most < 1}
+        onClick={(event) => {
+          // a double click is one wish
+          if (event.detail > 1) event.preventDefault();
+        }}
+      >
         {t('best.choose')}
       </Button>
     </form>

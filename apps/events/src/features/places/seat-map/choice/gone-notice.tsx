@@ -2,8 +2,9 @@ import { Button } from '@taquilla/ui';
 import { useMemo } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import { bestInstead } from '../map/best-available.ts';
+import type { SeatMap } from '../map/seat-map.ts';
+import type { SeatStatuses } from '../map/seat-status.ts';
 import { HallNotice } from './hall-notice.tsx';
-import type { Hall } from './use-hall.ts';
 import type { SeatNames } from './use-seat-words.ts';
 
 /** Seats that were wanted, and those of them that somebody else has. */
@@ -14,25 +15,25 @@ export interface GoneSeats {
 
 interface GoneNoticeProps {
   seats: GoneSeats;
-  hall: Hall;
+  map: SeatMap;
+  statuses: SeatStatuses;
   words: SeatNames;
   onChoose: (seats: readonly number[]) => void;
   onClose: () => void;
 }
 
 /** Says at once that somebody was quicker, and offers the nearest that is free, whatever happens meanwhile. */
-export function GoneNotice({ seats, hall: { map, statuses }, words, onChoose, onClose }: GoneNoticeProps) {
+export function GoneNotice({ seats, map, statuses, words, onChoose, onClose }: GoneNoticeProps) {
   const t = useTexts();
   const instead = useMemo(() => bestInstead(map, statuses, seats), [map, statuses, seats]);
-  const places = words.list(seats.gone);
+  const count = seats.gone.length;
+  const what = instead
+    ? t('said.nearest', { count: instead.length, instead: words.list(instead) })
+    : t('said.another', { count });
   return (
     <HallNotice
       type="danger"
-      message={
-        instead
-          ? t('said.takenInstead', { places, instead: words.list(instead) })
-          : t('said.taken', { places })
-      }
+      message={`${t('said.gone', { count, places: words.list(seats.gone) })} ${what}`}
       action={
         instead && (
           <Button
@@ -41,7 +42,7 @@ export function GoneNotice({ seats, hall: { map, statuses }, words, onChoose, on
               onChoose(instead);
             }}
           >
-            {t('said.chooseInstead')}
+            {t('said.chooseInstead', { count: instead.length })}
           </Button>
         )
       }

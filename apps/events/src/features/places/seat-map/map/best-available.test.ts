@@ -5,7 +5,7 @@ import { hall, statusOf } from '../../../../testing/arena.ts';
 import { bestAvailable, bestInstead } from './best-available.ts';
 import { fittingSeats, NO_FILTER } from './seat-filter.ts';
 import { readLayout, runAt } from './seat-map.ts';
-import { FREE, readStatus } from './seat-status.ts';
+import { FREE, readStatus, withOwn } from './seat-status.ts';
 
 const layout = hall({ sectors: 2, rows: 4, seats: 10 });
 const map = readLayout(layout);
@@ -31,6 +31,13 @@ test('no seat is left alone beside the chosen ones while there is another way (R
 test('a single seat is left alone when there is no other way', () => {
   const full = '2'.repeat(40);
   assert.deepEqual(best(`2220002222${full.slice(10)}`, 2), [4, 5]);
+});
+
+test('seats that are asked for are not found a second time, before the box office has told so', () => {
+  const statuses = withOwn(readStatus(map, statusOf(layout)), [4, 5]);
+  const [first = 0, second] = bestAvailable(map, statuses, { count: 2, near: stage }) ?? [];
+  assert.deepEqual([second, [4, 5].includes(first)], [first + 1, false]);
+  assert.equal(bestInstead(map, statuses, { wanted: [3], gone: [3] })?.some((seat) => seat === 4), false);
 });
 
 test('nowhere together: nothing', () => {

@@ -41,6 +41,13 @@ export function applyChanges(map: SeatMap, before: SeatStatuses, changes: MapCha
   return { rev: changes.rev, codes, standing: changes.standing };
 }
 
+/** The same with these seats as the visitor's own: what has been asked for is told back only a moment later. */
+export function withOwn({ codes, ...told }: SeatStatuses, seats: readonly number[]): SeatStatuses {
+  const own = codes.slice();
+  for (const seat of seats) own[seat] = MINE;
+  return { ...told, codes: own };
+}
+
 /**
  * How many of the seats from `start` to `end` (exclusive) can be had by this visitor: free, or already the visitor's.
  * @param fits only of these; undefined: of all
