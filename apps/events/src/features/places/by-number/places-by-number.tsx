@@ -1,7 +1,7 @@
 import type { EventProduct } from '@taquilla/contracts';
 import { formatMoney, useServerMessage } from '@taquilla/i18n';
 import { showToast, useEventCart } from '@taquilla/shared-state';
-import { Alert, Button, PoliteStatus, Price, QuantityStepper } from '@taquilla/ui';
+import { Alert, Button, classNames, PoliteStatus, Price, QuantityStepper } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import type { EventDate } from '../event-date.ts';
@@ -42,6 +42,9 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
   const total = tariffs.reduce((sum, each) => sum + unitPrice(each, date) * quantityOf(each.id), 0);
   const { most, taken, words } = useEventShare(date);
   const share = most - taken + own.reduce((sum, { quantity }) => sum + quantity, 0);
+  const room = Math.min(share, left);
+  // said from the start: appearing with the last place it would push the button away
+  const bound = useBoundWords({ share, left, words });
   const facts = useTariffFacts(date);
   const { mutate, isPending } = useAddPlaces({ date, tariffs, reference, sector });
   const isUnchanged = tariffs.every(({ id }) => quantityOf(id) === ownOf(id));
@@ -102,9 +105,8 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
           </li>
         ))}
       </ul>
-      {count >= share && <p className={styles.fact}>{words}</p>}
-      {count > 0 && count >= left && left < share && (
-        <p className={styles.fact}>{left > 0 ? t('said.onlyLeft', { count: left }) : t('places.none')}</p>
+      {bound !== null && (
+        <p className={classNames(styles.fact, count > 0 && count >= room && styles.reached)}>{bound}</p>
       )}
       {refusal !== null && <Alert type="danger" message={refusal} />}
       <div className={styles.add}>
@@ -121,6 +123,13 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
 }
 
 const leftOf = ({ available }: EventProduct, left: number): number => Math.min(available ?? Infinity, left);
+
+/** How many places can be had, by whichever is less; that there are none at all is said above. */
+function useBoundWords({ share, left, words }: { share: number; left: number; words: string }) {
+  const t = useTexts();
+  if (left >= share) return words;
+  return left > 0 ? t('said.onlyLeft', { count: left }) : null;
+}
 
 /** Why the places could not be had, and what to do. */
 function useRefusalWords(): (error: unknown) => string {
