@@ -16,14 +16,14 @@ test('label, hint and error belong to the control', () => {
   expect(input).toBeRequired();
 });
 
-test('what is right is said while nothing is wrong', () => {
+test('what is right is said while nothing is wrong, in place of the hint below, so that nothing moves', () => {
   const { rerender } = render(
     <Field label="NIF" hint="With letter" isHintBelow confirmation="The NIF is valid">
       <TextInput name="nif" />
     </Field>,
   );
   const input = screen.getByRole('textbox', { name: 'NIF' });
-  expect(input).toHaveAccessibleDescription('With letter The NIF is valid');
+  expect(input).toHaveAccessibleDescription('The NIF is valid');
   rerender(
     <Field label="NIF" hint="With letter" isHintBelow confirmation="The NIF is valid" error="Too short">
       <TextInput name="nif" />

@@ -10,7 +10,7 @@ export interface FieldProps {
   /** below the control, where it stands beside others without a hint */
   isHintBelow?: boolean;
   error?: string | undefined;
-  /** that what was typed is right, where it may well be wrong; shown while there is no error */
+  /** that what was typed is right, where it may well be wrong; shown while there is no error, in place of a hint below */
   confirmation?: string | undefined;
   required?: boolean;
   /** word beside the label of a field that may stay empty */
@@ -38,13 +38,15 @@ export function Field({
   const errorId = `${controlId}-error`;
   const confirmationId = `${controlId}-confirmation`;
   const confirmed = error ? undefined : confirmation;
+  const isHinted = Boolean(hint) && !(isHintBelow && confirmed);
   const describedBy =
-    [hint && hintId, error && errorId, confirmed && confirmationId].filter(Boolean).join(' ') || undefined;
+    [isHinted && hintId, error && errorId, confirmed && confirmationId].filter(Boolean).join(' ') ||
+    undefined;
   const wiring = useMemo(
     () => ({ id: controlId, describedBy, isInvalid: Boolean(error), isRequired: required }),
     [controlId, describedBy, error, required],
   );
-  const hintLine = hint && (
+  const hintLine = isHinted && (
     <p id={hintId} className={styles.hint}>
       {hint}
     </p>
