@@ -86,16 +86,19 @@ test.describe('at 390 px', () => {
     await openDates(page).nth(3).tap();
     const best = page.getByRole('button', { name: 'Choose the best seats together' });
     await expect(best).toBeEnabled();
-    const line = Promise.withResolvers<undefined>();
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
     await page.route(/part=status.*since=/, async (route) => {
-      await line.promise;
+      await told;
       await route.continue();
     });
     await best.dblclick();
     await expect(chosenSeats(page)).toHaveCount(2);
     await best.tap();
     await expect(chosenSeats(page)).toHaveCount(4);
-    line.resolve(undefined);
+    tell();
     await page.unrouteAll({ behavior: 'wait' });
     await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('4 places');
   });
