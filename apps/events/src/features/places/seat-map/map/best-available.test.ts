@@ -37,7 +37,10 @@ test('seats that are asked for are not found a second time, before the box offic
   const statuses = withOwn(readStatus(map, statusOf(layout)), [4, 5]);
   const [first = 0, second] = bestAvailable(map, statuses, { count: 2, near: stage }) ?? [];
   assert.deepEqual([second, [4, 5].includes(first)], [first + 1, false]);
-  assert.equal(bestInstead(map, statuses, { wanted: [3], gone: [3] })?.some((seat) => seat === 4), false);
+  assert.equal(
+    bestInstead(map, statuses, { wanted: [3], gone: [3] })?.some((seat) => seat === 4),
+    false,
+  );
 });
 
 test('nowhere together: nothing', () => {
