@@ -1,5 +1,5 @@
 import { useConsent } from '@taquilla/shared-state';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { focusIfLost } from '../layouts/frame/focus-content.ts';
 import { useTexts } from '../texts.ts';
 import { ConsentAnswers } from './consent-answers.tsx';
@@ -27,6 +27,7 @@ function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { i
   const [isConfiguring, setConfiguring] = useState(false);
   const titleId = useId();
   const title = useFocusOnChange(isReopened, isConfiguring);
+  useRootThatAsks();
   return (
     <section className={styles.banner} aria-labelledby={titleId} data-consent="">
       <div className={styles.inner}>
@@ -55,6 +56,17 @@ function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { i
       </div>
     </section>
   );
+}
+
+/** Names the question at the root, for what makes room for it. */
+function useRootThatAsks(): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset['asks'] = '';
+    return () => {
+      delete root.dataset['asks'];
+    };
+  }, []);
 }
 
 /**
