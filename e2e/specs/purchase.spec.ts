@@ -3,7 +3,7 @@ import { arriveAtTickets, arriveFromCompany, VENUE } from '../fixtures/steps/arr
 import { checkOutFromCart, expectCart, expectCountdown } from '../fixtures/steps/cart.ts';
 import { chooseVisit, PARTY } from '../fixtures/steps/choose.ts';
 import * as pay from '../fixtures/steps/pay.ts';
-import { expectMail, expectPdf, expectTickets } from '../fixtures/steps/tickets.ts';
+import { expectMail, expectOneSheet, expectPdf, expectTickets } from '../fixtures/steps/tickets.ts';
 import { expect, DEVICES, test } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
@@ -34,6 +34,7 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
         await pay.goToBank(visitor, PARTY.total);
         await pay.approve(visitor, PARTY.total);
         const codes = await expectTickets(visitor, PARTY.codes, outputDir);
+        await expectOneSheet(visitor);
         await expectPdf(visitor, codes, outputDir);
         await expectMail(visitor, codes, outputDir);
       });
