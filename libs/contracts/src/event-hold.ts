@@ -49,9 +49,13 @@ export const eventPreBookAnswer = z.object({
 });
 export type EventPreBookAnswer = z.infer<typeof eventPreBookAnswer>;
 
-/** Gives back single holds (`booked_id`, `booked_ids`) or, without them, every hold of the cart. */
+/**
+ * Gives back single holds (`booked_id`, `booked_ids`) or, without them, every hold of the cart. With `keep` the one hold
+ * that is named, of places by number, is made smaller instead, as with `cancelPreBookRequest`.
+ */
 export const cancelEventPreBookRequest = z.object({
   reference: uuid,
   booked_id: z.optional(uuid),
+  keep: z.optional(quantity),
   booked_ids: z.optional(z.array(uuid).check(z.maxLength(200))),
 });

@@ -19,9 +19,17 @@ export type PreBookRequest = z.infer<typeof preBookRequest>;
 export const preBookAnswer = z.object({ booked_id: uuid, expires_at: instant, server_now: instant });
 export type PreBookAnswer = z.infer<typeof preBookAnswer>;
 
-/** Gives back one hold (`booked_id`) or, without it, every hold of the cart. */
-export const cancelPreBookRequest = z.object({ reference: uuid, booked_id: z.optional(uuid) });
-export const cancelPreBookAnswer = z.object({ cancelled: z.int() });
+/**
+ * Gives back one hold (`booked_id`) or, without it, every hold of the cart. With `keep` the one hold is made smaller
+ * instead: so many of its places stay held, until when they were. Asked again it changes nothing more.
+ */
+export const cancelPreBookRequest = z.object({
+  reference: uuid,
+  booked_id: z.optional(uuid),
+  keep: z.optional(quantity),
+});
+/** `left`, where `keep` was asked for: the places that the hold has now, 0 when the cart has no such hold. */
+export const cancelPreBookAnswer = z.object({ cancelled: z.int(), left: z.optional(z.int()) });
 
 export const extendPreBookRequest = z.object({ reference: uuid });
 /** 409 when nothing is held any more or the venue's extensions are used up. */

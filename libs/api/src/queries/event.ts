@@ -93,10 +93,17 @@ export const preBookEvent = (hourId: number, wish: EventPreBookRequest) => {
   return nameWish(path, wish, (body) => request('POST', path, eventPreBookAnswer, { body }));
 };
 
-/** Gives back some holds of a cart, or all of them when `bookedIds` is missing. */
-export const cancelEventPreBook = (reference: string, bookedIds?: readonly string[]) =>
+/**
+ * Gives back some holds of a cart, or all of them when `bookedIds` is missing.
+ * @param keep makes the one hold named, of places by number, smaller instead, as with `cancelPreBook`
+ */
+export const cancelEventPreBook = (reference: string, bookedIds?: readonly string[], keep?: number) =>
   request('POST', paths.cancelEventPreBook(), cancelPreBookAnswer, {
-    body: { reference, ...(bookedIds ? { booked_ids: bookedIds } : {}) },
+    body: {
+      reference,
+      ...(bookedIds ? { booked_ids: bookedIds } : {}),
+      ...(keep === undefined ? {} : { keep }),
+    },
   });
 
 /** More time for a cart's holds. 409 when nothing is held or no extension is left. */

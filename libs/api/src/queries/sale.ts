@@ -24,10 +24,18 @@ import { request, requestFile } from '../request.ts';
 export const preBook = (wish: PreBookRequest) =>
   nameWish(paths.preBook(), wish, (body) => request('POST', paths.preBook(), preBookAnswer, { body }));
 
-/** Gives back one hold, or all of the cart's when `bookedId` is missing. */
-export const cancelPreBook = (reference: string, bookedId?: string) =>
+/**
+ * Gives back one hold, or all of the cart's when `bookedId` is missing.
+ * @param keep makes the one hold smaller instead: so many of its places stay held, until when they were. The answer says
+ * how many it has `left`; a box office of before gives the hold back whole, and says nothing of it
+ */
+export const cancelPreBook = (reference: string, bookedId?: string, keep?: number) =>
   request('POST', paths.cancelPreBook(), cancelPreBookAnswer, {
-    body: { reference, ...(bookedId ? { booked_id: bookedId } : {}) },
+    body: {
+      reference,
+      ...(bookedId ? { booked_id: bookedId } : {}),
+      ...(keep === undefined ? {} : { keep }),
+    },
   });
 
 /** More time for a cart's holds. 409 when nothing is held or no extension is left. */

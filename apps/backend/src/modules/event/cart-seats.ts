@@ -5,6 +5,7 @@ import { transaction } from '../../database/transaction.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { findRules, type PlaceRules } from '../shares/place-rules.ts';
 import { whyRefused } from '../shares/why-refused.ts';
+import type { Reduction } from '../stock/cart-holds.ts';
 import { moreTime, type Extension } from '../stock/more-time.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { heldForEvent } from './sale-seats.ts';
@@ -14,6 +15,7 @@ import {
   endSeatHolds,
   expireHour,
   selectSeatHolds,
+  shrinkSeatHold,
   takeSeats,
   type LockedSeatHold,
   type NewSeatHold,
@@ -208,6 +210,22 @@ export async function cancelSeats(
     const wanted = holdIds ? holds.filter(({ id }) => holdIds.includes(id)) : holds;
     await endSeatHolds(trx, wanted, 'released', now);
     return wanted.length;
+  });
+}
+
+/**
+ * Makes one hold of a cart smaller, until when it was held: what stays was never free in between.
+ * @returns the places that it has left; 0 when the cart holds it no longer
+ */
+export async function reduceSeats(
+  db: Db,
+  { reference, holdId, keep }: Reduction,
+  now: Date,
+): Promise<number> {
+  return transaction(db, async (trx) => {
+    const live = (await lockCartSeats(trx, reference)).filter(({ expires_at }) => expires_at > now);
+    const hold = live.find(({ id }) => id === holdId);
+    return hold ? shrinkSeatHold(trx, hold, keep, now) : 0;
   });
 }
 

@@ -16,6 +16,7 @@ import {
   movePlaces,
   selectSeatHolds,
   setSeatState,
+  shrinkSeatHold,
   takeSeats,
   type LockedSeatHold,
   type NewSeatHold,
@@ -204,6 +205,17 @@ export async function releaseSeatHolds(
   const given = holds.filter(({ id }) => holdIds.includes(id));
   await endSeatHolds(trx, given, 'released', now);
   return { ended: given.length, left: holds.length - given.length };
+}
+
+/** Makes a hold of an unpaid sale smaller. @returns the places that it has left; 0 when it is not of the sale */
+export async function reduceSeatsOfSale(
+  trx: Trx,
+  saleId: string,
+  { holdId, keep }: { holdId: string; keep: number },
+  now: Date,
+): Promise<number> {
+  const hold = (await lockSaleHolds(trx, saleId)).find(({ id }) => id === holdId);
+  return hold ? shrinkSeatHold(trx, hold, keep, now) : 0;
 }
 
 /** Places of one event that a cart, or its sale that is not paid yet, holds (R123). */

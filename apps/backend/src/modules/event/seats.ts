@@ -147,6 +147,25 @@ export async function endSeatHolds(
   await rememberClocks(trx, holds, now);
 }
 
+/**
+ * Makes a hold of places by number, which the transaction has locked, smaller. A seat is one place and stays.
+ * @returns the places that it has left
+ */
+export async function shrinkSeatHold(
+  trx: Trx,
+  hold: LockedSeatHold,
+  keep: number,
+  now: Date,
+): Promise<number> {
+  const surplus = hold.quantity - keep;
+  if (surplus <= 0) return hold.quantity;
+  await trx.updateTable('event_hold').set({ quantity: keep }).where('id', '=', hold.id).execute();
+  const given = [{ ...hold, quantity: surplus }];
+  await movePlaces(trx, given, { from: 'held', to: 'free' }, now);
+  await giveSharesBack(trx, given, { isPaid: false, now });
+  return keep;
+}
+
 export async function setSeatState(
   trx: Trx,
   holds: readonly { id: string }[],

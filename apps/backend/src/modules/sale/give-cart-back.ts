@@ -1,12 +1,12 @@
 /** A cart that gives places back, those of its own and those of its order that waits for money (decision 069). */
 import type { Db, OpenDatabase, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { cancelSeats } from '../event/cart-seats.ts';
-import { cancelHolds } from '../stock/cart-holds.ts';
+import { cancelSeats, reduceSeats } from '../event/cart-seats.ts';
+import { cancelHolds, reduceHold } from '../stock/cart-holds.ts';
 import type { Cart } from './cart-clock.ts';
 import { changeStatus } from './change-status.ts';
 import { lockSale, type Sale } from './repository.ts';
-import { releasePlaces, releaseSome } from './sale-places.ts';
+import { reduceOne, releasePlaces, releaseSome } from './sale-places.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';
 
 type GivenCart = Pick<Cart, 'reference' | 'kind'>;
@@ -27,6 +27,30 @@ export async function giveCartBack(
     given += await transaction(db, (trx) => giveOrderBack(trx, saleId, now, holdIds));
   }
   return given;
+}
+
+/**
+ * Makes one hold of a cart smaller, also where an order that waits for money has taken it over: that keeps the rest, and
+ * whoever pays it all the same pays late (decision 074).
+ * @returns the places that the hold has left; 0 when the cart holds it no longer
+ */
+export async function reduceCart(
+  { db, holdsDb }: Pick<OpenDatabase, 'db' | 'holdsDb'>,
+  { reference, kind }: GivenCart,
+  reduction: { holdId: string; keep: number },
+  now: Date,
+): Promise<number> {
+  const reduceOwn = kind === 'event' ? reduceSeats : reduceHold;
+  const own = await reduceOwn(holdsDb, { reference, ...reduction }, now);
+  if (own > 0) return own;
+  for (const saleId of await waitingOrders(db, { reference, kind })) {
+    const left = await transaction(db, async (trx) => {
+      const sale = await lockWaiting(trx, saleId);
+      return sale ? reduceOne(trx, sale, reduction, now) : 0;
+    });
+    if (left > 0) return left;
+  }
+  return 0;
 }
 
 /** Only what the cart itself holds. */
@@ -57,8 +81,8 @@ async function giveOrderBack(
   now: Date,
   holdIds: readonly string[] | undefined,
 ): Promise<number> {
-  const sale = await lockSale(trx, saleId);
-  if (!sale || !isUnpaid(sale.status) || (await awaitsTransfer(trx, sale))) return 0;
+  const sale = await lockWaiting(trx, saleId);
+  if (!sale) return 0;
   if (!holdIds) {
     await endOrder(trx, sale, now);
     return releasePlaces(trx, sale, now);
@@ -66,6 +90,12 @@ async function giveOrderBack(
   const { ended, left } = await releaseSome(trx, sale, holdIds, now);
   if (ended > 0 && left === 0) await endOrder(trx, sale, now);
   return ended;
+}
+
+/** An order that is the cart's still. */
+async function lockWaiting(trx: Trx, saleId: string): Promise<Sale | undefined> {
+  const sale = await lockSale(trx, saleId);
+  return sale && isUnpaid(sale.status) && !(await awaitsTransfer(trx, sale)) ? sale : undefined;
 }
 
 const endOrder = (trx: Trx, sale: Sale, now: Date) =>

@@ -1,8 +1,14 @@
 /** Places of a sale, whatever it sells. Every function runs in a transaction that has locked the sale. */
 import type { Trx } from '../../database/open-database.ts';
-import { releaseSeatHolds, releaseSeats, retakeSeats, sellSeats } from '../event/sale-seats.ts';
+import {
+  reduceSeatsOfSale,
+  releaseSeatHolds,
+  releaseSeats,
+  retakeSeats,
+  sellSeats,
+} from '../event/sale-seats.ts';
 import { seatsOfSale } from '../event-sale/event-lines.ts';
-import { releaseHolds, releaseSale, retakeForSale, sellHolds } from '../stock/sale-holds.ts';
+import { reduceSaleHold, releaseHolds, releaseSale, retakeForSale, sellHolds } from '../stock/sale-holds.ts';
 import { needOfSale, type Sale } from './repository.ts';
 
 type Placed = Pick<Sale, 'id' | 'kind'>;
@@ -32,6 +38,17 @@ export async function releaseSome(
 ): Promise<{ ended: number; left: number }> {
   const release = sale.kind === 'event' ? releaseSeatHolds : releaseHolds;
   return release(trx, sale.id, holdIds, now);
+}
+
+/** Makes a hold of an unpaid sale smaller. @returns the places that it has left; 0 when it is not of the sale */
+export async function reduceOne(
+  trx: Trx,
+  sale: Placed,
+  reduction: { holdId: string; keep: number },
+  now: Date,
+): Promise<number> {
+  const reduce = sale.kind === 'event' ? reduceSeatsOfSale : reduceSaleHold;
+  return reduce(trx, sale.id, reduction, now);
 }
 
 /** Gives an unpaid sale's places back. @returns how many holds ended */

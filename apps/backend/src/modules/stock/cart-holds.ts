@@ -8,7 +8,15 @@ import { findRules, type PlaceRules } from '../shares/place-rules.ts';
 import { whyRefused } from '../shares/why-refused.ts';
 import { moreTime, type Extension } from './more-time.ts';
 import { OutOfStock } from './out-of-stock.ts';
-import { endHolds, expireSlot, freePlaces, selectHolds, setState, type LockedHold } from './places.ts';
+import {
+  endHolds,
+  expireSlot,
+  freePlaces,
+  selectHolds,
+  setState,
+  shrinkHold,
+  type LockedHold,
+} from './places.ts';
 import { takePlaces, type CartTake, type TakenHold } from './take-places.ts';
 
 /** What a cart wishes: without `askedId` it is a new wish each time, without `network` no address's share is touched. */
@@ -171,6 +179,25 @@ export async function cancelHolds(
     const wanted = holdIds ? holds.filter(({ id }) => holdIds.includes(id)) : holds;
     await endHolds(trx, wanted, 'released', now);
     return wanted.length;
+  });
+}
+
+/** One hold of a cart, and how many of its places are still wanted. */
+export interface Reduction {
+  reference: string;
+  holdId: string;
+  keep: number;
+}
+
+/**
+ * Makes one hold of a cart smaller, until when it was held: what stays was never free in between.
+ * @returns the places that it has left; 0 when the cart holds it no longer
+ */
+export async function reduceHold(db: Db, { reference, holdId, keep }: Reduction, now: Date): Promise<number> {
+  return transaction(db, async (trx) => {
+    const live = (await lockCartHolds(trx, reference)).filter(({ expires_at }) => expires_at > now);
+    const hold = live.find(({ id }) => id === holdId);
+    return hold ? shrinkHold(trx, hold, keep, now) : 0;
   });
 }
 

@@ -11,7 +11,7 @@ import { transaction } from '../../database/transaction.ts';
 import { HttpError } from '../../errors.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addSlot, addVenue, type TestVenue } from '../../testing/venue-fixture.ts';
-import { cancelHolds, extendHolds, holdPlaces } from './cart-holds.ts';
+import { cancelHolds, extendHolds, holdPlaces, reduceHold } from './cart-holds.ts';
 import { adoptHolds, releaseSale, retakeForSale, sellHolds } from './sale-holds.ts';
 import { sweepExpiredHolds } from './sweeper.ts';
 
@@ -48,6 +48,7 @@ const places = fc.integer({ min: 1, max: PLACES });
 const step = fc.oneof(
   fc.record({ do: fc.constant('hold' as const), cart, slot, places }),
   fc.record({ do: fc.constant('cancel' as const), cart }),
+  fc.record({ do: fc.constant('reduce' as const), cart, slot, places }),
   fc.record({ do: fc.constant('extend' as const), cart }),
   fc.record({ do: fc.constant('order' as const), cart, first: fc.nat(3), second: fc.nat(3) }),
   fc.record({ do: fc.constant('pay' as const), cart }),
@@ -93,10 +94,32 @@ async function take(world: World, action: Step): Promise<void> {
       now,
     };
     await allowRefusal(() => holdPlaces(db, request));
-  } else if (action.do === 'cancel') await cancelHolds(db, who.reference, now);
+  } else if (action.do === 'reduce') await reduceStep(world, who, action);
+  else if (action.do === 'cancel') await cancelHolds(db, who.reference, now);
   else if (action.do === 'extend') await allowRefusal(() => extendHolds(db, who.reference, now));
   else if (action.do === 'order') await orderStep(world, who, [action.first, action.second], now);
   else await endSale(world, who, action.do, now);
+}
+
+/** The cart's first hold of the slot, of its own or of what it ordered: only the former becomes smaller here. */
+async function reduceStep(
+  world: World,
+  { reference }: Cart,
+  { slot: index, places: keep }: { slot: number; places: number },
+): Promise<void> {
+  const now = shop.clock.now();
+  const hold = await shop.db
+    .selectFrom('hold')
+    .select(['id', 'quantity', 'sale_id', 'expires_at'])
+    .where('reference', '=', reference)
+    .where('stock_id', '=', world.slots[index] ?? 0)
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!hold) return;
+  const left = await reduceHold(shop.db, { reference, holdId: hold.id, keep }, now);
+  const isOwn = hold.sale_id === null && hold.expires_at > now;
+  assert.equal(left, isOwn ? Math.min(keep, hold.quantity) : 0);
 }
 
 async function orderStep(world: World, who: Cart, quantities: number[], now: Date): Promise<void> {

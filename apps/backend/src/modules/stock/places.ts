@@ -95,6 +95,20 @@ export async function freePlaces(
   }
 }
 
+/**
+ * Makes a hold that the transaction has locked smaller, and gives back what it had more.
+ * @returns the places that it has left
+ */
+export async function shrinkHold(trx: Trx, hold: LockedHold, keep: number, now: Date): Promise<number> {
+  const surplus = hold.quantity - keep;
+  if (surplus <= 0) return hold.quantity;
+  await trx.updateTable('hold').set({ quantity: keep }).where('id', '=', hold.id).execute();
+  const given = [{ ...hold, quantity: surplus }];
+  await freePlaces(trx, given);
+  await giveSharesBack(trx, given, { isPaid: false, now });
+  return keep;
+}
+
 export async function setState(
   trx: Trx,
   holds: readonly LockedHold[],

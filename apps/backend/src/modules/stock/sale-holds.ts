@@ -9,7 +9,15 @@ import { giveSharesBack } from '../shares/end-of-holds.ts';
 import { findRules } from '../shares/place-rules.ts';
 import { whyRefused } from '../shares/why-refused.ts';
 import { OutOfStock } from './out-of-stock.ts';
-import { endHolds, expireSlot, placesByStock, selectHolds, setState, type LockedHold } from './places.ts';
+import {
+  endHolds,
+  expireSlot,
+  placesByStock,
+  selectHolds,
+  setState,
+  shrinkHold,
+  type LockedHold,
+} from './places.ts';
 import { takePlaces, type Take } from './take-places.ts';
 
 /** Places wanted of each slot, by the slot's id. */
@@ -225,6 +233,17 @@ export async function releaseHolds(
   const given = holds.filter(({ id }) => holdIds.includes(id));
   await endHolds(trx, given, 'released', now);
   return { ended: given.length, left: holds.length - given.length };
+}
+
+/** Makes a hold of an unpaid sale smaller. @returns the places that it has left; 0 when it is not of the sale */
+export async function reduceSaleHold(
+  trx: Trx,
+  saleId: string,
+  { holdId, keep }: { holdId: string; keep: number },
+  now: Date,
+): Promise<number> {
+  const hold = (await lockSaleHolds(trx, saleId)).find(({ id }) => id === holdId);
+  return hold ? shrinkHold(trx, hold, keep, now) : 0;
 }
 
 function lockSaleHolds(trx: Trx, saleId: string): Promise<LockedHold[]> {

@@ -9,10 +9,17 @@ import {
   type EntryInfo,
   type HoldPlan,
 } from '@taquilla/shared-state';
-import { takeHolds, type Holds } from './take-holds.ts';
+import { takeHolds, type HoldCalls, type Holds } from './take-holds.ts';
 
 /** How often the cart may change under the hands of whoever adds to it. */
 const MOST_ROUNDS = 3;
+
+const HOLD_CALLS: HoldCalls = {
+  preBook,
+  cancelPreBook,
+  reducePreBook: async (reference, bookedId, keep) =>
+    (await cancelPreBook(reference, bookedId, keep)).left ?? 0,
+};
 
 /** What is to come into the cart. */
 export interface PackWish {
@@ -50,7 +57,7 @@ function additionNow(venue: Headquarter, { info, pack, changedId }: PackWish): A
 async function holdsFor(venue: Headquarter, wish: PackWish): Promise<Holds> {
   if (venue.sale_time_in_minute === null) return { booked: [], deadline: null };
   const holder = { reference: cart.referenceFor(venue.id), interfaceId: wish.info.accessInterfaceInfo.id };
-  const carryOut = (plan: HoldPlan) => takeHolds(plan, holder, { preBook, cancelPreBook });
+  const carryOut = (plan: HoldPlan) => takeHolds(plan, holder, HOLD_CALLS);
   let holds = await carryOut(planNow(venue, wish, []));
   for (let round = 1; round < MOST_ROUNDS; round++) {
     const plan = planNow(venue, wish, holds.booked);

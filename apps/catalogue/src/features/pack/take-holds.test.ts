@@ -14,7 +14,11 @@ const hold = (stock_id: number, quantity: number): BookedData => ({
 });
 
 /** A box office with so many free places per slot, which remembers what it was asked. */
-function boxOffice(free: Record<number, number>, broken: readonly number[] = []) {
+function boxOffice(
+  free: Record<number, number>,
+  broken: readonly number[] = [],
+  office: 'today' | 'before' = 'today',
+) {
   const holds = new Map<string, PreBookRequest>();
   const log: string[] = [];
   const calls: HoldCalls = {
@@ -31,6 +35,16 @@ function boxOffice(free: Record<number, number>, broken: readonly number[] = [])
         expires_at: '2026-11-14T10:15:00Z',
         server_now: '2026-11-14T10:00:00Z',
       });
+    },
+    reducePreBook: (_, bookedId, keep) => {
+      const held = holds.get(bookedId);
+      log.push(`reduce ${held?.stock_id} to ${keep}`);
+      if (!held) return Promise.resolve(0);
+      const left = office === 'today' ? Math.min(keep, held.quantity) : 0;
+      free[held.stock_id] = (free[held.stock_id] ?? 0) + held.quantity - left;
+      if (left > 0) holds.set(bookedId, { ...held, quantity: left });
+      else holds.delete(bookedId);
+      return Promise.resolve(left);
     },
     cancelPreBook: (_, bookedId) => {
       const held = holds.get(bookedId);
@@ -125,16 +139,53 @@ test('a refusal leaves the holds of the cart alone', async () => {
   assert.deepEqual(log, ['take 2×2']);
 });
 
-test('a smaller party wins its places back from its own hold in a full slot', async () => {
-  const { calls, own, free } = boxOffice({ 1: 0 });
+test('a smaller party keeps its hold, and with it its places and its deadline', async () => {
+  const { calls, own, free, log } = boxOffice({ 1: 0, 2: 0 });
+  const [held, other] = [own(hold(1, 4)), own(hold(2, 4))];
+  const change = { keep: [], release: [held, other], take: [{ stock_id: 1, quantity: 3 }] };
+  const { booked, deadline } = await takeHolds(change, holder, calls);
+  assert.deepEqual(booked, [{ ...held, quantity: 3 }]);
+  assert.equal(deadline, null);
+  assert.deepEqual(log, ['reduce 1 to 3', 'give back 2']);
+  assert.deepEqual(free, { 1: 1, 2: 4 });
+});
+
+test('of two holds in a slot that is to be smaller one is kept', async () => {
+  const { calls, own, free, log } = boxOffice({ 1: 0 });
+  const [first, second] = [own(hold(1, 3)), own(hold(1, 4))];
+  const change = { keep: [], release: [first, second], take: [{ stock_id: 1, quantity: 2 }] };
+  assert.deepEqual((await takeHolds(change, holder, calls)).booked, [{ ...first, quantity: 2 }]);
+  assert.deepEqual(log, ['reduce 1 to 2', 'give back 1']);
+  assert.deepEqual(free, { 1: 5 });
+});
+
+test('a box office of before gives the hold back whole: the places are taken anew', async () => {
+  const { calls, own, free } = boxOffice({ 1: 0 }, [], 'before');
   const held = own(hold(1, 4));
   const change = { keep: [], release: [held], take: [{ stock_id: 1, quantity: 3 }] };
-  const { booked } = await takeHolds(change, holder, calls);
+  const { booked, deadline } = await takeHolds(change, holder, calls);
   assert.deepEqual(
     booked.map(({ quantity }) => quantity),
     [3],
   );
+  assert.notEqual(booked[0]?.booked_id, held.booked_id);
+  assert.equal(deadline?.expiresAt, '2026-11-14T10:15:00Z');
   assert.deepEqual(free, { 1: 1 });
+});
+
+test('what a hold lost meanwhile is taken anew beside what it kept', async () => {
+  const { calls, own } = boxOffice({ 1: 5 });
+  const held = own(hold(1, 1));
+  const known = { ...held, quantity: 4 };
+  const change = { keep: [], release: [known], take: [{ stock_id: 1, quantity: 3 }] };
+  const { booked } = await takeHolds(change, holder, calls);
+  assert.deepEqual(
+    booked.map(({ booked_id, quantity }) => [booked_id === held.booked_id, quantity]),
+    [
+      [true, 1],
+      [false, 2],
+    ],
+  );
 });
 
 test('holds that are kept stay in the pack, and nothing new means no new deadline', async () => {

@@ -6,6 +6,8 @@ import type { HoldPlan, SlotPlaces } from '@taquilla/shared-state';
 export interface HoldCalls {
   preBook(body: PreBookRequest): Promise<PreBookAnswer>;
   cancelPreBook(reference: string, bookedId: string): Promise<unknown>;
+  /** @returns how many places the hold has left: fewer than `keep`, down to 0, where it could not stay */
+  reducePreBook(reference: string, bookedId: string, keep: number): Promise<number>;
 }
 
 export interface Holder {
@@ -33,25 +35,50 @@ export class SlotsFull extends Error {
 
 /**
  * Carries out a plan: all of its places, or none. Slots that only grow are taken before anything is given back, so
- * that a refusal leaves the holds of the cart as they were.
+ * that a refusal leaves the holds of the cart as they were. A hold that is too large for its slot is made smaller, and
+ * ends when it would have: nobody else can take what it keeps.
  * @throws {SlotsFull} @throws {ApiError}
  */
 export async function takeHolds(plan: HoldPlan, holder: Holder, calls: HoldCalls): Promise<Holds> {
-  const isShrinking = ({ stock_id }: SlotPlaces) => plan.release.some((hold) => hold.stock_id === stock_id);
+  const tooLarge = new Map(
+    plan.take.flatMap((slot) => {
+      const hold = plan.release.find(({ stock_id }) => stock_id === slot.stock_id);
+      return hold ? [[hold, slot.quantity] as const] : [];
+    }),
+  );
+  const shrinking = new Set([...tooLarge.keys()].map(({ stock_id }) => stock_id));
   const grown = await takeAll(
-    plan.take.filter((slot) => !isShrinking(slot)),
+    plan.take.filter(({ stock_id }) => !shrinking.has(stock_id)),
     holder,
     calls,
   );
-  await giveBack(plan.release, calls);
-  const shrunk = await takeAll(plan.take.filter(isShrinking), holder, calls).catch(async (error: unknown) => {
+  const booked = [...plan.keep, ...grown.booked];
+  let { deadline } = grown;
+  try {
+    for (const [hold, places] of tooLarge) {
+      const shrunk = await shrink(hold, places, holder, calls);
+      booked.push(...shrunk.booked);
+      deadline ??= shrunk.deadline;
+    }
+  } catch (error) {
     await giveBack(grown.booked, calls);
     throw error;
-  });
-  return {
-    booked: [...plan.keep, ...grown.booked, ...shrunk.booked],
-    deadline: grown.deadline ?? shrunk.deadline,
-  };
+  }
+  await giveBack(
+    plan.release.filter((hold) => !tooLarge.has(hold)),
+    calls,
+  );
+  return { booked, deadline };
+}
+
+/** A hold with as many places as are needed; what it could not keep is taken anew. */
+async function shrink(hold: BookedData, places: number, holder: Holder, calls: HoldCalls): Promise<Holds> {
+  const left = await calls.reducePreBook(hold.reference, hold.booked_id, places);
+  const kept = left > 0 ? [{ ...hold, quantity: Math.min(left, places) }] : [];
+  if (left >= places) return { booked: kept, deadline: null };
+  const slot = { stock_id: hold.stock_id, quantity: places - left };
+  const { booked, deadline } = await takeAll([slot], holder, calls);
+  return { booked: [...kept, ...booked], deadline };
 }
 
 /** Gives holds back. What the server does not hear of ends by itself at its deadline. */

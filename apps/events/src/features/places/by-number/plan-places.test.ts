@@ -23,6 +23,7 @@ const wanted = (...pairs: [number, number][]) => new Map(pairs);
 test('the first places are all taken', () => {
   assert.deepEqual(planPlaces([], wanted([1, 2], [2, 0])), {
     keep: [],
+    reduce: [],
     release: [],
     take: [{ id: 1, quantity: 2 }],
   });
@@ -32,20 +33,27 @@ test('more of a tariff takes what is missing', () => {
   const product = held(1, 2, 'a');
   assert.deepEqual(planPlaces([product], wanted([1, 5])), {
     keep: [product],
+    reduce: [],
     release: [],
     take: [{ id: 1, quantity: 3 }],
   });
 });
 
-test('fewer gives the hold back and takes a smaller one; what is as wanted stays', () => {
-  const child = held(2, 1, 'b');
-  assert.deepEqual(planPlaces([held(1, 4, 'a'), child], wanted([1, 1], [2, 1])), {
+test('fewer keeps what is wanted of the hold; what is as wanted stays', () => {
+  const [adults, child] = [held(1, 4, 'a'), held(2, 1, 'b')];
+  assert.deepEqual(planPlaces([adults, child], wanted([1, 1], [2, 1])), {
     keep: [child],
-    release: ['a'],
-    take: [{ id: 1, quantity: 1 }],
+    reduce: [{ product: adults, quantity: 1 }],
+    release: [],
+    take: [],
   });
 });
 
 test('a tariff that is not wanted any more is given back', () => {
-  assert.deepEqual(planPlaces([held(1, 4, 'a')], wanted()), { keep: [], release: ['a'], take: [] });
+  assert.deepEqual(planPlaces([held(1, 4, 'a')], wanted()), {
+    keep: [],
+    reduce: [],
+    release: ['a'],
+    take: [],
+  });
 });

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartLine, cartProduct, NO_SEAT } from '../build-line.ts';
 import type { EventDate } from '../event-date.ts';
 import { planPlaces, type Wanted } from './plan-places.ts';
+import { reduceProduct, type Reduced } from './reduce-product.ts';
 
 interface PlacesOf {
   date: EventDate;
@@ -20,8 +21,8 @@ export interface StandingSector {
 }
 
 /**
- * Makes the cart's line of a date what is wanted: gives back, takes, and writes the line when both are done. When the box
- * office refuses to take, the line is what is still held.
+ * Makes the cart's line of a date what is wanted: makes holds smaller, gives back, takes, and writes the line when all of
+ * it is done. When the box office refuses to take, the line is what is still held.
  */
 export function useAddPlaces({ date, tariffs, reference, sector }: PlacesOf) {
   const sectorId = sector?.id ?? null;
@@ -35,21 +36,32 @@ export function useAddPlaces({ date, tariffs, reference, sector }: PlacesOf) {
         place_id === null && sector_id === sectorId;
       const plan = planPlaces(line?.products.filter(isOwn) ?? [], wanted);
       const others = line?.products.filter((product) => !isOwn(product)) ?? [];
+      const reduced: Reduced[] = [];
+      for (const { product, quantity } of plan.reduce) {
+        reduced.push(await reduceProduct(product, quantity, reduceHold));
+      }
       const write = (taken: readonly EventCartProduct[]) => {
-        const products = [...others, ...joined([...plan.keep, ...taken])];
+        const kept = [...plan.keep, ...reduced.flatMap(({ product }) => product ?? [])];
+        const products = [...others, ...joined([...kept, ...taken])];
         if (line) eventCart.setProducts(line.id, products);
         else if (products.length > 0) eventCart.addLine(venue.id, cartLine(date.event, date.hour, products));
       };
-      if (plan.release.length > 0) await cancelEventPreBook(reference, plan.release);
+      const unused = [...plan.release, ...reduced.flatMap(({ unused }) => unused)];
+      const missing = [...plan.take, ...reduced.flatMap(({ missing }) => missing)];
+      if (unused.length > 0) await cancelEventPreBook(reference, unused);
       try {
-        write(plan.take.length > 0 ? await take(plan.take) : []);
+        write(missing.length > 0 ? await take(missing) : []);
       } catch (error) {
-        if (plan.release.length > 0) write([]);
+        if (unused.length > 0 || reduced.length > 0) write([]);
         throw error;
       }
     },
     onSettled: () => queryClient.invalidateQueries(eventStockQueries),
   });
+
+  async function reduceHold(bookedId: string, keep: number): Promise<number> {
+    return (await cancelEventPreBook(reference, [bookedId], keep)).left ?? 0;
+  }
 
   async function take(places: readonly { id: number; quantity: number }[]): Promise<EventCartProduct[]> {
     const answer = await preBookEvent(date.hour.id, {
