@@ -18,6 +18,8 @@ export const packProduct = z.object({
   id,
   name: z.string(),
   online_shop_order: z.int(),
+  /** as of `product` */
+  position: z.optional(z.int()),
   quantity,
   /** unit price in euros */
   total: z.number(),

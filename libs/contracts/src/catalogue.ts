@@ -43,6 +43,8 @@ export const product = z.object({
   name: z.string(),
   description: z.string(),
   online_shop_order: z.int(),
+  /** its place, where the venue sets the order; without it products are sorted by name (R67) */
+  position: z.optional(z.int()),
   /** unit price in euros: all items (see `productUnitPrice`) */
   total: euros,
   /** each unit needs its holder's name and NIF */

@@ -10,6 +10,7 @@ export { knownMessage, type MessageCode } from './message-codes.ts';
 export * from './selling-options.ts';
 export * from './venue.ts';
 export * from './catalogue.ts';
+export { sortProducts } from './sort-products.ts';
 export * from './stock.ts';
 export * from './shares.ts';
 export * from './sale.ts';

@@ -92,12 +92,15 @@ interface VenueLanguageTable {
 
 /** `online` is the venue's general interface (type 7); the others are access interfaces. */
 export type InterfaceKind = 'online' | 'tickets' | 'tourist-pass';
+/** How its products are sorted: by name, or as the venue lists them. */
+export type ProductOrder = 'name' | 'listed';
 interface SalesInterfaceTable {
   id: number;
   headquarter_id: number;
   kind: InterfaceKind;
   alias: string;
   position: number;
+  product_order: Generated<ProductOrder>;
   management_cost_cents: Generated<number>;
   is_active: Generated<boolean>;
 }

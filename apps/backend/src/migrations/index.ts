@@ -24,6 +24,7 @@ import { newsletterAndTexts } from './028-newsletter-and-texts.ts';
 import { keyedIdentities } from './029-keyed-identities.ts';
 import { retention } from './030-retention.ts';
 import { vatAndDoors } from './033-vat-and-doors.ts';
+import { productOrder } from './036-product-order.ts';
 import { passTerms } from './039-pass-terms.ts';
 
 /** In the order in which they are taken. */
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   keyedIdentities,
   retention,
   vatAndDoors,
+  productOrder,
   passTerms,
 ];

@@ -91,6 +91,7 @@ export const alcazar: VenueDocument = {
     {
       kind: 'tickets',
       alias: 'general',
+      productOrder: 'listed',
       name: { es: 'Visitas generales', en: 'General visits' },
       text: {
         es: 'La visita dura unas dos horas. Llega diez minutos antes de la hora elegida.',
@@ -214,6 +215,7 @@ export const alcazar: VenueDocument = {
     {
       kind: 'tickets',
       alias: 'schools',
+      productOrder: 'listed',
       name: { es: 'Grupos y escuelas', en: 'Groups and schools' },
       text: {
         es: 'Para grupos con guía propia. La clase entera entra junta.',

@@ -57,6 +57,7 @@ export const jardinBotanico: VenueDocument = {
     {
       kind: 'tickets',
       alias: 'garden',
+      productOrder: 'listed',
       name: { es: 'Entrada al jardín', en: 'Garden entry' },
       text: {
         es: 'La hora elegida es la de entrada: dentro puedes quedarte hasta el cierre.',

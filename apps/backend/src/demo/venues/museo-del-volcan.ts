@@ -78,6 +78,7 @@ export const museoDelVolcan: VenueDocument = {
     {
       kind: 'tickets',
       alias: 'museum',
+      productOrder: 'listed',
       name: { es: 'Museo y cráter', en: 'Museum and crater' },
       text: {
         es: 'La subida al cráter dura hora y media. Deja dos horas entre el museo y la subida.',

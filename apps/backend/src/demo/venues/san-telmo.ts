@@ -80,6 +80,7 @@ export const sanTelmo: VenueDocument = {
     {
       kind: 'tickets',
       alias: 'visits',
+      productOrder: 'listed',
       name: { es: 'Visita al monasterio', en: 'Visit to the monastery' },
       text: {
         es: 'La biblioteca se visita en grupos pequeños: elige también su hora.',

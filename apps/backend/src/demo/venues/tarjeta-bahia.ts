@@ -57,6 +57,7 @@ export const tarjetaBahia: VenueDocument = {
     {
       kind: 'tourist-pass',
       alias: 'cards',
+      productOrder: 'listed',
       name: { es: 'Tarjetas', en: 'Cards' },
       text: {
         es: 'Cada tarjeta lleva el nombre de quien la usa.',

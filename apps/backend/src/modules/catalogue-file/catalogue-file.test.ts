@@ -90,6 +90,30 @@ describe('a catalogue file', () => {
     );
   });
 
+  test('products have places where the venue sets their order, and none where they go by name', async () => {
+    const places = async () => (await productsOfVenue()).map(({ name, position }) => [name, position]);
+    const byName = await places();
+    assert.ok(byName.every(([, position]) => position === undefined));
+    await loadChanged(({ venue }) => {
+      const [salesPoint] = venue.interfaces;
+      if (salesPoint) salesPoint.productOrder = 'listed';
+      salesPoint?.products.reverse();
+    });
+    assert.deepEqual(
+      await places(),
+      byName
+        .map(([name]) => name)
+        .toReversed()
+        .map((name, index) => [name, index + 1]),
+    );
+    assert.equal(
+      (await exportCatalogue(shop.db, SLUG, { hasSecrets: false }))?.venue.interfaces[0]?.productOrder,
+      'listed',
+    );
+    await load(EXAMPLE);
+    assert.deepEqual(await places(), byName);
+  });
+
   test('is the same byte for byte, in whatever order the database has its rows', async () => {
     const written = async () => JSON.stringify(await exportCatalogue(shop.db, SLUG, { hasSecrets: true }));
     const before = await written();

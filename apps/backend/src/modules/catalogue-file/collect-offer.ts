@@ -38,9 +38,11 @@ function collectPromotion(to: RowCollector, promotion: VenueFile['promotions'][n
 }
 
 function collectInterface(to: RowCollector, salesPoint: SalesPoint, position: number): void {
-  const { alias, kind, name, text, alerts, visitLanguages, products } = salesPoint;
+  const { alias, kind, name, text, alerts, visitLanguages, products, productOrder } = salesPoint;
   const id = to.ids.of('interface', alias);
-  to.add('sales_interface', { id, kind, alias, position, management_cost_cents: 0, is_active: true });
+  to.add('sales_interface', {
+    ...{ id, kind, alias, position, product_order: productOrder, management_cost_cents: 0, is_active: true },
+  });
   to.say('interface', id, { name, text });
   for (const [index, language] of visitLanguages.entries()) {
     to.add('visit_language', { interface_id: id, language, position: index });

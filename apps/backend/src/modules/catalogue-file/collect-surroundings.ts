@@ -19,6 +19,7 @@ export function collectSurroundings(
     kind: 'online',
     alias: 'online',
     position: 0,
+    product_order: 'name',
     management_cost_cents: toCents(managementCost),
     is_active: true,
   });

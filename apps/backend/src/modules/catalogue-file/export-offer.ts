@@ -31,7 +31,7 @@ export function exportOffer(records: VenueRecords): Pick<VenueFile, 'rooms' | 'i
 }
 
 function exportInterfaces(records: VenueRecords): SalesPoint[] {
-  return records.of('sales_interface').flatMap(({ id, kind, alias }) =>
+  return records.of('sales_interface').flatMap(({ id, kind, alias, product_order }) =>
     kind === 'online'
       ? []
       : [
@@ -49,6 +49,7 @@ function exportInterfaces(records: VenueRecords): SalesPoint[] {
             visitLanguages: records
               .of('visit_language', ({ interface_id }) => interface_id === id)
               .map(({ language }) => language),
+            productOrder: product_order,
             products: records
               .of('product', ({ interface_id }) => interface_id === id)
               .map((product) => exportProduct(records, product)),

@@ -88,6 +88,8 @@ export const salesPoint = z.strictObject({
   alerts: z.array(z.strictObject({ title: words, message: words })).default([]),
   /** languages in which visits are guided, where there is a choice */
   visitLanguages: z.array(z.enum(VISIT_LANGUAGES)).default([]),
+  /** products are shown by name, or as they are listed here */
+  productOrder: z.enum(['name', 'listed']).default('name'),
   products: z.array(product),
 });
 

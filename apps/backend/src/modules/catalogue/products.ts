@@ -33,6 +33,8 @@ export interface CatalogueProduct {
   name: string;
   description: string;
   order: number;
+  /** the venue sorts them so; else they are shown by name */
+  isListed: boolean;
   isNominated: boolean;
   minQuantity: number | null;
   maxQuantity: number | null;
@@ -57,7 +59,7 @@ export async function findProducts(
     .innerJoin('sales_interface', 'sales_interface.id', 'product.interface_id')
     .selectAll('product')
     .innerJoin('venue', 'venue.id', 'product.headquarter_id')
-    .select(['sales_interface.kind', 'venue.vat_hundredths as venueVat'])
+    .select(['sales_interface.kind', 'sales_interface.product_order', 'venue.vat_hundredths as venueVat'])
     .where('product.is_active', '=', true)
     .where('sales_interface.is_active', '=', true)
     .orderBy('online_shop_order');
@@ -76,6 +78,7 @@ export async function findProducts(
     name: texts(row.id, 'name'),
     description: texts(row.id, 'description'),
     order: row.online_shop_order,
+    isListed: row.product_order === 'listed',
     isNominated: row.is_nominated,
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
@@ -162,6 +165,7 @@ export function toProduct(product: CatalogueProduct): Product {
     name: product.name,
     description: product.description,
     online_shop_order: product.order,
+    ...(product.isListed ? { position: product.order } : {}),
     total: toEuros(productUnitPrice(product.items, product.type)),
     is_nominated: product.isNominated,
     min_quantity: product.minQuantity,

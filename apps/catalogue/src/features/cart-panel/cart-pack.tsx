@@ -1,11 +1,10 @@
-import { toCents, type Pack } from '@taquilla/contracts';
-import { formatMoney } from '@taquilla/i18n';
+import { sortProducts, toCents, type Pack } from '@taquilla/contracts';
+import { formatMoney, useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import type { PackProblem } from '@taquilla/shared-state';
 import { classNames, FieldError, IconDelete, IconEdit, Price } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './cart-pack.module.css';
-import { sortByName } from './sort-by-name.ts';
 import { useScheduleWords } from './use-schedule-words.ts';
 
 interface CartPackProps {
@@ -19,11 +18,11 @@ interface CartPackProps {
   onDelete: (pack: Pack) => void;
 }
 
-/** One confirmed selection: its products by name, when they enter where, and a button that takes it out. */
+/** One confirmed selection: its products in order, when they enter where, and a button that takes it out. */
 export function CartPack({ pack, changePath, onChange, problem, onDelete }: CartPackProps) {
   const t = useTexts();
   const scheduleWords = useScheduleWords();
-  const products = sortByName(pack.products);
+  const products = sortProducts(pack.products, useLocale());
   const visits = pack.schedules.map(scheduleWords);
   const words = products.map(({ quantity, name }) => t('visit.product', { quantity, name }));
   return (

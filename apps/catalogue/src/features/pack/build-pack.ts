@@ -23,8 +23,9 @@ export function buildPack(
 }
 
 function packProduct(product: Product & { quantity: number }): PackProduct {
-  const { id, name, online_shop_order, quantity, total, items, is_nominated } = product;
-  return { id, name, online_shop_order, quantity, total, items, is_nominated };
+  const { id, name, online_shop_order, position, quantity, total, items, is_nominated } = product;
+  const place = position === undefined ? {} : { position };
+  return { id, name, online_shop_order, ...place, quantity, total, items, is_nominated };
 }
 
 function packSchedule(slot: Schedule, places: number): PackSchedule {

@@ -16,3 +16,19 @@ test('products are sorted by name in the page’s language, then by their order 
     ['Adulto 1', 'Adulto 2', 'Ángel 9', 'Grupo 9 2', 'Grupo 10 1', 'Niño 1'],
   );
 });
+
+test('where the venue sets the order it is the same in every language', () => {
+  const names = { es: ['General', 'Reducida', 'Infantil'], en: ['Adult', 'Reduced', 'Child'] };
+  for (const locale of ['es', 'en'] as const) {
+    const listed = names[locale].map((name, index) => ({
+      name,
+      online_shop_order: index + 1,
+      position: index + 1,
+    }));
+    const sorted = sortProducts(listed.toReversed(), locale);
+    assert.deepEqual(
+      sorted.map(({ name }) => name),
+      names[locale],
+    );
+  }
+});
