@@ -1,6 +1,6 @@
 /** The event cart, in memory and in browser storage (R121). */
 import * as z from 'zod/mini';
-import { euros, id, instant, quantity, uuid } from './common.ts';
+import { euros, id, instant, locale, quantity, uuid } from './common.ts';
 import { admissionType, combinedProduct } from './event.ts';
 
 /** Who comes; blank until it is asked in checkout (R122). */
@@ -49,6 +49,8 @@ export const eventCartLine = z.object({
   /** of all products together */
   quantity: z.int().check(z.positive()),
   products: z.array(eventCartProduct),
+  /** that its names are in; without it nobody knows */
+  language: z.optional(locale),
 });
 export type EventCartLine = z.infer<typeof eventCartLine>;
 

@@ -24,6 +24,7 @@ export {
 export { visitLanguageId } from './cart/visit-language.ts';
 export type { PackCheck } from './cart/pack-checks.ts';
 export type { ProductCheck } from './event-cart/product-checks.ts';
+export type { DateNames } from './event-cart/line-names.ts';
 export type { CurrentOffer } from './cart/refresh-packs.ts';
 export { removePack } from './cart/remove-pack.ts';
 export { allPacks, countProducts, figuresOf, packTotal } from './cart/cart-totals.ts';

@@ -8,6 +8,7 @@ import {
 } from '@taquilla/contracts';
 import { venueCarts } from '../cart/venue-carts.ts';
 import { withProductChecks, type ProductCheck } from './product-checks.ts';
+import { withNames, type DateNames } from './line-names.ts';
 import { addLine, removeLine, removeSeats, setProducts } from './event-lines.ts';
 
 const carts = venueCarts<StoredEventCart>(STORAGE.eventCart, storedEventCart, (headquarterId) => ({
@@ -55,6 +56,11 @@ export const eventCart = {
   /** Takes over what the box office said of the lines' products (`withProductChecks`). */
   applyChecks(headquarterId: number, checks: readonly ProductCheck[]): void {
     carts.update(headquarterId, (latest) => withLines(latest, withProductChecks(latest.lines, checks)));
+  },
+
+  /** Gives the lines of a date their names in another language. */
+  rename(names: DateNames): void {
+    carts.change((latest) => ({ ...latest, lines: withNames(latest.lines, names) }));
   },
 
   /** Replaces the lines, whatever they are by now. */

@@ -6,6 +6,7 @@ import {
   type EventDetail,
   type EventHour,
   type EventProduct,
+  type Locale,
 } from '@taquilla/contracts';
 
 /** What a ticket says of where it is for. */
@@ -40,9 +41,14 @@ export function cartProduct(
   };
 }
 
-/** A cart line of one date (R121). */
-export function cartLine(event: EventDetail, hour: EventHour, products: EventCartProduct[]): EventCartLine {
+/** A cart line of one date (R121), with the names of a language. */
+export function cartLine(
+  { event, hour }: { event: EventDetail; hour: EventHour },
+  products: EventCartProduct[],
+  language: Locale,
+): EventCartLine {
   return {
+    language,
     id: newId(),
     event: {
       id: event.id,

@@ -1,6 +1,7 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
+import { useEventNames } from '../../cart/use-event-names.ts';
 import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { ConsentBanner } from '../../consent/consent-banner.tsx';
 import { useOfferedLocales } from '../../language/use-offered-locales.ts';
@@ -51,5 +52,6 @@ function VenueServices({ venue }: { venue: Headquarter }) {
   const { name } = useRoute();
   useEntryLocale(venue);
   useFreshCart(venue);
+  useEventNames(venue);
   return <HoldGuard key={venue.id} venue={venue} isResultPage={isResultPage(name)} />;
 }

@@ -1,5 +1,6 @@
 import { cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/api';
 import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { eventCart, useVenue } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cartLine, cartProduct, NO_SEAT } from '../build-line.ts';
@@ -28,6 +29,7 @@ export function useAddPlaces({ date, tariffs, reference, sector }: PlacesOf) {
   const sectorId = sector?.id ?? null;
   const words = { ...NO_SEAT, sector_name: sector?.name ?? '' };
   const venue = useVenue();
+  const locale = useLocale();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (wanted: Wanted) => {
@@ -44,7 +46,7 @@ export function useAddPlaces({ date, tariffs, reference, sector }: PlacesOf) {
         const kept = [...plan.keep, ...reduced.flatMap(({ product }) => product ?? [])];
         const products = [...others, ...joined([...kept, ...taken])];
         if (line) eventCart.setProducts(line.id, products);
-        else if (products.length > 0) eventCart.addLine(venue.id, cartLine(date.event, date.hour, products));
+        else if (products.length > 0) eventCart.addLine(venue.id, cartLine(date, products, locale));
       };
       const unused = [...plan.release, ...reduced.flatMap(({ unused }) => unused)];
       const missing = [...plan.take, ...reduced.flatMap(({ missing }) => missing)];

@@ -1,5 +1,6 @@
 import { cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/api';
 import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -40,6 +41,7 @@ interface Choice {
 export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choice) {
   const { map } = hall;
   const venue = useVenue();
+  const locale = useLocale();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<readonly number[]>([]);
   const products = useEventCart(
@@ -80,7 +82,7 @@ export function useSeatChoice({ date, hall, tariffs, reference, onResult }: Choi
       const tariff = seat === undefined ? undefined : tariffOf(seat);
       return seat !== undefined && tariff ? [cartProduct(tariff, [booking], seatWords(map, seat))] : [];
     });
-    eventCart.addLine(venue.id, cartLine(date.event, date.hour, lines));
+    eventCart.addLine(venue.id, cartLine(date, lines, locale));
     eventCart.setDeadline(venue.id, { expiresAt: answer.expires_at, serverNow: answer.server_now });
   };
 
