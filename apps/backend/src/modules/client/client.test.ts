@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { INVALID_LOGIN } from '@taquilla/contracts';
-import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
+import { addSellingVenue, Buyer, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
 import { addVenue, type TestVenue } from '../../testing/venue-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { hashPassword } from './login.ts';
@@ -297,6 +297,23 @@ test('a buyer’s venue may be called as in another client’s form', async () =
     ...person,
   });
   assert.equal(answer.statusCode, 200, answer.body);
-  const refused = await buyer.post('/client', person);
-  assert.deepEqual(Object.keys(refused.json<{ errors: object }>().errors), ['headquarter_id']);
+  const { id } = answer.json<{ data: { id: string } }>().data;
+  const wrong = async (names: object) => {
+    const answers = [
+      await buyer.post('/client', { ...names, ...person }),
+      await shop.app.inject({
+        ...{ method: 'PUT', url: `${SALES}/client/updated`, payload: { id, ...names, ...person } },
+      }),
+    ];
+    return answers.map((one) => [one.statusCode, Object.keys(one.json<{ errors: object }>().errors)]);
+  };
+  const both = (field: string) => [
+    [422, [field]],
+    [422, [field]],
+  ];
+  assert.deepEqual(await wrong({}), both('headquarter_id'));
+  const another = await addVenue(shop.db);
+  for (const companyId of [another.companyId, 'none']) {
+    assert.deepEqual(await wrong({ headquarterId: venue.id, companyId }), both('company_id'));
+  }
 });

@@ -99,10 +99,15 @@ function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
   );
 }
 
-/** The contract's form of a buyer calls the venue `headquarterId`, all others call it `headquarter_id`. */
+/** What the contract's form of a buyer calls venue and company, beside their names everywhere else. */
+const FORM_NAMES = { headquarterId: 'headquarter_id', companyId: 'company_id' } as const;
+
 async function nameVenue({ body }: FastifyRequest): Promise<void> {
-  if (typeof body !== 'object' || body === null || !('headquarterId' in body)) return;
-  if (!('headquarter_id' in body)) Object.assign(body, { headquarter_id: body.headquarterId });
+  if (typeof body !== 'object' || body === null) return;
+  const sent = new Map<string, unknown>(Object.entries(body));
+  for (const [inForm, name] of Object.entries(FORM_NAMES)) {
+    if (sent.has(inForm) && !sent.has(name)) Object.assign(body, { [name]: sent.get(inForm) });
+  }
 }
 
 function registrationRoutes(app: App, { database: { db }, clock, config }: Deps, { limits }: Guards): void {
