@@ -80,7 +80,7 @@ afterEach(() => {
 
 const inCart = () => eventCart.get()?.lines[0];
 
-test('seats that were chosen in another language are called as the page speaks', async () => {
+test('seats that were chosen in another language are called as the page speaks (R231)', async () => {
   eventCart.addLine(VENUE.id, inSpanish);
   await renderShell(<Services />);
   await waitFor(() => {

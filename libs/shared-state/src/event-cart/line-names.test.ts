@@ -32,7 +32,7 @@ const names: DateNames = {
   sectors: [{ id: 2, name: 'Stalls' }],
 };
 
-test('a date’s names change, and nothing else', () => {
+test('a date’s names change, and nothing else (R231)', () => {
   const [seat] = line.products;
   assert.ok(seat);
   assert.deepEqual(withNames([line], names), [

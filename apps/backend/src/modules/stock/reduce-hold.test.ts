@@ -1,4 +1,4 @@
-/** A smaller party keeps its places: they are never free in between, and they end when they would have. */
+/** A smaller party keeps its places: they are never free in between, and they end when they would have (R230). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';

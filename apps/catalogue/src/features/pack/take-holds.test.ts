@@ -139,7 +139,7 @@ test('a refusal leaves the holds of the cart alone', async () => {
   assert.deepEqual(log, ['take 2×2']);
 });
 
-test('a smaller party keeps its hold, and with it its places and its deadline', async () => {
+test('a smaller party keeps its hold, and with it its places and its deadline (R230)', async () => {
   const { calls, own, free, log } = boxOffice({ 1: 0, 2: 0 });
   const [held, other] = [own(hold(1, 4)), own(hold(2, 4))];
   const change = { keep: [], release: [held, other], take: [{ stock_id: 1, quantity: 3 }] };
