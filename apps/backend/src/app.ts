@@ -15,7 +15,6 @@ import { healthChecks } from './plugins/health.ts';
 import { httpCache } from './plugins/http-cache.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
-import { outboxFigures } from './plugins/outbox-figures.ts';
 import { protection } from './plugins/protection.ts';
 import { refundFigures } from './plugins/refund-figures.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
@@ -24,6 +23,8 @@ import { securityEvents } from './plugins/security-events.ts';
 import { sharedReads } from './plugins/shared-reads.ts';
 import { storableValidator } from './plugins/storable-text.ts';
 import { unreadProxies } from './plugins/unread-proxies.ts';
+import { outboxFigures } from './tasks/outbox-figures.ts';
+import { taskHandlers } from './tasks/task-handlers.ts';
 
 /** Of a whole upload. It comes from the front door, which has it before it begins. */
 const LONGEST_REQUEST_MS = 60_000;
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(metrics, deps);
   await app.register(unreadProxies, deps);
   await app.register(securityEvents, deps);
+  await app.register(taskHandlers, deps);
   await app.register(outboxFigures, deps);
   await app.register(saleFigures, deps);
   await app.register(refundFigures, deps);

@@ -1,6 +1,6 @@
 import { describeSale } from '../modules/sale/describe-sale.ts';
 import { describeSeatHolds } from '../modules/event/describe-seat-holds.ts';
-import { describeTasks, retryTask } from '../modules/mail/troubled-tasks.ts';
+import { describeTasks, retryTask } from '../tasks/troubled-tasks.ts';
 import { describeAddresses } from '../modules/shares/addresses.ts';
 import { describeHolds } from '../modules/stock/describe-holds.ts';
 import { clientCommand, isClientAction } from '../modules/client/client-command.ts';

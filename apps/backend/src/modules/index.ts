@@ -1,6 +1,7 @@
 import type { Module } from '../deps.ts';
 import { limitsModule } from '../limits/module.ts';
 import { accreditationModule } from './accreditation/routes.ts';
+import { authorityModule } from './authority/module.ts';
 import { bondModule } from './bond/routes.ts';
 import { catalogueModule } from './catalogue/routes.ts';
 import { catalogueFileModule } from './catalogue-file/module.ts';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   doorModule,
   ownDataModule,
   paymentModule,
+  authorityModule,
   confirmationModule,
   bondModule,
   newsletterModule,

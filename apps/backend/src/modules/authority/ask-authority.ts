@@ -1,5 +1,5 @@
 import type { Trx } from '../../database/open-database.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue } from '../../tasks/outbox.ts';
 import type { Sale } from '../sale/repository.ts';
 
 /** An authority that works answers within; a buyer who has to wait longer is written to. */

@@ -19,7 +19,7 @@ import {
 } from '../../testing/event-sale-fixture.ts';
 import { SALES } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { Unreachable } from '../mail/outbox.ts';
+import { Unreachable } from '../../tasks/outbox.ts';
 import { askByHttp } from './http-authority.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Unreachable } from '../mail/outbox.ts';
+import { Unreachable } from '../../tasks/outbox.ts';
 import type { Authority, IssueAnswer } from './authority.ts';
 
 const TIMEOUT_MS = 20_000;

@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { withoutPersonalData } from '../../without-personal-data.ts';
 import { transaction } from '../../database/transaction.ts';
 import { findEventLines } from '../event-sale/event-lines.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue } from '../../tasks/outbox.ts';
 import { giveMoneyBack } from '../payment/refund-sale.ts';
 import { lockSale, findSale, type Sale } from '../sale/repository.ts';
 import type { Authority, IssueAnswer, IssueLine, IssueRequest } from './authority.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NoticeKind } from '../../database/client-tables.ts';
 import type { Trx } from '../../database/open-database.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue } from '../../tasks/outbox.ts';
 
 export interface NoticedClient {
   id: string;

@@ -7,8 +7,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Trx } from '../../database/open-database.ts';
 import type { Deps } from '../../deps.ts';
 import { Allowances, type AllowanceRule, type Claim } from '../../limits/allowance.ts';
-import type { Topic } from './outbox-lanes.ts';
-import { enqueue, isAskedFor } from './outbox.ts';
+import type { Topic } from '../../tasks/lanes.ts';
+import { enqueue, isAskedFor } from '../../tasks/outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

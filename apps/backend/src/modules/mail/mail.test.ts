@@ -9,7 +9,7 @@ import { mailTexts } from './mail-texts.ts';
 import { refundSale } from '../payment/refund-sale.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
 import { letterText } from './letter.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue } from '../../tasks/outbox.ts';
 import { sentLetter } from './sale-letters.ts';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { after, test } from 'node:test';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { smtpMailer, type Mail } from './mailer.ts';
-import { Unreachable } from './outbox.ts';
+import { Unreachable } from '../../tasks/outbox.ts';
 
 const closers: (() => void)[] = [];
 after(() => {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Letter } from './letter.ts';
 import { letterHtml, letterText } from './letter.ts';
-import { Unreachable } from './outbox.ts';
+import { Unreachable } from '../../tasks/outbox.ts';
 
 export interface Mail {
   /** names the event it is about: a repetition carries the same, so that a receiver can tell */

@@ -4,16 +4,9 @@ import type { App, Deps, Module } from '../../deps.ts';
 import { inboxRoutes } from '../../sandbox/inbox/routes.ts';
 import { MailStore } from '../../sandbox/inbox/mail-store.ts';
 import { openSmtpInbox } from '../../sandbox/inbox/smtp-inbox.ts';
-import { createAuthority } from '../authority/create-authority.ts';
-import { issueSale } from '../authority/issue-sale.ts';
-import { createGateways } from '../payment/gateways.ts';
-import { sendRefund } from '../payment/send-refund.ts';
-import { sendJson } from '../payment/send-json.ts';
-import { sendXml } from '../payment/send-xml.ts';
 import { smtpMailer } from './mailer.ts';
-import { CREWS, type Topic } from './outbox-lanes.ts';
-import { Unreachable, type TaskHandler } from './outbox.ts';
-import { OutboxWorker } from './outbox-worker.ts';
+import type { Topic } from '../../tasks/lanes.ts';
+import type { TaskHandler } from '../../tasks/outbox.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { sendLinkMail } from './send-link-mail.ts';
@@ -28,11 +21,10 @@ import {
   sendVenueRefundMail,
 } from './send-sale-mail.ts';
 
-const WORK_EVERY_MS = 1_000;
 /** For a mail that is being sent when the process is told to stop; then it is broken off, and sent by another. */
 const GRACE_MS = 5_000;
 
-/** Does what follows from sales: mails and refunds. */
+/** Sends the letters that follow from what happens: one topic of tasks for each kind. */
 export const mailModule: Module = async (app, deps) => {
   const { database, clock, config, jobs, bonds } = deps;
   const { db } = database;
@@ -44,10 +36,10 @@ export const mailModule: Module = async (app, deps) => {
     mailer?.close();
   });
 
-  const mails = { db, config, bonds, send: mailer?.send ?? nobody };
-  const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
-  const authority = createAuthority(app, config);
-  const handlers: Record<Topic, TaskHandler> = {
+  // without a mail server they wait, untouched
+  if (!mailer) return;
+  const mails = { db, config, bonds, send: mailer.send };
+  const handlers = {
     'purchase mail': (task) => sendPurchaseMail(mails, task),
     'issuing mail': (task) => sendIssuingMail(mails, task),
     'confirmation mail': (task) => sendConfirmationMail({ ...mails, clock }, task),
@@ -59,19 +51,10 @@ export const mailModule: Module = async (app, deps) => {
     'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'newsletter mail': (task) => sendNewsletterMail(mails, task),
     'account notice': (task) => sendAccountNotice(mails, task),
-    'authority issue': (task) => issueSale(db, authority ?? { issue: nobody }, task.subjectId, clock.now()),
     'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
-    refund: (task) => sendRefund(db, gateways, task.subjectId, clock.now()),
-  };
-  // what nobody does waits, untouched; the refund of what the authority refuses follows at once
-  const crews = [...(authority ? [CREWS.authority] : []), CREWS.refunds, ...(mailer ? [CREWS.mails] : [])];
-  for (const crew of crews) {
-    const worker = new OutboxWorker({ db, clock, log: app.log, handlers }, crew);
-    jobs.register('outbox', WORK_EVERY_MS, (stopping) => worker.work(stopping));
-  }
+  } satisfies Partial<Record<Topic, TaskHandler>>;
+  for (const [topic, handler] of Object.entries(handlers)) app.tasks.handle(topic as Topic, handler);
 };
-
-const nobody = () => Promise.reject(new Unreachable('There is nobody to do it: see the settings'));
 
 async function endedWithin(work: Promise<unknown>, milliseconds: number): Promise<void> {
   const ended = new AbortController();

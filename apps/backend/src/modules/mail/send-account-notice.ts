@@ -3,7 +3,7 @@ import { localisePath } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { textsOf } from '../texts/texts.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { Task } from './outbox.ts';
+import type { Task } from '../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
 /** Mails a notice, and forgets it. */

@@ -5,7 +5,7 @@ import { transferEnd } from '../payment/await-transfer.ts';
 import { transferInstructions } from '../payment/transfer-instructions.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
 import { mailboxOf } from './letter-limits.ts';
-import type { Task } from './outbox.ts';
+import type { Task } from '../../tasks/outbox.ts';
 import { confirmationLetter, transferLetter } from './sale-letters.ts';
 import { addressed, documentOf, type SaleMails } from './send-sale-mail.ts';
 

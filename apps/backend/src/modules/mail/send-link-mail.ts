@@ -6,7 +6,7 @@ import type { Db } from '../../database/open-database.ts';
 import { linkToken } from '../client/client-link.ts';
 import { textsOf } from '../texts/texts.ts';
 import { greeting, mailTexts } from './mail-texts.ts';
-import type { Task } from './outbox.ts';
+import type { Task } from '../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
 /** Mails a link, unless it is used, too old, or of an account that there is not. */

@@ -2,7 +2,7 @@ import { paths } from '@taquilla/contracts';
 import { consentText, findSubscriber, subscriptionPage } from '../newsletter/subscription.ts';
 import { textsOf } from '../texts/texts.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { Task } from './outbox.ts';
+import type { Task } from '../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 
 /** Asks an address whether it wants a venue's letters, unless it has said so, or has left, meanwhile. */

@@ -10,7 +10,7 @@ import { transferInstructions } from '../payment/transfer-instructions.ts';
 import { findSale } from '../sale/repository.ts';
 import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
 import type { Mail, SendMail } from './mailer.ts';
-import type { Task } from './outbox.ts';
+import type { Task } from '../../tasks/outbox.ts';
 import {
   authorityRefusalLetter,
   bondLetter,

@@ -7,7 +7,7 @@ import { transaction } from '../../database/transaction.ts';
 import { forbidden } from '../../errors.ts';
 import type { Letters } from '../mail/letter-limits.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
-import { forgetTask } from '../mail/outbox.ts';
+import { forgetTask } from '../../tasks/outbox.ts';
 import { findTexts, keepTexts } from '../texts/text-version.ts';
 import { textsOf } from '../texts/texts.ts';
 

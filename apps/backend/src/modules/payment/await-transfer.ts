@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Asker, Confirmations } from '../confirmation/confirmations.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue } from '../../tasks/outbox.ts';
 import { transferDeadline } from '../sale/payment-window.ts';
 import type { Sale } from '../sale/repository.ts';
 

@@ -8,7 +8,7 @@ import type { Cents, RefundCause, SaleStatus } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { RefundState } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue } from '../../tasks/outbox.ts';
 import { changeStatus, writeHistory } from '../sale/change-status.ts';
 import type { Sale } from '../sale/repository.ts';
 import { isMadeByHand } from './offline-gateways.ts';

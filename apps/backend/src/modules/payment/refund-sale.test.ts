@@ -10,7 +10,7 @@ import {
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { describeTasks, retryTask } from '../mail/troubled-tasks.ts';
+import { describeTasks, retryTask } from '../../tasks/troubled-tasks.ts';
 import { describeSale } from '../sale/describe-sale.ts';
 import { describeHolds } from '../stock/describe-holds.ts';
 import { FaultyBank } from '../../testing/faulty-bank.ts';

@@ -4,7 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { findIssue } from '../authority/repository.ts';
 import { giveBackSold } from '../event/give-back-sold.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue } from '../../tasks/outbox.ts';
 import { lockSale, type Sale } from '../sale/repository.ts';
 import { isPaid } from '../sale/sale-status.ts';
 import { giveBackSlots } from '../stock/give-back-slots.ts';

@@ -1,7 +1,7 @@
 import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
 import { askAuthority } from '../authority/ask-authority.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue } from '../../tasks/outbox.ts';
 import { isReplaced, type CartOrders } from '../sale/cart-orders.ts';
 import { changeStatus } from '../sale/change-status.ts';
 import type { Sale } from '../sale/repository.ts';

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { transaction } from '../../database/transaction.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { openMailbox } from '../../testing/mailbox.ts';
-import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { CREWS, LANE_OF, type Crew, type Topic } from './outbox-lanes.ts';
+import { transaction } from '../database/transaction.ts';
+import { freePort } from '../testing/free-port.ts';
+import { openMailbox } from '../testing/mailbox.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { CREWS, type Crew, type Topic } from './lanes.ts';
 import { claimTask, enqueue, LEASE_MS, MAX_ATTEMPTS, Unreachable, type TaskHandler } from './outbox.ts';
 import { OutboxWorker, RENEWAL_MS } from './outbox-worker.ts';
 import { describeTasks, retryTask } from './troubled-tasks.ts';
@@ -38,10 +38,8 @@ async function add(topic: Topic, count: number): Promise<string[]> {
 
 /** Who does every topic in the same way, or says that it was not to be done. */
 function workerOf(crew: Crew, handle: TaskHandler, warnings: string[] = []): OutboxWorker {
-  const topics = Object.keys(LANE_OF) as Topic[];
-  const handlers = Object.fromEntries(topics.map((topic) => [topic, handle])) as Record<Topic, TaskHandler>;
   const log = { warn: (_details: unknown, message?: string) => void warnings.push(message ?? '') };
-  return new OutboxWorker({ db: shop.db, clock: shop.clock, log, handlers }, crew);
+  return new OutboxWorker({ db: shop.db, clock: shop.clock, log, handlers: { of: () => handle } }, crew);
 }
 
 const failing = () => Promise.reject(new Error('not today'));

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../database/open-database.ts';
-import type { Crew, Topic } from './outbox-lanes.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/open-database.ts';
+import type { Crew, Topic } from './lanes.ts';
 import {
   claimTask,
   completeTask,
@@ -19,7 +19,7 @@ interface Workshop {
   db: Db;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  handlers: Record<Topic, TaskHandler>;
+  handlers: { of(topic: Topic): TaskHandler };
 }
 
 /** One turn of work: what its hands know of each other. */
@@ -79,7 +79,7 @@ export class OutboxWorker {
     const { db, clock, handlers } = this.#workshop;
     const endLease = this.#keepLease(task);
     try {
-      await handlers[task.topic](task);
+      await handlers.of(task.topic)(task);
     } catch (error) {
       await endLease();
       turn.isOver ||= error instanceof Unreachable;

@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/open-database.ts';
-import { withoutPersonalData } from '../../without-personal-data.ts';
-import { LANE_OF, type Lane, type Topic } from './outbox-lanes.ts';
+import type { Db, Trx } from '../database/open-database.ts';
+import { withoutPersonalData } from '../without-personal-data.ts';
+import { LANE_OF, type Lane, type Topic } from './lanes.ts';
 
 export interface Task {
   /** also names the mail that is sent, so that a receiver can tell a repetition */

@@ -1,5 +1,5 @@
 /** `task list` and `task retry` of the command line: work that did not go through. */
-import type { Db } from '../../database/open-database.ts';
+import type { Db } from '../database/open-database.ts';
 
 /** @returns a line for each, the oldest at the top */
 export async function describeTasks(db: Db): Promise<string[]> {

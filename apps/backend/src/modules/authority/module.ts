@@ -1,0 +1,10 @@
+import type { Module } from '../../deps.ts';
+import { createAuthority } from './create-authority.ts';
+import { issueSale } from './issue-sale.ts';
+
+/** Has sales of events issued by the ticketing authority; without one they wait. */
+export const authorityModule: Module = (app, { database: { db }, clock, config }) => {
+  const authority = createAuthority(app, config);
+  if (!authority) return;
+  app.tasks.handle('authority issue', (task) => issueSale(db, authority, task.subjectId, clock.now()));
+};
