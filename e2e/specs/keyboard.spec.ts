@@ -9,7 +9,7 @@ import { DEVICES, expect, test } from '../fixtures/test.ts';
 for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']]) {
   const { viewport } = device;
 
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: viewport.width < 1280 ? [] : ['@broad'] }, () => {
     test.use({ viewport });
 
     test('the whole purchase by keyboard alone', async ({ visitor }, { outputDir }) => {

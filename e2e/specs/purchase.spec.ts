@@ -20,6 +20,8 @@ async function comeToCheckout(visitor: Visitor): Promise<void> {
 for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
   // each case is walked through in both languages, on different devices
   const [first, second] = index % 2 ? (['en', 'es'] as const) : (['es', 'en'] as const);
+  // what goes another way is the same code at every width
+  const tag = device === DEVICES['a phone of 390 px'] ? [] : ['@broad'];
 
   test.describe(`on ${name}`, () => {
     test.use(device);
@@ -40,7 +42,7 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
       });
     });
 
-    test.describe('a visitor', () => {
+    test.describe('a visitor', { tag }, () => {
       test.use({ language: second });
 
       test('is declined, tries again with the same cart, and has the tickets', async ({ visitor }, info) => {

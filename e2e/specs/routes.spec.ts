@@ -85,18 +85,20 @@ for (const [index, locale] of LOCALES.entries()) {
             await expectToSpeak(page, locale, foreign);
             await expectNoBarrier(page);
             await steady();
-            await page.evaluate(() => {
-              scrollTo(0, 0);
-            });
-            await page.screenshot({
-              path: `${ARTEFACTS_DIR}/${name}-${locale}-${width}.png`,
-              fullPage: true,
-            });
+            if (process.env.PICTURES) await takePicture(page, `${name}-${locale}-${width}`);
           });
         }
       });
     });
   }
+}
+
+/** For people to look at. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+  });
+  await page.screenshot({ path: `${ARTEFACTS_DIR}/${name}.png`, fullPage: true });
 }
 
 /** The page is there, down to its footer, and everything in it is in its language. */

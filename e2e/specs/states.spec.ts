@@ -25,7 +25,8 @@ for (const { language, device } of CASES) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expectNoBarrier(page);
         expect.soft((await page.evaluate(textsIn)).filter(looksLikeKey)).toEqual([]);
-        await page.screenshot({ path: `${ARTEFACTS_DIR}/way-${state}-${language}-${width}.png` });
+        const path = `${ARTEFACTS_DIR}/way-${state}-${language}-${width}.png`;
+        if (process.env.PICTURES) await page.screenshot({ path });
       };
 
       await arriveAtTickets(visitor);

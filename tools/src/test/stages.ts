@@ -10,8 +10,16 @@ import { scopedTypes } from './scoped-types.ts';
 const BOX_OFFICE = 'apps/backend';
 const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts');
 
-/** What is asked of the contract, which is the same on every database, and what starts a server of its own. */
-const ON_ONE_DATABASE = ['fuzz.test.ts', 'abuse.test.ts', 'several-processes.test.ts'];
+/**
+ * What is asked of the embedded database every time: that it opens, keeps, locks and is filled, and that it sells. It is
+ * PostgreSQL too, in the same process; the browser tests' shop runs on it as well.
+ */
+const ON_EMBEDDED = new Set(
+  [
+    ...['app', 'database', 'data-lock', 'demo', 'catalogue-file', 'concurrent-buyers', 'outbox', 'retention'],
+    ...['stock', 'sale', 'cart-seats', 'event-sale', 'payment', 'client'],
+  ].map((name) => `${name}.test.ts`),
+);
 
 /** The browser tests of the whole shop. */
 const SHOP = 'playwright.config.ts';
@@ -52,11 +60,14 @@ export const STAGES = {
     const files = testFiles(scope, 'ts').filter(isBoxOffice);
     if (files.length === 0) return NONE;
     ensureWitnesses();
-    console.log('On the embedded database:');
-    const embedded = await nodeTests(files);
     console.log('On PostgreSQL:');
-    const onBoth = files.filter((file) => !ON_ONE_DATABASE.includes(path.basename(file)));
-    return add(embedded, await nodeTests(onBoth, [WITH_POSTGRES]));
+    const all = await nodeTests(files, [WITH_POSTGRES]);
+    console.log('Of them on the embedded database:');
+    return add(all, await nodeTests(files.filter((file) => ON_EMBEDDED.has(path.basename(file)))));
+  },
+  embedded: async (scope) => {
+    ensureWitnesses();
+    return nodeTests(testFiles(scope, 'ts').filter(isBoxOffice));
   },
   browser: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep-invert', BROAD])),
   broad: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep', BROAD])),
@@ -64,8 +75,11 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES;
 
-/** What `npm test` runs when no stage is named: all but what takes too long for every change. */
-export const EVERY_TIME = (Object.keys(STAGES) as Stage[]).filter((name) => name !== 'broad');
+/** They take too long for every change. */
+const WHEN_NAMED: readonly Stage[] = ['embedded', 'broad'];
+
+/** What `npm test` runs when no stage is named. */
+export const EVERY_TIME = (Object.keys(STAGES) as Stage[]).filter((name) => !WHEN_NAMED.includes(name));
 
 function style(folder: string): string[][] {
   return [
@@ -74,10 +88,15 @@ function style(folder: string): string[][] {
   ];
 }
 
-async function checks(commands: string[][]): Promise<Counts> {
-  let counts = NONE;
-  for (const [command = '', ...args] of commands) counts = add(counts, await runCheck(command, args));
-  return counts;
+/** @param commands the longest first: the others run beside it, one after the other */
+async function checks([first = [], ...others]: string[][]): Promise<Counts> {
+  const inTurn = async (commands: string[][]) => {
+    let counts = NONE;
+    for (const [command = '', ...args] of commands) counts = add(counts, await runCheck(command, args));
+    return counts;
+  };
+  const [one, rest] = await Promise.all([inTurn([first]), inTurn(others)]);
+  return add(one, rest);
 }
 
 function testFiles(scope: Scope, extension: 'ts' | 'tsx'): string[] {
@@ -92,7 +111,9 @@ function isBoxOffice(file: string): boolean {
 async function nodeTests(files: string[], wrapper: string[] = []): Promise<Counts> {
   if (files.length === 0) return NONE;
   const options = ['--test', '--test-reporter=spec', '--test-concurrency=2'];
-  return runTests('node', process.execPath, [...wrapper, ...options, ...files]);
+  // each file is a process of its own: what one has compiled, the others need not
+  const env = { NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node') };
+  return runTests('node', process.execPath, [...wrapper, ...options, ...files], env);
 }
 
 async function jestTests(files: string[]): Promise<Counts> {

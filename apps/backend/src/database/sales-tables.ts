@@ -192,7 +192,7 @@ interface SaleConfirmationTable {
 interface OutboxTable {
   id: string;
   topic: string;
-  /** whose turn it is: `outbox-lanes.ts` */
+  /** whose turn it is: `tasks/lanes.ts` */
   lane: string;
   /** One piece of work per event, however often it is asked for. */
   key: string;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  accept,
   field,
   fillIn,
   forgetCheckout,
@@ -50,6 +51,30 @@ test('a press on "pay" lists what is to be done, above the form, and the list ha
     expect(screen.getByRole('alert')).toHaveFocus();
   });
   expect(office.sent(ORDER)).toHaveLength(0);
+});
+
+test('what is put right is ticked off and keeps its place, so that nothing moves under who is typing', async () => {
+  fakeBoxOffice();
+  fillCart(cart());
+  const user = userEvent.setup();
+  await openCheckout();
+  await screen.findByRole('checkbox', { name: /Terms of sale/ });
+  await user.click(await payButton());
+  const list = await screen.findByRole('alert');
+  expect(list).toHaveTextContent(/^8 things are missing/);
+  await user.type(field('Full name'), 'Ana Gil');
+  await waitFor(() => {
+    expect(list).toHaveTextContent(/^7 things are missing/);
+  });
+  const entries = within(list).getAllByRole('link');
+  expect(entries).toHaveLength(8);
+  expect(entries[0]).toHaveTextContent('Enter your full name – done');
+  await fillIn(user);
+  await accept(user);
+  await waitFor(() => {
+    expect(list).toHaveTextContent(/^All done: you can pay now/);
+  });
+  expect(within(list).getAllByRole('link', { name: /– done$/ })).toHaveLength(8);
 });
 
 test('a part that has not loaded is listed, and its link leads to what says so', async () => {

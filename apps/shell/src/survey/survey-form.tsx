@@ -19,24 +19,31 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
   const locale = useLocale();
   const [id] = useState(newId);
   const [answers, setAnswers] = useState<Answers>({});
-  const [hasTried, setTried] = useState(false);
+  // at the last press on "send"
+  const [missed, setMissed] = useState<readonly number[]>([]);
   const send = useMutation({ mutationFn: answerSurvey, onSuccess: onSent });
-  const open = hasTried ? unanswered(survey, answers) : [];
+  const open = unanswered(survey, answers).filter((question) => missed.includes(question));
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (send.isPending || unanswered(survey, answers).length > 0) return;
+    const left = unanswered(survey, answers);
+    setMissed(left);
+    if (send.isPending || left.length > 0) return;
     send.mutate(answerRequest(id, survey, answers, locale));
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary
-        title={t('survey.allQuestions')}
+        title={open.length > 0 ? t('survey.allQuestions') : t('survey.allAnswered')}
+        rightLabel={t('survey.answered')}
         errors={survey.questions
-          .filter((question) => open.includes(question.id))
-          .map((question) => ({ id: idOf(question.id), message: question.text }))}
+          .filter(({ id: question }) => missed.includes(question))
+          .map(({ id: question, text }) => ({
+            id: idOf(question),
+            message: text,
+            isRight: !open.includes(question),
+          }))}
       />
       {survey.questions.map((question) => (
         <SurveyQuestion

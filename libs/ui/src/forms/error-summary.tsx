@@ -1,31 +1,59 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { IconError } from '../icons.ts';
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import { IconCheck, IconError } from '../icons.ts';
 import styles from './error-summary.module.css';
+
+export interface SummarisedError {
+  /** of the control */
+  id: string;
+  message: string;
+  /** it was wrong, and is not any more */
+  isRight?: boolean;
+}
 
 export interface ErrorSummaryProps {
   title: string;
-  /** `id` of the control and what is wrong with it, in the order of the page */
-  errors: { id: string; message: string }[];
+  /** in the order of the page */
+  errors: readonly SummarisedError[];
+  /** said after an entry that is right by now */
+  rightLabel: string;
 }
 
-/** All errors of a form in one list of links. It takes the focus when it appears. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+/**
+ * All errors of a form in one list of links. It takes the focus when it appears. An entry that has been put right stays,
+ * with a tick: the page must not move under somebody who is typing.
+ */
+export function ErrorSummary({ title, errors, rightLabel }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = errors.length === 0;
+  const isDone = errors.every(({ isRight }) => isRight);
   useEffect(() => {
     if (!isEmpty) box.current?.focus();
   }, [isEmpty]);
   if (isEmpty) return null;
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <IconError className={styles.icon} />
+    <div
+      ref={box}
+      className={classNames(styles.summary, isDone && styles.done)}
+      role="alert"
+      aria-atomic="false"
+      tabIndex={-1}
+    >
+      {isDone ? <IconCheck className={styles.icon} /> : <IconError className={styles.icon} />}
       <div>
         <p className={styles.title}>{title}</p>
         <ul>
-          {errors.map((error) => (
-            <li key={error.id}>
-              <a className={styles.link} href={`#${error.id}`} onClick={focusTarget}>
-                {error.message}
+          {errors.map(({ id, message, isRight }) => (
+            <li key={id}>
+              <a
+                className={classNames(styles.link, isRight && styles.right)}
+                href={`#${id}`}
+                onClick={focusTarget}
+              >
+                {message}
+                {isRight && <IconCheck className={styles.tick} />}
+                {isRight && <VisuallyHidden> – {rightLabel}</VisuallyHidden>}
               </a>
             </li>
           ))}

@@ -47,7 +47,11 @@ test('the list of errors takes the focus and leads to the fields', async () => {
   const user = userEvent.setup();
   render(
     <>
-      <ErrorSummary title="Please check" errors={[{ id: 'email', message: 'E-mail is missing' }]} />
+      <ErrorSummary
+        rightLabel="done"
+        title="Please check"
+        errors={[{ id: 'email', message: 'E-mail is missing' }]}
+      />
       <Field id="email" label="E-mail" error="E-mail is missing">
         <TextInput />
       </Field>

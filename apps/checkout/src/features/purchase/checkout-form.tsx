@@ -88,7 +88,6 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
             <div className={styles.messages}>
               <ErrorList
                 listed={sale.listed}
-                onAllRight={sale.forgetListed}
                 lines={lines}
                 proofs={neededProofs}
                 legalTexts={legalTexts.data ?? []}

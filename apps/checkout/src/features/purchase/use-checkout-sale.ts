@@ -2,7 +2,7 @@ import { STORAGE, type Cents, type Totals } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { inTurn, session, useVenue, writeStored } from '@taquilla/shared-state';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Path, UseFormReturn } from 'react-hook-form';
 import type { Proofs } from './accreditation/use-proofs.ts';
 import { endCheckout, readDraft, updateDraft } from './draft/draft-store.ts';
@@ -117,8 +117,5 @@ export function useCheckoutSale(checkout: CheckoutSale) {
     ...sale,
     submit: form.handleSubmit(onValid, onInvalid),
     listed,
-    forgetListed: useCallback(() => {
-      setListed(null);
-    }, []),
   };
 }

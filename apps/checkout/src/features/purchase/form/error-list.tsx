@@ -1,6 +1,6 @@
 import type { LegalText } from '@taquilla/contracts';
 import { ErrorSummary } from '@taquilla/ui';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { errorOf, useErrorText, useFieldId } from './field-ids.ts';
@@ -20,9 +20,8 @@ export interface ListedErrors {
 }
 
 interface ErrorListProps {
-  /** null: nothing was pressed, or everything it found has been put right */
+  /** null: nothing was pressed since the form was right */
   listed: ListedErrors | null;
-  onAllRight: () => void;
   lines: readonly NominatedLine[];
   proofs: readonly NeededProof[];
   legalTexts: readonly LegalText[];
@@ -30,41 +29,46 @@ interface ErrorListProps {
 
 /**
  * After a press on "pay": everything that is missing, in the order of the page and in words that say what to do, each entry
- * a link to its field. The list takes the focus. Entries go as they are put right; new ones come with the next press only,
- * so that the list never takes the focus from somebody who is typing.
+ * a link to its field. The list takes the focus. Entries are ticked off as they are put right, so that nothing moves under
+ * who is typing; new ones come with the next press only, so that the list never takes the focus from them either.
  */
-export function ErrorList({ listed, onAllRight, lines, proofs, legalTexts }: ErrorListProps) {
+export function ErrorList({ listed, ...fields }: ErrorListProps) {
+  return listed && <PressedList key={listed.press} paths={listed.paths} {...fields} />;
+}
+
+function PressedList({ paths, ...sections }: Omit<ErrorListProps, 'listed'> & { paths: readonly string[] }) {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const { errors } = useFormState({ control });
   const errorText = useErrorText();
   const fieldId = useFieldId();
-  const fields = useFields({ lines, proofs, legalTexts });
-  const wrong = fields.flatMap(({ path, label, group, missing }) => {
+  const fields = useFields(sections).filter(({ path }) => paths.includes(path));
+  const entries = fields.map(({ path, label, group, missing }) => {
     const message = errorText(errors, path);
-    if (!message || !listed?.paths.includes(path)) return [];
     const error = errorOf(errors, path);
-    const own = error === 'required' || error === 'legalMissing' ? missing : undefined;
+    const isRight = !message;
+    const own = isRight || error === 'required' || error === 'legalMissing' ? missing : undefined;
     const isClear = own !== undefined || (error !== undefined && namesItsField(error));
     const subject = isClear ? group : label;
     const said = own ?? message;
-    return [
-      { id: fieldId(path), message: subject ? t('errors.entry', { field: subject, message: said }) : said },
-    ];
+    const isLabelAlone = !said;
+    return {
+      id: fieldId(path),
+      isRight,
+      message: isLabelAlone ? label : subject ? t('errors.entry', { field: subject, message: said }) : said,
+    };
   });
-  useWhenAllRight(listed, wrong.length, onAllRight);
+  const count = entries.filter(({ isRight }) => !isRight).length;
+  // the form knows its errors from the next render on
+  const [isKnown, setKnown] = useState(false);
+  if (count > 0 && !isKnown) setKnown(true);
   return (
-    <ErrorSummary key={listed?.press} title={t('errors.title', { count: wrong.length })} errors={wrong} />
+    <ErrorSummary
+      title={count > 0 ? t('errors.title', { count }) : t('errors.allRight')}
+      errors={isKnown ? entries : []}
+      rightLabel={t('errors.right')}
+    />
   );
-}
-
-function useWhenAllRight(listed: ListedErrors | null, wrong: number, onAllRight: () => void) {
-  // a list is shown from the render on in which the form knows its errors, which may be the next one
-  const shown = useRef<ListedErrors | null>(null);
-  useEffect(() => {
-    if (wrong > 0) shown.current = listed;
-    else if (listed && shown.current === listed) onAllRight();
-  }, [listed, wrong, onAllRight]);
 }
 
 interface ListedField {
@@ -90,11 +94,7 @@ const CLIENT_FIELDS = [
 ] as const;
 
 /** The form's fields with their names, in the order of the page. */
-function useFields({
-  lines,
-  proofs,
-  legalTexts,
-}: Pick<ErrorListProps, 'lines' | 'proofs' | 'legalTexts'>): ListedField[] {
+function useFields({ lines, proofs, legalTexts }: Omit<ErrorListProps, 'listed'>): ListedField[] {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const invoiceCountry = useWatch({ control, name: 'invoice.country' });
