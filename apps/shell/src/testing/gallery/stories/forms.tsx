@@ -119,6 +119,32 @@ export const errorSummary: States = {
             { id: 'nobody', message: 'Write your name' },
             { id: 'nothing', message: 'Choose a way to pay' },
           ]}
+          rightLabel="done"
+        />
+      )}
+    </Opened>
+  ),
+  'one of them put right': (
+    <Opened>
+      {() => (
+        <ErrorSummary
+          title="One thing is missing"
+          errors={[
+            { id: 'nobody', message: 'Write your name', isRight: true },
+            { id: 'nothing', message: 'Choose a way to pay' },
+          ]}
+          rightLabel="done"
+        />
+      )}
+    </Opened>
+  ),
+  'all put right': (
+    <Opened>
+      {() => (
+        <ErrorSummary
+          title="All done: you can pay now"
+          errors={[{ id: 'nobody', message: 'Write your name', isRight: true }]}
+          rightLabel="done"
         />
       )}
     </Opened>
