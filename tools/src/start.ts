@@ -23,7 +23,8 @@ await untilStopped(async () => {
   if (!values.empty) {
     console.log(`  company page  ${shop.url}/patrimonio-sur`);
     console.log(`  demo inbox    ${shop.url}/sandbox/inbox`);
-    console.log('  demo client   demo@taquilla.example, password taquilla-demo');
+    console.log(`  demo client   ${shop.url}/monuments/san-telmo/client`);
+    console.log('                demo@taquilla.example, password taquilla-demo');
   }
   console.log('Ctrl-C stops it.');
   return shop;

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { refuseWrongClock } from './database/clock-difference.ts';
 import { migrate } from './database/migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './database/open-database.ts';
+import { buySome } from './demo/buy-some.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { App, Deps } from './deps.ts';
 import { JobRunner } from './jobs.ts';
@@ -36,11 +37,13 @@ export async function prepareShop(
     if (steps.length > 0) log.info({ steps }, 'database brought up to date');
     // what earlier releases wrote has to be known again before anything is sold
     await keyIdentities(database.db, config.lastingSecret);
-    if (config.isDemo) log.info({ outcome: await loadDemo(database.db, clock.now()) }, 'demo data');
+    const demo = config.isDemo ? await loadDemo(database.db, clock.now()) : undefined;
+    if (demo) log.info({ outcome: demo }, 'demo data');
     const bonds = new Bonds(config, clock);
     const deps: Deps = { config, database, clock, jobs: new JobRunner(log), bonds };
     const app = await buildApp(deps, log);
     await app.ready();
+    if (demo === 'loaded' && config.hasSandbox) await buySome(app, deps);
     const close = async () => {
       // nothing new is begun while what is under way is answered
       const stopped = deps.jobs.stop();

@@ -251,6 +251,48 @@ test('the demo client logs in at every venue', async () => {
   }
 });
 
+test('the demo client has bought something of everything', async () => {
+  const { id } = await read('headquarter/san-telmo/slug', headquarter);
+  const login = await shop.app.inject({
+    method: 'POST',
+    url: '/api/online-shop/client-panel/login',
+    payload: { ...DEMO_CLIENT, headquarter_id: id },
+  });
+  const { access_token } = login.json<{ data: { access_token: string } }>().data;
+  const own = async (path: string) => {
+    const answer = await shop.app.inject({
+      url: `/api/online-shop/${path}`,
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<{ data: { id: string; status: string }[] }>().data;
+  };
+  // the money that goes back is on its way as soon as the shop works
+  await shop.deps.jobs.runNow('outbox');
+  const visitsAndPasses = (await own('client-panel/sale')).map(({ status }) => status).sort();
+  assert.deepEqual(visitsAndPasses, ['paid', 'paid', 'paid', 'total refunded']);
+  assert.equal((await own('client-panel/tourist-pass')).length, 1);
+  const [concert, ...others] = await own('siae/client-panel/event-sale');
+  assert.ok(concert);
+  assert.deepEqual(others, []);
+  const visits = await shop.db
+    .selectFrom('hold')
+    .innerJoin('stock', 'stock.id', 'hold.stock_id')
+    .select('visit_at')
+    .where('hold.headquarter_id', '=', id)
+    .where('hold.state', '=', 'sold')
+    .execute();
+  const now = shop.clock.now();
+  assert.ok(
+    visits.some(({ visit_at }) => visit_at < now),
+    'a visit that is over',
+  );
+  assert.ok(
+    visits.some(({ visit_at }) => visit_at > now),
+    'a visit to come',
+  );
+});
+
 test('a later start adds only the days that are missing', async () => {
   const count = () =>
     shop.db

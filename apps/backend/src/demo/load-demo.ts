@@ -6,6 +6,7 @@ import { fillCalendars } from '../modules/catalogue-file/fill-calendars.ts';
 import { importCatalogue } from '../modules/catalogue-file/import-catalogue.ts';
 import { catalogueFile } from '../modules/catalogue-file/schema.ts';
 import { hashPassword } from '../modules/client/login.ts';
+import { DAYS_BEFORE, SHOPPING_AT } from './buy-some.ts';
 import { demoCompanies } from './companies.ts';
 import { sellSome } from './sell-some.ts';
 import { postalCodes } from './survey.ts';
@@ -16,6 +17,7 @@ export const DEMO_CLIENT = { username: 'demo@taquilla.example', password: 'taqui
 const MARK = 'demo';
 /** What the mark says of a demo that is there: until when its calendars look lived in. */
 const SOLD_UNTIL = 'sold until ';
+const DAY_MS = 24 * 60 * 60_000;
 /** What it says of one from before there were catalogue files. */
 const OLD = 'loaded';
 
@@ -37,6 +39,7 @@ export async function loadDemo(db: Db, now: Date): Promise<DemoOutcome> {
     const company = await trx.selectFrom('company').select('id').limit(1).executeTakeFirst();
     if (company && mark !== OLD) return 'left alone';
     await importAll(trx, passwordHash, now);
+    await fillCalendars(trx, now);
     await markSold(trx, await sellSome(trx, now));
     return 'loaded';
   });
@@ -61,10 +64,12 @@ async function markSold(trx: Trx, until: Date): Promise<void> {
 }
 
 async function importAll(trx: Trx, passwordHash: string, now: Date): Promise<void> {
+  // where the demo's client has been already
+  const before = new Date(now.getTime() - DAYS_BEFORE * DAY_MS);
   for (const { company, venues } of demoCompanies) {
     for (const venue of venues) {
       const file = catalogueFile.parse({ company, venue, postalCodes });
-      const { venueId } = await importCatalogue(trx, file, now);
+      const { venueId } = await importCatalogue(trx, file, venue.slug === SHOPPING_AT ? before : now);
       await addDemoClient(trx, venueId, passwordHash, now);
     }
   }

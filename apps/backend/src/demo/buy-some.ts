@@ -1,0 +1,216 @@
+/** The demo's client has bought a few things, so that the panel has something to show: by the functions that sell. */
+import { randomUUID } from 'node:crypto';
+import { LANGUAGE_ID } from '@taquilla/contracts';
+import type { Selectable } from 'kysely';
+import type { CatalogueOwner, Schema } from '../database/schema.ts';
+import type { App, Deps } from '../deps.ts';
+import { createBuyer } from '../modules/client/buyer.ts';
+import { Confirmations } from '../modules/confirmation/confirmations.ts';
+import { findProducts, type CatalogueProduct } from '../modules/catalogue/products.ts';
+import { createEventSale } from '../modules/event-sale/create-event-sale.ts';
+import { readEventOrder } from '../modules/event-sale/event-order.ts';
+import { createGateways } from '../modules/payment/gateways.ts';
+import { askAbout } from '../modules/payment/reconcile.ts';
+import { refundSale } from '../modules/payment/refund-sale.ts';
+import { sendJson } from '../modules/payment/send-json.ts';
+import { sendXml } from '../modules/payment/send-xml.ts';
+import { startPayment } from '../modules/payment/start-payment.ts';
+import { createSale } from '../modules/sale/create-sale.ts';
+import { readTicketOrder, readTouristPassOrder } from '../modules/sale/order.ts';
+import type { Sale } from '../modules/sale/repository.ts';
+import { TEST_CARD } from '../sandbox/bank/bank-decision.ts';
+
+/** Sells tickets, passes and events. */
+export const SHOPPING_AT = 'san-telmo';
+/** Days of its calendar that are over when the demo begins. */
+export const DAYS_BEFORE = 10;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Buys a visit that is over, one to come, one that is given back, a pass and seats of a concert, at the sandbox's bank. */
+export async function buySome(app: App, deps: Deps): Promise<void> {
+  const shopper = await Shopper.open(app, deps);
+  const now = deps.clock.now();
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  await shopper.visit({ product: 'visits/family', quantity: 1 }, inDays(-6), inDays(-9));
+  await shopper.visit({ product: 'visits/monastery-and-library', quantity: 2 }, inDays(12), now);
+  const { reference } = await shopper.visit({ product: 'visits/adult', quantity: 3 }, inDays(20), inDays(-2));
+  await refundSale(deps.database.db, { reference, now });
+  await shopper.pass('friends/three-day-pass', inDays(-4));
+  await shopper.concert('concerts/general/with-visit', 2, now);
+}
+
+type DemoClient = Selectable<Schema['registered_client']>;
+
+class Shopper {
+  readonly #app: App;
+  readonly #deps: Deps;
+  readonly #client: DemoClient;
+  readonly #gatewayId: number;
+
+  private constructor(
+    app: App,
+    deps: Deps,
+    { client, gatewayId }: { client: DemoClient; gatewayId: number },
+  ) {
+    this.#app = app;
+    this.#deps = deps;
+    this.#client = client;
+    this.#gatewayId = gatewayId;
+  }
+
+  static async open(app: App, deps: Deps): Promise<Shopper> {
+    const { db } = deps.database;
+    const client = await db
+      .selectFrom('registered_client')
+      .innerJoin('venue', 'venue.id', 'registered_client.headquarter_id')
+      .selectAll('registered_client')
+      .where('venue.slug', '=', SHOPPING_AT)
+      .executeTakeFirstOrThrow();
+    const gateway = await db
+      .selectFrom('payment_gateway')
+      .select('id')
+      .where('headquarter_id', '=', client.headquarter_id)
+      .where('type', '=', 'redsys')
+      .executeTakeFirstOrThrow();
+    return new Shopper(app, deps, { client, gatewayId: gateway.id });
+  }
+
+  /** @param from the first slots after it are taken @param now when it is bought */
+  async visit(
+    { product: path, quantity }: { product: string; quantity: number },
+    from: Date,
+    now: Date,
+  ): Promise<Sale> {
+    const { db } = this.#deps.database;
+    const { interfaceId, id, name, items } = await this.#product(path);
+    const chosen = [];
+    for (const item of items)
+      chosen.push({ item_id: item.id, stock_id: await this.#slot(item.roomId, from) });
+    const line = { product_id: id, product_name: name, quantity, items: chosen };
+    const request = {
+      ...(await this.#header(now)),
+      access_interface_id: interfaceId,
+      products: [{ interface: { id: interfaceId, name: '' }, ...line }],
+    };
+    return this.#pay(await createSale(db, await readTicketOrder(db, request, 'order'), now), now);
+  }
+
+  async pass(path: string, now: Date): Promise<Sale> {
+    const { db } = this.#deps.database;
+    const { interfaceId, id, name, items } = await this.#product(path);
+    const holder = { id: '1', client_name: this.#name, client_nif: this.#client.nif ?? '' };
+    const line = { id: '1', product_id: id, product_name: name, quantity: 1, clients: [holder] };
+    const request = {
+      ...(await this.#header(now)),
+      access_interface_id: interfaceId,
+      product_tourist_pass: [{ ...line, items: items.map((item) => ({ item_id: item.id })) }],
+    };
+    return this.#pay(await createSale(db, await readTouristPassOrder(db, request, 'order'), now), now);
+  }
+
+  /** The venue's next date but one. */
+  async concert(tariff: string, quantity: number, now: Date): Promise<Sale> {
+    const { db } = this.#deps.database;
+    const date = await db
+      .selectFrom('event_hour')
+      .select('id')
+      .where('headquarter_id', '=', this.#client.headquarter_id)
+      .where('visit_at', '>', now)
+      .orderBy('visit_at')
+      .offset(1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const product = { category_price_list_id: await this.#idOf('event-product', tariff), quantity };
+    const request = { ...(await this.#header(now)), events: [{ hour_id: date.id, products: [product] }] };
+    const secret = this.#deps.config.lastingSecret;
+    const sale = await createEventSale({ db, secret }, await readEventOrder(db, request), now);
+    return this.#pay(sale, now);
+  }
+
+  /** At the sandbox's bank, which is asked afterwards what became of it. */
+  async #pay(sale: Sale, now: Date): Promise<Sale> {
+    const { database, config } = this.#deps;
+    const { db } = database;
+    const gateways = createGateways({
+      ...{ hasSandbox: true, send: sendJson(this.#app), ask: sendXml(this.#app) },
+    });
+    const confirmations = new Confirmations(this.#deps, this.#app.log);
+    const origin = config.publicUrl;
+    const wish = { saleId: sale.id, isBuyers: true, origin, address: '127.0.0.1', now };
+    const { url, ...form } = await startPayment({ db, gateways, confirmations }, wish);
+    await this.#app.inject({
+      method: 'POST',
+      url: `${url}/pay`,
+      payload: {
+        Ds_SignatureVersion: form.version,
+        Ds_MerchantParameters: form.merchant_params,
+        Ds_Signature: form.signature,
+        ...{ end: 'never', card: TEST_CARD.number, cvv: TEST_CARD.code },
+      },
+    });
+    const { order_number } = await db
+      .selectFrom('payment')
+      .select('order_number')
+      .where('sale_id', '=', sale.id)
+      .executeTakeFirstOrThrow();
+    const verdict = await askAbout(db, gateways, order_number, now);
+    if (verdict !== 'paid')
+      throw new Error(`A purchase of the demo is ${verdict ?? 'not known to the bank'}`);
+    return sale;
+  }
+
+  /** What every order says, with the client's data as a checkout sends them. */
+  async #header(now: Date) {
+    const { id, headquarter_id, nif, postcode, address, country, email, prefix, phone } = this.#client;
+    const typed = { postcode: postcode ?? '', country: country ?? '', phone: phone ?? '', email };
+    const buyer = { headquarter_id, name: this.#name, nif: nif ?? '', ...typed };
+    const contact = { ...(address === null ? {} : { address }), ...(prefix === null ? {} : { prefix }) };
+    return {
+      id: randomUUID(),
+      headquarter_id,
+      reference: randomUUID(),
+      client_id: await createBuyer(this.#deps.database.db, { ...buyer, ...contact }, now),
+      registered_client_id: id,
+      language_id: LANGUAGE_ID[this.#client.locale],
+      payment_gateway_id: this.#gatewayId,
+    };
+  }
+
+  get #name(): string {
+    return `${this.#client.name} ${this.#client.last_name}`;
+  }
+
+  async #product(path: string): Promise<CatalogueProduct> {
+    const productIds = [await this.#idOf('product', path)];
+    const [product] = await findProducts(this.#deps.database.db, { productIds }, this.#client.locale);
+    if (!product) throw new Error(`The demo does not sell ${path}`);
+    return product;
+  }
+
+  /** What the venue's file calls something. */
+  async #idOf(owner: CatalogueOwner, key: string): Promise<number> {
+    const { id } = await this.#deps.database.db
+      .selectFrom('catalogue_key')
+      .select('id')
+      .where('headquarter_id', '=', this.#client.headquarter_id)
+      .where('owner', '=', owner)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  /** The first slot of a room with room for a family; null where the item enters none. */
+  async #slot(roomId: number | null, from: Date): Promise<number | null> {
+    if (roomId === null) return null;
+    const { id } = await this.#deps.database.db
+      .selectFrom('stock')
+      .select('id')
+      .where('room_id', '=', roomId)
+      .where('visit_at', '>=', from)
+      .where((eb) => eb(eb('quantity', '-', eb.ref('sold')), '>=', 4))
+      .orderBy('visit_at')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+}
