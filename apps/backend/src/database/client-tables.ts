@@ -38,6 +38,10 @@ interface RegisteredClientTable {
   phone: string | null;
   /** when the link mailed to `email` was opened */
   verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** null: never */
+  last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** when the owner was written to that it will be deleted; a log-in takes it back */
+  idle_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: DefaultNow;
 }
 
@@ -56,7 +60,7 @@ interface AccessTokenTable {
   system: string | null;
 }
 
-export type NoticeKind = 'password changed' | 'email asked' | 'email changed';
+export type NoticeKind = 'password changed' | 'email asked' | 'email changed' | 'not used';
 
 /** A letter about a change to an account. It is gone once it is sent. */
 interface AccountNoticeTable {

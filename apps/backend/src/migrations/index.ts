@@ -25,6 +25,7 @@ import { keyedIdentities } from './029-keyed-identities.ts';
 import { retention } from './030-retention.ts';
 import { vatAndDoors } from './033-vat-and-doors.ts';
 import { productOrder } from './036-product-order.ts';
+import { idleAccounts } from './037-idle-accounts.ts';
 import { passTerms } from './039-pass-terms.ts';
 
 /** In the order in which they are taken. */
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   retention,
   vatAndDoors,
   productOrder,
+  idleAccounts,
   passTerms,
 ];

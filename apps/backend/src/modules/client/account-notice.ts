@@ -4,6 +4,14 @@ import type { NoticeKind } from '../../database/client-tables.ts';
 import type { Trx } from '../../database/open-database.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 
+/** Between the letter to the owner of an account not used and its deletion. */
+const NOTICE_MS = 30 * 24 * 60 * 60_000;
+
+/** @param told when the letter was asked for */
+export const deletedAt = (told: Date): Date => new Date(told.getTime() + NOTICE_MS);
+/** Whoever was told before has had the month. */
+export const toldBefore = (now: Date): Date => new Date(now.getTime() - NOTICE_MS);
+
 export interface NoticedClient {
   id: string;
   headquarter_id: number;

@@ -6,6 +6,8 @@ import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixtu
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { formatDay } from '../../format/format-visit.ts';
+import { workRetention } from '../retention/work-retention.ts';
 import { hashPassword } from './login.ts';
 
 const MINUTE = 60_000;
@@ -301,4 +303,14 @@ describe('sessions', () => {
     const [session] = await list(client.token);
     assert.equal(session?.last_used_at, '2031-03-13T10:00:00.000Z');
   });
+});
+
+test('the letter to the owner of an account that nobody uses names the day on which it goes', async () => {
+  shop.clock.advance((1095 - 30) * DAY + 1);
+  const now = shop.clock.now();
+  await workRetention({ db: shop.db, config: shop.deps.config, now, isForgetting: true });
+  const letter = (await mails()).find(({ to }) => to === client.email);
+  const day = formatDay(new Date(now.getTime() + 30 * DAY), 'en', 'Europe/Madrid');
+  assert.match(letter?.text ?? '', new RegExp(`we will delete it on ${day}.*log in before that day`, 's'));
+  assert.equal(new URL(letter?.link ?? '').pathname, `/en/monuments/venue-${venue.id}/client/login`);
 });

@@ -16,7 +16,7 @@ const USE_NOTED_EVERY_MS = 10 * 60_000;
 
 const SOMEWHERE: DeviceWords = { browser: null, system: null };
 
-/** @returns the bearer token, which is told only once */
+/** Somebody has logged in. @returns the bearer token, which is told only once */
 export async function openSession(
   db: Db,
   clientId: string,
@@ -39,6 +39,11 @@ export async function openSession(
       created_at: now,
       ...device,
     })
+    .execute();
+  await db
+    .updateTable('registered_client')
+    .set({ last_login_at: now, idle_told_at: null })
+    .where('id', '=', clientId)
     .execute();
   return token;
 }

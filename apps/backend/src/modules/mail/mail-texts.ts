@@ -11,7 +11,8 @@ import { it } from './texts/it.ts';
 interface NoticeTexts {
   subject: (venue: string) => string;
   title: string;
-  intro: (venue: string, newEmail: string) => string;
+  /** @param detail the other address; of an account not used, the day on which it is deleted */
+  intro: (venue: string, detail: string) => string;
   /** what to do when it was somebody else; `help` is the venue's address */
   unasked: (help: string) => string;
 }
@@ -122,6 +123,7 @@ export interface MailTexts {
   notices: Record<NoticeKind, NoticeTexts> & {
     /** leads to the log-in, which offers it */
     newPassword: string;
+    logIn: string;
   };
   reference: string;
   total: string;

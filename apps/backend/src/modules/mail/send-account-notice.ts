@@ -1,6 +1,8 @@
 /** Letters that tell a client of a change to their account, and what to do when it was somebody else. */
 import { localisePath } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { formatDay } from '../../format/format-visit.ts';
+import { deletedAt } from '../client/account-notice.ts';
 import { textsOf } from '../texts/texts.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Task } from '../../tasks/outbox.ts';
@@ -14,7 +16,6 @@ export async function sendAccountNotice({ db, config, send }: SaleMails, task: T
   const venue = (await textsOf(db, 'venue', [venueId], locale))(venueId, 'name');
   const { purchase, footer, notices } = mailTexts(locale);
   const texts = notices[kind];
-  const { newPassword } = notices;
   const url = config.publicUrl + localisePath(`/monuments/${notice.slug}/client/login`, locale);
   await send({
     id: task.id,
@@ -24,14 +25,27 @@ export async function sendAccountNotice({ db, config, send }: SaleMails, task: T
     letter: {
       ...{ locale, venue, colour: notice.colour, lines: [], facts: [] },
       title: texts.title,
-      opening: [purchase.hello(notice.name), texts.intro(venue, notice.new_email ?? '')],
+      opening: [purchase.hello(notice.name), texts.intro(venue, detailOf(notice))],
       // the new address gets what is asked for now: only the venue can help
-      button: kind === 'email changed' ? null : { label: newPassword, url },
+      button: kind === 'email changed' ? null : { label: notices[BUTTON[kind]], url },
       closing: [texts.unasked(notice.companyEmail)],
       footer: footer(venue, notice.companyName),
     },
   });
   await db.deleteFrom('account_notice').where('id', '=', notice.id).execute();
+}
+
+const BUTTON = {
+  'password changed': 'newPassword',
+  'email asked': 'newPassword',
+  'not used': 'logIn',
+} as const;
+
+type Notice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
+
+function detailOf({ kind, new_email, created_at, locale, timezone }: Notice): string {
+  if (kind !== 'not used') return new_email ?? '';
+  return formatDay(deletedAt(created_at), locale, timezone);
 }
 
 async function findNotice(db: Db, id: string) {
@@ -41,7 +55,8 @@ async function findNotice(db: Db, id: string) {
     .innerJoin('venue', 'venue.id', 'notice.headquarter_id')
     .innerJoin('company', 'company.id', 'venue.company_id')
     .select(['notice.id', 'notice.kind', 'notice.email', 'notice.new_email', 'notice.headquarter_id'])
-    .select(['client.name', 'client.locale', 'venue.slug', 'venue.w600 as colour'])
+    .select('notice.created_at')
+    .select(['client.name', 'client.locale', 'venue.slug', 'venue.timezone', 'venue.w600 as colour'])
     .select(['company.name as companyName', 'company.email as companyEmail'])
     .where('notice.id', '=', id)
     .executeTakeFirst();

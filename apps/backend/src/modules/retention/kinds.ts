@@ -4,6 +4,7 @@ import type { Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { removeAccounts } from '../own-data/remove-accounts.ts';
 import { forgetBuyers, forgetHolders, forgetOrders, forgetProofs } from './forget.ts';
+import { IDLE_ACCOUNTS } from './idle-accounts.ts';
 import type { RetentionPeriods } from './periods.ts';
 import { hadMoney, isOver } from './sale-ends.ts';
 
@@ -158,6 +159,7 @@ export const KINDS: Record<keyof RetentionPeriods, readonly RetentionKind[]> = {
       forget: (trx, ids) => removeAccounts(trx, ids),
     },
   ],
+  idleAccounts: IDLE_ACCOUNTS,
   history: [rows('histories of sales', 'sale_history', ({ before }) => sql`at < ${before}`)],
 };
 

@@ -25,6 +25,8 @@ export const retentionPeriods = z.strictObject({
   bondRequests: days(30, 1, 365),
   /** accounts whose address was never proved, with which nothing was bought */
   unverifiedAccounts: days(30, 3, 365),
+  /** accounts into which nobody logs in any more; their owners are told a month before */
+  idleAccounts: days(1095, 365, 3650),
   /** what became of a sale, and why */
   history: days(2190, 365, 7300),
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
 import type { SaleCreated, TicketOrderRequest } from '@taquilla/contracts';
 import { sql } from 'kysely';
-import { addClient } from '../../testing/client-fixture.ts';
+import { addClient, PASSWORD } from '../../testing/client-fixture.ts';
 import {
   addSellingEvent,
   addTypedBuyer,
@@ -261,6 +261,73 @@ test('a venue says how long by itself; accounts nobody verified and sign-ups nob
     .where('headquarter_id', '=', headquarter_id)
     .execute();
   assert.deepEqual(accounts, [{ id: owner.id }]);
+});
+
+test('an account that nobody uses goes a month after its owner was told, and a log-in keeps it', async () => {
+  const { id: headquarter_id } = venue;
+  const gone = await addClient(shop, headquarter_id);
+  const back = await addClient(shop, headquarter_id);
+  const sale = await paid();
+  await shop.db
+    .updateTable('sale')
+    .set({ registered_client_id: gone.id })
+    .where('id', '=', sale.id)
+    .execute();
+  const told = async () =>
+    (
+      await shop.db
+        .selectFrom('account_notice')
+        .select('registered_client_id')
+        .where('headquarter_id', '=', headquarter_id)
+        .where('kind', '=', 'not used')
+        .execute()
+    ).map((notice) => notice.registered_client_id);
+  const accounts = async () =>
+    (
+      await shop.db
+        .selectFrom('registered_client')
+        .select('id')
+        .where('headquarter_id', '=', headquarter_id)
+        .execute()
+    ).map(({ id }) => id);
+  shop.clock.advance((1095 - 30) * DAY);
+  await work();
+  assert.deepEqual(await told(), [], 'not before the month');
+  shop.clock.advance(1);
+  assert.equal(kinds(await work())['accounts not used, whose owners are told'], 2);
+  assert.deepEqual((await told()).sort(), [gone.id, back.id].sort());
+  assert.equal(kinds(await work())['accounts not used, whose owners are told'], undefined, 'once');
+  const login = await shop.app.inject({
+    ...{ method: 'POST', url: '/api/online-shop/client-panel/login' },
+    payload: { username: back.username, password: PASSWORD, headquarter_id },
+  });
+  assert.equal(login.statusCode, 200, login.body);
+  shop.clock.advance(30 * DAY);
+  await work();
+  assert.equal((await accounts()).length, 2, 'the month is not over');
+  shop.clock.advance(1);
+  assert.equal(kinds(await work())['accounts not used'], 1);
+  assert.deepEqual(await accounts(), [back.id]);
+  assert.equal((await findSale(shop.db, sale.id))?.registered_client_id, null, 'the purchase stays');
+});
+
+test('no account goes without a letter, also where a venue shortens its period', async () => {
+  const client = await addClient(shop, venue.id);
+  shop.clock.advance(400 * DAY);
+  await work();
+  const retention = JSON.stringify({ idleAccounts: 365 });
+  await shop.db.updateTable('venue').set({ retention }).where('id', '=', venue.id).execute();
+  assert.equal(kinds(await work())['accounts not used, whose owners are told'], 1);
+  const isThere = async () =>
+    (await shop.db
+      .selectFrom('registered_client')
+      .select('id')
+      .where('id', '=', client.id)
+      .executeTakeFirst()) !== undefined;
+  assert.equal(await isThere(), true);
+  shop.clock.advance(30 * DAY + 1);
+  await work();
+  assert.equal(await isThere(), false);
 });
 
 test('it works once a day, while others buy, in several processes at once', async () => {

@@ -137,6 +137,7 @@ export const ca: MailTexts = {
   },
   notices: {
     newPassword: 'Tria una altra contrasenya',
+    logIn: 'Inicia la sessió',
     'password changed': {
       subject: (venue) => `Ha canviat la contrasenya del teu compte de ${venue}`,
       title: 'La teva contrasenya ha canviat',
@@ -159,6 +160,14 @@ export const ca: MailTexts = {
       intro: (venue, newEmail) =>
         `El correu del teu compte de client de ${venue} és ara ${newEmail}. A partir d’ara t’hi escriurem.`,
       unasked: (help) => `Si no has estat tu, escriu com més aviat millor a ${help} des d’aquest correu.`,
+    },
+    'not used': {
+      subject: (venue) => `El teu compte de ${venue} s’eliminarà perquè no l’utilitzes`,
+      title: 'Fa temps que no utilitzes el teu compte',
+      intro: (venue, day) =>
+        `Fa temps que no entres al teu compte de client de ${venue}. Si no hi tornes a entrar, l’eliminarem el ${day} amb les dades que hi tens desades.`,
+      unasked: (help) =>
+        `Si el vols conservar, només cal que iniciïs la sessió abans d’aquest dia. Si no, no cal que facis res: les compres que la llei ens obliga a desar es conserven sense el teu compte. Si necessites ajuda, escriu a ${help}.`,
     },
   },
   reference: 'Referència',

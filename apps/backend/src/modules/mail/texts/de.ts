@@ -138,6 +138,7 @@ export const de: MailTexts = {
   },
   notices: {
     newPassword: 'Neues Passwort wählen',
+    logIn: 'Anmelden',
     'password changed': {
       subject: (venue) => `Das Passwort Ihres Kontos bei ${venue} wurde geändert`,
       title: 'Ihr Passwort wurde geändert',
@@ -160,6 +161,14 @@ export const de: MailTexts = {
       intro: (venue, newEmail) =>
         `die E-Mail-Adresse Ihres Kundenkontos bei ${venue} ist jetzt ${newEmail}. Von nun an schreiben wir Ihnen dorthin.`,
       unasked: (help) => `Waren Sie es nicht, schreiben Sie sofort von dieser Adresse aus an ${help}.`,
+    },
+    'not used': {
+      subject: (venue) => `Ihr Konto bei ${venue} wird gelöscht, weil es nicht benutzt wird`,
+      title: 'Ihr Konto wurde lange nicht benutzt',
+      intro: (venue, day) =>
+        `Sie haben sich schon lange nicht mehr bei Ihrem Kundenkonto von ${venue} angemeldet. Melden Sie sich nicht mehr an, löschen wir es am ${day} mit den darin gespeicherten Daten.`,
+      unasked: (help) =>
+        `Möchten Sie es behalten, genügt es, wenn Sie sich vor diesem Tag anmelden. Wenn nicht, brauchen Sie nichts zu tun: Käufe, die wir nach dem Gesetz aufbewahren müssen, bleiben ohne Ihr Konto erhalten. Brauchen Sie Hilfe, schreiben Sie an ${help}.`,
     },
   },
   reference: 'Referenz',

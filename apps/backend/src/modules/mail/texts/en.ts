@@ -138,6 +138,7 @@ export const en: MailTexts = {
   },
   notices: {
     newPassword: 'Choose a new password',
+    logIn: 'Log in',
     'password changed': {
       subject: (venue) => `The password of your ${venue} account was changed`,
       title: 'Your password was changed',
@@ -160,6 +161,14 @@ export const en: MailTexts = {
       intro: (venue, newEmail) =>
         `The e-mail address of your ${venue} account is now ${newEmail}. From now on we will write to you there.`,
       unasked: (help) => `If it was not you, write to ${help} at once from this address.`,
+    },
+    'not used': {
+      subject: (venue) => `Your ${venue} account will be deleted because it is not used`,
+      title: 'You have not used your account for a long time',
+      intro: (venue, day) =>
+        `You have not logged in to your ${venue} account for a long time. Unless you do, we will delete it on ${day}, with the details kept in it.`,
+      unasked: (help) =>
+        `To keep it, just log in before that day. If you no longer want it, there is nothing you need to do: purchases that the law requires us to keep stay, without your account. If you need help, write to ${help}.`,
     },
   },
   reference: 'Reference',

@@ -136,6 +136,7 @@ export const es: MailTexts = {
   },
   notices: {
     newPassword: 'Elige otra contraseña',
+    logIn: 'Inicia sesión',
     'password changed': {
       subject: (venue) => `Ha cambiado la contraseña de tu cuenta de ${venue}`,
       title: 'Tu contraseña ha cambiado',
@@ -158,6 +159,14 @@ export const es: MailTexts = {
       intro: (venue, newEmail) =>
         `El correo de tu cuenta de cliente de ${venue} es ahora ${newEmail}. A partir de ahora te escribiremos allí.`,
       unasked: (help) => `Si no has sido tú, escribe cuanto antes a ${help} desde este correo.`,
+    },
+    'not used': {
+      subject: (venue) => `Tu cuenta de ${venue} se va a eliminar por falta de uso`,
+      title: 'Hace mucho que no usas tu cuenta',
+      intro: (venue, day) =>
+        `Hace tiempo que no entras en tu cuenta de cliente de ${venue}. Si no vuelves a entrar, la eliminaremos el ${day} con los datos que guardas en ella.`,
+      unasked: (help) =>
+        `Si quieres conservarla, basta con que inicies sesión antes de ese día. Si no, no tienes que hacer nada: las compras que la ley nos obliga a guardar se conservan sin tu cuenta. Si necesitas ayuda, escribe a ${help}.`,
     },
   },
   reference: 'Referencia',

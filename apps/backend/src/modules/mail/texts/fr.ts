@@ -138,6 +138,7 @@ export const fr: MailTexts = {
   },
   notices: {
     newPassword: 'Choisir un nouveau mot de passe',
+    logIn: 'Se connecter',
     'password changed': {
       subject: (venue) => `Le mot de passe de votre compte ${venue} a été modifié`,
       title: 'Votre mot de passe a été modifié',
@@ -160,6 +161,14 @@ export const fr: MailTexts = {
       intro: (venue, newEmail) =>
         `L’adresse e-mail de votre compte client ${venue} est désormais ${newEmail}. C’est là que nous vous écrirons.`,
       unasked: (help) => `Si ce n’était pas vous, écrivez sans attendre à ${help} depuis cette adresse.`,
+    },
+    'not used': {
+      subject: (venue) => `Votre compte ${venue} va être supprimé, faute d’utilisation`,
+      title: 'Votre compte n’est plus utilisé depuis longtemps',
+      intro: (venue, day) =>
+        `Votre compte client ${venue} n’a pas été utilisé depuis longtemps. Sans nouvelle connexion de votre part, nous le supprimerons le ${day}, avec les données qu’il contient.`,
+      unasked: (help) =>
+        `Pour le conserver, il vous suffit de vous connecter avant cette date. Sinon, vous n’avez rien à faire : les achats que la loi nous oblige à conserver restent enregistrés, sans votre compte. Si vous avez besoin d’aide, écrivez à ${help}.`,
     },
   },
   reference: 'Référence',

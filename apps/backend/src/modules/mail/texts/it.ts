@@ -137,6 +137,7 @@ export const it: MailTexts = {
   },
   notices: {
     newPassword: 'Scegli una nuova password',
+    logIn: 'Accedi',
     'password changed': {
       subject: (venue) => `La password del suo account di ${venue} è stata cambiata`,
       title: 'La sua password è stata cambiata',
@@ -159,6 +160,14 @@ export const it: MailTexts = {
       intro: (venue, newEmail) =>
         `l’indirizzo e-mail del suo account cliente di ${venue} è ora ${newEmail}. D’ora in poi le scriveremo lì.`,
       unasked: (help) => `Se non è stato lei, scriva subito a ${help} da questo indirizzo.`,
+    },
+    'not used': {
+      subject: (venue) => `Il suo account di ${venue} sarà eliminato perché non viene usato`,
+      title: 'Non usa il suo account da molto tempo',
+      intro: (venue, day) =>
+        `Non accede da molto tempo al suo account cliente di ${venue}. Se non accede di nuovo, lo elimineremo ${day} con i dati che contiene.`,
+      unasked: (help) =>
+        `Se desidera conservarlo, basta che acceda prima di quel giorno. Altrimenti non deve fare nulla: gli acquisti che la legge ci obbliga a conservare restano, senza il suo account. Se ha bisogno di aiuto, scriva a ${help}.`,
     },
   },
   reference: 'Riferimento',
