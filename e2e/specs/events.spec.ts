@@ -127,7 +127,7 @@ test('what others have, other dates and other events are counted where they belo
   await page.getByRole('button', { name: 'Add 3 tickets' }).tap();
   await expect(notice(page, 'There are not that many places left.')).toBeVisible();
   await expect(fullPrice, 'what was entered stays').toHaveValue('2');
-  await expect(page.getByText('Only 2 places are left.')).toBeVisible();
+  await expect(page.getByText('Only 2 places are left.').filter({ visible: true })).toHaveCount(1);
   await under26.fill('0');
   await expect(page.getByRole('button', { name: 'One more: Under 26' })).toBeDisabled();
   await page.getByRole('button', { name: 'Add 2 tickets' }).tap();
@@ -137,7 +137,8 @@ test('what others have, other dates and other events are counted where they belo
   await page.getByRole('button', { name: 'Change', exact: true }).tap();
   await openDates(page).nth(6).tap();
   await fullPrice.fill('8');
-  await expect(page.getByText(/at most 10 places .* your cart already has 2 for other dates/)).toBeVisible();
+  const share = page.getByText(/at most 10 places .* your cart already has 2 for other dates/);
+  await expect(share.filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'One more: Full price' })).toBeDisabled();
 
   await page.getByRole('link', { name: 'All events' }).tap();
@@ -161,8 +162,11 @@ test('an event by number with names: as many as one may have, each on a ticket',
   await openDates(page).nth(1).tap();
   const places = page.getByRole('spinbutton', { name: 'Full price' });
   await places.fill('10');
-  await expect(page.getByText('You can have at most 10 places for this event.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'One more: Full price' })).toBeDisabled();
+  const most = 'You can have at most 10 places for this event.';
+  await expect(page.getByText(most).filter({ visible: true })).toHaveCount(1);
+  const oneMore = page.getByRole('button', { name: 'One more: Full price' });
+  await expect(oneMore).toBeDisabled();
+  await expect(oneMore).toHaveAccessibleDescription(most);
   await places.fill('2');
   await page.getByRole('button', { name: 'Add 2 tickets' }).tap();
   await page.getByRole('link', { name: 'Continue' }).tap();

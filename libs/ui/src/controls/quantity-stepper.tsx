@@ -1,6 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { IconMinus, IconPlus } from '../icons.ts';
-import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import styles from './quantity-stepper.module.css';
 
 export interface QuantityStepperProps {
@@ -95,9 +94,10 @@ export function QuantityStepper({
         <IconPlus />
       </button>
       {hasReason && (
-        <VisuallyHidden>
-          <span id={reasonId}>{maxReason}</span>
-        </VisuallyHidden>
+        // told with the button only: the page says it to whoever reads on
+        <span id={reasonId} hidden>
+          {maxReason}
+        </span>
       )}
     </div>
   );
