@@ -2,6 +2,7 @@
 import { refuseCookies } from '../fixtures/steps/arrive.ts';
 import { chosenSeats, eventLink, openDates, SEATED, THEATRE } from '../fixtures/steps/events.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
+import type { Locator } from '@playwright/test';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.describe.configure({ timeout: 150_000 });
@@ -13,8 +14,12 @@ const LOOKS = (['none', 'active'] as const).flatMap((forcedColors) =>
 );
 /** WCAG 1.4.11: what has to be seen to use a control. */
 const ENOUGH = 3;
+/** WCAG 1.4.3: words. */
+const READABLE = 4.5;
 
-test('free and chosen seats stand out from the paper in every scheme and palette', async ({ visitor }) => {
+test('free and chosen seats stand out, and the button can be read, in every scheme and palette', async ({
+  visitor,
+}) => {
   const { page, words } = visitor;
   let colour = '';
   await page.route('**/palette/headquarter/*', (route) =>
@@ -41,6 +46,9 @@ test('free and chosen seats stand out from the paper in every scheme and palette
       expect.soft(free, `free seats, ${about}`).toBeGreaterThanOrEqual(ENOUGH);
       expect.soft(mine, `chosen seats, ${about}`).toBeGreaterThanOrEqual(ENOUGH);
       expect.soft(taken, `taken seats, ${about}`).toBeGreaterThan(1);
+      await expect
+        .poll(() => contrastIn(page.getByRole('link', { name: 'Continue' })), `the way on, ${about}`)
+        .toBeGreaterThanOrEqual(READABLE);
     }
   }
 });
@@ -57,6 +65,16 @@ async function contrasts(page: Page): Promise<Record<'free' | 'mine' | 'taken', 
   const { wanted } = await coloursOf(page);
   const against = (name: keyof typeof TOKENS) => contrast(wanted[name] ?? '', wanted.paper ?? '');
   return { free: against('free'), mine: against('mine'), taken: against('taken') };
+}
+
+/** Of an element's words with its ground. */
+async function contrastIn(element: Locator): Promise<number> {
+  const colours = await element.evaluate((node) => {
+    const { color, backgroundColor } = getComputedStyle(node);
+    return [color, backgroundColor];
+  });
+  const [ink = '', ground = ''] = colours.map((colour) => /[\d., ]+/.exec(colour)?.[0] ?? '');
+  return contrast(ink, ground);
 }
 
 interface Colours {

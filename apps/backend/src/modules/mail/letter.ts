@@ -35,6 +35,8 @@ export function letterText(letter: Letter): string {
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SOFT = 'color:#5b6270';
+/** The longest name makes no mail wider than a phone; of the two each mail program knows one. */
+const WRAP = 'word-break:break-word;overflow-wrap:anywhere';
 
 /** For mail programs that know dark colours; inline styles, which the others need, give way. The venue's own stay. */
 const DARK = new Html(
@@ -127,12 +129,13 @@ export function letterHtml(letter: Letter): string {
     </html> `.text;
 }
 
-const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`;
+const paragraph = (text: string): Html =>
+  html`<p style="margin:0 0 16px;white-space:pre-line;${WRAP}">${text}</p>`;
 
 const lineRow = ({ title, details }: Letter['lines'][number]): Html =>
   html`<tr>
     <td style="padding:0 32px">
-      <div class="line" style="border-top:1px solid #d9dce1;padding:16px 0">
+      <div class="line" style="border-top:1px solid #d9dce1;padding:16px 0;${WRAP}">
         <strong style="font-size:18px;font-weight:600">${title}</strong
         >${details.map((detail) => html`<div class="soft" style="${SOFT}">${detail}</div>`)}
       </div>
