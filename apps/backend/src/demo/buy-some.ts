@@ -36,7 +36,8 @@ export async function buySome(app: App, deps: Deps): Promise<void> {
   const { reference } = await shopper.visit({ product: 'visits/adult', quantity: 3 }, inDays(20), inDays(-2));
   await refundSale(deps.database.db, { reference, now });
   await shopper.pass('friends/three-day-pass', inDays(-4));
-  await shopper.concert('concerts/general/with-visit', 2, now);
+  // yesterday, so that the ticketing authority answers at once
+  await shopper.concert('concerts/general/with-visit', 2, inDays(-1));
 }
 
 type DemoClient = Selectable<Schema['registered_client']>;
