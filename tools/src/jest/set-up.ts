@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 import './dialog.ts';
 import './resize-observer.ts';
 

@@ -4,7 +4,10 @@ import { compareLanguages } from '../../testing/compare-languages.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** Names, numbers and words that languages share. */
-const SHARED = [...['.total', '.quantity', '.footer'], ...['.purchase.hello', '.purchase.helloUnnamed']];
+const SHARED = [
+  ...['.total', '.quantity', '.footer', '.invoice.label'],
+  ...['.purchase.hello', '.purchase.helloUnnamed'],
+];
 
 test('all languages say the same things, each in its own words, with everything filled in', () => {
   compareLanguages(mailTexts, SHARED);
