@@ -182,6 +182,7 @@ test('an event by number with names: as many as one may have, each on a ticket',
   await pay.approve(visitor, total);
   await pay.expectResult(visitor, words.result.paid);
   await expectNamesInPdf(visitor, [pay.BUYER.name, 'Grace Hopper'], outputDir);
+  await visitor.steady();
 });
 
 test(

@@ -10,6 +10,7 @@ import styles from './result.module.css';
 import { Ticket } from './ticket.tsx';
 import { TransferAccount } from './transfer-account.tsx';
 import { useAnnouncedPurchase } from './use-announced-purchase.ts';
+import { useKeptHeight } from './use-kept-height.ts';
 import { useSaleState, type SaleKind } from './use-sale-state.ts';
 
 export interface SaleResultProps {
@@ -35,6 +36,8 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
   const notKnown = isMissing ? 'missing' : isUnreachable ? 'unreachable' : 'loading';
   const shown = kind ? shownAs(kind, details, isOwner) : notKnown;
   useAnnouncedPurchase(sale, isPaid ? details : null);
+  // a ticket that somebody is looking at does not move when its codes come
+  useKeptHeight(head, shown, shown === 'beingIssued');
   const ticket = details && (isPaid || details.codes.length > 0) ? details : null;
   return (
     <div className={styles.page}>
@@ -51,7 +54,7 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
       )}
       {details?.transfer && <TransferAccount details={details} transfer={details.transfer} />}
       {ticket && <Ticket details={ticket} kind={saleKind} />}
-      {isPaid && isOwner && <RegisterOffer saleId={sale} />}
+      {isPaid && isOwner && <RegisterOffer key={`offer ${shown}`} saleId={sale} />}
       {shown === 'loading' ? (
         <Skeleton height="28rem" />
       ) : (

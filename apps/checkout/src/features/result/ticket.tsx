@@ -1,10 +1,11 @@
 import { toCents, type SaleState } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Card, QrCode, Spinner } from '@taquilla/ui';
+import { Card, QrCode, Skeleton, Spinner } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { InvoiceFact } from './invoice-fact.tsx';
 import { TicketActions } from './ticket-actions.tsx';
+import { isIssued } from './result-kind.ts';
 import { groupsOf, type LineGroup, type Visit } from './ticket-lines.ts';
 import styles from './ticket.module.css';
 import type { SaleKind } from './use-sale-state.ts';
@@ -39,7 +40,8 @@ export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind
         </dl>
       </div>
       <Codes details={details} />
-      <TicketActions details={details} kind={kind} />
+      {/* what can be done is another list once the codes are there: the old one does not travel */}
+      <TicketActions key={isIssued(details) ? 'issued' : 'paid'} details={details} kind={kind} />
     </Card>
   );
 }
@@ -65,17 +67,11 @@ function Bought({ group: { title, visits, products } }: { group: LineGroup }) {
 }
 
 /** One code per entry, and what tells it from the others. They are there once the tickets are issued. */
-function Codes({ details: { codes, tickets, kind } }: { details: SaleDetails }) {
+function Codes({ details: { codes, tickets, kind, lines } }: { details: SaleDetails }) {
   const t = useTexts();
   const wordsOf = useTicketWords();
-  if (codes.length === 0) {
-    return (
-      <p className={styles.issuing} role="status">
-        <Spinner />
-        {t('result.issuing')}
-      </p>
-    );
-  }
+  if (codes.length === 0)
+    return <CodesToCome count={lines.reduce((sum, { quantity }) => sum + quantity, 0)} />;
   return (
     <ol className={styles.codes}>
       {codes.map((code, index) => {
@@ -107,6 +103,28 @@ function Codes({ details: { codes, tickets, kind } }: { details: SaleDetails }) 
     </ol>
   );
 }
+
+/** The codes' places, so that nothing moves when they come. Further down nobody is looking. */
+function CodesToCome({ count }: { count: number }) {
+  const t = useTexts();
+  return (
+    <div className={styles.codes}>
+      <p className={styles.issuing} role="status">
+        <Spinner />
+        {t('result.issuing')}
+      </p>
+      {Array.from({ length: Math.min(count, MOST_PLACES) }, (_code, index) => (
+        <div key={index} className={styles.toCome} aria-hidden="true">
+          <div className={styles.qr}>
+            <Skeleton height="100%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const MOST_PLACES = 4;
 
 /** The largest is what is looked for first: the seat, or what it is for. */
 function TicketText({ words: { title, seat, holder, visits, terms } }: { words: TicketWords }) {
