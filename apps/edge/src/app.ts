@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import { openOperators, openReleases, openRollouts } from '@taquilla/delivery';
-import { connectionLimits, observeRequests } from '@taquilla/server';
+import { connectionLimits, endIdleConnections, observeRequests } from '@taquilla/server';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { decodableUrl } from './decodable-url.ts';
 import { guardBodies } from './bodies/guard-bodies.ts';
@@ -49,6 +49,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
       void sendError(reply, error.statusCode ?? 400);
     },
   } satisfies FastifyServerOptions);
+  endIdleConnections(app);
   const metrics = createMetrics();
   const onRefused = metrics.refused;
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });

@@ -16,8 +16,8 @@ const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts'
  */
 const ON_EMBEDDED = new Set(
   [
-    ...['app', 'database', 'data-lock', 'demo', 'catalogue-file', 'concurrent-buyers', 'outbox', 'retention'],
-    ...['stock', 'sale', 'cart-seats', 'event-sale', 'payment', 'client'],
+    ...['app', 'database', 'data-lock', 'demo', 'concurrent-buyers', 'outbox'],
+    ...['stock', 'cart-seats', 'payment'],
   ].map((name) => `${name}.test.ts`),
 );
 

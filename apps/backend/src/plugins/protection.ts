@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Redis } from 'ioredis';
-import { addressNetwork } from '@taquilla/server';
+import { addressNetwork, endIdleConnections } from '@taquilla/server';
 import type { Deps } from '../deps.ts';
 import { tooManyRequests } from '../errors.ts';
 
@@ -19,6 +19,7 @@ export const protection = fp(async (app, { config }: Deps) => {
     // Whether the shop is reached over TLS is the front door's knowledge.
     strictTransportSecurity: false,
   });
+  endIdleConnections(app);
   app.addHook('onSend', async ({ raw }, reply) => {
     // who has not finished sending reads the answer only if the rest is taken, too
     if (reply.statusCode !== 413 || raw.complete || !reply.raw.shouldKeepAlive) return;
