@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import Fastify from 'fastify';
 import { endIdleConnections } from './idle-connections.ts';
@@ -29,5 +30,21 @@ test('a connection that was opened in advance keeps no server from closing; what
   question.emit('answer');
   assert.equal(await (await answer).text(), 'answered');
   // without it a server never closes: the test's end would not come
+  await closed;
+});
+
+test('an answer that has begun before ends with its connection', async () => {
+  const app = Fastify();
+  const body = new PassThrough();
+  app.get('/', () => Promise.resolve(body));
+  endIdleConnections(app);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  body.write('first ');
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  assert.equal(answer.headers.get('connection'), 'keep-alive');
+  const closed = app.close();
+  body.end('last');
+  assert.equal(await answer.text(), 'first last');
   await closed;
 });

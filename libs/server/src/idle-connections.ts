@@ -23,4 +23,8 @@ export function endIdleConnections(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
+  // an answer whose head had been sent before has promised that its connection stays
+  app.addHook('onResponse', async () => {
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+  });
 }
