@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { endIdleConnections } from './idle-connections.ts';
 
@@ -44,6 +45,7 @@ test('an answer that has begun before ends with its connection', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/`);
   assert.equal(answer.headers.get('connection'), 'keep-alive');
   const closed = app.close();
+  while (app.server.listening) await setImmediate();
   body.end('last');
   assert.equal(await answer.text(), 'first last');
   await closed;

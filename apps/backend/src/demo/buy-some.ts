@@ -132,9 +132,8 @@ class Shopper {
   async #pay(sale: Sale, now: Date): Promise<Sale> {
     const { database, config } = this.#deps;
     const { db } = database;
-    const gateways = createGateways({
-      ...{ hasSandbox: true, send: sendJson(this.#app), ask: sendXml(this.#app) },
-    });
+    const app = this.#app;
+    const gateways = createGateways({ hasSandbox: true, send: sendJson(app), ask: sendXml(app) });
     const confirmations = new Confirmations(this.#deps, this.#app.log);
     const origin = config.publicUrl;
     const wish = { saleId: sale.id, isBuyers: true, origin, address: '127.0.0.1', now };

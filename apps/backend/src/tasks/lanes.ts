@@ -3,8 +3,9 @@
  * mail server no refund, a silent authority no mail. Of the lanes of a crew the first goes before the second.
  */
 export const CREWS = {
-  refunds: { lanes: ['refund'], atOnce: 2 },
+  // before the refunds, so that the refund of what it refuses follows at once
   authority: { lanes: ['authority'], atOnce: 2 },
+  refunds: { lanes: ['refund'], atOnce: 2 },
   mails: { lanes: ['sale mail', 'other mail'], atOnce: 4 },
 } as const satisfies Record<string, Crew>;
 

@@ -1,6 +1,5 @@
 import type { Cents, Locale } from '@taquilla/contracts';
-import type { SaleKind } from '../../database/sales-tables.ts';
-import type { SoldPass } from '../../database/sales-tables.ts';
+import type { SaleKind, SoldPass } from '../../database/sales-tables.ts';
 import type { SoldVisit } from '../sale/sale-document.ts';
 
 /** Everything printed on a bond; nothing else is read while it is drawn. */

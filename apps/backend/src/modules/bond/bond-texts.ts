@@ -1,6 +1,5 @@
 import type { Locale } from '@taquilla/contracts';
-import type { SaleKind } from '../../database/sales-tables.ts';
-import type { SoldPass } from '../../database/sales-tables.ts';
+import type { SaleKind, SoldPass } from '../../database/sales-tables.ts';
 
 /** What a code is good for, as the line at the foot says it. */
 export type CodeUse = 'once' | 'rooms' | 'pass';
