@@ -1,8 +1,8 @@
 import { describeSale } from '../modules/sale/describe-sale.ts';
-import { describeSeatHolds } from '../modules/event/describe-seat-holds.ts';
+import { describeSeatHolds } from '../modules/holds/seats/describe-seat-holds.ts';
 import { describeTasks, retryTask } from '../tasks/troubled-tasks.ts';
 import { describeAddresses } from '../modules/shares/addresses.ts';
-import { describeHolds } from '../modules/stock/describe-holds.ts';
+import { describeHolds } from '../modules/holds/slots/describe-holds.ts';
 import { clientCommand, isClientAction } from '../modules/client/client-command.ts';
 import { describeWaitingRefunds } from '../modules/payment/close-refund.ts';
 import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';

@@ -1,6 +1,6 @@
 /** Whether an order of events fits what the venue sells. Pure: everything it looks at was loaded before. */
 import { INVALID_CODE, type EventSaleRequest, type Visitor } from '@taquilla/contracts';
-import type { ChosenSeat } from '../event/seat-choice.ts';
+import type { ChosenSeat } from '../holds/seats/seat-choice.ts';
 import {
   checkHeader,
   NOT_SOLD,

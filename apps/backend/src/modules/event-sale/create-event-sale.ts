@@ -1,9 +1,9 @@
 import type { Db } from '../../database/open-database.ts';
 import { HttpError, invalid } from '../../errors.ts';
-import { tooManyPlaces } from '../event/cart-seats.ts';
-import { adoptSeats } from '../event/sale-seats.ts';
-import { checkSeatChoice } from '../event/seat-choice.ts';
-import { byHour, sumOf } from '../event/seat-needs.ts';
+import { tooManyPlaces } from '../holds/seats/cart-seats.ts';
+import { adoptSeats } from '../holds/seats/sale-seats.ts';
+import { checkSeatChoice } from '../holds/seats/seat-choice.ts';
+import { byHour, sumOf } from '../holds/seats/seat-needs.ts';
 import { checkShares } from '../shares/check-shares.ts';
 import { refuseLargeOrder } from '../shares/order-shares.ts';
 import { checkInvoice } from '../sale/check-invoice.ts';

@@ -16,7 +16,7 @@ import { transaction } from '../../database/transaction.ts';
 import { addEvent, arenaOf, type TestEvent } from '../../testing/event-fixture.ts';
 import { longestTurn } from '../../testing/longest-turn.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { sellSeats, adoptSeats } from './sale-seats.ts';
+import { sellSeats, adoptSeats } from '../holds/seats/sale-seats.ts';
 
 let shop: TestShop;
 let event: TestEvent;

@@ -12,7 +12,7 @@ import {
 import type { Module } from '../../deps.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { idParam, languageQuery } from '../../request-schemas.ts';
-import { eventHoldsModule } from './hold-routes.ts';
+import { eventHoldsModule } from '../holds/seats/routes.ts';
 import { eventMapModule } from './map-routes.ts';
 import { findPriceList, findTariffs } from './price-lists.ts';
 import { findEvent, findEventHours, findEvents, findRedirectEvents } from './repository.ts';

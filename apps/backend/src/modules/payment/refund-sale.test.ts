@@ -12,7 +12,7 @@ import {
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { describeTasks, retryTask } from '../../tasks/troubled-tasks.ts';
 import { describeSale } from '../sale/describe-sale.ts';
-import { describeHolds } from '../stock/describe-holds.ts';
+import { describeHolds } from '../holds/slots/describe-holds.ts';
 import { FaultyBank } from '../../testing/faulty-bank.ts';
 import { closeRefund, describeWaitingRefunds } from './close-refund.ts';
 import { confirmTransfer } from './confirm-transfer.ts';

@@ -3,11 +3,11 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { findIssue } from '../authority/repository.ts';
-import { giveBackSold } from '../event/give-back-sold.ts';
+import { giveBackSold } from '../holds/seats/give-back-sold.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { lockSale, type Sale } from '../sale/repository.ts';
 import { isPaid } from '../sale/sale-status.ts';
-import { giveBackSlots } from '../stock/give-back-slots.ts';
+import { giveBackSlots } from '../holds/slots/give-back-slots.ts';
 import { followLedger, readLedger, wantRefund, type Refund } from './refund-ledger.ts';
 
 /** `to be refunded`: the shop gives the money back as soon as it runs; `by hand`: a person has to. */

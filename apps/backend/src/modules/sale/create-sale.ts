@@ -3,7 +3,7 @@ import type { Db } from '../../database/open-database.ts';
 import { reducedItems } from '../promotion/promotion.ts';
 import { checkShares } from '../shares/check-shares.ts';
 import { refuseLargeOrder } from '../shares/order-shares.ts';
-import { adoptHolds } from '../stock/sale-holds.ts';
+import { adoptHolds } from '../holds/slots/sale-holds.ts';
 import { refuseInvitation } from './check-header.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { checkOrder, type CheckedLine } from './check-order.ts';

@@ -1,8 +1,8 @@
 /** A cart that gives places back, those of its own and those of its order that waits for money (decision 069). */
 import type { Db, OpenDatabase, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { cancelSeats, reduceSeats } from '../event/cart-seats.ts';
-import { cancelHolds, reduceHold } from '../stock/cart-holds.ts';
+import { cancelSeats, reduceSeats } from '../holds/seats/cart-seats.ts';
+import { cancelHolds, reduceHold } from '../holds/slots/cart-holds.ts';
 import type { Cart } from './cart-clock.ts';
 import { changeStatus } from './change-status.ts';
 import { lockSale, type Sale } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { Need } from '../stock/sale-holds.ts';
+import type { Need } from '../holds/slots/sale-holds.ts';
 
 /** Places wanted of each slot, over all items of a sale. */
 export function placesNeeded(items: readonly { stockId: number | null; places: number }[]): Need {

@@ -5,7 +5,7 @@ import type { AcceptedText } from '../../database/consent-tables.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { SoldPass } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Need } from '../stock/sale-holds.ts';
+import type { Need } from '../holds/slots/sale-holds.ts';
 import type { CheckedLine } from './check-order.ts';
 import { itemPlaces } from './item-places.ts';
 import type { Order } from './order.ts';

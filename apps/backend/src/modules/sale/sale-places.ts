@@ -6,9 +6,15 @@ import {
   releaseSeats,
   retakeSeats,
   sellSeats,
-} from '../event/sale-seats.ts';
+} from '../holds/seats/sale-seats.ts';
 import { seatsOfSale } from '../event-sale/event-lines.ts';
-import { reduceSaleHold, releaseHolds, releaseSale, retakeForSale, sellHolds } from '../stock/sale-holds.ts';
+import {
+  reduceSaleHold,
+  releaseHolds,
+  releaseSale,
+  retakeForSale,
+  sellHolds,
+} from '../holds/slots/sale-holds.ts';
 import { needOfSale, type Sale } from './repository.ts';
 
 type Placed = Pick<Sale, 'id' | 'kind'>;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import type { PreBookAnswer } from '@taquilla/contracts';
 import { addEvent, type TestEvent } from '../../testing/event-fixture.ts';
-import { describeHolds } from '../stock/describe-holds.ts';
+import { describeHolds } from '../holds/slots/describe-holds.ts';
 import { describeAddresses } from './addresses.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';

@@ -17,11 +17,11 @@ import { inTurns } from '../../in-turns.ts';
 import { networkOf } from '../../limits/networks.ts';
 import { KeptRules } from '../shares/place-rules.ts';
 import { ShareRefused } from '../shares/refused-share.ts';
-import { extendHolds, holdPlaces, type HoldWish } from './cart-holds.ts';
-import { countHolds } from './hold-figures.ts';
-import { OutOfStock } from './out-of-stock.ts';
-import { sweepExpiredHolds } from './sweeper.ts';
-import { takeInBatches } from './take-in-batches.ts';
+import { extendHolds, holdPlaces, type HoldWish } from '../holds/slots/cart-holds.ts';
+import { countHolds } from '../holds/hold-figures.ts';
+import { OutOfStock } from '../holds/out-of-stock.ts';
+import { sweepExpiredHolds } from '../holds/slots/sweeper.ts';
+import { takeInBatches } from '../holds/slots/take-in-batches.ts';
 
 const SWEEP_EVERY_MS = 10_000;
 

@@ -1,13 +1,13 @@
 /** Holds of a cart: taking, giving back, asking for more time (R108, R112). */
 import { sql } from 'kysely';
-import { invalid, notFound } from '../../errors.ts';
-import type { Db, Trx } from '../../database/open-database.ts';
-import { retried, transaction } from '../../database/transaction.ts';
-import { giveSharesBack } from '../shares/end-of-holds.ts';
-import { findRules, type PlaceRules } from '../shares/place-rules.ts';
-import { whyRefused } from '../shares/why-refused.ts';
-import { moreTime, type Extension } from './more-time.ts';
-import { OutOfStock } from './out-of-stock.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { retried, transaction } from '../../../database/transaction.ts';
+import { giveSharesBack } from '../../shares/end-of-holds.ts';
+import { findRules, type PlaceRules } from '../../shares/place-rules.ts';
+import { whyRefused } from '../why-refused.ts';
+import { moreTime, type Extension } from '../more-time.ts';
+import { OutOfStock } from '../out-of-stock.ts';
 import {
   endHolds,
   expireSlot,

@@ -1,9 +1,9 @@
 /** The statements that take places of slots. Lock order everywhere: hold, then stock ascending, then shares of addresses. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/open-database.ts';
-import { addToShare, cartAt, countShares, isFair, wishRow } from '../shares/hold-terms.ts';
-import type { PlaceRules } from '../shares/place-rules.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { addToShare, cartAt, countShares, isFair, wishRow } from '../hold-terms.ts';
+import type { PlaceRules } from '../../shares/place-rules.ts';
 
 export interface Take {
   stockId: number;

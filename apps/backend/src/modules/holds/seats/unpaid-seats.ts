@@ -1,7 +1,7 @@
 /** Places that a cart's own unpaid sale gives up, because the cart asks for them again. */
-import type { Trx } from '../../database/open-database.ts';
-import { giveSharesBack } from '../shares/end-of-holds.ts';
-import { matchHolds } from './match-holds.ts';
+import type { Trx } from '../../../database/open-database.ts';
+import { giveSharesBack } from '../../shares/end-of-holds.ts';
+import { matchHolds } from '../match-holds.ts';
 import type { SeatNeed } from './seat-needs.ts';
 import { movePlaces, selectSeatHolds, setSeatState } from './seats.ts';
 

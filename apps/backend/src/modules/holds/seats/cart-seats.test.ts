@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import type { EventHour, EventPreBookAnswer, EventPreBookRequest } from '@taquilla/contracts';
-import { transaction } from '../../database/transaction.ts';
+import { transaction } from '../../../database/transaction.ts';
 import {
   accountsOf,
   addEvent,
   addHour,
   addReducedTariff,
   type TestEvent,
-} from '../../testing/event-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { addVenue, nextId } from '../../testing/venue-fixture.ts';
+} from '../../../testing/event-fixture.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { addVenue, nextId } from '../../../testing/venue-fixture.ts';
 import { adoptSeats } from './sale-seats.ts';
 
 const MINUTE = 60_000;

@@ -5,11 +5,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/open-database.ts';
-import { transaction } from '../../database/transaction.ts';
-import { giveSharesBack, rememberClocks, type EndedHold } from '../shares/end-of-holds.ts';
-import { cartAt, countShares, isFair, wishRow } from '../shares/hold-terms.ts';
-import type { PlaceRules } from '../shares/place-rules.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { giveSharesBack, rememberClocks, type EndedHold } from '../../shares/end-of-holds.ts';
+import { cartAt, countShares, isFair, wishRow } from '../hold-terms.ts';
+import type { PlaceRules } from '../../shares/place-rules.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { byHour, placeIdsOf, placesBySector, sumOf, type SeatNeed } from './seat-needs.ts';
 

@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Trx } from '../../database/open-database.ts';
-import { giveSharesBack } from '../shares/end-of-holds.ts';
-import { findRules } from '../shares/place-rules.ts';
-import { whyRefused } from '../shares/why-refused.ts';
-import { OutOfStock } from './out-of-stock.ts';
+import type { Trx } from '../../../database/open-database.ts';
+import { giveSharesBack } from '../../shares/end-of-holds.ts';
+import { findRules } from '../../shares/place-rules.ts';
+import { whyRefused } from '../why-refused.ts';
+import { OutOfStock } from '../out-of-stock.ts';
 import {
   endHolds,
   expireSlot,

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/open-database.ts';
+import type { Db } from '../../../database/open-database.ts';
 import { expireHour } from './seats.ts';
 
 const HOURS_PER_TURN = 200;

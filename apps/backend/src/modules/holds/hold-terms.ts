@@ -1,6 +1,6 @@
 /** Parts of the statements that take places, of slots and of dates alike: until when, and whether it is a fair share. */
 import { sql, type RawBuilder } from 'kysely';
-import type { PlaceRules } from './place-rules.ts';
+import type { PlaceRules } from '../shares/place-rules.ts';
 
 /** Minutes for which a cart holds places at a venue that names no time of its own (R106). */
 export const DEFAULT_HOLD_MINUTES = 15;

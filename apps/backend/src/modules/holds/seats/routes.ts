@@ -6,11 +6,11 @@ import {
   extendPreBookAnswer,
   extendPreBookRequest,
 } from '@taquilla/contracts';
-import type { Module } from '../../deps.ts';
-import { inTurns } from '../../in-turns.ts';
-import { networkOf } from '../../limits/networks.ts';
-import { idParam } from '../../request-schemas.ts';
-import { refusals } from '../../response-schemas.ts';
+import type { Module } from '../../../deps.ts';
+import { inTurns } from '../../../in-turns.ts';
+import { networkOf } from '../../../limits/networks.ts';
+import { idParam } from '../../../request-schemas.ts';
+import { refusals } from '../../../response-schemas.ts';
 import { extendSeats, holdSeats } from './cart-seats.ts';
 import { forgetChanges, sweepExpiredSeats } from './sweeper.ts';
 

@@ -1,12 +1,12 @@
 /** Places of events held for a cart: taking, giving back, asking for more time (R126, R75, R123). */
 import { MAX_PER_CLIENT, type EventPreBookRequest } from '@taquilla/contracts';
-import type { Db, Trx } from '../../database/open-database.ts';
-import { transaction } from '../../database/transaction.ts';
-import { HttpError, notFound } from '../../errors.ts';
-import { findRules, type PlaceRules } from '../shares/place-rules.ts';
-import { whyRefused } from '../shares/why-refused.ts';
-import type { Reduction } from '../stock/cart-holds.ts';
-import { moreTime, type Extension } from '../stock/more-time.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { HttpError, notFound } from '../../../errors.ts';
+import { findRules, type PlaceRules } from '../../shares/place-rules.ts';
+import { whyRefused } from '../why-refused.ts';
+import type { Reduction } from '../slots/cart-holds.ts';
+import { moreTime, type Extension } from '../more-time.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { heldForEvent } from './sale-seats.ts';
 import { checkSeatChoice, type ChosenSeat } from './seat-choice.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { transaction } from '../../database/transaction.ts';
+import { transaction } from '../../../database/transaction.ts';
 import {
   accountsOf,
   addEvent,
@@ -9,9 +9,9 @@ import {
   addReducedTariff,
   hallOf,
   type TestEvent,
-} from '../../testing/event-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { nextId } from '../../testing/venue-fixture.ts';
+} from '../../../testing/event-fixture.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { nextId } from '../../../testing/venue-fixture.ts';
 import { cancelSeats, holdSeats } from './cart-seats.ts';
 import { describeSeatHolds } from './describe-seat-holds.ts';
 import { PlacesTaken } from './places-taken.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/open-database.ts';
+import type { Db } from '../../../database/open-database.ts';
 import { expireSlot } from './places.ts';
 
 const SLOTS_PER_TURN = 200;

@@ -1,4 +1,4 @@
-import type { SeatNeed } from './seat-needs.ts';
+import type { SeatNeed } from './seats/seat-needs.ts';
 
 export interface Match<Hold> {
   /** Holds that cover a need, made as large as it; `categoryPriceListId` is the need's. */

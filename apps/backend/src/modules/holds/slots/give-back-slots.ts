@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/open-database.ts';
+import type { Trx } from '../../../database/open-database.ts';
 
 /** Makes the sold places of a sale free again: its money goes back. Runs in a transaction that has locked the sale. */
 export async function giveBackSlots(trx: Trx, saleId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
-import { findRules, type PlaceRules } from '../shares/place-rules.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { addSlot, addVenue, countersOf, type TestVenue } from '../../../testing/venue-fixture.ts';
+import { findRules, type PlaceRules } from '../../shares/place-rules.ts';
 import { takeForCarts, type CartTake } from './take-places.ts';
 import { takeInBatches } from './take-in-batches.ts';
 

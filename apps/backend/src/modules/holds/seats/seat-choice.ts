@@ -1,9 +1,9 @@
 /** What a buyer chose of a date, checked against its map and prices: holds and sales both begin here. */
 import type { Selectable } from 'kysely';
 import type { EventPreBookRequest } from '@taquilla/contracts';
-import type { Db, Trx } from '../../database/open-database.ts';
-import type { Schema } from '../../database/schema.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import type { Schema } from '../../../database/schema.ts';
+import { conflict, invalid, notFound } from '../../../errors.ts';
 import type { SeatNeed } from './seat-needs.ts';
 
 type Choice = EventPreBookRequest['products'][number];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { transaction } from '../../database/transaction.ts';
-import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { addSlot, addVenue, countersOf, type TestVenue } from '../../../testing/venue-fixture.ts';
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { cancelHolds, holdPlaces } from './cart-holds.ts';
-import { OutOfStock } from './out-of-stock.ts';
+import { OutOfStock } from '../out-of-stock.ts';
 import { adoptHolds, releaseSale, retakeForSale, sellHolds } from './sale-holds.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { cartAt, DEFAULT_HOLD_MINUTES, wishRow, type HoldsTable, type Wish } from './hold-terms.ts';
-import { heldTooLong, tooManyHeld, tooManyOfVisit, type ShareRefused } from './refused-share.ts';
+import { heldTooLong, tooManyHeld, tooManyOfVisit, type ShareRefused } from '../shares/refused-share.ts';
 
 /** @returns undefined when shares and times allow it */
 export async function whyRefused(

@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/open-database.ts';
+import type { Trx } from '../../../database/open-database.ts';
 import type { SeatNeed } from './seat-needs.ts';
 import { movePlaces } from './seats.ts';
 

@@ -1,7 +1,7 @@
-import { isAway } from '../../database/is-away.ts';
-import type { Db } from '../../database/open-database.ts';
-import { retried } from '../../database/transaction.ts';
-import { batched } from '../../batched.ts';
+import { isAway } from '../../../database/is-away.ts';
+import type { Db } from '../../../database/open-database.ts';
+import { retried } from '../../../database/transaction.ts';
+import { batched } from '../../../batched.ts';
 import { takeForCarts, type CartTake } from './take-places.ts';
 
 /**

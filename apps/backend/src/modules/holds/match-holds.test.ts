@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { matchHolds } from './match-holds.ts';
-import type { SeatNeed } from './seat-needs.ts';
-import type { NewSeatHold } from './seats.ts';
+import type { SeatNeed } from './seats/seat-needs.ts';
+import type { NewSeatHold } from './seats/seats.ts';
 
 const seat = fc.record({
   hourId: fc.constantFrom(1, 2),

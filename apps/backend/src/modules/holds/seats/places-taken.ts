@@ -1,5 +1,5 @@
-import { HttpError } from '../../errors.ts';
-import { OUT_OF_STOCK } from '../stock/out-of-stock.ts';
+import { HttpError } from '../../../errors.ts';
+import { OUT_OF_STOCK } from '../out-of-stock.ts';
 
 /** A date has fewer free places than wanted, or some of the seats wanted are somebody else's. */
 export class PlacesTaken extends HttpError {

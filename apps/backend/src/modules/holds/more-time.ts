@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/open-database.ts';
 import { conflict } from '../../errors.ts';
-import { DEFAULT_HOLD_MINUTES, longestClock, type HoldsTable } from '../shares/hold-terms.ts';
+import { DEFAULT_HOLD_MINUTES, longestClock, type HoldsTable } from './hold-terms.ts';
 
 const NOTHING_HELD = 'Nothing is held any more';
 const NO_MORE_TIME = 'The time cannot be extended any more';

@@ -1,7 +1,7 @@
 /** The statements by which holds of slots end. Lock order everywhere: hold, then stock ascending, then shares of addresses. */
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/open-database.ts';
-import { giveSharesBack, rememberClocks, replaceClock, type EndedHold } from '../shares/end-of-holds.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { giveSharesBack, rememberClocks, replaceClock, type EndedHold } from '../../shares/end-of-holds.ts';
 
 /** Most dead holds that one statement clears away. */
 const EXPIRY_BATCH = 500;

@@ -3,11 +3,11 @@
  * locked the sale before; the order of locks is sale → hold → hour ascending. A need is checked before
  * (`seat-choice.ts`): here nobody asks any more whether a seat costs what its tariff says.
  */
-import type { Db, Trx } from '../../database/open-database.ts';
-import { giveSharesBack } from '../shares/end-of-holds.ts';
-import { findRules } from '../shares/place-rules.ts';
-import { whyRefused } from '../shares/why-refused.ts';
-import { matchHolds } from './match-holds.ts';
+import type { Db, Trx } from '../../../database/open-database.ts';
+import { giveSharesBack } from '../../shares/end-of-holds.ts';
+import { findRules } from '../../shares/place-rules.ts';
+import { whyRefused } from '../why-refused.ts';
+import { matchHolds } from '../match-holds.ts';
 import { PlacesTaken } from './places-taken.ts';
 import { byHour, placeIdsOf, placesBySector, sumOf, type SeatNeed } from './seat-needs.ts';
 import {
