@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { refuseWrongClock } from './database/clock-difference.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate } from './migrations/migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './database/open-database.ts';
 import { buySome } from './demo/buy-some.ts';
 import { loadDemo } from './demo/load-demo.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { LOCALES } from '@taquilla/contracts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { decodeFile } from '../modules/catalogue-file/decode-file.ts';
 import { exportCatalogue } from '../modules/catalogue-file/export-catalogue.ts';

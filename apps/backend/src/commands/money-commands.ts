@@ -7,7 +7,7 @@ import { auditMoney } from '../modules/payment/money.ts';
 import { refundSale } from '../modules/payment/refund-sale.ts';
 import { sendJson } from '../modules/payment/send-json.ts';
 import { sendXml } from '../modules/payment/send-xml.ts';
-import { describeSale } from '../modules/sale/describe-sale.ts';
+import { describeSale } from '../modules/sale-state/describe-sale.ts';
 import type { Db } from '../database/open-database.ts';
 import { centsOf, readArguments, wantOptions } from './arguments.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';

@@ -1,4 +1,4 @@
-import { describeSale } from '../modules/sale/describe-sale.ts';
+import { describeSale } from '../modules/sale-state/describe-sale.ts';
 import { describeSeatHolds } from '../modules/holds/seats/describe-seat-holds.ts';
 import { describeTasks, retryTask } from '../tasks/troubled-tasks.ts';
 import { describeAddresses } from '../modules/shares/addresses.ts';

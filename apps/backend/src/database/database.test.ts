@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import { freshDatabase } from '../testing/test-shop.ts';
 import { isAway } from './is-away.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import type { Db } from './open-database.ts';
 import { sqlState, transaction } from './transaction.ts';
 

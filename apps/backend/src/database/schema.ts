@@ -2,8 +2,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DayPrice, Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Schedule } from '../modules/catalogue-file/schedule.ts';
-import type { Shares } from '../modules/shares/shares.ts';
-import type { RetentionPeriods } from '../modules/retention/periods.ts';
+import type { Shares } from './columns/shares.ts';
+import type { RetentionPeriods } from './columns/retention-periods.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { DefaultNow, Timestamp } from './column-types.ts';
 import type { ConsentTables } from './consent-tables.ts';

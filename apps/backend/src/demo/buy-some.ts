@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import type { CatalogueOwner, Schema } from '../database/schema.ts';
 import type { App, Deps } from '../deps.ts';
 import { createBuyer } from '../modules/client/buyer.ts';
-import { Confirmations } from '../modules/confirmation/confirmations.ts';
+import { Confirmations } from '../modules/proof/confirmations.ts';
 import { findProducts, type CatalogueProduct } from '../modules/catalogue/products.ts';
 import { createEventSale } from '../modules/event-sale/create-event-sale.ts';
 import { readEventOrder } from '../modules/event-sale/event-order.ts';

@@ -1,5 +1,5 @@
 import { weekdayOf, weekNumber } from '../modules/catalogue-file/schedule.ts';
-import { withOffset } from '../modules/stock/venue-time.ts';
+import { withOffset } from '../format/venue-time.ts';
 
 const SATURDAY = 6;
 const SUNDAY = 0;

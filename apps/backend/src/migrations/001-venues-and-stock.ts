@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Companies, venues, what they offer, their places, and the people who buy. */
 export const venuesAndStock: Migration = {

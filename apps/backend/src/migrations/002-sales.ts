@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SALE_STATUSES } from '@taquilla/contracts';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 const statuses = sql.join(SALE_STATUSES.map((status) => sql.lit(status)));
 

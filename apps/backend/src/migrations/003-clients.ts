@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Links that are mailed to clients, the newsletter, surveys of tour offices. */
 export const clients: Migration = {

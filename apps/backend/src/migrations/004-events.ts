@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Halls, price lists and the places that carts and sales of events hold. */
 export const events: Migration = {

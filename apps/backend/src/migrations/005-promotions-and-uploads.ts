@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Promotion codes, and the files that buyers send as proof of a reduction. */
 export const promotionsAndUploads: Migration = {

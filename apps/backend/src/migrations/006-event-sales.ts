@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Sales of events: what was sold, how the ticketing authority stands to it, promotion prices of tariffs. */
 export const eventSales: Migration = {

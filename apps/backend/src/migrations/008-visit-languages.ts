@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Languages in which an interface's visits are guided, and the one that was bought. */
 export const visitLanguages: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Venues are loaded from files: what a file calls its records, and what it no longer has. */
 export const catalogueFiles: Migration = {

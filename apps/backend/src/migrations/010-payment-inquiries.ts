@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** When a bank is next asked about an attempt that it has said nothing of. */
 export const paymentInquiries: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Sales of the last day are counted at every scrape of `/metrics`. */
 export const saleTimes: Migration = {

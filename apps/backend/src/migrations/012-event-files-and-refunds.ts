@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Events are loaded from files like the rest of a venue; of a sale's money a part can go back. */
 export const eventFilesAndRefunds: Migration = {

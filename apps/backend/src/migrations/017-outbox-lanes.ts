@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Work waits in lanes, so that what is slow or many holds up its own kind only. */
 export const outboxLanes: Migration = {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /**
  * What one address may hold of a slot, date or day; how long one cart may. `network` is a keyed hash of an address,

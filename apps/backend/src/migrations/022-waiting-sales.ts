@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** What waits to be paid waits by one clock, from the first order of its places on. */
 export const waitingSales: Migration = {

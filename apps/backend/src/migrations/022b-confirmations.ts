@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Orders whose buyer has to open a mail first, and what a venue gives to one address without money. */
 export const confirmations: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** The first order of each cart is what payments of the cart's orders queue on. */
 export const firstOrders: Migration = {

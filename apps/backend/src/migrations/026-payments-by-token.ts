@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Whose attempt a payment is: the buyer's, or that of whoever had the sale's id alone. */
 export const paymentsByToken: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Sessions that their owner can tell apart and that end unused; letters that tell of changes to an account. */
 export const sessionsAndNotices: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Who gets a newsletter has confirmed it; texts that people agree to are kept as they were. */
 export const newsletterAndTexts: Migration = {

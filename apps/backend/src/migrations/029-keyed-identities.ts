@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Who bought how much of an event is kept under keyed hashes; a process with the key brings the others there. */
 export const keyedIdentities: Migration = {

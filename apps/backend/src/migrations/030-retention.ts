@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Nothing personal is kept longer than it is needed: how long a venue does, and what has been forgotten. */
 export const retention: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** What of a price is tax, and what doors tell of the cards that they have read. */
 export const vatAndDoors: Migration = {

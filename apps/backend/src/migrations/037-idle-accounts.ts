@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** Accounts that nobody uses any more: when they were used last, and when their owners were told that they will go. */
 export const idleAccounts: Migration = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 
 /** What a pass promised when it was sold stays with it, whatever its product promises later. */
 export const passTerms: Migration = {

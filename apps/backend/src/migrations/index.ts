@@ -1,4 +1,4 @@
-import type { Migration } from '../database/migrate.ts';
+import type { Migration } from './migrate.ts';
 import { venuesAndStock } from './001-venues-and-stock.ts';
 import { sales } from './002-sales.ts';
 import { clients } from './003-clients.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { paths } from '@taquilla/contracts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../database/open-database.ts';
 import { startBackend, type ServerProcess } from './backend-process.ts';
 import { openMailbox, type TestMailbox } from './mailbox.ts';

@@ -2,7 +2,7 @@
 import { toCents } from '@taquilla/contracts';
 import type { z } from 'zod';
 import type { Db } from '../database/open-database.ts';
-import { shares } from '../modules/shares/shares.ts';
+import { shares } from '../database/columns/shares.ts';
 
 let lastId = 1000;
 /** Ids that no other record of this test run has. */

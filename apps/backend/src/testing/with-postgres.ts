@@ -1,7 +1,7 @@
 /** `node with-postgres.ts <arguments>`: runs Node with these arguments while a throw-away PostgreSQL server is up. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { openPostgres } from '../database/open-database.ts';
 import { startPostgres } from './postgres.ts';
 

@@ -20,7 +20,7 @@ describe('the glossary', () => {
       for (const place of [
         'apps/checkout/',
         'libs/i18n/',
-        'modules/mail/',
+        'modules/letters/',
         'modules/bond/',
         'modules/confirmation/',
       ]) {

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../database/open-database.ts';
-import { findIssue } from '../authority/repository.ts';
+import { findIssue } from '../event-sale/issue.ts';
 import { leftOfSale } from '../payment/refund-ledger.ts';
 import type { Sale } from '../sale/repository.ts';
 import { isPaid } from '../sale/sale-status.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '../stock/venue-time.ts';
+import { dayOf } from '../../format/venue-time.ts';
 import { slotsOf, type Schedule, type Slot } from './schedule.ts';
 
 /** A slot of a room, or a date of an event, as it is. */

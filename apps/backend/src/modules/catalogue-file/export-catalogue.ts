@@ -1,9 +1,9 @@
 import { toEuros } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { DEFAULT_SHARES } from '../shares/shares.ts';
+import { DEFAULT_SHARES } from '../../database/columns/shares.ts';
 import { exportEvents } from './export-events.ts';
 import { exportOffer, percent } from './export-offer.ts';
-import { DEFAULT_PERIODS } from '../retention/periods.ts';
+import { DEFAULT_PERIODS } from '../../database/columns/retention-periods.ts';
 import { exportSurroundings, type ExportWishes } from './export-surroundings.ts';
 import type { CatalogueFile } from './schema.ts';
 import { VenueRecords } from './venue-records.ts';

@@ -1,7 +1,7 @@
 /** When a room is open, or an event takes place: rules by weekday and season, and days on which it is otherwise. Pure. */
 import { meansDay, WEEKDAYS } from '@taquilla/contracts';
 import { z } from 'zod';
-import { addDays, instantOf } from '../stock/venue-time.ts';
+import { addDays, instantOf } from '../../format/venue-time.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 

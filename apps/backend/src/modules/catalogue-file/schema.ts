@@ -2,10 +2,10 @@
 import { LOCALES, SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
 import { z } from 'zod';
 import { event, eventCategory, hall, priceList } from './event-schema.ts';
-import { shares } from '../shares/shares.ts';
+import { shares } from '../../database/columns/shares.ts';
 import { pageLink, redsysAddress, siteLink, tagManagerId } from './links.ts';
 import { euros, key, promotion, room, salesPoint, vat } from './offer-schema.ts';
-import { DEFAULT_PERIODS, retentionPeriods } from '../retention/periods.ts';
+import { DEFAULT_PERIODS, retentionPeriods } from '../../database/columns/retention-periods.ts';
 import { words } from './words.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #8a5a2b');

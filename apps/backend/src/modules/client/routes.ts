@@ -38,7 +38,7 @@ import {
 } from './account.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { createBuyer, updateBuyer } from './buyer.ts';
-import { LetterLimits } from '../mail/letter-limits.ts';
+import { LetterLimits } from '../letters/letter-limits.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { askForRecovery, changePassword, checkRecovery, resetPassword } from './passwords.ts';
 import { register } from './register.ts';

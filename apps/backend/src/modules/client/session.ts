@@ -105,7 +105,7 @@ export async function sessionAge(db: Db, tokenHash: string, now: Date): Promise<
 
 type SessionClient = NonNullable<Awaited<ReturnType<typeof clientOf>>>;
 
-/** Whom a request was found to come from before its fields were looked at (`plugins/clients-only.ts`). */
+/** Whom a request was found to come from before its fields were looked at (`modules/client/clients-only.ts`). */
 const found = new WeakMap<FastifyRequest, SessionClient>();
 
 /** @throws 401 `Unauthenticated` without a valid token (R188) */

@@ -5,12 +5,12 @@ import { HttpError } from '../../errors.ts';
 import { openToken } from '../client/client-link.ts';
 import { keepForTransfer, transferEnd } from '../payment/await-transfer.ts';
 import { settleFree, venueOf } from '../payment/settle-free.ts';
-import { lockCartOrders } from '../sale/cart-orders.ts';
+import { lockCartOrders } from '../payment/cart-orders.ts';
 import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
 import { findSale, type Sale } from '../sale/repository.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
-import type { Confirmations } from './confirmations.ts';
-import { addressOf, findConfirmation, markConfirmed } from './repository.ts';
+import type { Confirmations } from '../proof/confirmations.ts';
+import { addressOf, findConfirmation, markConfirmed } from '../proof/repository.ts';
 
 /**
  * - `open`: the button is still to be pressed

@@ -12,8 +12,8 @@ import { isBuyer } from '../sale/is-buyer.ts';
 import { lockSale } from '../sale/repository.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
 import { brokenPage, orderPage, STATUS } from './confirm-page.ts';
-import { CONFIRM_PATH, confirmPath } from './confirm-path.ts';
-import { Confirmations } from './confirmations.ts';
+import { CONFIRM_PATH, confirmPath } from '../proof/confirm-path.ts';
+import { Confirmations } from '../proof/confirmations.ts';
 import { confirmOrder, lookAtOrder, type ConfirmableOrder } from './confirm.ts';
 import { pageStyle } from './page-style.ts';
 

@@ -4,7 +4,7 @@ import { tooManyPlaces } from '../holds/seats/cart-seats.ts';
 import { adoptSeats } from '../holds/seats/sale-seats.ts';
 import { checkSeatChoice } from '../holds/seats/seat-choice.ts';
 import { byHour, sumOf } from '../holds/seats/seat-needs.ts';
-import { checkShares } from '../shares/check-shares.ts';
+import { checkShares } from '../sale/check-shares.ts';
 import { refuseLargeOrder } from '../shares/order-shares.ts';
 import { checkInvoice } from '../sale/check-invoice.ts';
 import { collectErrors, refuseInvitation } from '../sale/check-header.ts';

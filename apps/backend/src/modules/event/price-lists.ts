@@ -8,7 +8,7 @@ import {
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { notFound } from '../../errors.ts';
-import { withOffset } from '../stock/venue-time.ts';
+import { withOffset } from '../../format/venue-time.ts';
 import { textsOf } from '../texts/texts.ts';
 import { availableByCategory } from './availability.ts';
 import { findExtras, type TariffExtra } from './combined-products.ts';

@@ -1,7 +1,7 @@
 import { toEuros, type Event, type EventDetail, type EventHour, type Locale } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { notFound } from '../../errors.ts';
-import { withOffset } from '../stock/venue-time.ts';
+import { withOffset } from '../../format/venue-time.ts';
 import { textsOf, type Texts } from '../texts/texts.ts';
 import { ownPlacesByHour } from './availability.ts';
 

@@ -5,7 +5,7 @@ import { transaction } from '../../database/transaction.ts';
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, addText, Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { mailTexts } from './mail-texts.ts';
+import { mailTexts } from '../letters/mail-texts.ts';
 import { refundSale } from '../payment/refund-sale.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
 import { letterText } from './letter.ts';

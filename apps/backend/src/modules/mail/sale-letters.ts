@@ -3,8 +3,8 @@ import { isPersonName, type Cents, type KeepRefusal } from '@taquilla/contracts'
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
 import type { SaleDocument } from '../sale/sale-document.ts';
 import type { Letter } from './letter.ts';
-import { goodsOf, greeting, mailTexts } from './mail-texts.ts';
-import { describeLines } from './sold-lines.ts';
+import { goodsOf, greeting, mailTexts } from '../letters/mail-texts.ts';
+import { describeLines } from '../bond/sold-lines.ts';
 
 export interface SubjectLetter {
   subject: string;

@@ -4,7 +4,7 @@ import type { Db } from '../../database/open-database.ts';
 import { formatDay } from '../../format/format-visit.ts';
 import { deletedAt } from '../client/account-notice.ts';
 import { textsOf } from '../texts/texts.ts';
-import { mailTexts } from './mail-texts.ts';
+import { mailTexts } from '../letters/mail-texts.ts';
 import type { Task } from '../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 

@@ -5,7 +5,7 @@ import type { LinkPurpose } from '../../database/client-tables.ts';
 import type { Db } from '../../database/open-database.ts';
 import { linkToken } from '../client/client-link.ts';
 import { textsOf } from '../texts/texts.ts';
-import { greeting, mailTexts } from './mail-texts.ts';
+import { greeting, mailTexts } from '../letters/mail-texts.ts';
 import type { Task } from '../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 

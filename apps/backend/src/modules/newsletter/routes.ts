@@ -13,7 +13,7 @@ import {
 import type { App, Deps, Module } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
 import { noContent, refusals } from '../../response-schemas.ts';
-import { LetterLimits } from '../mail/letter-limits.ts';
+import { LetterLimits } from '../letters/letter-limits.ts';
 import {
   confirmSubscription,
   describeSubscription,

@@ -6,7 +6,7 @@ import type { LoginThrottle } from '../client/login-throttle.ts';
 import { forgetOrders, forgetProofs } from '../retention/forget.ts';
 import { removeBonds, removeProofs, type Folders } from '../retention/remove-files.ts';
 import { hadMoney } from '../retention/sale-ends.ts';
-import { removeAccounts } from './remove-accounts.ts';
+import { removeAccounts } from '../retention/remove-accounts.ts';
 
 /**
  * Deletes an account at once (GDPR, article 17; decision 022): its sessions, links, newsletter, proofs of reductions,

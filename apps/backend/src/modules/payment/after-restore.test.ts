@@ -12,7 +12,7 @@ import {
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { describeSale } from '../sale/describe-sale.ts';
+import { describeSale } from '../sale-state/describe-sale.ts';
 import { compareWithBank } from './compare-with-bank.ts';
 import { enterPayment } from './enter-payment.ts';
 import { auditMoney } from './money.ts';

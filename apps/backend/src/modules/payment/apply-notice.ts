@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { lockCartOrders, type CartOrders } from '../sale/cart-orders.ts';
+import { lockCartOrders, type CartOrders } from './cart-orders.ts';
 import type { PaymentNotice } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { Asker, Confirmations } from '../confirmation/confirmations.ts';
+import type { Asker, Confirmations } from '../proof/confirmations.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { transferDeadline } from '../sale/payment-window.ts';
 import type { Sale } from '../sale/repository.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { lockCartOrders } from '../sale/cart-orders.ts';
+import { lockCartOrders } from './cart-orders.ts';
 import { setPaymentState } from './repository.ts';
 import { settleSale, type Settlement } from './settle.ts';
 

@@ -23,7 +23,7 @@ import {
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { shares } from '../shares/shares.ts';
+import { shares } from '../../database/columns/shares.ts';
 import { moneyFaults, readMoney } from './money.ts';
 
 const MINUTE = 60_000;

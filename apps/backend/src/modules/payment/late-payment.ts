@@ -4,7 +4,7 @@ import type { Trx } from '../../database/open-database.ts';
 import { isWithinLimit } from '../event-sale/client-limit.ts';
 import { findPromotion, takeUseAgain } from '../promotion/repository.ts';
 import type { Sale } from '../sale/repository.ts';
-import { checkShares } from '../shares/check-shares.ts';
+import { checkShares } from '../sale/check-shares.ts';
 import { ShareRefused } from '../shares/refused-share.ts';
 
 /** A sale's price is kept so long after it has ended, and no longer than the price itself. */

@@ -11,7 +11,7 @@ import {
 } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { describeTasks, retryTask } from '../../tasks/troubled-tasks.ts';
-import { describeSale } from '../sale/describe-sale.ts';
+import { describeSale } from '../sale-state/describe-sale.ts';
 import { describeHolds } from '../holds/slots/describe-holds.ts';
 import { FaultyBank } from '../../testing/faulty-bank.ts';
 import { closeRefund, describeWaitingRefunds } from './close-refund.ts';

@@ -2,7 +2,7 @@ import type { Cents, RefundCause } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
-import { findIssue } from '../authority/repository.ts';
+import { findIssue } from '../event-sale/issue.ts';
 import { giveBackSold } from '../holds/seats/give-back-sold.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { lockSale, type Sale } from '../sale/repository.ts';

@@ -6,7 +6,7 @@ import { forbidden } from '../../errors.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { refusals, SALE_BUYER } from '../../response-schemas.ts';
 import { isBuyer } from '../sale/is-buyer.ts';
-import { Confirmations } from '../confirmation/confirmations.ts';
+import { Confirmations } from '../proof/confirmations.ts';
 import { createGateways } from './gateways.ts';
 import { NoticeDesk } from './notice-desk.ts';
 import { redsysMessage } from './redsys-gateway.ts';

@@ -1,8 +1,8 @@
 import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import { askAuthority } from '../authority/ask-authority.ts';
+import { askAuthority } from '../event-sale/ask-authority.ts';
 import { enqueue } from '../../tasks/outbox.ts';
-import { isReplaced, type CartOrders } from '../sale/cart-orders.ts';
+import { isReplaced, type CartOrders } from './cart-orders.ts';
 import { changeStatus } from '../sale/change-status.ts';
 import type { Sale } from '../sale/repository.ts';
 import { releasePlaces, retakePlaces, sellPlaces } from '../sale/sale-places.ts';

@@ -2,7 +2,7 @@ import { INVITATION_IS_FREE, localisePath, paths, type PaymentRedirect } from '@
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { Asker, Confirmations } from '../confirmation/confirmations.ts';
+import type { Asker, Confirmations } from '../proof/confirmations.ts';
 import { lockSale, type Sale } from '../sale/repository.ts';
 import { resultPage } from '../sale/result-page.ts';
 import { isPaid, isUnpaid } from '../sale/sale-status.ts';

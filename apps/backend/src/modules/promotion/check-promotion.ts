@@ -9,8 +9,8 @@ import type { Db } from '../../database/open-database.ts';
 import { invalid } from '../../errors.ts';
 import { findProducts, type CatalogueItem, type CatalogueProduct } from '../catalogue/products.ts';
 import { appliesTo, reducedItems, type Promotion } from './promotion.ts';
-import { packsOf } from '../sale/packs-of.ts';
-import { reductionOf } from '../sale/price-order.ts';
+import { packsOf } from '../catalogue/packs-of.ts';
+import { reductionOf } from '../catalogue/price-order.ts';
 import { findPromotion, hasUsesLeft } from './repository.ts';
 
 interface WantedProduct {

@@ -6,7 +6,7 @@ import type { SaleKind } from '../../database/sales-tables.ts';
 import { notFound } from '../../errors.ts';
 import type { Sale } from '../sale/repository.ts';
 import { whatWasBought } from './what-was-bought.ts';
-import { periodOfDay } from '../stock/venue-time.ts';
+import { periodOfDay } from '../../format/venue-time.ts';
 
 const PAGE_SIZE = 20;
 /** Purchases that are counted beyond a page: who has thousands is told of these, and of more on the way there. */

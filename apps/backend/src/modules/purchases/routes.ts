@@ -18,7 +18,7 @@ import { CLIENT_ONLY, eventBond, noContent, pdf, refusals } from '../../response
 import { hasBond } from '../bond/has-bond.ts';
 import { checkBond, replyWithBond, replyWithEventBond } from '../bond/reply-with-bond.ts';
 import { LoginThrottle } from '../client/login-throttle.ts';
-import { LetterLimits } from '../mail/letter-limits.ts';
+import { LetterLimits } from '../letters/letter-limits.ts';
 import { requireClient } from '../client/session.ts';
 import { findClientSale, findClientSales } from './client-sales.ts';
 import { eventSaleDetailOf, saleDetailOf, touristPassDetailOf } from './sale-detail.ts';

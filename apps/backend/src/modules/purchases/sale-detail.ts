@@ -6,7 +6,7 @@ import {
   type TouristPassDetail,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { authorityStateOf, findIssue } from '../authority/repository.ts';
+import { authorityStateOf, findIssue } from '../event-sale/issue.ts';
 import { hasBond } from '../bond/has-bond.ts';
 import { ticketsOf } from '../bond/tickets.ts';
 import { refundsOfPayment, settlingPayment, sumOf } from '../payment/refund-ledger.ts';

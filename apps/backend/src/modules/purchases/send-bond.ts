@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { tooManyRequests } from '../../errors.ts';
-import type { Letters } from '../mail/letter-limits.ts';
+import type { Letters } from '../letters/letter-limits.ts';
 import type { Sale } from '../sale/repository.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ClientSale } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../database/open-database.ts';
-import { withOffset } from '../stock/venue-time.ts';
+import { withOffset } from '../../format/venue-time.ts';
 
 type Bought = Required<Pick<ClientSale, 'products' | 'visit_at'>>;
 

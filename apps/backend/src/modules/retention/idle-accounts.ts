@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { askForNotice, deletedAt, toldBefore } from '../client/account-notice.ts';
-import { removeAccounts } from '../own-data/remove-accounts.ts';
+import { removeAccounts } from './remove-accounts.ts';
 import type { RetentionKind, Scope } from './kinds.ts';
 
 /** An account that was never verified has a period of its own. */

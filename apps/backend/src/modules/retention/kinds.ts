@@ -2,10 +2,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { removeAccounts } from '../own-data/remove-accounts.ts';
+import { removeAccounts } from './remove-accounts.ts';
 import { forgetBuyers, forgetHolders, forgetOrders, forgetProofs } from './forget.ts';
 import { IDLE_ACCOUNTS } from './idle-accounts.ts';
-import type { RetentionPeriods } from './periods.ts';
+import type { RetentionPeriods } from '../../database/columns/retention-periods.ts';
 import { hadMoney, isOver } from './sale-ends.ts';
 
 export interface Scope {

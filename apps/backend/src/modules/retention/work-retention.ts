@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { KINDS, type RetentionKind, type Scope } from './kinds.ts';
-import { DEFAULT_PERIODS, type RetentionPeriods } from './periods.ts';
+import { DEFAULT_PERIODS, type RetentionPeriods } from '../../database/columns/retention-periods.ts';
 import { removeBonds, removeProofs, type Folders } from './remove-files.ts';
 import { SHOP_KINDS } from './shop-kinds.ts';
 

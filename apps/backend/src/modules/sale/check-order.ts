@@ -3,7 +3,7 @@ import { INVALID_CODE, type PackType } from '@taquilla/contracts';
 import { itemOn, type CatalogueItem, type CatalogueProduct } from '../catalogue/products.ts';
 import { appliesTo } from '../promotion/promotion.ts';
 import type { SlotInfo } from '../stock/slots.ts';
-import { dayOf } from '../stock/venue-time.ts';
+import { dayOf } from '../../format/venue-time.ts';
 import {
   checkHeader,
   collectErrors,
@@ -13,7 +13,7 @@ import {
   type HeaderContext,
   type Note,
 } from './check-header.ts';
-import { itemPlaces } from './item-places.ts';
+import { itemPlaces } from '../catalogue/item-places.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /** What an order is checked against. Records that are not there are missing. */

@@ -29,7 +29,7 @@ import {
 } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addSlot, countersOf, nextId } from '../../testing/venue-fixture.ts';
-import { shares } from '../shares/shares.ts';
+import { shares } from '../../database/columns/shares.ts';
 
 const MINUTE = 60_000;
 

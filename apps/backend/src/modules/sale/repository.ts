@@ -7,7 +7,7 @@ import type { SoldPass } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Need } from '../holds/slots/sale-holds.ts';
 import type { CheckedLine } from './check-order.ts';
-import { itemPlaces } from './item-places.ts';
+import { itemPlaces } from '../catalogue/item-places.ts';
 import type { Order } from './order.ts';
 import type { SaleDraft } from './place-sale.ts';
 import { placesNeeded } from './places-needed.ts';

@@ -18,7 +18,7 @@ import { createSale } from './create-sale.ts';
 import { expireSales } from './expire-sales.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
 import { findSale } from './repository.ts';
-import { buyersState, publicState } from './sale-state.ts';
+import { buyersState, publicState } from '../sale-state/sale-state.ts';
 import { StatusConflict } from './sale-status.ts';
 
 const EXPIRE_EVERY_MS = 10_000;

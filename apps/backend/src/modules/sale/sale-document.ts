@@ -2,7 +2,7 @@ import type { RequestedInvoice } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import type { SoldSeat } from '../../database/event-sale-tables.ts';
 import type { Holder, SoldPass } from '../../database/sales-tables.ts';
-import { findIssue } from '../authority/repository.ts';
+import { findIssue } from '../event-sale/issue.ts';
 import { loadEventLines } from '../event-sale/event-document.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { Sale } from './repository.ts';

@@ -15,7 +15,7 @@ import {
 import { addPass, passHolder, passOrder } from '../../testing/pass-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { findAcceptedTexts } from './accepted-texts.ts';
-import { describeSale } from './describe-sale.ts';
+import { describeSale } from '../sale-state/describe-sale.ts';
 import { findSale } from './repository.ts';
 import { openSession } from '../client/session.ts';
 import { addSlot, countersOf, nextId } from '../../testing/venue-fixture.ts';

@@ -1,5 +1,5 @@
 import type { SoldTicket } from '@taquilla/contracts';
-import { withOffset } from '../stock/venue-time.ts';
+import { withOffset } from '../../format/venue-time.ts';
 import type { SoldLine, SoldVisit } from './sale-document.ts';
 
 type VisitAnswer = NonNullable<SoldTicket['visits']>[number];

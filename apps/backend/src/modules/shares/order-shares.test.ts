@@ -15,8 +15,8 @@ import {
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 import { findSale } from '../sale/repository.ts';
-import { checkShares } from './check-shares.ts';
-import { shares } from './shares.ts';
+import { checkShares } from '../sale/check-shares.ts';
+import { shares } from '../../database/columns/shares.ts';
 
 let shop: TestShop;
 let buyer: Buyer;

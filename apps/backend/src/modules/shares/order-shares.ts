@@ -2,7 +2,7 @@
 import type { Db } from '../../database/open-database.ts';
 import { findRules, type PlaceKind } from './place-rules.ts';
 import { tooManyOfVisit, tooManyUnits } from './refused-share.ts';
-import { DEFAULT_SHARES } from './shares.ts';
+import { DEFAULT_SHARES } from '../../database/columns/shares.ts';
 
 interface WantedOrder {
   venueId: number;

@@ -1,7 +1,7 @@
 /** How much of a slot, or of an event's date, one visitor may have. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { DEFAULT_SHARES, placesOfShare, type Shares } from './shares.ts';
+import { DEFAULT_SHARES, placesOfShare, type Shares } from '../../database/columns/shares.ts';
 
 /** Names what an address's places are counted for: one slot or date, and all of its kind of one day. */
 export interface Scopes {

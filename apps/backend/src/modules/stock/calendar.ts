@@ -3,7 +3,14 @@ import type { BookableDay, Locale, Schedule } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { notFound } from '../../errors.ts';
 import { textsOf } from '../texts/texts.ts';
-import { dayOf, daysOfMonth, periodOfDay, periodOfMonth, withOffset, type Period } from './venue-time.ts';
+import {
+  dayOf,
+  daysOfMonth,
+  periodOfDay,
+  periodOfMonth,
+  withOffset,
+  type Period,
+} from '../../format/venue-time.ts';
 
 interface Wanted {
   itemId: number;

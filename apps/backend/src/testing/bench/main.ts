@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { sql } from 'kysely';
-import { migrate } from '../../database/migrate.ts';
+import { migrate } from '../../migrations/migrate.ts';
 import { openPostgres, type Db } from '../../database/open-database.ts';
 import { startBackend } from '../backend-process.ts';
 import { startPostgres } from '../postgres.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
-import { migrate } from '../../database/migrate.ts';
+import { migrate } from '../../migrations/migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../../database/open-database.ts';
 import { startBackend, type ServerProcess } from '../backend-process.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { migrate } from '../../database/migrate.ts';
+import { migrate } from '../../migrations/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../../database/open-database.ts';
 import { startBackend, type ServerProcess } from '../backend-process.ts';
 import { checkBonds, outboxIsEmpty } from '../crash/crash-run.ts';

@@ -1,7 +1,7 @@
 /** `hold list` of the command line: places of events that are held now. */
 import { sql } from 'kysely';
 import type { Db } from '../../../database/open-database.ts';
-import { withOffset } from '../../stock/venue-time.ts';
+import { withOffset } from '../../../format/venue-time.ts';
 
 interface HeldPlaces {
   slug: string;

@@ -1,6 +1,6 @@
 /** `hold list` of the command line: places that are held now. */
 import type { Db } from '../../../database/open-database.ts';
-import { withOffset } from '../../stock/venue-time.ts';
+import { withOffset } from '../../../format/venue-time.ts';
 
 /** @param slug of a venue; without it all of them. @returns a line for each hold, those that end first at the top */
 export async function describeHolds(db: Db, slug: string | undefined, now: Date): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** Places that are taken and never paid. */
 import { randomUUID } from 'node:crypto';
 import { paths, saleCreated, saleState } from '@taquilla/contracts';
-import { DEFAULT_SHARES } from '../../../modules/shares/shares.ts';
+import { DEFAULT_SHARES } from '../../../database/columns/shares.ts';
 import { orderedProduct, ticketOrder } from '../../sale-fixture.ts';
 import { again, isGood, type Attack } from '../attack.ts';
 import { dataOf } from '../visitor.ts';

@@ -1,9 +1,9 @@
 import fp from 'fastify-plugin';
 import { CLOSED_FOR_MAINTENANCE } from '@taquilla/contracts';
-import { isAway } from '../database/is-away.ts';
-import type { Deps } from '../deps.ts';
-import { HttpError } from '../errors.ts';
-import { maintenanceSwitch } from '../modules/maintenance/maintenance.ts';
+import { isAway } from '../../database/is-away.ts';
+import type { Deps } from '../../deps.ts';
+import { HttpError } from '../../errors.ts';
+import { maintenanceSwitch } from './maintenance.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

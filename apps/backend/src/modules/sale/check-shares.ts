@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import type { SaleKind } from '../../database/sales-tables.ts';
 import { seatsOfSale } from '../event-sale/event-lines.ts';
-import { isNotGivenBack } from '../sale/kept-sales.ts';
-import { needOfSale } from '../sale/repository.ts';
-import { UNPAID } from '../sale/sale-status.ts';
-import { findRules } from './place-rules.ts';
-import { tooManyOfVisit } from './refused-share.ts';
+import { isNotGivenBack } from './kept-sales.ts';
+import { needOfSale } from './repository.ts';
+import { UNPAID } from './sale-status.ts';
+import { findRules } from '../shares/place-rules.ts';
+import { tooManyOfVisit } from '../shares/refused-share.ts';
 
 /** Sales that are paid, or on their way to be. */
 const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'];

@@ -1,5 +1,5 @@
 import { placesOf } from '@taquilla/contracts';
-import type { CatalogueItem } from '../catalogue/products.ts';
+import type { CatalogueItem } from './products.ts';
 
 /** Persons that an item admits: the contract's rule on the box office's own record. */
 export function itemPlaces(

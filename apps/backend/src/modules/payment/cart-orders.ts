@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { keepsTickets } from '../bond/has-bond.ts';
-import type { Sale } from './repository.ts';
-import { isUnpaid } from './sale-status.ts';
+import type { Sale } from '../sale/repository.ts';
+import { isUnpaid } from '../sale/sale-status.ts';
 
 /** An order, locked, with the others of its cart that are kept or may still be paid. */
 export interface CartOrders {

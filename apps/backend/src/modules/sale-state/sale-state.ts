@@ -5,14 +5,14 @@ import type { PaymentState } from '../../database/sales-tables.ts';
 import { bondLink } from '../bond/bond-file.ts';
 import { hasBond } from '../bond/has-bond.ts';
 import { ticketAnswers } from '../bond/tickets.ts';
-import { isAwaited } from '../confirmation/repository.ts';
+import { isAwaited } from '../proof/repository.ts';
 import { transferEnd } from '../payment/await-transfer.ts';
 import { refundsOfPayment, settlingPayment, sumOf } from '../payment/refund-ledger.ts';
 import { transferInstructions } from '../payment/transfer-instructions.ts';
-import type { Sale } from './repository.ts';
-import { loadSaleDocument } from './sale-document.ts';
-import { isUnpaid } from './sale-status.ts';
-import { visitAnswersOfLine } from './sold-visits.ts';
+import type { Sale } from '../sale/repository.ts';
+import { loadSaleDocument } from '../sale/sale-document.ts';
+import { isUnpaid } from '../sale/sale-status.ts';
+import { visitAnswersOfLine } from '../sale/sold-visits.ts';
 
 type AttemptState = NonNullable<SaleState['attempt']>;
 

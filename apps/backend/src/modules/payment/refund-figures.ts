@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
-import type { Db } from '../database/open-database.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '../../database/open-database.ts';
+import type { Deps } from '../../deps.ts';
 
 /** Money that is owed: refunds that are not back yet, read from the database at each scrape. */
 export const refundFigures = fp(async (app, { database: { db }, clock }: Deps) => {

@@ -2,10 +2,10 @@
 import type { Db } from '../../database/open-database.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { balanceOf, readMoney, type Balance } from '../payment/money.ts';
-import { withOffset } from '../stock/venue-time.ts';
-import { findAcceptedTexts } from './accepted-texts.ts';
-import { findSale, type Sale } from './repository.ts';
-import { loadSaleDocument } from './sale-document.ts';
+import { withOffset } from '../../format/venue-time.ts';
+import { findAcceptedTexts } from '../sale/accepted-texts.ts';
+import { findSale, type Sale } from '../sale/repository.ts';
+import { loadSaleDocument } from '../sale/sale-document.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

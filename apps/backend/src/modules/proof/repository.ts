@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { mailboxOf } from '../mail/letter-limits.ts';
+import { mailboxOf } from '../letters/letter-limits.ts';
 import type { Sale } from '../sale/repository.ts';
 
 export type Confirmation = Selectable<Schema['sale_confirmation']>;

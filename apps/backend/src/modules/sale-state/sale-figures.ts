@@ -2,9 +2,9 @@ import fp from 'fastify-plugin';
 import type { SaleStatus } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import type { Db } from '../database/open-database.ts';
-import type { Deps } from '../deps.ts';
-import { UNPAID } from '../modules/sale/sale-status.ts';
+import type { Db } from '../../database/open-database.ts';
+import type { Deps } from '../../deps.ts';
+import { UNPAID } from '../sale/sale-status.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { migrations } from '../migrations/index.ts';
-import type { Db } from './open-database.ts';
-import { sqlState, transaction } from './transaction.ts';
+import { migrations } from './index.ts';
+import type { Db } from '../database/open-database.ts';
+import { sqlState, transaction } from '../database/transaction.ts';
 
 /** One step forward; there is no way back. A released step is never changed. */
 export interface Migration {

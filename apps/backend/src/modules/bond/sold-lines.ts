@@ -1,9 +1,9 @@
 /** What was bought, as mails and the pages they lead to tell it. Pure. */
 import type { Locale } from '@taquilla/contracts';
 import { formatDay, formatTime } from '../../format/format-visit.ts';
-import { bondTexts, passTerms, type BondTexts } from '../bond/bond-texts.ts';
+import { bondTexts, passTerms, type BondTexts } from './bond-texts.ts';
 import type { SaleDocument, SoldLine, SoldVisit } from '../sale/sale-document.ts';
-import { mailTexts } from './mail-texts.ts';
+import { mailTexts } from '../letters/mail-texts.ts';
 
 export interface DescribedLine {
   title: string;

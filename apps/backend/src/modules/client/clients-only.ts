@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Deps } from '../deps.ts';
-import { requireClient } from '../modules/client/session.ts';
-import { CLIENT_ONLY } from '../response-schemas.ts';
+import type { Deps } from '../../deps.ts';
+import { requireClient } from './session.ts';
+import { CLIENT_ONLY } from '../../response-schemas.ts';
 
 /**
  * Calls of a client's own (`CLIENT_ONLY`) ask who it is before they look at what was sent: a stranger is told 401, and

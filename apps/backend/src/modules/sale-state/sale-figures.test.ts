@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { addSellingVenue, Buyer, ticketOrder } from '../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 let shop: TestShop;
