@@ -6,9 +6,10 @@ const LIBS = [...LIBS_OF_REMOTES, 'federation', 'standalone', 'delivery', 'serve
 
 /** Rooms by their folder; the first that matches counts. */
 const rooms = [
-  ...['shell', 'edge', 'backend'].map((app) => ({ type: app, pattern: `apps/${app}` })),
+  ...['edge', 'backend'].map((app) => ({ type: app, pattern: `apps/${app}` })),
+  { type: 'base', pattern: 'apps/*/src/base', capture: ['app'] },
   { type: 'feature', pattern: 'apps/*/src/features/*', capture: ['app', 'feature'] },
-  { type: 'remote', pattern: 'apps/*', capture: ['app'] },
+  { type: 'front', pattern: 'apps/*', capture: ['app'] },
   ...LIBS.map((lib) => ({ type: lib, pattern: `libs/${lib}` })),
   { type: 'tools', pattern: 'tools' },
   { type: 'e2e', pattern: 'e2e' },
@@ -17,34 +18,38 @@ const rooms = [
 const sameApp = { app: '{{ from.element.captured.app }}' };
 
 /** A lib is entered by its doors only, which its package.json exports. */
-function mayImport(room, libs) {
+function mayImport(room, libs, captured = {}) {
   const doors = ['src/{index,testing,examples}.ts', 'src/styles/*.css'];
   return {
-    from: { element: { type: room } },
+    from: { element: { type: room, captured } },
     allow: { to: { element: { type: libs, fileInternalPath: doors } } },
   };
 }
 
 const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
-  mayImport('shell', [...LIBS_OF_REMOTES, 'federation']),
-  mayImport('remote', [...LIBS_OF_REMOTES, 'standalone']),
-  mayImport('standalone', LIBS_OF_REMOTES),
-  mayImport('feature', LIBS_OF_REMOTES),
+  ...['front', 'feature', 'base', 'standalone'].map((room) => mayImport(room, LIBS_OF_REMOTES)),
+  mayImport(['front', 'base'], ['federation'], { app: 'shell' }),
+  mayImport('front', ['standalone'], { app: '!shell' }),
   mayImport('edge', ['contracts', 'delivery', 'server']),
   ...['backend', 'delivery'].map((room) => mayImport(room, ['contracts', 'server'])),
   ...['e2e', 'tools'].map((room) => mayImport(room, ['contracts', 'delivery'])),
   ...['api', 'shared-state', 'i18n', 'router', 'federation'].map((room) => mayImport(room, ['contracts'])),
   {
-    from: { element: { type: 'remote' } },
-    allow: { to: { element: { type: 'feature', captured: sameApp } } },
+    // what composes a page knows its features; they know what all of them stand on, and never each other
+    from: { element: { type: 'front' } },
+    allow: { to: { element: { type: ['feature', 'base'], captured: sameApp } } },
   },
   {
-    // what all features of an app share: its texts, and what its tests share
     from: { element: { type: 'feature' } },
+    allow: { to: { element: { type: 'base', captured: sameApp } } },
+  },
+  {
+    // what all of an app shares: its texts, and what its tests share
+    from: { element: { type: ['feature', 'base'] } },
     allow: {
       to: {
-        element: { type: 'remote', captured: sameApp, fileInternalPath: ['src/texts.ts', 'src/testing/**'] },
+        element: { type: 'front', captured: sameApp, fileInternalPath: ['src/texts.ts', 'src/testing/**'] },
       },
     },
   },

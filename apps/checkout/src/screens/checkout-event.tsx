@@ -1,4 +1,4 @@
-import { CheckoutEvent } from '../features/purchase/checkout.tsx';
+import { CheckoutEvent } from '../checkout/checkout.tsx';
 
 export { texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { Checkout } from '../features/purchase/checkout.tsx';
+import { Checkout } from '../checkout/checkout.tsx';
 
 export { texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { endCheckout } from '../features/purchase/draft/draft-store.ts';
+import { endCheckout } from '../checkout/end-checkout.ts';
 import { SaleResult } from '../features/result/sale-result.tsx';
 
 export { texts } from '../texts.ts';

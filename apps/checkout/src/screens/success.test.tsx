@@ -1,8 +1,8 @@
 import { cart as cartStore, forgetGuestData } from '@taquilla/shared-state';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { newDraft, withSale } from '../features/purchase/draft/draft.ts';
 import { STORAGE, type SaleState } from '@taquilla/contracts';
+import { newDraft, withSale } from '../base/draft/draft.ts';
 import { fakeBoxOffice, ok, refuse, saleDetails, unreachable } from '../testing/fake-box-office.ts';
 import { cart, SALE_ID, values } from '../testing/fixtures.ts';
 import { fillCart, renderScreen } from '../testing/render-checkout.tsx';

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as z from 'zod/mini';
+import { REFERENCE, SALE_ID, values } from '../../testing/fixtures.ts';
+import { draftForCart, isSaleOfDraft, newDraft, storedDraft, withoutIds, withSale } from './draft.ts';
+
+const OTHER_CART = 'b6c0a1b2-1111-4222-8333-444455556666';
+const sale = { id: SALE_ID, content: '{}' };
+
+test('a draft survives storage', () => {
+  const draft = withSale(newDraft(REFERENCE, values()), sale);
+  assert.deepEqual(z.parse(storedDraft, JSON.parse(JSON.stringify(draft))), draft);
+});
+
+test('another cart keeps the buyer and nothing of the old purchase (R150)', () => {
+  const draft = withSale(newDraft(REFERENCE, values({ holders: { a: [{ name: 'Ada', nif: '0' }] } })), sale);
+  const next = draftForCart(draft, OTHER_CART);
+  assert.deepEqual(next, newDraft(OTHER_CART, values({ holders: {}, legal: {} })));
+  assert.equal(draftForCart(draft, REFERENCE), draft);
+});
+
+test('every sale that was tried belongs to the draft, also after a refusal', () => {
+  const draft = withoutIds(withSale(newDraft(REFERENCE, values()), sale));
+  assert.equal(draft.sale, null);
+  assert.equal(isSaleOfDraft(draft, SALE_ID), true);
+  assert.equal(isSaleOfDraft(draft, OTHER_CART), false);
+  assert.equal(isSaleOfDraft(null, SALE_ID), false);
+});
+
+test('a draft of before there were invoices is read as one without', () => {
+  const { invoice, gift, ...old } = values();
+  const stored = { ...newDraft(REFERENCE, values()), values: old };
+  assert.deepEqual(z.parse(storedDraft, stored).values, { ...old, invoice, gift });
+});

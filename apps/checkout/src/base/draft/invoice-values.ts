@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+const text = z.string();
+
+/** What an invoice asks, as it was typed; it is kept while no invoice is wanted. */
+export const invoiceValues = z.object({
+  wanted: z.boolean(),
+  cif: text,
+  name: text,
+  address: text,
+  country: text,
+  postcode: text,
+  email: text,
+  fiscal_code: text,
+  sdi: text,
+  pec: text,
+});
+export type InvoiceValues = z.infer<typeof invoiceValues>;
+export type InvoiceField = Exclude<keyof InvoiceValues, 'wanted'>;
+
+export const NO_INVOICE: InvoiceValues = {
+  wanted: false,
+  ...{ cif: '', name: '', address: '', country: '', postcode: '', email: '' },
+  ...{ fiscal_code: '', sdi: '', pec: '' },
+};

@@ -1,0 +1,33 @@
+import { Alert } from '@taquilla/ui';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../texts.ts';
+import type { Failure } from './failure.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+interface FailureAlertProps {
+  failure: Failure | null;
+  onClose: () => void;
+}
+
+/** Why there is no sale. It stays until it is closed or the next try begins, and takes the focus when no field does. */
+export function FailureAlert({ failure, onClose }: FailureAlertProps) {
+  const t = useTexts();
+  const textOf = useFailureText();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure?.fields.length === 0) box.current?.focus();
+  }, [failure]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      {failure && (
+        <Alert
+          type="danger"
+          title={t('failures.title')}
+          message={textOf(failure)}
+          onClose={onClose}
+          closeLabel={t('failures.close')}
+        />
+      )}
+    </div>
+  );
+}

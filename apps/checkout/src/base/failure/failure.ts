@@ -1,0 +1,78 @@
+import { ApiError } from '@taquilla/api';
+import { CLOSED_FOR_MAINTENANCE, INVALID_CODE, type Totals } from '@taquilla/contracts';
+import { refusedFields, type RefusedField } from './refused-fields.ts';
+
+/** Why there is no sale, in the words of the locale files (`failures`) or of the box office. */
+export interface Failure {
+  /** `text`: what the box office said */
+  reason:
+    | 'notMade'
+    | 'filesNotSent'
+    | 'unreachable'
+    | 'tooMany'
+    | 'sessionEnded'
+    | 'notOpened'
+    | 'blocked'
+    | 'totalChanged'
+    | 'noTotal'
+    | { text: string };
+  /** fields of the form that the box office refuses */
+  fields: RefusedField[];
+  /** indexes of the order's lines that it refuses */
+  lines: number[];
+  /** what the box office asks for instead of what was shown */
+  totals?: Totals;
+}
+
+/** The page itself stops a sale, for a reason that it knows. */
+export class SaleStopped extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super('the page stops the sale');
+    this.failure = failure;
+  }
+}
+
+/** R149: the server's message, else "Error, your purchase could not be made". */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof SaleStopped) return error.failure;
+  if (!(error instanceof ApiError)) return because('notMade');
+  if (error.message === CLOSED_FOR_MAINTENANCE) return because({ text: error.message });
+  if (isOutOfReach(error)) return because('unreachable');
+  if (error.status === 401) return because('sessionEnded');
+  if (error.status === 429) return because('tooMany');
+  if (error.status >= 500) return because('notMade');
+  return {
+    reason: reasonOf(error.message),
+    fields: refusedFields(error.errors),
+    lines: refusedLines(error.errors),
+  };
+}
+
+/** A failure that lies in no field and no line. */
+export const because = (reason: Failure['reason']): Failure => ({ reason, fields: [], lines: [] });
+
+/** A bare status is no message for a buyer. */
+const reasonOf = (text: string): Failure['reason'] =>
+  text === '' || /^HTTP \d+$/.test(text) ? 'notMade' : { text };
+
+/** The box office refuses the promotion's code, and nothing else. */
+export const isAboutCode = ({ reason }: Failure): boolean =>
+  typeof reason === 'object' && reason.text === INVALID_CODE;
+
+/** Of fields such as `products.2.items.0.stock_id`. */
+const refusedLines = (errors: Record<string, string[]>): number[] => {
+  const indexes = Object.keys(errors).flatMap(
+    (field) => /^(?:products|product_tourist_pass|events)\.(\d+)\./.exec(field)?.[1] ?? [],
+  );
+  return [...new Set(indexes.map(Number))];
+};
+
+/**
+ * Nobody answered, or nothing that could be read, or only the front door did: it says 502 to 504 when the box office is
+ * not there. What was sent may have arrived; sent again under its id it is still one sale.
+ */
+function isOutOfReach({ kind, status }: ApiError): boolean {
+  return kind !== 'http' || (status >= 502 && status <= 504);
+}

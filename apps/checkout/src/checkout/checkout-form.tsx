@@ -1,0 +1,117 @@
+import { useId, type ReactNode } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { FailureAlert } from '../base/failure/failure-alert.tsx';
+import { FormIdProvider } from '../base/form/field-ids.ts';
+import { useFormatVisit } from '../base/purchase/use-format-visit.ts';
+import { HoldersSection } from '../features/holders/holders-section.tsx';
+import { LegalSection } from '../features/legal-texts/legal-section.tsx';
+import { useLegalTexts } from '../features/legal-texts/use-legal-texts.ts';
+import { PaymentSection } from '../features/payment/payment-section.tsx';
+import { useGateways } from '../features/payment/use-gateways.ts';
+import { PersonalSection } from '../features/personal-data/personal-section.tsx';
+import { usePromotion } from '../features/promotion/use-promotion.ts';
+import { ProofsSection } from '../features/proofs/proofs-section.tsx';
+import { useProofs } from '../features/proofs/use-proofs.ts';
+import { PayBar } from '../features/sale/pay-bar.tsx';
+import { PayButton } from '../features/sale/pay-button.tsx';
+import { PendingPayment } from '../features/sale/pending-payment.tsx';
+import type { LineProblems } from '../features/summary/line-problems.ts';
+import { OrderSummary } from '../features/summary/order-summary.tsx';
+import { useAgreedFigures } from '../features/summary/use-agreed-figures.ts';
+import { usePurchaseFigures } from '../features/summary/use-purchase-figures.ts';
+import { useTexts } from '../texts.ts';
+import { BackToChoice } from './back-to-choice.tsx';
+import styles from './checkout.module.css';
+import { ExtrasSection } from './extras-section.tsx';
+import { ErrorList } from './form/error-list.tsx';
+import { useCheckoutForm } from './form/use-checkout-form.ts';
+import type { CheckoutPurchase } from './purchases.ts';
+import { useCheckoutSale } from './use-checkout-sale.ts';
+
+interface CheckoutFormProps {
+  purchase: CheckoutPurchase;
+  lineProblems: LineProblems;
+  /** the lines of the summary, as list items */
+  summary: ReactNode;
+}
+
+/** The checkout of a cart that has something in it; the same for every kind of cart. */
+export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormProps) {
+  const t = useTexts();
+  const formId = useId();
+  const gateways = useGateways();
+  const legalTexts = useLegalTexts(purchase.interfaceIds);
+  const { lines, proofs: neededProofs } = purchase;
+  const { figures, takeOver } = useAgreedFigures(usePurchaseFigures(purchase));
+  const total = figures.data?.total;
+  const needs = {
+    ...{ lines, proofs: neededProofs, total },
+    ...{ gateways: gateways.data, legalTexts: legalTexts.data },
+  };
+  const form = useCheckoutForm(purchase, needs);
+  const gatewayId = useWatch({ control: form.control, name: 'gateway' });
+  const proofs = useProofs(purchase, neededProofs, form);
+  const promotion = usePromotion(purchase.promotion);
+  const sale = useCheckoutSale({
+    purchase,
+    form,
+    needs,
+    lineProblems,
+    proofs,
+    onOtherTotals: takeOver,
+    onStaleCode: promotion.noteStale,
+    onStaleTerms: legalTexts.retry,
+    onMissingTotal: figures.retry,
+  });
+  const paying = {
+    figures: figures.data,
+    gateway: gateways.data?.find(({ id }) => String(id) === gatewayId),
+    stage: proofs.isSending ? ('files' as const) : sale.stage,
+  };
+  return (
+    <FormProvider {...form}>
+      <FormIdProvider value={formId}>
+        <div className={styles.page}>
+          <div className={styles.head}>
+            <BackToChoice purchase={purchase} />
+            <h1 className={styles.title}>{t('title')}</h1>
+          </div>
+          <div className={styles.summary}>
+            <OrderSummary
+              purchase={purchase}
+              figures={figures}
+              promotionCode={purchase.promotion.code}
+              hasProblem={lineProblems.problems.size > 0}
+              pay={<PayButton form={formId} paying={paying} full />}
+            >
+              {summary}
+            </OrderSummary>
+          </div>
+          <form id={formId} className={styles.form} noValidate onSubmit={(event) => void sale.submit(event)}>
+            <div className={styles.messages}>
+              <ErrorList
+                listed={sale.listed}
+                lines={lines}
+                proofs={neededProofs}
+                legalTexts={legalTexts.data ?? []}
+              />
+              <FailureAlert failure={sale.failure} onClose={sale.clearFailure} />
+              <PendingPayment purchase={purchase} />
+            </div>
+            <PersonalSection />
+            <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
+            <ProofsSection needed={neededProofs} proofs={proofs} isLocked={sale.stage !== 'idle'} />
+            <ExtrasSection
+              promotion={promotion}
+              reduction={figures.data?.promotion ?? 0}
+              goods={purchase.goods}
+            />
+            {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
+            <LegalSection legalTexts={legalTexts} />
+            <PayBar paying={paying} purchase={purchase} />
+          </form>
+        </div>
+      </FormIdProvider>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Cents, LegalText, PaymentGateway } from '@taquilla/contracts';
+import type { CheckoutValues } from '../../base/draft/form-values.ts';
+import type { FieldCheck } from '../../base/rules/field-check.ts';
+import type { RuleError } from '../../base/rules/rule-error.ts';
+import { checkHolders } from '../../features/holders/check-holders.ts';
+import type { NominatedLine } from '../../features/holders/nominated-lines.ts';
+import { invoiceErrors } from '../../features/invoice/check-invoice.ts';
+import { checkLegal } from '../../features/legal-texts/check-legal.ts';
+import { checkGateway } from '../../features/payment/check-gateway.ts';
+import { checkPersonal } from '../../features/personal-data/check-personal.ts';
+import { checkProofs } from '../../features/proofs/check-proofs.ts';
+import type { NeededProof } from '../../features/proofs/needed-proofs.ts';
+
+/** What a complete form depends on besides what was typed. */
+export interface FormNeeds {
+  lines: readonly NominatedLine[];
+  proofs: readonly Pick<NeededProof, 'key'>[];
+  /** undefined while they are not known: then nothing can be sold yet */
+  gateways: readonly PaymentGateway[] | undefined;
+  /** what is to be paid; undefined while it is not known */
+  total: Cents | undefined;
+  legalTexts: readonly Pick<LegalText, 'id' | 'required'>[] | undefined;
+}
+
+/** Everything that is wrong with the form, by field, in the order of the page. Empty: it can be sold. */
+export function checkForm(values: CheckoutValues, needs: FormNeeds): Map<string, RuleError> {
+  const checks: FieldCheck[] = [
+    ...checkPersonal(values.client),
+    ...checkHolders(values.holders, needs.lines),
+    ...checkProofs(values.proofs, needs.proofs),
+    ...invoiceErrors(values.invoice).map(([field, error]) => [`invoice.${field}`, error] as const),
+    ['gateway', checkGateway(values.gateway, needs.gateways, needs.total)],
+    ...checkLegal(values.legal, needs.legalTexts),
+  ];
+  return new Map(checks.flatMap(([path, error]) => (error ? [[path, error]] : [])));
+}

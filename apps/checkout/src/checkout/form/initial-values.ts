@@ -1,0 +1,29 @@
+import type { Locale, LoggedClient } from '@taquilla/contracts';
+import type { CheckoutValues, PersonalData } from '../../base/draft/form-values.ts';
+import { NO_INVOICE } from '../../base/draft/invoice-values.ts';
+
+/** Where most who read the page in this language come from. English says nothing about it. */
+const LIKELY_COUNTRY: Record<Locale, string> = { es: 'ES', ca: 'ES', de: 'DE', fr: 'FR', it: 'IT', en: '' };
+
+/** Nothing is asked that is known: a logged-in client's data are filled in. */
+export function initialValues(client: LoggedClient | null, locale: Locale): CheckoutValues {
+  return {
+    client: initialClient(client, locale),
+    ...{ holders: {}, gateway: '', legal: {} },
+    ...{ invoice: NO_INVOICE, gift: false, proofs: {} },
+  };
+}
+
+function initialClient(client: LoggedClient | null, locale: Locale): PersonalData {
+  return {
+    name: client ? `${client.name} ${client.last_name}`.trim() : '',
+    nif: client?.nif ?? '',
+    email: client?.email ?? '',
+    emailverify: client?.email ?? '',
+    country: client?.country ?? LIKELY_COUNTRY[locale],
+    postcode: client?.postcode ?? '',
+    address: client?.address ?? '',
+    prefix: client?.prefix ?? '',
+    phone: client?.phone ?? '',
+  };
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventSaleRequest, type EventCartProduct, type StoredEventCart } from '@taquilla/contracts';
+import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
+import * as z from 'zod/mini';
+import { nominatedEventLines } from '../../features/holders/nominated-lines.ts';
+import { CLIENT_ID, PACK_ID, REFERENCE, SALE_ID, values } from '../../testing/fixtures.ts';
+import { buildEventOrder } from './build-event-order.ts';
+
+const cart = (products: EventCartProduct[], nominative = false): StoredEventCart => ({
+  version: 1,
+  headquarterId: 1,
+  reference: REFERENCE,
+  lines: [exampleEventLine({ id: PACK_ID, event: { admission_type: 'seat', nominative }, products })],
+  promotion: { code: 'SPRING', prices: [] },
+  expiresAt: null,
+  serverOffset: 0,
+});
+
+const order = (of: StoredEventCart, holders = {}) =>
+  buildEventOrder({
+    cart: of,
+    values: { ...values(), holders },
+    locale: 'en',
+    clientId: CLIENT_ID,
+    registeredClientId: null,
+    gatewayId: 5,
+    legalTextIds: [1],
+  });
+
+test('seats, standing places and plain numbers are each named their own way', () => {
+  const { body } = order(
+    cart([
+      exampleEventProduct({ place_id: 12 }),
+      exampleEventProduct({ sector_id: 3, quantity: 2 }),
+      exampleEventProduct({ quantity: 4 }),
+    ]),
+  );
+  assert.ok('events' in body);
+  assert.deepEqual(body.events, [
+    {
+      hour_id: 5,
+      products: [
+        { category_price_list_id: 7, place_ids: [12] },
+        { category_price_list_id: 7, quantity: 2, sector_id: 3 },
+        { category_price_list_id: 7, quantity: 4 },
+      ],
+    },
+  ]);
+  assert.equal(body.promotion_code, 'SPRING');
+});
+
+test('the visitors of a nominative event go with their places, as the box office wants it', () => {
+  const nominative = cart([exampleEventProduct({ quantity: 2 })], true);
+  const [line] = nominatedEventLines(nominative.lines);
+  assert.ok(line);
+  assert.deepEqual([line.productName, line.quantity, line.asks], ['Concert, Adult', 2, 'last_name']);
+  const ana = { name: ' Ana ', nif: '', last_name: 'Ruiz' };
+  const { body } = order(nominative, { [line.key]: [ana, { ...ana, name: 'Suharto', last_name: '-' }] });
+  const request = z.parse(eventSaleRequest, { id: SALE_ID, ...body });
+  assert.deepEqual(request.events[0]?.products[0]?.visitors, [
+    { name: 'Ana', last_name: 'Ruiz' },
+    { name: 'Suharto', last_name: '' },
+  ]);
+});
+
+test('nobody is named where nobody has to be', () => {
+  assert.deepEqual(nominatedEventLines(cart([exampleEventProduct()]).lines), []);
+});

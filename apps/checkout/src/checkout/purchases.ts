@@ -1,0 +1,87 @@
+import { STORAGE, type StoredCart, type StoredEventCart } from '@taquilla/contracts';
+import {
+  cart as ticketCart,
+  countPlaces,
+  countProducts,
+  eventCart,
+  eventFigures,
+  figuresOf,
+} from '@taquilla/shared-state';
+import { goodsOfCart, goodsOfPlaces } from '../base/purchase/goods.ts';
+import type { Purchase } from '../base/purchase/purchase.ts';
+import {
+  nominatedEventLines,
+  nominatedLines,
+  type NominatedLine,
+} from '../features/holders/nominated-lines.ts';
+import { eventCode, ticketCode, type CartCode } from '../features/promotion/cart-code.ts';
+import { neededProofs, type NeededProof } from '../features/proofs/needed-proofs.ts';
+import type { OrderContent } from '../features/sale/order-content.ts';
+import { buildEventOrder } from './order/build-event-order.ts';
+import { buildOrder } from './order/build-order.ts';
+import type { OrderSource } from './order/order-source.ts';
+
+/** A purchase, and what each feature makes of its cart. */
+export interface CheckoutPurchase extends Purchase {
+  /** interfaces whose legal texts have to be accepted */
+  interfaceIds: readonly number[];
+  /** what asks for holders */
+  lines: readonly NominatedLine[];
+  /** what its reductions ask for */
+  proofs: readonly NeededProof[];
+  promotion: CartCode;
+  order: (source: OrderSource) => OrderContent;
+  /** The sale holds the places from now on, and longer than the cart did: the countdown follows it. */
+  followDeadline: (expiresAt: string | null) => void;
+}
+
+export const ticketPurchase = (cart: StoredCart): CheckoutPurchase => ({
+  reference: cart.reference,
+  draftKey: STORAGE.checkoutDraft,
+  count: countProducts(cart.entries),
+  goods: goodsOfCart(cart.entries),
+  interfaceIds: [...new Set(cart.entries.map((entry) => entry.accessInterfaceInfo.id))],
+  lines: nominatedLines(cart.entries),
+  proofs: neededProofs(cart.entries),
+  promotion: ticketCode(cart),
+  kind: 'tickets',
+  resultPath: 'success',
+  choicePath: cart.entries[0]?.type ?? 'tickets',
+  presaleEnds: [],
+  figures: (managementCost) => figuresOf(cart, managementCost),
+  order: (source) => buildOrder({ cart, ...source }),
+  followDeadline: (expiresAt) => {
+    follow(cart, expiresAt, ticketCart.setDeadline);
+  },
+});
+
+/** @param interfaceId the venue's general interface, which has the legal texts of all its sales */
+export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null): CheckoutPurchase => ({
+  reference: cart.reference,
+  draftKey: STORAGE.eventCheckoutDraft,
+  count: countPlaces(cart.lines),
+  goods: goodsOfPlaces(cart.lines),
+  interfaceIds: interfaceId === null ? [] : [interfaceId],
+  lines: nominatedEventLines(cart.lines),
+  proofs: [],
+  promotion: eventCode(cart),
+  kind: 'event',
+  resultPath: 'event/success',
+  choicePath: 'event-siae',
+  presaleEnds: cart.lines.map(({ stock }) => stock.presale_finished_at),
+  figures: (managementCost, priceTime) => eventFigures(cart, managementCost, priceTime),
+  order: (source) => buildEventOrder({ cart, ...source }),
+  followDeadline: (expiresAt) => {
+    follow(cart, expiresAt, eventCart.setDeadline);
+  },
+});
+
+function follow(
+  cart: Pick<StoredCart, 'headquarterId' | 'expiresAt' | 'serverOffset'>,
+  expiresAt: string | null,
+  setDeadline: (headquarterId: number, deadline: { expiresAt: string; serverNow: string }) => void,
+): void {
+  if (cart.expiresAt === null || expiresAt === null) return;
+  const serverNow = new Date(Date.now() + cart.serverOffset).toISOString();
+  setDeadline(cart.headquarterId, { expiresAt, serverNow });
+}

@@ -1,0 +1,122 @@
+import { STORAGE, type Cents, type Totals } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useNavigate } from '@taquilla/router';
+import { inTurn, session, useVenue, writeStored } from '@taquilla/shared-state';
+import { useState } from 'react';
+import type { Path, UseFormReturn } from 'react-hook-form';
+import { readDraft, updateDraft } from '../base/draft/draft-store.ts';
+import type { CheckoutValues } from '../base/draft/form-values.ts';
+import { because, isAboutCode, type Failure } from '../base/failure/failure.ts';
+import { useFailureText } from '../base/failure/use-failure-text.ts';
+import { gatewayOfOrder } from '../features/payment/choose-gateway.ts';
+import { buildClient } from '../features/personal-data/build-client.ts';
+import type { Proofs } from '../features/proofs/use-proofs.ts';
+import { startSale, type SaleSource } from '../features/sale/start-sale.ts';
+import { useSale } from '../features/sale/use-sale.ts';
+import type { LineProblems } from '../features/summary/line-problems.ts';
+import { endCheckout } from './end-checkout.ts';
+import { checkForm, type FormNeeds } from './form/check-form.ts';
+import type { ListedErrors } from './form/error-list.tsx';
+import type { CheckoutPurchase } from './purchases.ts';
+
+const LOCK = 'checkout';
+
+interface CheckoutSale {
+  purchase: CheckoutPurchase;
+  form: UseFormReturn<CheckoutValues, FormNeeds>;
+  needs: FormNeeds;
+  lineProblems: LineProblems;
+  proofs: Proofs;
+  /** the box office asks for others than are shown */
+  onOtherTotals: (totals: Totals) => void;
+  /** the promotion's code is refused with the order */
+  onStaleCode: () => void;
+  /** the venue asks for other terms than those that are shown */
+  onStaleTerms: () => void;
+  /** somebody wants to pay what is not known yet */
+  onMissingTotal: () => void;
+}
+
+/** What a press on "pay" does: check the form and the lines, then run the sale. */
+export function useCheckoutSale(checkout: CheckoutSale) {
+  const { purchase, form, needs, lineProblems, proofs } = checkout;
+  const venue = useVenue();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [listed, setListed] = useState<ListedErrors | null>(null);
+  const list = (paths: readonly string[]) => {
+    setListed((current) => ({ paths, press: (current?.press ?? 0) + 1 }));
+  };
+
+  const sale = useSale({
+    textOf: useFailureText(),
+    onSettled: ({ saleId, isAwaited }) => {
+      // paid, or to be paid by other means: either way nothing is left to do here
+      if (!isAwaited) endCheckout(saleId);
+      navigate(`/monuments/${venue.slug}/${purchase.resultPath}/${saleId}`);
+    },
+    onFailure: (failure: Failure) => {
+      const { reason, fields, lines, totals } = failure;
+      if (totals) checkout.onOtherTotals(totals);
+      if (reason === 'sessionEnded') session.clear();
+      lineProblems.check(lines);
+      if (isAboutCode(failure)) checkout.onStaleCode();
+      if (fields.some(({ path }) => path === 'legal')) checkout.onStaleTerms();
+      for (const { path, error } of fields) form.setError(path as Path<CheckoutValues>, { message: error });
+      if (fields.length > 0) list(fields.map(({ path }) => path));
+    },
+  });
+
+  const sourceOf = (values: CheckoutValues, total: Cents, gatewayId: number): SaleSource => ({
+    kind: venue.is_shopping_cart ? 'order' : 'sale',
+    client: buildClient(values.client, venue),
+    order: (clientId) =>
+      purchase.order({
+        values,
+        locale,
+        clientId,
+        registeredClientId: session.get().client?.id ?? null,
+        gatewayId,
+        legalTextIds: needs.legalTexts?.map(({ id }) => id) ?? [],
+      }),
+    gatewayId,
+    shownTotal: total,
+    onHeld: ({ expires_at }) => {
+      purchase.followDeadline(expires_at);
+    },
+    sendFiles: proofs.sendAll,
+    origin: window.location.origin,
+    draft: {
+      read: () => readDraft(purchase),
+      update: (change) => {
+        updateDraft(purchase, values, change);
+      },
+    },
+  });
+
+  const onValid = (values: CheckoutValues) => {
+    setListed(null);
+    const { total } = needs;
+    if (lineProblems.problems.size > 0) {
+      sale.refuse(because('blocked'));
+      return;
+    }
+    if (total === undefined) {
+      checkout.onMissingTotal();
+      sale.refuse(because('noTotal'));
+      return;
+    }
+    writeStored(STORAGE.checkoutLanguage, locale);
+    const gatewayId = gatewayOfOrder(values.gateway, needs.gateways ?? [], total);
+    // who comes second, from another tab, finds what the first has kept, and repeats its sale instead of making another
+    return sale.run(() => inTurn(LOCK, () => startSale(sourceOf(values, total, gatewayId))));
+  };
+  const onInvalid = () => {
+    list([...checkForm(form.getValues(), needs).keys()]);
+  };
+  return {
+    ...sale,
+    submit: form.handleSubmit(onValid, onInvalid),
+    listed,
+  };
+}

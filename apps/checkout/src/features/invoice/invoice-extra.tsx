@@ -1,0 +1,32 @@
+import { NO_NIF } from '@taquilla/contracts';
+import { useSession } from '@taquilla/shared-state';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fillBlanks } from '../../base/draft/fill-blanks.ts';
+import type { CheckoutValues } from '../../base/draft/form-values.ts';
+import { Extra } from '../../base/form/extra.tsx';
+import { useTexts } from '../../texts.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+
+/** An invoice: begun with what the buyer has typed already, and with the address that a client has given. */
+export function InvoiceExtra() {
+  const t = useTexts();
+  const { control, getValues, setValue, clearErrors } = useFormContext<CheckoutValues>();
+  const account = useSession().client;
+  const isWanted = useWatch({ control, name: 'invoice.wanted' });
+  const toggle = () => {
+    const { invoice, client } = getValues();
+    const { name, country, postcode, email, nif, address } = client;
+    const known = {
+      ...{ name, country, postcode, email },
+      cif: nif.trim() === NO_NIF ? '' : nif,
+      address: address.trim() || (account?.address ?? ''),
+    };
+    setValue('invoice', { ...fillBlanks(invoice, known), wanted: !isWanted });
+    clearErrors('invoice');
+  };
+  return (
+    <Extra title={t('invoice.title')} isAdded={isWanted} onToggle={toggle}>
+      <InvoiceFields />
+    </Extra>
+  );
+}

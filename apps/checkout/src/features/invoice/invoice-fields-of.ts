@@ -1,0 +1,11 @@
+import type { InvoiceField } from '../../base/draft/invoice-values.ts';
+
+const COMMON: readonly InvoiceField[] = ['country', 'name', 'cif', 'address', 'postcode', 'email'];
+const ITALIAN: readonly InvoiceField[] = [
+  ...(['country', 'name', 'cif', 'fiscal_code', 'sdi', 'pec'] as const),
+  ...(['address', 'postcode', 'email'] as const),
+];
+
+/** The fields of a country's invoices, in the order of the page (R143). */
+export const invoiceFields = (country: string): readonly InvoiceField[] =>
+  country === 'IT' ? ITALIAN : COMMON;

@@ -1,0 +1,63 @@
+import { useFormContext, useWatch, type Path } from 'react-hook-form';
+import type { CheckoutValues } from '../../base/draft/form-values.ts';
+import type { InvoiceField } from '../../base/draft/invoice-values.ts';
+import { CountryField } from '../../base/form/country-field.tsx';
+import { DocumentField } from '../../base/form/document-field.tsx';
+import styles from '../../base/form/fields.module.css';
+import { PostcodeField } from '../../base/form/postcode-field.tsx';
+import { TextField, type TextFieldProps } from '../../base/form/text-field.tsx';
+import { useTexts } from '../../texts.ts';
+import { invoiceFields } from './invoice-fields-of.ts';
+import { invoiceLabel } from './invoice-label.ts';
+
+type Look = Omit<TextFieldProps, 'path' | 'label'> & { hint?: 'invoice.eitherHint' };
+
+const NUMBER = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
+/** Numbers that are judged together. */
+const TOGETHER: Path<CheckoutValues>[] = ['invoice.cif', 'invoice.sdi'];
+
+const LOOKS: Record<Exclude<InvoiceField, 'country' | 'postcode'>, Look> = {
+  name: { autoComplete: 'billing name', maxLength: 200 },
+  cif: { ...NUMBER, maxLength: 20, deps: TOGETHER },
+  fiscal_code: { ...NUMBER, maxLength: 16, isOptional: true },
+  sdi: { ...NUMBER, maxLength: 7, isOptional: true, hint: 'invoice.eitherHint' },
+  pec: {
+    type: 'email',
+    autoComplete: 'off',
+    maxLength: 254,
+    isOptional: true,
+    hint: 'invoice.eitherHint',
+    deps: TOGETHER,
+  },
+  address: { autoComplete: 'billing street-address', maxLength: 300 },
+  email: { type: 'email', autoComplete: 'billing email', maxLength: 254 },
+};
+
+/** What an invoice asks in the country that is chosen (R143). */
+export function InvoiceFields() {
+  const t = useTexts();
+  const { control } = useFormContext<CheckoutValues>();
+  const country = useWatch({ control, name: 'invoice.country' });
+  return (
+    <div className={styles.fields}>
+      {invoiceFields(country).map((field) => {
+        if (field === 'country')
+          return <CountryField key={field} path="invoice.country" autoComplete="billing country" />;
+        if (field === 'postcode')
+          return (
+            <PostcodeField
+              key={field}
+              path="invoice.postcode"
+              country="invoice.country"
+              autoComplete="billing postal-code"
+            />
+          );
+        const { hint, ...look } = LOOKS[field];
+        const shown = { label: t(invoiceLabel(field, country)), ...look, hint: hint && t(hint) };
+        if (field === 'cif')
+          return <DocumentField key={field} path="invoice.cif" country="invoice.country" {...shown} />;
+        return <TextField key={field} path={`invoice.${field}`} {...shown} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { invoiceData } from '@taquilla/contracts';
+import * as z from 'zod/mini';
+import { NO_INVOICE, type InvoiceValues } from '../../base/draft/invoice-values.ts';
+import { buildInvoice } from './build-invoice.ts';
+import { invoiceErrors } from './check-invoice.ts';
+
+const spanish: InvoiceValues = {
+  ...NO_INVOICE,
+  wanted: true,
+  cif: ' A58818501 ',
+  name: 'Viajes del Sur',
+  address: 'Calle Ancha 1',
+  country: 'ES',
+  postcode: '11001',
+  email: 'facturas@example.org',
+};
+const italian: InvoiceValues = {
+  ...spanish,
+  country: 'IT',
+  cif: '07643520567',
+  sdi: 'M5UXCR1',
+  pec: '',
+  fiscal_code: 'RSSMRA85T10A562S',
+};
+const errorsOf = (invoice: InvoiceValues) => Object.fromEntries(invoiceErrors(invoice));
+
+test('nothing is asked, nor sent, of who wants no invoice', () => {
+  assert.deepEqual(errorsOf({ ...NO_INVOICE, cif: 'x' }), {});
+  assert.equal(buildInvoice(NO_INVOICE), undefined);
+});
+
+test('every field is asked, in the order of the page', () => {
+  const errors = invoiceErrors({ ...NO_INVOICE, wanted: true });
+  assert.deepEqual(errors, [
+    ['country', 'required'],
+    ['name', 'required'],
+    ['cif', 'required'],
+    ['address', 'required'],
+    ['postcode', 'required'],
+    ['email', 'required'],
+  ]);
+});
+
+test('numbers are checked by the country’s rules (R143)', () => {
+  assert.deepEqual(errorsOf(spanish), {});
+  assert.deepEqual(errorsOf({ ...spanish, cif: 'A58818502' }), { cif: 'documentInvalid' });
+  assert.deepEqual(errorsOf({ ...spanish, cif: '0' }), { cif: 'nifFormat' });
+  assert.deepEqual(errorsOf({ ...spanish, cif: 'AB12', country: 'DE' }), { cif: 'passportFormat' });
+  assert.deepEqual(errorsOf({ ...spanish, postcode: '1010', country: 'AT' }), {});
+  assert.deepEqual(errorsOf({ ...spanish, cif: 'A58818502', country: 'FR' }), {});
+  assert.deepEqual(errorsOf(italian), {});
+  assert.deepEqual(errorsOf({ ...italian, sdi: 'M5', pec: 'no', fiscal_code: 'RSSMRA85T10A562T' }), {
+    fiscal_code: 'fiscalCodeInvalid',
+    sdi: 'sdiInvalid',
+    pec: 'pecInvalid',
+  });
+});
+
+test('Italy’s businesses say where their invoice goes', () => {
+  assert.deepEqual(errorsOf({ ...italian, sdi: ' ' }), { sdi: 'invoiceAddressMissing' });
+  assert.deepEqual(errorsOf({ ...italian, sdi: '', pec: 'a@pec.example.it' }), {});
+});
+
+test('what is not asked in a country is not checked, nor sent', () => {
+  const left = { ...spanish, sdi: 'M5', pec: 'no' };
+  assert.deepEqual(errorsOf(left), {});
+  assert.deepEqual(buildInvoice(left), {
+    cif: 'A58818501',
+    name: 'Viajes del Sur',
+    address: 'Calle Ancha 1',
+    country: 'ES',
+    postcode: '11001',
+    email: 'facturas@example.org',
+  });
+});
+
+test('an Italian invoice is one that the box office takes, its empty fields left out', () => {
+  const built = buildInvoice(italian);
+  assert.equal(z.safeParse(invoiceData, built).success, true);
+  assert.deepEqual([built?.sdi, built?.pec], ['M5UXCR1', undefined]);
+});

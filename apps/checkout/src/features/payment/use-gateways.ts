@@ -1,0 +1,10 @@
+import { paymentGatewaysQuery } from '@taquilla/api';
+import type { PaymentGateway } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { useQuery } from '@tanstack/react-query';
+import { loaded, type Loaded } from '../../base/loading/loaded.ts';
+
+/** The venue's ways to pay. */
+export const useGateways = (): Loaded<PaymentGateway[]> =>
+  loaded(useQuery(paymentGatewaysQuery(useVenue().id, useLocale())));

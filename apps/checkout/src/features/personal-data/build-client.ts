@@ -1,0 +1,28 @@
+import {
+  normalPrefix,
+  phoneDigits,
+  withoutPrefix,
+  type CreateClientRequest,
+  type Headquarter,
+} from '@taquilla/contracts';
+import type { PersonalData } from '../../base/draft/form-values.ts';
+
+/** The buyer's record from a form that has passed `checkForm` (`POST client`). */
+export function buildClient(
+  data: PersonalData,
+  { id, company_id }: Pick<Headquarter, 'id' | 'company_id'>,
+): CreateClientRequest {
+  const address = data.address.trim();
+  return {
+    headquarter_id: id,
+    company_id,
+    name: data.name.trim(),
+    nif: data.nif.trim(),
+    postcode: data.postcode.trim(),
+    ...(address === '' ? {} : { address }),
+    country: data.country,
+    email: data.email.trim(),
+    prefix: normalPrefix(data.prefix),
+    phone: phoneDigits(withoutPrefix(data.phone, data.prefix)),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Cents } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { Button, Field, TextInput } from '@taquilla/ui';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useFailureText } from '../../base/failure/use-failure-text.ts';
+import styles from '../../base/form/extra.module.css';
+import { Extra } from '../../base/form/extra.tsx';
+import { useTexts } from '../../texts.ts';
+import type { Promotion } from './use-promotion.ts';
+
+interface PromotionExtraProps {
+  promotion: Promotion;
+  reduction: Cents;
+}
+
+/** The promotion code: asked for, checked by the box office, and what it takes off. */
+export function PromotionExtra({ promotion, reduction }: PromotionExtraProps) {
+  const t = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { code } = promotion;
+  const toggle = () => {
+    if (code !== undefined) promotion.drop();
+    setIsOpen(code === undefined && !isOpen);
+  };
+  return (
+    <Extra
+      title={t('promotion.title')}
+      isAdded={code !== undefined || isOpen}
+      onToggle={toggle}
+      button={button}
+      note={noteOf(t, promotion, reduction)}
+    >
+      {code === undefined && (
+        <CodeField
+          promotion={promotion}
+          onTaken={() => {
+            setIsOpen(false);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </Extra>
+  );
+}
+
+function noteOf(t: ReturnType<typeof useTexts>, { code, staleCode }: Promotion, reduction: Cents) {
+  if (code !== undefined) return t('promotion.applied', { code, amount: formatMoney(reduction) });
+  return staleCode === null ? undefined : t('promotion.stale', { code: staleCode });
+}
+
+function CodeField({ promotion, onTaken }: { promotion: Promotion; onTaken: () => void }) {
+  const t = useTexts();
+  const textOf = useFailureText();
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { isChecking, refusal } = promotion;
+  const apply = async () => {
+    const wanted = code.trim();
+    setIsMissing(wanted === '');
+    if (wanted === '') input.current?.focus();
+    else if (await promotion.apply(wanted)) onTaken();
+  };
+  const error = isMissing ? t('promotion.missing') : refusal && textOf(refusal);
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // the form around it would be sent
+    event.preventDefault();
+    void apply();
+  };
+  return (
+    <div className={styles.code}>
+      <Field label={t('promotion.code')} error={error ?? undefined}>
+        <TextInput
+          ref={input}
+          value={code}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => {
+            setCode(event.target.value);
+            setIsMissing(false);
+          }}
+          onKeyDown={applyOnEnter}
+        />
+      </Field>
+      <Button variant="secondary" className={styles.apply} busy={isChecking} onClick={() => void apply()}>
+        {t('promotion.apply')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, uploadType } from '@taquilla/contracts';
+import * as z from 'zod/mini';
+import type { RuleError } from '../../base/rules/rule-error.ts';
+
+/** Why a file cannot be sent. The box office looks at its content besides. @param others files of the same order */
+export function fileError(
+  { size, type }: Pick<File, 'size' | 'type'>,
+  others: number,
+): RuleError | undefined {
+  if (!z.safeParse(uploadType, type).success) return 'fileType';
+  if (size === 0) return 'fileBroken';
+  if (size > UPLOAD_MAX_BYTES) return 'fileTooLarge';
+  return others >= UPLOAD_MAX_FILES ? 'tooManyFiles' : undefined;
+}

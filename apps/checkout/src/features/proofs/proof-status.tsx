@@ -1,0 +1,32 @@
+import { formatFileSize, useLocale } from '@taquilla/i18n';
+import { IconSuccess } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import styles from './proofs-section.module.css';
+import type { ProofState } from './use-proofs.ts';
+
+interface ProofStatusProps {
+  state: ProofState;
+  /** bytes */
+  size: number;
+  /** its error is told beside it */
+  hasFailed: boolean;
+}
+
+/** How far a proof has come, told as it changes but for the many steps of its progress. */
+export function ProofStatus({ state, size, hasFailed }: ProofStatusProps) {
+  const t = useTexts();
+  const sizeText = formatFileSize(size, useLocale());
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {state.name === 'sent' && <IconSuccess className={styles.sent} />}
+        {state.name === 'waiting' && (hasFailed ? sizeText : t('proofs.waiting', { size: sizeText }))}
+        {state.name === 'sending' && t('proofs.sending')}
+        {state.name === 'sent' && t('proofs.sent')}
+      </p>
+      {state.name === 'sending' && (
+        <progress className={styles.progress} value={state.share} aria-label={t('proofs.sending')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { deleteUploadedFile } from '@taquilla/api';
+import { newId } from '@taquilla/contracts';
+import { saleToken } from '@taquilla/shared-state';
+import { useEffect } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { ChosenFile } from '../../base/draft/chosen-file.ts';
+import { readDraft } from '../../base/draft/draft-store.ts';
+import type { SentFile } from '../../base/draft/draft.ts';
+import type { CheckoutValues } from '../../base/draft/form-values.ts';
+import type { Purchase } from '../../base/purchase/purchase.ts';
+import { fileError } from './check-file.ts';
+import { fileShelf } from './file-shelf.ts';
+import type { NeededProof } from './needed-proofs.ts';
+import { FilesNotSent, sendProofs } from './send-proofs.ts';
+import { useSending, type SaleWithToken } from './use-sending.ts';
+
+/** `waiting`: it goes with the order. `sending`: so much of it has gone, from 0 to 1. */
+export type ProofState =
+  { name: 'missing' } | { name: 'waiting' } | { name: 'sending'; share: number } | { name: 'sent' };
+
+export interface Proofs {
+  stateOf: (key: string) => ProofState;
+  choose: (key: string, file: File) => Promise<void>;
+  remove: (key: string) => void;
+  /** Sends one that failed again, to the sale that lacks it. */
+  retry: (key: string) => Promise<void>;
+  /** Sends what a sale lacks. @throws {FilesNotSent | ApiError} */
+  sendAll: (sale: SaleWithToken) => Promise<void>;
+  isSending: boolean;
+}
+
+type Form = UseFormReturn<CheckoutValues>;
+
+/** The proofs of a purchase: chosen in the form, kept on the shelf, sent to the sale once there is one. */
+export function useProofs(purchase: Purchase, needed: readonly NeededProof[], form: Form): Proofs {
+  const files = useWatch({ control: form.control, name: 'proofs' });
+  const { shares, send } = useSending(purchase, form.getValues);
+  const draft = readDraft(purchase);
+  useShelf(purchase, form);
+
+  const sendAll = (keys: readonly string[], sale: SaleWithToken) =>
+    sendProofs(keys, async (key) => {
+      const file = fileOf(form, key);
+      if (!file || (await send(file, sale))) return;
+      setFile(form, key, undefined);
+      throw new FilesNotSent([{ path: `proofs.${key}`, error: 'fileMissing' }]);
+    });
+
+  return {
+    isSending: shares.size > 0,
+    stateOf: (key) => {
+      const file = files[key];
+      if (!file) return { name: 'missing' };
+      const share = shares.get(file.id);
+      if (share !== undefined) return { name: 'sending', share };
+      const isSent = draft?.sale != null && draft.sentFiles[file.id]?.saleId === draft.sale.id;
+      return { name: isSent ? 'sent' : 'waiting' };
+    },
+    choose: async (key, file) => {
+      const others = Object.keys(files).filter((other) => other !== key).length;
+      const error = fileError(file, others);
+      if (error) {
+        form.setError(`proofs.${key}`, { message: error });
+        return;
+      }
+      const id = newId();
+      await fileShelf.put(id, file);
+      setFile(form, key, { id, name: file.name, size: file.size });
+    },
+    remove: (key) => {
+      const file = fileOf(form, key);
+      if (file) takeBack(draft?.sentFiles[file.id]);
+      setFile(form, key, undefined);
+    },
+    retry: async (key) => {
+      const id = draft?.sale?.id;
+      const token = id && saleToken(id);
+      form.clearErrors(`proofs.${key}`);
+      // without a sale it waits for the next one
+      if (!id || !token) return;
+      await sendAll([key], { id, token }).catch((error: unknown) => {
+        const [first] = error instanceof FilesNotSent ? error.failure.fields : [];
+        form.setError(`proofs.${key}`, { message: first?.error ?? 'fileNotSent' });
+      });
+    },
+    sendAll: (sale) =>
+      sendAll(
+        needed.map(({ key }) => key),
+        sale,
+      ),
+  };
+}
+
+const fileOf = (form: Form, key: string) => form.getValues(`proofs.${key}`) as ChosenFile | undefined;
+
+function setFile(form: Form, key: string, file: ChosenFile | undefined): void {
+  const { [key]: _before, ...others } = form.getValues('proofs');
+  form.setValue('proofs', file ? { ...others, [key]: file } : others);
+  form.clearErrors(`proofs.${key}`);
+}
+
+/** A file that cannot be taken back now goes with its sale, which another order ends. */
+function takeBack(sent: SentFile | undefined): void {
+  const token = sent && saleToken(sent.saleId);
+  if (sent && token) deleteUploadedFile(sent.saleId, sent.fileId, token).catch(() => undefined);
+}
+
+/** A file that the browser has not kept is asked for again; what no order wants any more is thrown away. */
+function useShelf(purchase: Purchase, form: Form): void {
+  const { reference } = purchase;
+  useEffect(() => {
+    const files = form.getValues('proofs');
+    const tidy = async () => {
+      await fileShelf.keepOnly(new Set(Object.values(files).map(({ id }) => id)));
+      for (const [key, file] of Object.entries(files)) {
+        const isThere = (await fileShelf.get(file)) !== null;
+        if (!isThere && fileOf(form, key)?.id === file.id) setFile(form, key, undefined);
+      }
+    };
+    void tidy();
+  }, [reference, form]);
+}

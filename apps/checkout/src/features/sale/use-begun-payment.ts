@@ -1,0 +1,57 @@
+import { ApiError, saleStatusQuery } from '@taquilla/api';
+import type { SaleState } from '@taquilla/contracts';
+import { saleToken } from '@taquilla/shared-state';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { readDraft } from '../../base/draft/draft-store.ts';
+import type { Purchase } from '../../base/purchase/purchase.ts';
+
+interface BegunPayment {
+  saleId: string;
+  isPaid: boolean;
+}
+
+/** How often the box office is asked while a payment may be under way, in ms. */
+const ASK_AGAIN = 5_000;
+
+/**
+ * The payment that was begun for this order, as long as nobody here knows how it ended, and once it is paid. It is
+ * known by the draft, which the tabs of a browser share.
+ */
+export function useBegunPayment(purchase: Purchase): BegunPayment | null {
+  const saleId = useBegunSale(purchase);
+  const { data, error } = useQuery({
+    ...saleStatusQuery(saleId ?? '', saleId === null ? null : saleToken(saleId), purchase.kind),
+    enabled: saleId !== null,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? ASK_AGAIN : false),
+  });
+  if (saleId === null || (error instanceof ApiError && error.status === 404)) return null;
+  // while nothing is known it may be under way: said with the first paint, it moves nothing under who reads
+  if (!data) return { saleId, isPaid: false };
+  if (data.status === 'paid') return { saleId, isPaid: true };
+  return isUnderWay(data) ? { saleId, isPaid: false } : null;
+}
+
+/** Sent to the payment page, and nothing heard since. */
+const isUnderWay = ({ status, attempt, payment_type }: SaleState): boolean =>
+  status === 'pending payments gateway' && attempt === 'waiting' && (payment_type ?? 'redsys') === 'redsys';
+
+/** The sale whose payment page was opened; looked up again when another tab writes, and when somebody comes back to this one. */
+function useBegunSale(purchase: Purchase): string | null {
+  const [saleId, setSaleId] = useState(() => begunSale(purchase));
+  useEffect(() => {
+    const look = () => {
+      setSaleId(begunSale(purchase));
+    };
+    look();
+    const events = ['storage', 'pageshow', 'focus'] as const;
+    for (const event of events) window.addEventListener(event, look);
+    return () => {
+      for (const event of events) window.removeEventListener(event, look);
+    };
+  }, [purchase]);
+  return saleId;
+}
+
+const begunSale = (purchase: Purchase): string | null => readDraft(purchase)?.begun ?? null;

@@ -1,0 +1,10 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { entry, PACK_ID, product } from '../../testing/fixtures.ts';
+import { packsOfLines } from './line-problems.ts';
+
+test('refused order lines are found in the cart', () => {
+  const entries = [entry([product(), product({ id: 8 })])];
+  assert.deepEqual(packsOfLines(entries, [1]), [PACK_ID]);
+  assert.deepEqual(packsOfLines(entries, [5]), []);
+});

@@ -1,0 +1,65 @@
+import { cancelPreBook } from '@taquilla/api';
+import { toCents, type Pack } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { cart } from '@taquilla/shared-state';
+import { Price } from '@taquilla/ui';
+import { useFormatVisit } from '../../base/purchase/use-format-visit.ts';
+import { useTexts } from '../../texts.ts';
+import type { LineProblem } from './line-problems.ts';
+import styles from './order-pack.module.css';
+import { OrderProblem } from './order-problem.tsx';
+
+interface OrderPackProps {
+  pack: Pack;
+  reference: string;
+  problem: LineProblem | undefined;
+}
+
+/** One selection: its times, its products, and what is wrong with it. */
+export function OrderPack({ pack, reference, problem }: OrderPackProps) {
+  const t = useTexts();
+  const formatVisit = useFormatVisit();
+  return (
+    <li>
+      {pack.schedules.map((schedule) => (
+        <p key={schedule.stock_ticket_id} className={styles.visit}>
+          {schedule.room_name}
+          <time dateTime={schedule.visit_at}>{schedule.display_text ?? formatVisit(schedule.visit_at)}</time>
+        </p>
+      ))}
+      {pack.products.map((product) => (
+        <p key={product.id} className={styles.product}>
+          <span>
+            {t('summary.quantity', { count: product.quantity })} {product.name}
+            {product.former_total !== undefined && (
+              <small className={styles.former}>
+                {t('summary.formerPrice', {
+                  price: formatMoney(toCents(product.former_total) * product.quantity),
+                })}
+              </small>
+            )}
+          </span>
+          <Price>{formatMoney(toCents(product.total) * product.quantity)}</Price>
+        </p>
+      ))}
+      <OrderProblem
+        problem={problem}
+        onRemove={() => {
+          removePack(pack, reference);
+        }}
+      />
+    </li>
+  );
+}
+
+/**
+ * Takes a pack out of the cart and gives its places back. A hold that is not given back ends by itself. A pack that holds
+ * nothing, as of passes, may have been ordered all the same: an empty cart gives its order up.
+ */
+function removePack({ id, booked }: Pack, reference: string): void {
+  cart.removePack(id);
+  const isLast = booked.length === 0 && !cart.get()?.entries.length;
+  for (const hold of isLast ? [undefined] : booked) {
+    cancelPreBook(reference, hold?.booked_id).catch(() => undefined);
+  }
+}

@@ -1,0 +1,26 @@
+import { Button, IconDelete, IconWarning } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import type { LineProblem } from './line-problems.ts';
+import styles from './order-problem.module.css';
+
+interface OrderProblemProps {
+  problem: LineProblem | undefined;
+  onRemove: () => void;
+}
+
+/** What is wrong with a line of the order, and the way to take it out. */
+export function OrderProblem({ problem, onRemove }: OrderProblemProps) {
+  const t = useTexts();
+  if (!problem) return null;
+  return (
+    <div className={styles.problem}>
+      <p>
+        <IconWarning />
+        {t(`summary.problems.${problem}`)}
+      </p>
+      <Button variant="secondary" icon={<IconDelete />} onClick={onRemove}>
+        {t('summary.remove')}
+      </Button>
+    </div>
+  );
+}

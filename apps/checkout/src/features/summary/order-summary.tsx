@@ -1,0 +1,76 @@
+import type { Totals } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { Link } from '@taquilla/router';
+import { useVenue } from '@taquilla/shared-state';
+import { Card, IconChevronDown, Price, VisuallyHidden } from '@taquilla/ui';
+import { useId, useState, type ReactNode } from 'react';
+import type { Loaded } from '../../base/loading/loaded.ts';
+import { choicePath } from '../../base/purchase/choice-path.ts';
+import type { Purchase } from '../../base/purchase/purchase.ts';
+import { useTexts } from '../../texts.ts';
+import styles from './order-summary.module.css';
+import { OrderTotals } from './order-totals.tsx';
+
+interface OrderSummaryProps {
+  purchase: Purchase;
+  figures: Loaded<Totals>;
+  promotionCode: string | undefined;
+  /** something is wrong with a line: it is shown whatever was folded */
+  hasProblem: boolean;
+  /** the pay button, on a desk; a phone has it in a bar of its own */
+  pay: ReactNode;
+  /** the lines, as list items */
+  children: ReactNode;
+}
+
+/** What is bought and what it costs: folded into a line on a phone, beside the form on a desk. */
+export function OrderSummary({
+  purchase,
+  figures,
+  promotionCode,
+  hasProblem,
+  pay,
+  children,
+}: OrderSummaryProps) {
+  const t = useTexts();
+  const venue = useVenue();
+  const titleId = useId();
+  const contentId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const isShown = isOpen || hasProblem;
+  return (
+    <Card as="aside" className={styles.summary} aria-labelledby={titleId} data-open={isShown}>
+      <h2 id={titleId} className={styles.title}>
+        {t('summary.title')}
+      </h2>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isShown}
+        aria-controls={contentId}
+        onClick={() => {
+          setIsOpen(!isOpen);
+        }}
+      >
+        <span>{t('summary.title')}</span>
+        <span className={styles.brief}>
+          {t(`summary.count.${purchase.goods}`, { count: purchase.count })}
+        </span>
+        {figures.data && <Price>{formatMoney(figures.data.total)}</Price>}
+        <IconChevronDown className={styles.arrow} />
+      </button>
+      <div id={contentId} className={styles.content}>
+        <div className={styles.where}>
+          <span>{venue.name}</span>
+          <Link className={styles.change} to={choicePath(venue, purchase)}>
+            {t('summary.change')}
+            <VisuallyHidden> {t('summary.changeWhat')}</VisuallyHidden>
+          </Link>
+        </div>
+        <ul className={styles.packs}>{children}</ul>
+        <OrderTotals figures={figures} promotionCode={promotionCode} />
+        <div className={styles.pay}>{pay}</div>
+      </div>
+    </Card>
+  );
+}

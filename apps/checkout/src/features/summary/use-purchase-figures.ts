@@ -1,0 +1,14 @@
+import { generalInterfaceQuery } from '@taquilla/api';
+import { toCents, type Totals } from '@taquilla/contracts';
+import { usePriceTime, useVenue } from '@taquilla/shared-state';
+import { useQuery } from '@tanstack/react-query';
+import { loaded, type Loaded } from '../../base/loading/loaded.ts';
+import type { Purchase } from '../../base/purchase/purchase.ts';
+
+/** The purchase's amounts in cents. Nothing is shown before the venue's management cost is known: no wrong total. */
+export function usePurchaseFigures(purchase: Purchase): Loaded<Totals> {
+  const general = loaded(useQuery(generalInterfaceQuery(useVenue().id)));
+  const priceTime = usePriceTime(purchase.presaleEnds);
+  const { data } = general;
+  return { ...general, data: data && purchase.figures(toCents(data.management_cost), priceTime) };
+}
