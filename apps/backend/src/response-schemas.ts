@@ -1,6 +1,6 @@
 /** Answers that many routes have in common, for their `response` schemas: what a call may answer, it says. */
 import { z } from 'zod';
-import { apiError, INVALID_DATA, notIssuedAnswer } from '@taquilla/contracts';
+import { apiError, INVALID_DATA, notIssuedAnswer, type Caller } from '@taquilla/contracts';
 import { BUSY, NOT_FOUND } from './errors.ts';
 
 /** What each refusal means, and what it typically says. */
@@ -63,6 +63,16 @@ export const SALE_TOKEN = [{ sale: [] }];
 
 /** `security` of a route that wants the sale's buyer: its token, or that of the client whose sale it is. */
 export const SALE_BUYER = [{ sale: [] }, { client: [] }];
+
+/** `security` by who may call. */
+export const SECURITY: Record<Caller, Record<string, string[]>[]> = {
+  client: CLIENT_ONLY,
+  sale: SALE_TOKEN,
+  buyer: SALE_BUYER,
+  'anyone-or-sale': SALE_TOKEN_OPTIONAL,
+  link: SALE_LINK,
+  door: DOOR_ONLY,
+};
 
 /** A document to download. */
 export const pdf = {

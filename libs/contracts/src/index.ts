@@ -63,6 +63,17 @@ export * from './event-map.ts';
 export * from './event-price.ts';
 export * from './cart.ts';
 export * from './storage.ts';
+export {
+  address,
+  type Answered,
+  type Asked,
+  type Asking,
+  type Caller,
+  type Endpoint,
+  type Method,
+  type Sent,
+} from './endpoint.ts';
+export * as endpoints from './endpoints/index.ts';
 export * from './paths.ts';
 export * from './page-head.ts';
 export * from './venue-html.ts';

@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import {
-  BASE,
-  data,
-  eventPromotionAnswer,
-  eventPromotionCheck,
-  eventSaleRequest,
-  eventSaleState,
-  saleCreated,
-} from '@taquilla/contracts';
+import { BASE, data, endpoints, eventSaleRequest, eventSaleState, saleCreated } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { networkOf } from '../../limits/networks.ts';
 import { saleParam } from '../../request-schemas.ts';
 import { eventBond, refusals, SALE_LINK, SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { authorityStateOf, findIssue } from './issue.ts';
 import { replyWithEventBond } from '../bond/reply-with-bond.ts';
 import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
@@ -94,14 +87,10 @@ export const eventSaleModule: Module = async (app, deps) => {
     },
   );
 
-  app.post(
-    `${BASE}/siae/promotion/check`,
-    { schema: { body: eventPromotionCheck, response: { 200: data(eventPromotionAnswer) } } },
-    async (request) => {
-      const { code, headquarter_id: venueId, reference = null, category_price_lists } = request.body;
-      const tariffIds = category_price_lists.map(({ id }) => id);
-      const question = { venueId, code, tariffIds, reference, now: clock.now() };
-      return { data: await codes.guard(request, () => checkEventPromotion(db, question)) };
-    },
-  );
+  serve(app, endpoints.checkEventPromotion, async (request) => {
+    const { code, headquarter_id: venueId, reference = null, category_price_lists } = request.body;
+    const tariffIds = category_price_lists.map(({ id }) => id);
+    const question = { venueId, code, tariffIds, reference, now: clock.now() };
+    return codes.guard(request, () => checkEventPromotion(db, question));
+  });
 };

@@ -1,18 +1,7 @@
-import { z } from 'zod';
-import {
-  BASE,
-  data,
-  localeOfLanguageId,
-  LOCALES,
-  newsletterAnswer,
-  newsletterConfirmation,
-  newsletterRequest,
-  newsletterSubscription,
-  subscriptionToken,
-} from '@taquilla/contracts';
+import { endpoints, localeOfLanguageId } from '@taquilla/contracts';
 import type { App, Deps, Module } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
-import { noContent, refusals } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { LetterLimits } from '../letters/letter-limits.ts';
 import {
   confirmSubscription,
@@ -24,19 +13,15 @@ import {
 } from './subscription.ts';
 
 const THANKS = 'You are signed up for the newsletter';
-const SUBSCRIPTION = `${BASE}/newsletter/subscription`;
-
-const tokenQuery = z.object({ token: subscriptionToken });
-const askedQuery = tokenQuery.extend({ locale: z.enum(LOCALES).optional() });
 
 /** A venue's newsletter (R63). No answer says who was there already. */
 export const newsletterModule: Module = async (app, deps) => {
   const { clock } = deps;
   const { db } = deps.database;
   const limits = new LetterLimits(deps, app.log);
-  app.post(
-    `${BASE}/newsletter`,
-    { schema: { body: newsletterRequest, response: { 200: newsletterAnswer } } },
+  serve(
+    app,
+    endpoints.signUpForNewsletter,
     async ({ ip: address, body: { headquarter_id: venueId, email, language_id } }) => {
       const venue = await db
         .selectFrom('venue')
@@ -50,48 +35,26 @@ export const newsletterModule: Module = async (app, deps) => {
       return { message: THANKS };
     },
   );
-  app.post(
-    `${BASE}/newsletter/confirmation`,
-    { schema: { body: newsletterConfirmation, response: { ...noContent, ...refusals(403) } } },
-    async ({ body: { token, locale } }, reply) => {
-      await confirmSubscription(db, { token, locale }, clock.now());
-      return reply.code(204).send(undefined);
-    },
+  serve(app, endpoints.confirmNewsletter, async ({ body: { token, locale } }) =>
+    confirmSubscription(db, { token, locale }, clock.now()),
   );
   await app.register(async (scope) => subscriptionRoutes(scope as typeof app, deps));
 };
 
 /** Asking changes nothing: mail programs look at links before people do. */
 function subscriptionRoutes(app: App, { database: { db } }: Deps): void {
-  app.get(
-    SUBSCRIPTION,
-    {
-      schema: {
-        querystring: askedQuery,
-        response: { 200: data(newsletterSubscription), 303: z.undefined() },
-      },
-    },
-    async ({ query: { token, locale }, headers }, reply) => {
-      // the shop's page asks for JSON; a browser that opens the address of a letter's header is sent there
-      if (headers.accept?.includes('application/json'))
-        return { data: await describeSubscription(db, token, locale) };
-      return reply.redirect(await pageOf(db, token), 303);
-    },
-  );
+  serve(app, endpoints.newsletterSubscription, async ({ query: { token, locale }, headers }, reply) => {
+    // the shop's page asks for JSON; a browser that opens the address of a letter's header is sent there
+    if (headers.accept?.includes('application/json')) return describeSubscription(db, token, locale);
+    return reply.redirect(await pageOf(db, token), 303);
+  });
   // A mail program's own button sends `List-Unsubscribe=One-Click` as a form of either kind (RFC 8058): nothing to read.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'buffer', bodyLimit: 10_000 },
     (_request, _body, done) => done(null, undefined),
   );
-  app.post(
-    SUBSCRIPTION,
-    { schema: { querystring: tokenQuery, response: noContent } },
-    async ({ query: { token } }, reply) => {
-      await endSubscription(db, token);
-      return reply.code(204).send(undefined);
-    },
-  );
+  serve(app, endpoints.endNewsletter, async ({ query: { token } }) => endSubscription(db, token));
 }
 
 /** @returns the front page for a subscription that there is not any more, whose venue nobody knows */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { BASE, data, promotionAnswer, promotionCheckQuery } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
+import { serve } from '../../serve.ts';
 import { checkPromotion } from './check-promotion.ts';
 import { PromotionThrottle } from './promotion-throttle.ts';
 
@@ -8,18 +9,16 @@ import { PromotionThrottle } from './promotion-throttle.ts';
 export const promotionModule: Module = (app, { database: { db }, clock, config }) => {
   const throttle = new PromotionThrottle(db, config.secret, clock);
 
-  app.post(
-    `${BASE}/promotion/check`,
-    {
-      preValidation: queryOfBody,
-      schema: { querystring: promotionCheckQuery, response: { 200: data(promotionAnswer) } },
-    },
+  serve(
+    app,
+    endpoints.checkPromotion,
     async (request) => {
       const { code, headquarter_id: venueId, reference = null, products } = request.query;
       const wanted = products?.map(({ id, quantity = 1, pack = null }) => ({ id, quantity, pack }));
       const check = { venueId, code, reference, products: wanted, now: clock.now() };
-      return { data: await throttle.guard(request, () => checkPromotion(db, check)) };
+      return throttle.guard(request, () => checkPromotion(db, check));
     },
+    { preValidation: queryOfBody },
   );
 };
 

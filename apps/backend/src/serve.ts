@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
+import { data, type Answered, type Endpoint } from '@taquilla/contracts';
+import type { App } from './deps.ts';
+import { isRefusal, noContent, pdf, refusals, SECURITY } from './response-schemas.ts';
+
+type Terms = Endpoint['terms'];
+type Read<S> = S extends z.core.$ZodType ? z.output<S> : unknown;
+
+/** A request whose parts have been checked by the endpoint's schemas. */
+type Request<T extends Terms> = FastifyRequest & {
+  params: Read<T['params']>;
+  query: Read<T['query']>;
+  body: Read<T['body']>;
+};
+
+/** Gives the content of the answer, or has replied itself. */
+type Handler<T extends Terms> = (
+  request: Request<T>,
+  reply: FastifyReply,
+) => Promise<Content<T> | FastifyReply>;
+type Content<T extends Terms> = T extends { answer: z.core.$ZodType } ? Answered<Endpoint<T>> : unknown;
+
+/** What of a route is the server's own affair. */
+type Options = Pick<RouteShorthandOptions, 'config' | 'preValidation' | 'bodyLimit'> & {
+  consumes?: readonly string[];
+};
+
+/** Adds the route of an endpoint: its address, what is checked of a request, and what it may answer. */
+export function serve<T extends Terms>(
+  app: App,
+  { method, path, terms }: Endpoint<T>,
+  handler: Handler<T>,
+  { consumes, ...options }: Options = {},
+): void {
+  app.route({
+    ...options,
+    method,
+    url: routeOf(path),
+    schema: { ...schemaOf(terms), ...(consumes && { consumes }) },
+    handler: async (request, reply) => {
+      const answer = await handler(request as Request<T>, reply);
+      if (reply.sent) return reply;
+      if (terms.answer === undefined) return reply.code(204).send();
+      return terms.isBare ? answer : { data: answer };
+    },
+  });
+}
+
+/** As fastify writes it: `/api/online-shop/sale/:id/status`. */
+const routeOf = (path: string) => path.replace(/\?.*/, '').replaceAll(/\{(\w+)\}/g, ':$1');
+
+function schemaOf(terms: Terms): FastifySchema {
+  const { params, query: querystring, body, caller } = terms;
+  const parts = { params, querystring, body, security: caller && SECURITY[caller] };
+  const given = Object.entries(parts).filter(([, part]) => part !== undefined);
+  return { ...Object.fromEntries(given), response: answersOf(terms) };
+}
+
+function answersOf({ answer, isBare, isFile, isPage, refusals: statuses = [] }: Terms) {
+  const json = answer && (isBare ? answer : data(answer));
+  return {
+    ...(isFile ? { 200: fileOr(json) } : json ? { 200: json } : noContent),
+    ...(isPage && { 303: z.undefined() }),
+    ...refusals(...statuses.filter(isRefusal)),
+  };
+}
+
+function fileOr(json: z.core.$ZodType | undefined) {
+  return json ? { content: { ...pdf.content, 'application/json': { schema: json } } } : pdf;
+}

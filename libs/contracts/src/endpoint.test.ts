@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { address, type Endpoint } from './endpoint.ts';
+import * as endpoints from './endpoints/index.ts';
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+
+test('addresses are those of the contract (R10)', () => {
+  assert.equal(address(endpoints.survey, { id: 3, locale: 'en' }), '/api/online/tour-office/3?locale=en');
+  assert.equal(address(endpoints.answerSurvey), '/api/online/tour-office/answer');
+});
+
+test('what is missing is left out, what is strange is encoded', () => {
+  assert.equal(address(endpoints.survey, { id: 3, locale: undefined }), '/api/online/tour-office/3');
+  assert.equal(
+    address(endpoints.cityOfPostalCode, { postal_code: 'a/../b&c' }),
+    '/api/online/tour-office/city?postal_code=a%2F..%2Fb%26c',
+  );
+});
+
+test('lists and objects go into the query one by one', () => {
+  const products = [{ id: 7, items: [{ id: 1 }, { id: 2 }] }];
+  const path = address(endpoints.checkPromotion, { code: 'SPRING', headquarter_id: 1, products });
+  assert.equal(
+    decodeURIComponent(path.split('?')[1] ?? ''),
+    'code=SPRING&headquarter_id=1&products[0][id]=7&products[0][items][0][id]=1&products[0][items][1][id]=2',
+  );
+});
+
+test('no two calls have the same method and address', () => {
+  assert.equal(new Set(all.map(([, { method, path }]) => `${method} ${path}`)).size, all.length);
+});
+
+test('a path’s names are its parameters', () => {
+  for (const [name, { path, terms }] of all) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, inPath]) => inPath);
+    const params = terms.params && 'shape' in terms.params ? Object.keys(terms.params.shape as object) : [];
+    assert.deepEqual(params, named, name);
+  }
+});

@@ -1,0 +1,3 @@
+export * from './newsletter.ts';
+export * from './promotion.ts';
+export * from './survey.ts';

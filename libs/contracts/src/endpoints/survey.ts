@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { city, survey as surveyAnswer, surveyAnswered, surveyAnswerRequest } from '../survey.ts';
+import { byId, inLocale } from './parts.ts';
+
+/** The survey of a tour office, whose id is the venue's. 404 when it asks nothing (R64). */
+export const survey = endpoint('GET', '/api/online/tour-office/{id}', () => ({
+  params: byId,
+  query: inLocale,
+  answer: surveyAnswer,
+}));
+
+/** Sends all answers; the same id again changes nothing. */
+export const answerSurvey = endpoint('POST', '/api/online/tour-office/answer', () => ({
+  body: surveyAnswerRequest,
+  answer: surveyAnswered,
+}));
+
+/** The place of a postal code. 404 `No postal code match found` (R65). */
+export const cityOfPostalCode = endpoint('GET', '/api/online/tour-office/city', () => ({
+  query: z.object({ postal_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)) }),
+  answer: city,
+  refusals: [404],
+}));
