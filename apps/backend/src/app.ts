@@ -16,9 +16,7 @@ import { httpCache } from './plugins/http-cache.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
 import { protection } from './plugins/protection.ts';
-import { refundFigures } from './modules/payment/refund-figures.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
-import { saleFigures } from './modules/sale-state/sale-figures.ts';
 import { securityEvents } from './plugins/security-events.ts';
 import { sharedReads } from './plugins/shared-reads.ts';
 import { storableValidator } from './plugins/storable-text.ts';
@@ -60,8 +58,6 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(securityEvents, deps);
   await app.register(taskHandlers, deps);
   await app.register(outboxFigures, deps);
-  await app.register(saleFigures, deps);
-  await app.register(refundFigures, deps);
   await app.register(httpCache);
   await app.register(sharedReads);
   await app.register(closedShop, deps);

@@ -20,12 +20,13 @@ import { paymentModule } from './payment/routes.ts';
 import { promotionModule } from './promotion/routes.ts';
 import { purchasesModule } from './purchases/routes.ts';
 import { retentionModule } from './retention/module.ts';
-import { cartModule } from './sale/cart-routes.ts';
-import { saleModule } from './sale/routes.ts';
+import { saleModule } from './sale/module.ts';
+import { saleStateModule } from './sale-state/routes.ts';
 import { sandboxModule } from '../sandbox/routes.ts';
 import { sharesModule } from './shares/module.ts';
 import { stockModule } from './stock/routes.ts';
 import { surveyModule } from './survey/routes.ts';
+import { ticketSaleModule } from './ticket-sale/routes.ts';
 import { venueModule } from './venue/routes.ts';
 
 export const modules: readonly Module[] = [
@@ -42,7 +43,7 @@ export const modules: readonly Module[] = [
   clientModule,
   promotionModule,
   saleModule,
-  cartModule,
+  ticketSaleModule,
   accreditationModule,
   purchasesModule,
   doorModule,
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   authorityModule,
   confirmationModule,
   bondModule,
+  saleStateModule,
   newsletterModule,
   surveyModule,
   mailModule,

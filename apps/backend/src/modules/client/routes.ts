@@ -6,7 +6,6 @@ import {
   changeLanguageRequest,
   changePasswordRequest,
   createClientAnswer,
-  createClientRequest,
   data,
   DEVICE_TOKENS_HEADER,
   LOG_IN_AGAIN,
@@ -14,20 +13,13 @@ import {
   personalDataRequest,
   RECOVERY_SENT,
   recoveryAnswer,
-  registerBuyerAnswer,
-  registerBuyerRequest,
   registerRequest,
   REQUIRED_FIELD,
   resetPasswordRequest,
-  updateClientRequest,
 } from '@taquilla/contracts';
-import { addressNetwork } from '@taquilla/server';
 import type { App, Deps, Module } from '../../deps.ts';
-import { forbidden, invalid, tooManyRequests } from '../../errors.ts';
-import { Allowances, type AllowanceRule } from '../../limits/allowance.ts';
-import { saleParam } from '../../request-schemas.ts';
-import { CLIENT_ONLY, noContent, refusals, SALE_TOKEN } from '../../response-schemas.ts';
-import { hasSaleToken } from '../sale/answer-order.ts';
+import { invalid, tooManyRequests } from '../../errors.ts';
+import { CLIENT_ONLY, noContent, refusals } from '../../response-schemas.ts';
 import {
   askForNewEmail,
   changeLanguage,
@@ -37,12 +29,11 @@ import {
   type RegisteredClient,
 } from './account.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { createBuyer, updateBuyer } from './buyer.ts';
 import { LetterLimits } from '../letters/letter-limits.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { askForRecovery, changePassword, checkRecovery, resetPassword } from './passwords.ts';
 import { register } from './register.ts';
-import { registerBuyer } from './register-buyer.ts';
+import { registrationsFrom } from './registrations.ts';
 import { requireClient, sessionAge, sessionHash } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { verifyMail } from './verify-mail.ts';
@@ -53,18 +44,14 @@ const FRESH_LOGIN_MS = 5 * 60_000;
 /** Between two verification mails of one account. */
 const VERIFICATION_PAUSE_SECONDS = 60;
 
-/** Each tells whether a name is in use. A school or an office shares one address. */
-const REGISTRATIONS: AllowanceRule = { name: 'registrations', limit: 12, windowMs: 60 * 60_000 };
-
 const usernameParam = z.object({ id: z.string().min(1).max(254) });
 const venueQuery = z.object({ headquarter_id: z.coerce.number().int().positive() });
 const linkQuery = z.object({ token: z.string().max(200) });
 
-/** Buyers and registered clients (docs/calls.md, "Client panel"). */
+/** Registered clients (docs/calls.md, "Client panel"). */
 export const clientModule: Module = (app, deps) => {
   const throttle = new LoginThrottle(deps.database.db, deps.config.secret);
   const guards = { throttle, limits: new LetterLimits(deps, app.log) };
-  buyerRoutes(app, deps);
   registrationRoutes(app, deps, guards);
   sessionRoutes(app, deps, throttle);
   passwordRoutes(app, deps, guards);
@@ -76,68 +63,14 @@ interface Guards {
   limits: LetterLimits;
 }
 
-function buyerRoutes(app: App, { database: { db }, clock }: Deps): void {
-  const schema = { response: { 200: data(createClientAnswer) } };
-  app.post(
-    `${BASE}/client`,
-    { preValidation: nameVenue, schema: { ...schema, body: createClientRequest } },
-    async ({ body }) => ({ data: { id: await createBuyer(db, body, clock.now()) } }),
-  );
-  app.put(
-    `${BASE}/client/updated`,
-    {
-      preValidation: nameVenue,
-      schema: {
-        body: updateClientRequest,
-        response: { ...schema.response, ...refusals(404, 409) },
-      },
-    },
-    async ({ body }) => {
-      await updateBuyer(db, body);
-      return { data: { id: body.id } };
-    },
-  );
-}
-
-/** What the contract's form of a buyer calls venue and company, beside their names everywhere else. */
-const FORM_NAMES = { headquarterId: 'headquarter_id', companyId: 'company_id' } as const;
-
-async function nameVenue({ body }: FastifyRequest): Promise<void> {
-  if (typeof body !== 'object' || body === null) return;
-  const sent = new Map<string, unknown>(Object.entries(body));
-  for (const [inForm, name] of Object.entries(FORM_NAMES)) {
-    if (sent.has(inForm) && !sent.has(name)) Object.assign(body, { [name]: sent.get(inForm) });
-  }
-}
-
-function registrationRoutes(app: App, { database: { db }, clock, config }: Deps, { limits }: Guards): void {
-  const allowances = new Allowances(db, config.secret);
-  const registration = (address: string) => {
-    const claim = { rule: REGISTRATIONS, subject: addressNetwork(address) };
-    const count = () => (config.rateLimit === 0 ? Promise.resolve() : allowances.claim([claim], clock.now()));
-    return { letters: { limits, address }, count };
-  };
+function registrationRoutes(app: App, deps: Deps, { limits }: Guards): void {
+  const { clock, config } = deps;
+  const { db } = deps.database;
+  const registration = registrationsFrom(deps, limits);
   app.post(
     `${PANEL}/register`,
     { schema: { body: registerRequest, response: { 200: data(createClientAnswer) } } },
     async ({ body, ip }) => ({ data: { id: await register(db, registration(ip), body, clock.now()) } }),
-  );
-  app.post(
-    `${PANEL}/register/sale/:id`,
-    {
-      schema: {
-        security: SALE_TOKEN,
-        params: saleParam,
-        body: registerBuyerRequest,
-        response: { 200: data(registerBuyerAnswer), ...refusals(403, 409) },
-      },
-    },
-    async (request) => {
-      const { body, ip, params } = request;
-      if (!hasSaleToken(request, params.id, config.secrets)) throw forbidden();
-      const wish = { ...body, saleId: params.id };
-      return { data: await registerBuyer(db, registration(ip), wish, clock.now()) };
-    },
   );
   const verified = { 303: z.undefined(), ...noContent, ...refusals(403) };
   app.get(

@@ -8,7 +8,7 @@ import {
   type Errors,
   type HeaderContext,
   type Note,
-} from '../sale/check-header.ts';
+} from '../order/check-header.ts';
 import type { EventDate } from './event-dates.ts';
 import type { EventOrder } from './event-order.ts';
 import type { EventTariff } from './event-tariffs.ts';

@@ -6,10 +6,10 @@ import { checkSeatChoice } from '../holds/seats/seat-choice.ts';
 import { byHour, sumOf } from '../holds/seats/seat-needs.ts';
 import { checkShares } from '../sale/check-shares.ts';
 import { refuseLargeOrder } from '../shares/order-shares.ts';
-import { checkInvoice } from '../sale/check-invoice.ts';
-import { collectErrors, refuseInvitation } from '../sale/check-header.ts';
-import { loadHeaderContext } from '../sale/header-context.ts';
-import { findSameSale, placeSale } from '../sale/place-sale.ts';
+import { checkInvoice } from '../order/check-invoice.ts';
+import { collectErrors, refuseInvitation } from '../order/check-header.ts';
+import { loadHeaderContext } from '../order/header-context.ts';
+import { findSameSale, placeSale } from '../order/place-sale.ts';
 import type { Sale } from '../sale/repository.ts';
 import { textsOf } from '../texts/texts.ts';
 import {

@@ -2,7 +2,7 @@ import { toEuros, type OwnData } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { ticketsOf } from '../bond/tickets.ts';
 import { hasDoors } from '../door/card-uses.ts';
-import { findAcceptedTexts } from '../sale/accepted-texts.ts';
+import { findAcceptedTexts } from '../order/accepted-texts.ts';
 import { findSale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
 import { exportLines } from './export-lines.ts';

@@ -1,10 +1,12 @@
-import fp from 'fastify-plugin';
-import { Gauge } from 'prom-client';
+import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../database/open-database.ts';
 import type { Deps } from '../../deps.ts';
 
 /** Money that is owed: refunds that are not back yet, read from the database at each scrape. */
-export const refundFigures = fp(async (app, { database: { db }, clock }: Deps) => {
+export function refundFigures(
+  app: { metrics: Registry },
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+): void {
   const labelled = { labelNames: ['state'] as const, registers: [app.metrics] };
   const open = new Gauge({
     ...labelled,
@@ -26,7 +28,7 @@ export const refundFigures = fp(async (app, { database: { db }, clock }: Deps) =
       }
     },
   });
-});
+}
 
 function openRefunds(db: Db) {
   return db

@@ -11,6 +11,7 @@ import { createGateways } from './gateways.ts';
 import { NoticeDesk } from './notice-desk.ts';
 import { redsysMessage } from './redsys-gateway.ts';
 import { reconcilePayments } from './reconcile.ts';
+import { refundFigures } from './refund-figures.ts';
 import { sendJson } from './send-json.ts';
 import { sendRefund } from './send-refund.ts';
 import { sendXml } from './send-xml.ts';
@@ -32,6 +33,7 @@ export const paymentModule: Module = async (app, deps) => {
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
   const confirmations = new Confirmations(deps, app.log);
   const desk = new NoticeDesk({ db, gateways, metrics: app.metrics, hasLimits: config.rateLimit > 0 });
+  refundFigures(app, deps);
   app.tasks.handle('refund', (task) => sendRefund(db, gateways, task.subjectId, clock.now()));
   jobs.register('hanging payments', RECONCILE_EVERY_MS, () => reconcilePayments(db, gateways, clock.now()));
 

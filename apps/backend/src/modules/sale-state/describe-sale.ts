@@ -3,7 +3,7 @@ import type { Db } from '../../database/open-database.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { balanceOf, readMoney, type Balance } from '../payment/money.ts';
 import { withOffset } from '../../format/venue-time.ts';
-import { findAcceptedTexts } from '../sale/accepted-texts.ts';
+import { findAcceptedTexts } from '../order/accepted-texts.ts';
 import { findSale, type Sale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
 

@@ -1,4 +1,3 @@
-import fp from 'fastify-plugin';
 import type { SaleStatus } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
@@ -9,7 +8,10 @@ import { UNPAID } from '../sale/sale-status.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How the sales of the last 24 hours stand: read from the database at each scrape, so the same in every process. */
-export const saleFigures = fp(async (app, { database: { db }, clock }: Deps) => {
+export function saleFigures(
+  app: { metrics: Registry },
+  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
+): void {
   const sales = new Gauge({
     name: 'sales_last_day',
     help: 'Sales made in the last 24 hours, by the status that they have now',
@@ -28,7 +30,7 @@ export const saleFigures = fp(async (app, { database: { db }, clock }: Deps) => 
   });
 
   confirmationFigures(app, db, () => clock.now());
-});
+}
 
 const KINDS = ['free', 'transfer'] as const;
 

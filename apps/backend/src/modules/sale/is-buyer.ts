@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { clientOf } from '../client/session.ts';
-import { hasSaleToken } from './answer-order.ts';
+import { isLinkToken, isSaleToken } from './sale-token.ts';
 
 /** A sale, and what tells its buyer: the shop's secrets and the time. */
 export interface BuyerQuestion {
@@ -26,4 +28,28 @@ export async function isBuyer(
     .where('registered_client_id', '=', client.id)
     .executeTakeFirst();
   return own !== undefined;
+}
+
+/** Whether a request carries the sale's token, in its header: addresses are no place for it. */
+export function hasSaleToken(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  saleId: string,
+  secrets: readonly string[],
+): boolean {
+  const header = headers[SALE_TOKEN_HEADER];
+  return typeof header === 'string' && secrets.some((secret) => isSaleToken(header, saleId, secret));
+}
+
+/** Whether a request may have a sale's document: it has the sale's token, or its address a link's that has not ended. */
+export function mayDownload(
+  request: { headers: FastifyRequest['headers']; query: { token?: string | undefined } },
+  saleId: string,
+  { secrets, oldReleasesUntil }: Pick<Config, 'secrets' | 'oldReleasesUntil'>,
+  now: Date,
+): boolean {
+  const { token } = request.query;
+  if (hasSaleToken(request, saleId, secrets)) return true;
+  if (secrets.some((secret) => isLinkToken(token, saleId, { secret, now }))) return true;
+  // links in letters of before carry the sale's token
+  return now < oldReleasesUntil && secrets.some((secret) => isSaleToken(token, saleId, secret));
 }

@@ -6,11 +6,11 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import type { SoldPass } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Need } from '../holds/slots/sale-holds.ts';
-import type { CheckedLine } from './check-order.ts';
+import type { CheckedLine } from '../ticket-sale/check-order.ts';
 import { itemPlaces } from '../catalogue/item-places.ts';
-import type { Order } from './order.ts';
-import type { SaleDraft } from './place-sale.ts';
-import { placesNeeded } from './places-needed.ts';
+import type { Order } from '../ticket-sale/order.ts';
+import type { SaleDraft } from '../order/place-sale.ts';
+import { placesNeeded } from '../ticket-sale/places-needed.ts';
 import { UNPAID } from './sale-status.ts';
 
 export type Sale = Selectable<Schema['sale']>;

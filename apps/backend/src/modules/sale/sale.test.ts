@@ -14,7 +14,7 @@ import {
 } from '../../testing/sale-fixture.ts';
 import { addPass, passHolder, passOrder } from '../../testing/pass-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { findAcceptedTexts } from './accepted-texts.ts';
+import { findAcceptedTexts } from '../order/accepted-texts.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 import { findSale } from './repository.ts';
 import { openSession } from '../client/session.ts';

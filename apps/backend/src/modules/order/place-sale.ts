@@ -7,13 +7,13 @@ import { transaction } from '../../database/transaction.ts';
 import { invalidCode } from '../promotion/check-promotion.ts';
 import type { Promotion } from '../promotion/promotion.ts';
 import { takeUse } from '../promotion/repository.ts';
-import { CartRests, firstOrderOf, type Cart } from './cart-clock.ts';
+import { CartRests, firstOrderOf, type Cart } from '../sale/cart-clock.ts';
 import { keepAcceptedTexts } from './accepted-texts.ts';
-import { changeStatus, writeHistory } from './change-status.ts';
-import { cancelOwn } from './give-cart-back.ts';
+import { changeStatus, writeHistory } from '../sale/change-status.ts';
+import { cancelOwn } from '../sale/give-cart-back.ts';
 import type { OrderHeader } from './order-header.ts';
-import { paymentDeadline } from './payment-window.ts';
-import { findSale, insertSale, lockUnpaidSalesOfCart, type NewSale, type Sale } from './repository.ts';
+import { paymentDeadline } from '../sale/payment-window.ts';
+import { findSale, insertSale, lockUnpaidSalesOfCart, type NewSale, type Sale } from '../sale/repository.ts';
 
 const REFERENCE_LENGTH = 8;
 const OTHER_CONTENT = 'This sale exists with other content';

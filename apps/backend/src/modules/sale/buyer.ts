@@ -4,8 +4,8 @@ import type { CreateClientRequest, UpdateClientRequest } from '@taquilla/contrac
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
-import { UNPAID } from '../sale/sale-status.ts';
-import { refuseWrongNif } from './refuse-wrong-nif.ts';
+import { UNPAID } from './sale-status.ts';
+import { refuseWrongNif } from '../client/refuse-wrong-nif.ts';
 
 /**
  * Keeps what a buyer typed in checkout; the id is handed in with the order.

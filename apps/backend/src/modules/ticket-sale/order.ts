@@ -4,7 +4,7 @@ import { contentHashOf } from '../../content-hash.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { Holder } from '../../database/sales-tables.ts';
 import { findInterface } from '../catalogue/interfaces.ts';
-import { completeHeader, localeOfOrder, type OrderHeader, type SentHeader } from './order-header.ts';
+import { completeHeader, localeOfOrder, type OrderHeader, type SentHeader } from '../order/order-header.ts';
 
 export interface OrderLine {
   /** the pack of the cart that it is of; null: not said */

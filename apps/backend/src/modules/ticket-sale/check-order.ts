@@ -12,7 +12,7 @@ import {
   type Errors,
   type HeaderContext,
   type Note,
-} from './check-header.ts';
+} from '../order/check-header.ts';
 import { itemPlaces } from '../catalogue/item-places.ts';
 import type { Order, OrderLine } from './order.ts';
 

@@ -1,18 +1,18 @@
 import { invalid } from '../../errors.ts';
 import type { Db } from '../../database/open-database.ts';
 import { reducedItems } from '../promotion/promotion.ts';
-import { checkShares } from './check-shares.ts';
+import { checkShares } from '../sale/check-shares.ts';
 import { refuseLargeOrder } from '../shares/order-shares.ts';
 import { adoptHolds } from '../holds/slots/sale-holds.ts';
-import { refuseInvitation } from './check-header.ts';
-import { checkInvoice } from './check-invoice.ts';
+import { refuseInvitation } from '../order/check-header.ts';
+import { checkInvoice } from '../order/check-invoice.ts';
 import { checkOrder, type CheckedLine } from './check-order.ts';
 import type { Order } from './order.ts';
 import { loadOrderContext } from './order-context.ts';
 import { packsOf, type PackLine } from '../catalogue/packs-of.ts';
-import { findSameSale, placeSale } from './place-sale.ts';
+import { findSameSale, placeSale } from '../order/place-sale.ts';
 import { priceOrder } from '../catalogue/price-order.ts';
-import { insertLines, type Sale } from './repository.ts';
+import { insertLines, type Sale } from '../sale/repository.ts';
 import { placesNeeded } from './places-needed.ts';
 import { visitLanguageOf } from './visit-language.ts';
 

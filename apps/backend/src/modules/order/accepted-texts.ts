@@ -4,7 +4,7 @@ import type { Db } from '../../database/open-database.ts';
 import { findTexts, keepTexts } from '../texts/text-version.ts';
 import { textsOf } from '../texts/texts.ts';
 import type { SaleDraft } from './place-sale.ts';
-import type { Sale } from './repository.ts';
+import type { Sale } from '../sale/repository.ts';
 
 /** Ids that are no texts of the venue are left out. */
 export async function keepAcceptedTexts(

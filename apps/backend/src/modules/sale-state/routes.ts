@@ -1,0 +1,43 @@
+import { BASE, data, eventSaleState, saleState } from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import { saleParam } from '../../request-schemas.ts';
+import { SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
+import { authorityStateOf, findIssue } from '../event-sale/issue.ts';
+import { hasSaleToken } from '../sale/is-buyer.ts';
+import { findSale, type Sale } from '../sale/repository.ts';
+import { saleFigures } from './sale-figures.ts';
+import { buyersState, publicState } from './sale-state.ts';
+
+/** How a sale stands, for whoever has its id, and for its buyer (docs/calls.md, "Sales" and "Events"; R160, R164). */
+export const saleStateModule: Module = (app, deps) => {
+  const { config } = deps;
+  const { db } = deps.database;
+  saleFigures(app, deps);
+  const schema = { security: SALE_TOKEN_OPTIONAL, params: saleParam };
+
+  app.get(
+    `${BASE}/sale/:id/status`,
+    { schema: { ...schema, response: { 200: data(saleState) } } },
+    async (request) => {
+      const sale = await findSale(db, request.params.id);
+      if (!sale) throw notFound();
+      return { data: await stateFor(sale, hasSaleToken(request, sale.id, config.secrets)) };
+    },
+  );
+
+  app.get(
+    `${BASE}/siae/event-sale/:id/status`,
+    { schema: { ...schema, response: { 200: data(eventSaleState) } } },
+    async (request) => {
+      const sale = await findSale(db, request.params.id);
+      if (sale?.kind !== 'event') throw notFound();
+      const isBuyers = hasSaleToken(request, sale.id, config.secrets);
+      const authority = isBuyers ? authorityStateOf(await findIssue(db, sale.id)) : null;
+      return { data: { ...(await stateFor(sale, isBuyers)), authority } };
+    },
+  );
+
+  const stateFor = (sale: Sale, isBuyers: boolean) =>
+    isBuyers ? buyersState(db, sale, config) : publicState(db, sale);
+};
