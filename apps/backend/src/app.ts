@@ -1,17 +1,16 @@
 import Fastify, { type FastifyBaseLogger, type FastifyReply } from 'fastify';
 import qs from 'qs';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { BODY_LIMIT, connectionLimits } from '@taquilla/server';
+import { BODY_LIMIT, connectionLimits, RequestLog } from '@taquilla/server';
 import type { App, Deps } from './deps.ts';
 import { NOT_FOUND } from './errors.ts';
 import { CODES } from './response-schemas.ts';
 import { useFieldMessages } from './field-messages.ts';
-import { RequestLog } from './log.ts';
 import { modules } from './modules/index.ts';
 import { clientsOnly } from './modules/client/clients-only.ts';
 import { closedShop } from './modules/maintenance/closed-shop.ts';
 import { errorBodies } from './plugins/error-bodies.ts';
-import { healthChecks } from './plugins/health.ts';
+import { probes } from './plugins/probes.ts';
 import { httpCache } from './plugins/http-cache.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
@@ -20,7 +19,6 @@ import { declaredRefusals } from './plugins/refusals.ts';
 import { securityEvents } from './plugins/security-events.ts';
 import { sharedReads } from './plugins/shared-reads.ts';
 import { storableValidator } from './plugins/storable-text.ts';
-import { unreadProxies } from './plugins/unread-proxies.ts';
 import { outboxFigures } from './tasks/outbox-figures.ts';
 import { taskHandlers } from './tasks/task-handlers.ts';
 
@@ -34,7 +32,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   const app = Fastify({
     loggerInstance: log,
     logController: new RequestLog(),
-    trustProxy: deps.config.isTrustedProxy,
+    trustProxy: deps.config.trustedProxies.trusts,
     bodyLimit: BODY_LIMIT,
     ...connectionLimits(LONGEST_REQUEST_MS),
     requestIdHeader: false,
@@ -54,7 +52,6 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(errorBodies);
   await app.register(protection, deps);
   await app.register(metrics, deps);
-  await app.register(unreadProxies, deps);
   await app.register(securityEvents, deps);
   await app.register(taskHandlers, deps);
   await app.register(outboxFigures, deps);
@@ -64,7 +61,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(clientsOnly, deps);
   await app.register(declaredRefusals);
   await app.register(openApi);
-  await app.register(healthChecks, deps);
+  await app.register(probes, deps);
   for (const module of modules) {
     await app.register(async (scope) => module(scope.withTypeProvider<ZodTypeProvider>(), deps));
   }

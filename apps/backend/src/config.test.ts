@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { readConfig } from './config.ts';
-import { StartError } from './errors.ts';
+import { StartError } from '@taquilla/server';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'taquilla-config-'));
 after(() => rmSync(DATA_DIR, { recursive: true }));

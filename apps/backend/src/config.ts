@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import {
+  port,
+  proxies,
+  readSettings,
+  serverSettings,
+  unusable,
+  type LogLevel,
+  type TrustedProxies,
+} from '@taquilla/server';
 import { z } from 'zod';
-import { StartError } from './errors.ts';
 import { brokenRules } from './start-rules.ts';
-import { trustedProxies } from './trusted-proxies.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -12,19 +19,9 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 
-function readProxies(list: string, context: z.RefinementCtx) {
-  try {
-    return trustedProxies(list);
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: (error as Error).message });
-    return z.NEVER;
-  }
-}
-
 const environment = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  /** 0: any free port */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  ...serverSettings,
+  PORT: port(3001),
   /** Unset: the embedded database in `DATA_DIR` */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -58,10 +55,9 @@ const environment = z.object({
   /** Counts requests for several processes together */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Who may say, by `X-Forwarded-For`, whom a request comes from */
-  TRUSTED_PROXIES: z.string().default('loopback').transform(readProxies),
+  TRUSTED_PROXIES: proxies('loopback'),
   /** Until the beginning of this day (UTC) a payment may be opened by the sale's id alone, by remotes of old releases */
   OLD_RELEASES_UNTIL: z.iso.date().default('2027-06-01'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Requests per address and minute; 0: unlimited (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
 });
@@ -89,10 +85,10 @@ export interface Config {
   hasSandbox: boolean;
   isClosed: boolean;
   oldReleasesUntil: Date;
-  logLevel: z.infer<typeof environment>['LOG_LEVEL'];
+  logLevel: LogLevel;
   rateLimit: number;
   redisUrl: string | undefined;
-  isTrustedProxy: (address: string) => boolean;
+  trustedProxies: TrustedProxies;
 }
 
 /**
@@ -100,14 +96,7 @@ export interface Config {
  * @throws StartError naming every variable that cannot be used
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    throw unusable(
-      parsed.error.issues.map((issue) => `${issue.path[0]?.toString() ?? ''}: ${issue.message}`),
-    );
-  }
-  const values = parsed.data;
+  const values = readSettings(environment, env);
   const broken = brokenRules(values);
   if (broken.length > 0) throw unusable(broken);
   const dataDir = resolve(values.DATA_DIR);
@@ -136,12 +125,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
     redisUrl: values.REDIS_URL,
-    isTrustedProxy: values.TRUSTED_PROXIES,
+    trustedProxies: values.TRUSTED_PROXIES,
   };
 }
-
-const unusable = (lines: readonly string[]) =>
-  new StartError(`These settings cannot be used:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 
 function authorityOf({ AUTHORITY_URL: url, AUTHORITY_KEY: key }: z.infer<typeof environment>) {
   return url === undefined || key === undefined ? undefined : { url: url.replace(/\/$/, ''), key };

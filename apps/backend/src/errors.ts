@@ -6,8 +6,6 @@ import {
   type ApiErrorBody,
 } from '@taquilla/contracts';
 
-/** A reason not to start that whoever starts the server can put right; its message says how. */
-export class StartError extends Error {}
 
 type FieldErrors = NonNullable<ApiErrorBody['errors']>;
 

@@ -1,6 +1,12 @@
 import fastifyCookie from '@fastify/cookie';
 import { openOperators, openReleases, openRollouts } from '@taquilla/delivery';
-import { connectionLimits, endIdleConnections, observeRequests } from '@taquilla/server';
+import {
+  addProbes,
+  connectionLimits,
+  endIdleConnections,
+  noticeUnreadForwarding,
+  observeRequests,
+} from '@taquilla/server';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { decodableUrl } from './decodable-url.ts';
 import { guardBodies } from './bodies/guard-bodies.ts';
@@ -11,7 +17,6 @@ import { answerErrors, sendError } from './errors.ts';
 import { Guard, startGuard } from './guard/guard.ts';
 import { HealthCounts } from './guard/health-counts.ts';
 import { addHealthReports } from './guard/health-reports.ts';
-import { addHealthRoutes } from './health/health-routes.ts';
 import { createPageProofs } from './guard/page-proof.ts';
 import { createMetrics } from './health/metrics.ts';
 import { logOptions, type LogTo } from './log/log.ts';
@@ -25,9 +30,8 @@ import { addSiteMap } from './page/site-map.ts';
 import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
 import { releaseFiles } from './releases/release-files.ts';
-import { openRolloutStore } from './rollouts/rollout-store.ts';
+import { openRolloutStore, type RolloutStore } from './rollouts/rollout-store.ts';
 import { shareConnections } from './security/connection-share.ts';
-import { noticeLongChains } from './security/forwarded-chain.ts';
 import { addSecurityHeaders, setHeaders } from './security/headers.ts';
 
 /** Of what still comes as slowly as may be; a whole upload takes a little less. */
@@ -39,7 +43,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     ...logOptions(config, logTo),
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    trustProxy: config.trustedProxies.trusts,
     routerOptions: { maxParamLength: 500 },
     ...connectionLimits(LONGEST_REQUEST_MS),
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
@@ -81,13 +85,17 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   app.addHook('onClose', async () => watch.close());
 
   answerErrors(app);
-  noticeLongChains(app, { trustedProxies: config.trustedProxies, onUnread: metrics.unreadChain });
-  if (config.trustedProxies === 0 && config.rateLimit > 0) shareConnections(app, onRefused);
+  noticeUnreadForwarding(app, 'TRUST_PROXY', metrics.unreadChain);
+  if (!config.trustedProxies.areAny && config.rateLimit > 0) shareConnections(app, onRefused);
   guardBodies(app, { watch, isUnlimited: config.rateLimit === 0, onRefused });
   observeRequests(app, metrics.registry, 'edge_request_duration_seconds');
   addSecurityHeaders(app, isHttps);
   addCompression(app);
-  addHealthRoutes(app, { rollouts, metrics: metrics.registry, token: config.metricsToken });
+  addProbes(app, {
+    readiness: async () => readiness(rollouts),
+    metrics: metrics.registry,
+    token: config.metricsToken ?? null,
+  });
   addHealthReports(app, { rollouts, told, proven, proofs, cookie: cookies.page });
   addSiteMap(app, { config, rollouts, cache });
   await addPassWorker(app);
@@ -101,4 +109,11 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   }
   await app.register(pageRoutes, { config, rollouts, cache, cookies, proofs, onRefused });
   return app;
+}
+
+/** There is a shell to serve. */
+function readiness(rollouts: RolloutStore) {
+  const composition = rollouts.forVenue(undefined);
+  if (!composition) return 'There is no usable rollout with a shell';
+  return { revision: composition.revision, shell: composition.shell.version };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ConfigError, readConfig } from './config.ts';
+import { StartError } from '@taquilla/server';
+import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('starts without any setting', () => {
@@ -19,6 +20,7 @@ describe('readConfig', () => {
 
   for (const env of [
     { PORT: 'many' },
+    { TRUST_PROXY: 'proxy.example' },
     { BACKEND_URL: 'file:///etc' },
     { PUBLIC_URL: 'tickets.example' },
     { ADVERTISING_PIXEL: 'http://pixel.example/p.gif' },
@@ -26,6 +28,6 @@ describe('readConfig', () => {
     { METRICS_TOKEN: 'short' },
     { GATEWAY_ORIGINS: "'unsafe-inline'; script-src *" },
   ]) {
-    it(`refuses ${JSON.stringify(env)}`, () => assert.throws(() => readConfig(env), ConfigError));
+    it(`refuses ${JSON.stringify(env)}`, () => assert.throws(() => readConfig(env), StartError));
   }
 });

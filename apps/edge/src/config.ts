@@ -1,14 +1,22 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isBucketAddress, overrideKey } from '@taquilla/delivery';
+import {
+  port,
+  proxies,
+  readSettings,
+  serverSettings,
+  StartError,
+  type LogLevel,
+  type TrustedProxies,
+} from '@taquilla/server';
 import * as z from 'zod';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
 const settings = z.object({
-  HOST: z.string().default('127.0.0.1'),
-  /** 0: any free port */
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  ...serverSettings,
+  PORT: port(3000),
   BACKEND_URL: webAddress.default('http://127.0.0.1:3001'),
   /** Published releases: `<name>/<version>/`, or the copies of those in the bucket */
   RELEASES_DIR: z.string().min(1).default('var/releases'),
@@ -18,8 +26,11 @@ const settings = z.object({
   ROLLOUTS_DIR: z.string().min(1).default('var/rollouts'),
   /** Address under which visitors reach the shop; makes canonical links, sitemap and HSTS possible */
   PUBLIC_URL: webAddress.optional(),
-  /** How many proxies stand before us and add X-Forwarded-*. What anybody else says there is thrown away. */
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  /**
+   * How many proxies stand before us and add X-Forwarded-*, or their addresses and networks by comma. What anybody else says
+   * there is thrown away.
+   */
+  TRUST_PROXY: proxies('0'),
   /** Origins of the payment pages that forms may post to, separated by spaces */
   GATEWAY_ORIGINS: z.string().default(''),
   /** Address of the shop's advertising pixel, an image; `page` is added to it. Without it there is no pixel. */
@@ -40,7 +51,6 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(24, 'is shorter than 24 characters').optional(),
   /** Questions to the box office by an address's pages a minute; 0: no limit per address at all (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 const environment = settings.refine(
@@ -57,7 +67,7 @@ export interface Config {
   rolloutsDir: string;
   /** without trailing slash; undefined when unknown */
   publicUrl: string | undefined;
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
   gatewayOrigins: string[];
   advertisingPixel: string | undefined;
   overrideKeys: KeyObject[];
@@ -68,7 +78,7 @@ export interface Config {
   metricsToken: string | undefined;
   /** questions to the box office by an address's pages a minute; 0: nothing is limited per address */
   rateLimit: number;
-  logLevel: z.infer<typeof settings>['LOG_LEVEL'];
+  logLevel: LogLevel;
   /** ms that a body or the reading of an answer may take, however little it is */
   slowGrace: number;
   /** ms that a proxied call may take until its answer starts, and between two parts of it */
@@ -83,21 +93,12 @@ export interface Config {
   guardInterval: number;
 }
 
-/** Settings that cannot be used; the message names each variable and what is wrong with it. */
-export class ConfigError extends Error {}
-
 /**
  * Reads the settings from environment variables; an empty variable counts as unset.
- * @throws {ConfigError} naming every variable that cannot be used
+ * @throws {StartError} naming every variable that cannot be used
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
-  }
-  const values = parsed.data;
+  const values = readSettings(environment, env);
   return {
     host: values.HOST,
     port: values.PORT,
@@ -130,7 +131,7 @@ function overrideKeys(list: string): KeyObject[] {
   try {
     return words.map(overrideKey);
   } catch (error) {
-    throw new ConfigError(`OVERRIDE_KEYS: ${(error as Error).message}`);
+    throw new StartError(`OVERRIDE_KEYS: ${(error as Error).message}`);
   }
 }
 
@@ -140,7 +141,7 @@ function gatewayOrigins(list: string): string[] {
     .split(/\s+/)
     .filter(Boolean)
     .map((word) => {
-      if (!webAddress.safeParse(word).success) throw new ConfigError(`GATEWAY_ORIGINS: ${word} is no origin`);
+      if (!webAddress.safeParse(word).success) throw new StartError(`GATEWAY_ORIGINS: ${word} is no origin`);
       return new URL(word).origin;
     });
 }

@@ -1,7 +1,7 @@
 /** What the command line can do: each command says how it is called, and answers with what to print. */
 import { readConfig } from '../config.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
-import { StartError } from '../errors.ts';
+import { StartError } from '@taquilla/server';
 import { createLog } from '../log.ts';
 import { openConfigured } from '../start-shop.ts';
 

@@ -1,4 +1,4 @@
-import { StartError } from '../errors.ts';
+import { StartError } from '@taquilla/server';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { doorCommands } from './door-commands.ts';
 import { Refused } from './command.ts';

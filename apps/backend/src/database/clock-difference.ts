@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StartError } from '../errors.ts';
+import { StartError } from '@taquilla/server';
 import type { Db } from './open-database.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tryClaim } from '@taquilla/server';
-import { StartError } from '../errors.ts';
+import { StartError } from '@taquilla/server';
 
 /** Of two who start at once each may see the other's claim; each tries again after a pause of its own. */
 const TRIES = 5;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { StartError } from '../errors.ts';
+import { StartError } from '@taquilla/server';
 import { freshDatabase } from '../testing/test-shop.ts';
 import { clockDifference, clockProblem, MOST_DIFFERENCE_MS, refuseWrongClock } from './clock-difference.ts';
 import { isAway } from './is-away.ts';

@@ -1,6 +1,6 @@
-import { observeRequests } from '@taquilla/server';
+import { noticeUnreadForwarding, observeRequests } from '@taquilla/server';
 import fp from 'fastify-plugin';
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,13 +9,16 @@ declare module 'fastify' {
   }
 }
 
-/** `/metrics` in Prometheus's format. The front door does not pass it on. */
+/** The figures that have nothing to do with tickets. */
 export const metrics = fp(async (app) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   app.decorate('metrics', registry);
   observeRequests(app, registry, 'http_request_duration_seconds');
-  app.get('/metrics', { config: { rateLimit: false }, schema: { hide: true } }, async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  const unread = new Counter({
+    name: 'http_unread_forwarded_total',
+    help: 'Requests with X-Forwarded-For from an address that TRUSTED_PROXIES does not name',
+    registers: [registry],
+  });
+  noticeUnreadForwarding(app, 'TRUSTED_PROXIES', () => unread.inc());
 });

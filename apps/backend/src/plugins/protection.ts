@@ -35,7 +35,7 @@ export const protection = fp(async (app, { config }: Deps) => {
     keyGenerator: ({ ip }) => addressNetwork(ip),
     // The front door reads for itself what all visitors' pages need; visitors come with their own address.
     allowList: (request: FastifyRequest) =>
-      config.isTrustedProxy(request.ip) && request.headers['x-forwarded-for'] === undefined,
+      config.trustedProxies.trusts(request.ip, 0) && request.headers['x-forwarded-for'] === undefined,
     ...(redis ? { redis, nameSpace: 'taquilla:requests:' } : {}),
     // Counting must never be why nothing is sold.
     skipOnError: true,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
+import { trustedProxies } from '@taquilla/server';
 import { paths } from '@taquilla/contracts';
 import { readMetrics, startEdge } from '../testing/test-edge.ts';
 
@@ -10,7 +11,11 @@ const TOKEN = 'a-token-of-somebody';
 it('the log says what was asked for and how it went, and nothing about who it was', async (context) => {
   const lines: string[] = [];
   const logTo = { write: (line: string) => void lines.push(line) };
-  const { app, backend } = await startEdge(context, { logLevel: 'trace', trustedProxies: 1 }, logTo);
+  const { app, backend } = await startEdge(
+    context,
+    { logLevel: 'trace', trustedProxies: trustedProxies('1') },
+    logTo,
+  );
   const visit = (url: string) =>
     app.inject({
       url,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { RequestLog } from '@taquilla/server';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 import { routePattern } from './route-pattern.ts';
 
@@ -7,19 +8,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** pattern of the shop's page that was asked for */
     page: string;
-  }
-}
-
-/** One line per request, when it is done. */
-class RequestLog extends LogController {
-  override incomingRequest(): void {
-    // its end says all there is to say
-  }
-
-  override requestCompleted(error: Error | null, request: FastifyRequest, reply: FastifyReply): void {
-    const entry = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
-    if (error) reply.log.error({ ...entry, err: error }, 'request failed');
-    else reply.log.info(entry, 'request');
   }
 }
 
@@ -49,9 +37,9 @@ export function logOptions(
       },
       ...(logTo ? { stream: logTo } : {}),
     },
-    logController: new RequestLog(),
+    logController: new RequestLog(routeOf),
     requestIdHeader: false,
-    genReqId: ({ headers }) => (trustedProxies > 0 ? givenId(headers) : undefined) ?? crypto.randomUUID(),
+    genReqId: ({ headers }) => (trustedProxies.areAny ? givenId(headers) : undefined) ?? crypto.randomUUID(),
   };
 }
 

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { type ApiErrorBody } from '@taquilla/contracts';
+import { trustedProxies } from '@taquilla/server';
 import { rawCall } from '../testing/raw-client.ts';
 import { startEdge } from '../testing/test-edge.ts';
 
@@ -47,7 +48,7 @@ describe('the pass-through', () => {
   });
 
   it('believes the one proxy before it, and nobody before that', async (context) => {
-    const { app } = await startEdge(context, { trustedProxies: 1 });
+    const { app } = await startEdge(context, { trustedProxies: trustedProxies('1') });
     const response = await app.inject({
       url: '/api/echo',
       headers: {

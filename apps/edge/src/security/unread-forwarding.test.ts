@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { trustedProxies } from '@taquilla/server';
 import { readMetrics, startEdge } from '../testing/test-edge.ts';
 
-for (const [trustedProxies, chain, isUnread] of [
-  [0, '198.51.100.7', true],
-  [1, '198.51.100.7', false],
-  [1, '198.51.100.7, 10.0.0.1', true],
-  [2, '198.51.100.7, 10.0.0.1', false],
+for (const [setting, chain, isUnread] of [
+  ['0', '198.51.100.7', true],
+  ['1', '198.51.100.7', false],
+  ['1', '198.51.100.7, 10.0.0.1', true],
+  ['2', '198.51.100.7, 10.0.0.1', false],
 ] as const) {
-  test(`behind ${trustedProxies} known proxies, ${chain} is ${isUnread ? 'noticed' : 'read'}`, async (context) => {
+  test(`behind ${setting} known proxies, ${chain} is ${isUnread ? 'noticed' : 'read'}`, async (context) => {
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
-    const { app } = await startEdge(context, { trustedProxies, logLevel: 'warn' }, logTo);
+    const { app } = await startEdge(
+      context,
+      { trustedProxies: trustedProxies(setting), logLevel: 'warn' },
+      logTo,
+    );
     const url = '/healthz';
     for (let time = 0; time < 3; time += 1) await app.inject({ url, headers: { 'x-forwarded-for': chain } });
     await app.inject(url);

@@ -1,0 +1,30 @@
+import { addProbes } from '@taquilla/server';
+import fp from 'fastify-plugin';
+import { Gauge } from 'prom-client';
+import { clockDifference, clockProblem } from '../database/clock-difference.ts';
+import type { Deps } from '../deps.ts';
+
+/** Ready: the database answers too, and the clocks agree. The front door does not pass `/metrics` on. */
+export const probes = fp(async (app, { database: { db } }: Deps) => {
+  const readiness = async () => {
+    try {
+      const problem = clockProblem(await clockDifference(db));
+      if (problem === undefined) return {};
+      app.log.error({ problem }, 'the clocks disagree');
+      return problem;
+    } catch (error) {
+      app.log.error({ err: error }, 'the database does not answer');
+      return 'The database does not answer';
+    }
+  };
+  const route = { config: { rateLimit: false }, schema: { hide: true } } as const;
+  addProbes(app, { readiness, metrics: app.metrics, route });
+  const difference = new Gauge({
+    name: 'clock_difference_seconds',
+    help: 'How far the clock of this machine is ahead of the database’s',
+    registers: [app.metrics],
+    collect: async () => {
+      difference.set((await clockDifference(db)) / 1000);
+    },
+  });
+});
