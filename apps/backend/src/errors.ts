@@ -6,7 +6,6 @@ import {
   type ApiErrorBody,
 } from '@taquilla/contracts';
 
-
 type FieldErrors = NonNullable<ApiErrorBody['errors']>;
 
 /** A refusal that the buyer's browser is told about: `message` is shown, so it never carries internals. */
