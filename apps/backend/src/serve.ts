@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions
 import { z } from 'zod';
 import { data, type Answered, type Endpoint } from '@taquilla/contracts';
 import type { App } from './deps.ts';
-import { isRefusal, noContent, pdf, refusals, SECURITY } from './response-schemas.ts';
+import { isRefusal, noContent, refusals, SECURITY } from './response-schemas.ts';
 
 type Terms = Endpoint['terms'];
 type Read<S> = S extends z.core.$ZodType ? z.output<S> : unknown;
@@ -22,22 +22,20 @@ type Handler<T extends Terms> = (
 type Content<T extends Terms> = T extends { answer: z.core.$ZodType } ? Answered<Endpoint<T>> : unknown;
 
 /** What of a route is the server's own affair. */
-type Options = Pick<RouteShorthandOptions, 'config' | 'preValidation' | 'bodyLimit'> & {
-  consumes?: readonly string[];
-};
+type Options = Pick<RouteShorthandOptions, 'config' | 'preValidation' | 'bodyLimit'>;
 
 /** Adds the route of an endpoint: its address, what is checked of a request, and what it may answer. */
 export function serve<T extends Terms>(
   app: App,
   { method, path, terms }: Endpoint<T>,
   handler: Handler<T>,
-  { consumes, ...options }: Options = {},
+  options: Options = {},
 ): void {
   app.route({
     ...options,
     method,
     url: routeOf(path),
-    schema: { ...schemaOf(terms), ...(consumes && { consumes }) },
+    schema: schemaOf(terms),
     handler: async (request, reply) => {
       const answer = await handler(request as Request<T>, reply);
       if (reply.sent) return reply;
@@ -52,20 +50,23 @@ const routeOf = (path: string) => path.replace(/\?.*/, '').replaceAll(/\{(\w+)\}
 
 function schemaOf(terms: Terms): FastifySchema {
   const { params, query: querystring, body, caller } = terms;
-  const parts = { params, querystring, body, security: caller && SECURITY[caller] };
+  const consumes = terms.isForm && ['multipart/form-data'];
+  const parts = { consumes, security: caller && SECURITY[caller], params, querystring, body };
   const given = Object.entries(parts).filter(([, part]) => part !== undefined);
   return { ...Object.fromEntries(given), response: answersOf(terms) };
 }
 
-function answersOf({ answer, isBare, isFile, isPage, refusals: statuses = [] }: Terms) {
+function answersOf({ answer, isBare, file, isPage, refusals: statuses = [] }: Terms) {
   const json = answer && (isBare ? answer : data(answer));
-  return {
-    ...(isFile ? { 200: fileOr(json) } : json ? { 200: json } : noContent),
-    ...(isPage && { 303: z.undefined() }),
-    ...refusals(...statuses.filter(isRefusal)),
-  };
+  const good = file ? { 200: documentOr(file, json) } : json ? { 200: json } : noContent;
+  return { ...good, ...(isPage && { 303: z.undefined() }), ...refusals(...statuses.filter(isRefusal)) };
 }
 
-function fileOr(json: z.core.$ZodType | undefined) {
-  return json ? { content: { ...pdf.content, 'application/json': { schema: json } } } : pdf;
-}
+const DOCUMENTS = {
+  'application/pdf': { schema: z.file().meta({ description: 'The document' }) },
+  'image/svg+xml': { schema: z.string() },
+};
+
+const documentOr = (type: keyof typeof DOCUMENTS, json: z.core.$ZodType | undefined) => ({
+  content: { [type]: DOCUMENTS[type], ...(json && { 'application/json': { schema: json } }) },
+});

@@ -14,12 +14,14 @@ export interface Terms {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** what is sent is a form with a file, which no schema describes */
+  isForm?: true;
   /** Content of the answer, in a `{"data": …}` envelope. Without it, and without a file, the answer is 204. */
   answer?: Schema;
   /** the answer has no envelope */
   isBare?: true;
-  /** the answer is a PDF document; one in JSON, where there is an `answer` too, says why it is none */
-  isFile?: true;
+  /** the answer is a document of this type; one in JSON, where there is an `answer` too, says why it is none */
+  file?: 'application/pdf' | 'image/svg+xml';
   /** whoever does not ask for JSON is sent to a page (303) */
   isPage?: true;
   caller?: Caller;

@@ -15,6 +15,7 @@ export * from './stock.ts';
 export * from './shares.ts';
 export * from './sale.ts';
 export * from './sold-ticket.ts';
+export { redsysMessage } from './redsys-message.ts';
 export { isPaymentAddress, paymentFields } from './payment-address.ts';
 export * from './promotion.ts';
 export * from './accreditation.ts';

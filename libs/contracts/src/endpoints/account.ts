@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { loggedClient, loginAnswer, loginRequest } from '../client.ts';
+import * as schema from '../client-account.ts';
+import { clientSessions } from '../client-session.ts';
+import { endpoint } from '../endpoint.ts';
+import { createClientAnswer } from '../sale.ts';
+import { bySale, recordId } from './parts.ts';
+
+/** 422 by field; for a name that is in use `Username already exists`. */
+export const register = endpoint('POST', '/api/online-shop/client-panel/register', () => ({
+  body: schema.registerRequest,
+  answer: createClientAnswer,
+}));
+
+/** An account of who bought a sale, with what was typed then. 403 without its token, 409 where it has an account. */
+export const registerBuyer = endpoint('POST', '/api/online-shop/client-panel/register/sale/{id}', () => ({
+  params: bySale,
+  body: schema.registerBuyerRequest,
+  answer: schema.registerBuyerAnswer,
+  caller: 'sale',
+  refusals: [403, 409],
+}));
+
+const linkQuery = () => z.object({ token: z.string().check(z.maxLength(200)) });
+
+/** Confirms the address that a verification mail went to. A browser that opens it goes on to the venue's login page. */
+export const verifyMail = endpoint('GET', '/api/online-shop/client-panel/verify-mail', () => ({
+  query: linkQuery(),
+  isPage: true,
+  refusals: [403],
+}));
+
+export const login = endpoint('POST', '/api/online-shop/client-panel/login', () => ({
+  body: loginRequest,
+  answer: loginAnswer,
+}));
+
+const ofClient = () => ({ caller: 'client' }) as const;
+
+export const logout = endpoint('POST', '/api/online-shop/client-panel/logout', ofClient);
+/** Ends the client's sessions on all devices, this one too. */
+export const logoutEverywhere = endpoint('POST', '/api/online-shop/client-panel/logout/everywhere', ofClient);
+/** Ends them on all devices but this one. */
+export const logoutOthers = endpoint('POST', '/api/online-shop/client-panel/logout/others', ofClient);
+
+/** Where the client is logged in, the latest used first. */
+export const sessions = endpoint('GET', '/api/online-shop/client-panel/sessions', () => ({
+  answer: clientSessions,
+  caller: 'client',
+}));
+
+/** Ends a session. 404 for one that has ended meanwhile. */
+export const session = endpoint('DELETE', '/api/online-shop/client-panel/sessions/{id}', () => ({
+  params: z.object({ id: z.uuid() }),
+  caller: 'client',
+  refusals: [404],
+}));
+
+/** `id`: the username. The same answer whether there is such an account or not; 429 within five minutes of the last one. */
+export const passwordRecovery = endpoint(
+  'GET',
+  '/api/online-shop/client-panel/{id}/password-recovery',
+  () => ({
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(254)) }),
+    query: z.object({ headquarter_id: recordId }),
+    answer: schema.recoveryAnswer,
+    isBare: true,
+  }),
+);
+
+/** The account knows this browser from now on. */
+export const resetPassword = endpoint('PUT', '/api/online-shop/client-panel/reset-password', () => ({
+  body: schema.resetPasswordRequest,
+  refusals: [403],
+}));
+
+/** Whether the link of a recovery mail still holds: 403 for one that is used, too old or made up. Uses nothing up. */
+export const resetLink = endpoint('GET', '/api/online-shop/client-panel/reset-password', () => ({
+  query: linkQuery(),
+  refusals: [403],
+}));
+
+/** Ends all other sessions. */
+export const changePassword = endpoint('PUT', '/api/online-shop/client-panel/change-password', () => ({
+  body: schema.changePasswordRequest,
+  caller: 'client',
+}));
+
+export const me = endpoint('GET', '/api/online-shop/client-panel/client/me', () => ({
+  answer: loggedClient,
+  caller: 'client',
+}));
+
+export const personalData = endpoint('PUT', '/api/online-shop/client-panel/client/personal-data', () => ({
+  body: schema.personalDataRequest,
+  answer: loggedClient,
+  caller: 'client',
+}));
+
+/** Saves the client's language (R20). */
+export const changeLanguage = endpoint('PUT', '/api/online-shop/client-panel/client/change-language', () => ({
+  body: schema.changeLanguageRequest,
+  answer: loggedClient,
+  caller: 'client',
+}));
+
+/** The address changes once the link mailed to it is opened. 429 within a minute of the last mail. */
+export const changeEmail = endpoint('PUT', '/api/online-shop/client-panel/client/change-email', () => ({
+  body: schema.changeEmailRequest,
+  caller: 'client',
+}));
+
+export const resendVerificationMail = endpoint(
+  'GET',
+  '/api/online-shop/client-panel/client/resend-verification-mail',
+  ofClient,
+);
+
+export const exportData = endpoint('GET', '/api/online-shop/client-panel/client/export', () => ({
+  answer: schema.ownData,
+  caller: 'client',
+}));
+
+export const deleteAccount = endpoint('POST', '/api/online-shop/client-panel/client/deletion', () => ({
+  body: schema.deleteAccountRequest,
+  caller: 'client',
+}));

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import * as schema from '../catalogue.ts';
+import { endpoint } from '../endpoint.ts';
+import { byId, calendarDay, inLanguage } from './parts.ts';
+
+const interfacesTerms = () => ({
+  params: byId,
+  query: inLanguage,
+  answer: z.array(schema.accessInterface),
+});
+
+/** A venue's sales points of all kinds. */
+export const accessInterfaces = endpoint(
+  'GET',
+  '/api/online-shop/headquarter/{id}/access-interface',
+  interfacesTerms,
+);
+export const ticketInterfaces = endpoint(
+  'GET',
+  '/api/online-shop/ticket/headquarter/{id}/access-interface',
+  interfacesTerms,
+);
+export const touristPassInterfaces = endpoint(
+  'GET',
+  '/api/online-shop/tourist-pass/headquarter/{id}/access-interface',
+  interfacesTerms,
+);
+
+const productsTerms = () => ({ params: byId, query: inLanguage, answer: z.array(schema.product) });
+
+/** What a sales point sells. */
+export const ticketProducts = endpoint(
+  'GET',
+  '/api/online-shop/ticket/interface/{id}/product',
+  productsTerms,
+);
+export const touristPassProducts = endpoint(
+  'GET',
+  '/api/online-shop/tourist-pass/interface/{id}/product',
+  productsTerms,
+);
+
+export const interfaceText = endpoint('GET', '/api/online-shop/ticket/interface/{id}/text', () => ({
+  params: byId,
+  query: inLanguage,
+  answer: schema.interfaceText,
+}));
+
+/** Languages in which one can be guided; empty where there is nothing to choose. */
+export const visitLanguages = endpoint('GET', '/api/online-shop/interface/{id}/languages', () => ({
+  params: byId,
+  answer: z.array(schema.visitLanguage),
+}));
+
+/** `reference`: the cart whose own holds count as free. */
+const dayQuery = () => z.extend(inLanguage, { date: calendarDay, reference: z.optional(z.uuid()) });
+
+/** Days of the month of `date`. */
+export const itemDates = endpoint('GET', '/api/online-shop/ticket/item/{id}/dates', () => ({
+  params: byId,
+  query: dayQuery(),
+  answer: z.array(schema.bookableDay),
+}));
+
+export const itemStock = endpoint('GET', '/api/online-shop/ticket/item/{id}/stock', () => ({
+  params: byId,
+  query: dayQuery(),
+  answer: z.array(schema.schedule),
+}));

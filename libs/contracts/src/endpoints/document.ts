@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { notIssuedAnswer } from '../event-sale.ts';
+import { bySale } from './parts.ts';
+
+const guestTerms = () =>
+  ({
+    params: bySale,
+    query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+    file: 'application/pdf',
+    caller: 'link',
+    refusals: [403, 409],
+  }) as const;
+
+/** The document for guests, with the sale's token. */
+export const downloadBond = endpoint('GET', '/api/online-shop/ticket/sale/{id}/download-bond', guestTerms);
+export const downloadTouristPass = endpoint(
+  'GET',
+  '/api/online-shop/tourist-pass/sale/{id}/download',
+  guestTerms,
+);
+/** JSON until the authority has issued the sale. */
+export const downloadEventBond = endpoint(
+  'GET',
+  '/api/online-shop/siae/event-sale/{id}/download-bond',
+  () => ({ ...guestTerms(), answer: notIssuedAnswer, isBare: true }) as const,
+);
+
+const clientTerms = () =>
+  ({ params: bySale, file: 'application/pdf', caller: 'client', refusals: [409] }) as const;
+
+/** 409 while the document is being made. */
+export const clientBond = endpoint('GET', '/api/online-shop/client-panel/sale/{id}/bond', clientTerms);
+export const clientTouristPassDownload = endpoint(
+  'GET',
+  '/api/online-shop/client-panel/sale/{id}/tourist-pass/download',
+  clientTerms,
+);
+/** JSON instead of a file while the authority has not issued the sale. */
+export const clientEventBond = endpoint(
+  'GET',
+  '/api/online-shop/siae/client-panel/event-sale/{id}/bond',
+  () => ({ ...clientTerms(), answer: notIssuedAnswer, isBare: true }) as const,
+);

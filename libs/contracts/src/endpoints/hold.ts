@@ -1,0 +1,53 @@
+import { endpoint } from '../endpoint.ts';
+import { cancelEventPreBookRequest, eventPreBookAnswer, eventPreBookRequest } from '../event-hold.ts';
+import {
+  cancelPreBookAnswer,
+  cancelPreBookRequest,
+  extendPreBookAnswer,
+  extendPreBookRequest,
+  preBookAnswer,
+  preBookRequest,
+} from '../stock.ts';
+import { byId } from './parts.ts';
+
+/** Takes places out of sale for a cart (R106). 409 when fewer are left. */
+export const preBook = endpoint('POST', '/api/online-shop/ticket/stock/pre-booked', () => ({
+  body: preBookRequest,
+  answer: preBookAnswer,
+  isBare: true,
+  refusals: [404, 409],
+}));
+
+/** Gives back one hold or all of a cart's, or makes one smaller (R108). */
+export const cancelPreBook = endpoint(
+  'POST',
+  '/api/online-shop/ticket/stock/pre-booked/cancelled/reference',
+  () => ({ body: cancelPreBookRequest, answer: cancelPreBookAnswer }),
+);
+
+const extendTerms = () =>
+  ({ body: extendPreBookRequest, answer: extendPreBookAnswer, refusals: [409] }) as const;
+
+/** More time for a cart's holds (R75). 409 when nothing is held or no extension is left. */
+export const extendPreBook = endpoint('POST', '/api/online-shop/ticket/stock/pre-booked/extend', extendTerms);
+
+/** Holds places of a date for a cart: all or none (R126). 409 names the seats that are gone (`errors.place_ids`). */
+export const preBookEvent = endpoint('POST', '/api/online-shop/siae/event/hour/{id}/pre-booked', () => ({
+  params: byId,
+  body: eventPreBookRequest,
+  answer: eventPreBookAnswer,
+  isBare: true,
+  refusals: [409],
+}));
+
+export const cancelEventPreBook = endpoint(
+  'POST',
+  '/api/online-shop/siae/event/hour/pre-booked/cancelled/reference',
+  () => ({ body: cancelEventPreBookRequest, answer: cancelPreBookAnswer }),
+);
+
+export const extendEventPreBook = endpoint(
+  'POST',
+  '/api/online-shop/siae/event/hour/pre-booked/extend',
+  extendTerms,
+);

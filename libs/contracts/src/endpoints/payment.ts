@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { redsysMessage } from '../redsys-message.ts';
+import { paymentRedirect } from '../sale.ts';
+import { bySale, recordId } from './parts.ts';
+
+const paymentTerms = () =>
+  ({
+    params: bySale,
+    query: z.object({ gateway_id: z.optional(recordId) }),
+    answer: paymentRedirect,
+    caller: 'buyer',
+    refusals: [403, 409],
+  }) as const;
+
+/** Starts a new payment attempt and answers where to post it. Without a gateway it is paid as it was ordered. */
+export const salePayment = endpoint('GET', '/api/online-shop/sale/{id}/payment', paymentTerms);
+export const orderPayment = endpoint('GET', '/api/online-shop/order/{id}/payment', paymentTerms);
+export const eventSalePayment = endpoint(
+  'GET',
+  '/api/online-shop/siae/event-sale/{id}/payment',
+  paymentTerms,
+);
+
+/** Of banks, signed (R162). */
+export const paymentNotification = endpoint(
+  'POST',
+  '/api/online-shop/payment/{gateway}/notification',
+  () => ({
+    params: z.object({ gateway: z.string().check(z.maxLength(40)) }),
+    body: redsysMessage,
+    answer: z.object({ verdict: z.string() }),
+    refusals: [403, 409, 429],
+  }),
+);

@@ -1,0 +1,82 @@
+import { uploadedFile as uploadedFileAnswer } from '../accreditation.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { eventSaleRequest, eventSaleState } from '../event-sale.ts';
+import {
+  createClientAnswer,
+  createClientRequest,
+  saleCreated,
+  saleState,
+  ticketOrderRequest,
+  touristPassOrderRequest,
+  updateClientRequest,
+} from '../sale.ts';
+import { bySale } from './parts.ts';
+
+/** The buyer of an order. */
+export const createClient = endpoint('POST', '/api/online-shop/client', () => ({
+  body: createClientRequest,
+  answer: createClientAnswer,
+}));
+
+export const updateClient = endpoint('PUT', '/api/online-shop/client/updated', () => ({
+  body: updateClientRequest,
+  answer: createClientAnswer,
+  refusals: [404, 409],
+}));
+
+/** `sale` sells one access interface at once, `order` a whole cart. The same body may be sent again. */
+const orderTerms = <S extends z.ZodMiniType>(body: S) =>
+  ({ body, answer: saleCreated, refusals: [401, 409] }) as const;
+
+export const createTicketSale = endpoint('POST', '/api/online-shop/ticket/sale', () =>
+  orderTerms(ticketOrderRequest),
+);
+export const createTicketOrder = endpoint('POST', '/api/online-shop/ticket/order', () =>
+  orderTerms(ticketOrderRequest),
+);
+export const createTouristPassSale = endpoint('POST', '/api/online-shop/tourist-pass/sale', () =>
+  orderTerms(touristPassOrderRequest),
+);
+export const createTouristPassOrder = endpoint('POST', '/api/online-shop/tourist-pass/order', () =>
+  orderTerms(touristPassOrderRequest),
+);
+export const createEventSale = endpoint('POST', '/api/online-shop/siae/event-sale', () =>
+  orderTerms(eventSaleRequest),
+);
+
+/** State of a sale; its details only for who has its token. Sales of events have a call of their own. */
+export const saleStatus = endpoint('GET', '/api/online-shop/sale/{id}/status', () => ({
+  params: bySale,
+  answer: saleState,
+  caller: 'anyone-or-sale',
+}));
+
+export const eventSaleStatus = endpoint('GET', '/api/online-shop/siae/event-sale/{id}/status', () => ({
+  params: bySale,
+  answer: eventSaleState,
+  caller: 'anyone-or-sale',
+}));
+
+/** Mails the buyer of an order that waits for it another link to confirm it. 409 when it does not, 429 for too many. */
+export const remindOfConfirmation = endpoint('POST', '/api/online-shop/sale/{id}/confirmation-mail', () => ({
+  params: bySale,
+  caller: 'buyer',
+  refusals: [403, 409],
+}));
+
+/** A proof of a reduction. 413, 415, 422 for the file, 404 or 409 when the sale has ended. */
+export const uploadFile = endpoint('POST', '/api/online-shop/ticket/sale/{id}/upload-file', () => ({
+  params: bySale,
+  isForm: true,
+  answer: uploadedFileAnswer,
+  caller: 'buyer',
+  refusals: [403, 409, 422],
+}));
+
+/** Takes a file back. 409 once the sale is paid. */
+export const uploadedFile = endpoint(
+  'DELETE',
+  '/api/online-shop/ticket/sale/{id}/upload-file/{fileId}',
+  () => ({ params: z.extend(bySale, { fileId: z.uuid() }), caller: 'buyer', refusals: [403, 409] }),
+);
