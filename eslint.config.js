@@ -74,7 +74,7 @@ export default tseslint.config(
     },
   },
   // commands to a tag manager have to be `arguments` objects
-  { files: ['apps/shell/src/consent/gtag.ts'], rules: { 'prefer-rest-params': 'off' } },
+  { files: ['apps/shell/src/features/consent/gtag.ts'], rules: { 'prefer-rest-params': 'off' } },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
   dependencyTable,
   linearExpressions,

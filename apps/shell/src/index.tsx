@@ -1,5 +1,4 @@
 import '@taquilla/ui/styles.css';
-import './fonts/fonts.css';
 import { seedPageData } from '@taquilla/api';
 import { splitLocale } from '@taquilla/contracts';
 import { initFederation, readPageDocument } from '@taquilla/federation';
@@ -8,11 +7,12 @@ import { matchRoute } from '@taquilla/router';
 import { cart, consent, eventCart, session, startStorage } from '@taquilla/shared-state';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { SHELL, startHealth } from './health/health.ts';
-import { watchVitals } from './health/watch-vitals.ts';
-import { reloadAfterChunkFailure } from './remotes/chunk-failure.ts';
-import { loadArea } from './remotes/load-area.ts';
-import { shopRoutes } from './routes/shop-routes.ts';
+import { SHELL, startHealth } from './base/health/health.ts';
+import { watchVitals } from './base/health/watch-vitals.ts';
+import { reloadAfterChunkFailure } from './base/remotes/chunk-failure.ts';
+import { loadArea } from './base/remotes/load-area.ts';
+import { shopRoutes } from './base/shop/shop-routes.ts';
+import './fonts/fonts.css';
 import { texts } from './texts.ts';
 
 /** Brings the page to life: what the edge wrote into it, the stores, the texts, and the screen's own remote meanwhile. */

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { FailedCall } from './session/failed-call.ts';
+import type { FailedCall } from './features/session/failed-call.ts';
 
 /**
  * The page's one cache of server data. Calls fail at once while offline instead of waiting unseen, so that screens can

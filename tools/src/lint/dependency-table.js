@@ -45,11 +45,15 @@ const policies = [
     allow: { to: { element: { type: 'base', captured: sameApp } } },
   },
   {
-    // what all of an app shares: its texts, and what its tests share
+    // what all of an app shares: its texts, its page data, and what its tests share
     from: { element: { type: ['feature', 'base'] } },
     allow: {
       to: {
-        element: { type: 'front', captured: sameApp, fileInternalPath: ['src/texts.ts', 'src/testing/**'] },
+        element: {
+          type: 'front',
+          captured: sameApp,
+          fileInternalPath: ['src/texts.ts', 'src/testing/**', '*.json'],
+        },
       },
     },
   },

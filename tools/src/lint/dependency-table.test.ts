@@ -18,6 +18,8 @@ async function broken(file: string, specifier: string): Promise<string[]> {
 
 const ALLOWED = [
   ['apps/shell/src/x.js', '@taquilla/federation'],
+  ['apps/shell/src/layouts/x.js', '../features/timer/hold-guard.tsx'],
+  ['apps/shell/src/base/remotes/x.js', '@taquilla/federation'],
   ['apps/catalogue/src/x.js', '@taquilla/ui'],
   ['apps/catalogue/src/features/a/x.js', '@taquilla/shared-state'],
   ['apps/catalogue/src/features/a/x.js', '../../texts.ts'],
@@ -37,6 +39,11 @@ const FORBIDDEN = [
   ['apps/catalogue/src/x.js', '@taquilla/federation'],
   ['apps/catalogue/src/features/a/x.js', '@taquilla/federation'],
   ['apps/shell/src/x.js', '@taquilla/standalone'],
+  ['apps/shell/src/features/session/x.js', '@taquilla/federation'],
+  ['apps/shell/src/features/session/x.js', '../timer/hold-guard.tsx'],
+  ['apps/shell/src/features/session/x.js', '../../layouts/layouts.ts'],
+  ['apps/shell/src/base/shop/x.js', '../../features/language/spoken.ts'],
+  ['apps/shell/src/base/shop/x.js', '../../routes/guards.ts'],
   ['apps/checkout/src/features/sale/x.js', '../result/ticket.tsx'],
   ['apps/checkout/src/features/sale/x.js', '../../checkout/purchases.ts'],
   ['apps/checkout/src/base/draft/x.js', '../../features/proofs/file-shelf.ts'],

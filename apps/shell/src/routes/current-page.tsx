@@ -1,18 +1,18 @@
 import { matchRoute, RouteProvider, usePageVisit, useRoute } from '@taquilla/router';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { ErrorPage } from '../errors/error-page.tsx';
-import { NotFound } from '../errors/not-found.tsx';
-import { usePageError } from '../errors/page-error.ts';
-import { ShellBoundary } from '../errors/shell-boundary.tsx';
-import { useLocaleOfAddress } from '../language/use-locale-of-address.ts';
+import { ErrorPage } from '../base/errors/error-page.tsx';
+import { NotFound } from '../base/errors/not-found.tsx';
+import { usePageError } from '../base/errors/page-error.ts';
+import { ShellBoundary } from '../base/errors/shell-boundary.tsx';
+import { ScreenSkeleton } from '../base/page/screen-skeleton.tsx';
+import { useLinkPrefetch } from '../base/remotes/use-link-prefetch.ts';
+import { needsOwnDocument } from '../base/shop/own-document.ts';
+import { useShop } from '../base/shop/shop-context.ts';
+import { useLocaleOfAddress } from '../features/language/use-locale-of-address.ts';
+import { useMaintenance } from '../features/maintenance/use-maintenance.ts';
 import { DefaultLayout } from '../layouts/default/default-layout.tsx';
 import { LAYOUT } from '../layouts/layouts.ts';
-import { useMaintenance } from '../maintenance/use-maintenance.ts';
-import { useLinkPrefetch } from '../remotes/use-link-prefetch.ts';
-import { useShop } from '../shop-context.ts';
-import { needsOwnDocument } from './own-document.ts';
 import { RouteScreen } from './route-screen.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 const plain = (content: ReactNode) => <DefaultLayout>{content}</DefaultLayout>;
 

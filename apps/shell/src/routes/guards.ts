@@ -1,4 +1,4 @@
-import { loginPath } from '../session/login-path.ts';
+import { loginPath } from '../base/shop/login-path.ts';
 
 /** What a route's guards decide (R44). */
 export type GuardResult =

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { NotFound } from '../errors/not-found.tsx';
-import { HomeScreen } from '../home/home-screen.tsx';
-import { MaintenanceScreen } from '../maintenance/maintenance-screen.tsx';
+import { NotFound } from '../base/errors/not-found.tsx';
+import { ScreenSkeleton } from '../base/page/screen-skeleton.tsx';
+import { HomeScreen } from '../features/home/home-screen.tsx';
+import { MaintenanceScreen } from '../features/maintenance/maintenance-screen.tsx';
 import { markUsable } from './mark-usable.ts';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 // seldom opened, so not part of what every page loads
 const CookiePolicyScreen = lazy(async () => {
-  const { CookiePolicyScreen: screen } = await import('../cookies/cookie-policy-screen.tsx');
+  const { CookiePolicyScreen: screen } = await import('../features/cookies/cookie-policy-screen.tsx');
   return { default: screen };
 });
 
 const SurveyScreen = lazy(async () => {
-  const { SurveyScreen: screen } = await import('../survey/survey-screen.tsx');
+  const { SurveyScreen: screen } = await import('../features/survey/survey-screen.tsx');
   return { default: screen };
 });
 
 const SubscriptionScreen = lazy(async () => {
-  const { SubscriptionScreen: screen } = await import('../newsletter/subscription-screen.tsx');
+  const { SubscriptionScreen: screen } = await import('../features/newsletter/subscription-screen.tsx');
   return { default: screen };
 });
 

@@ -1,10 +1,10 @@
 import { inactiveCard, session, setVenue } from '@taquilla/shared-state';
 import { useRoute } from '@taquilla/router';
 import { screen, waitFor } from '@testing-library/react';
+import type { ShopRoute } from '../base/shop/shop-routes.ts';
 import { VENUE } from '../testing/demo-venue.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { RouteScreen } from './route-screen.tsx';
-import type { ShopRoute } from './shop-routes.ts';
 
 function Page({ guards }: { guards: string[] }) {
   const { path, search } = useRoute();

@@ -2,16 +2,16 @@ import { sellingOptions } from '@taquilla/contracts';
 import { useNavigate, useRoute } from '@taquilla/router';
 import { inactiveCard, storedVenueSlug, useOptionalVenue, useSession } from '@taquilla/shared-state';
 import { useEffect } from 'react';
-import { NotFound } from '../errors/not-found.tsx';
-import { UnknownGuard } from '../errors/unknown-guard.tsx';
-import { tellHealth } from '../health/health.ts';
-import { reloadAfterChunkFailure } from '../remotes/chunk-failure.ts';
-import { RemoteArea } from '../remotes/remote-area.tsx';
+import { NotFound } from '../base/errors/not-found.tsx';
+import { UnknownGuard } from '../base/errors/unknown-guard.tsx';
+import { tellHealth } from '../base/health/health.ts';
+import { ScreenSkeleton } from '../base/page/screen-skeleton.tsx';
+import { reloadAfterChunkFailure } from '../base/remotes/chunk-failure.ts';
+import { RemoteArea } from '../base/remotes/remote-area.tsx';
+import type { ShopRoute } from '../base/shop/shop-routes.ts';
 import { checkGuards } from './guards.ts';
 import { markUsable } from './mark-usable.ts';
 import { OwnScreen } from './own-screen.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
-import type { ShopRoute } from './shop-routes.ts';
 
 /** The screen of a route, once its guards let the visitor pass. */
 export function RouteScreen({ route }: { route: ShopRoute }) {

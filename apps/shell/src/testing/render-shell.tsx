@@ -3,7 +3,7 @@ import { MemoryRouter, RouteProvider } from '@taquilla/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShopContext, type Shop } from '../shop-context.ts';
+import { ShopContext, type Shop } from '../base/shop/shop-context.ts';
 import { texts } from '../texts.ts';
 
 interface Surroundings {

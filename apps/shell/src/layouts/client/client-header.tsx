@@ -1,13 +1,13 @@
 import { paths, type Headquarter } from '@taquilla/contracts';
 import { useEffect } from 'react';
-import { LanguageSwitcher } from '../../language/language-switcher.tsx';
-import { useOfferedLocales } from '../../language/use-offered-locales.ts';
-import { LoginControl } from '../../session/login-control.tsx';
-import { HoldTimer } from '../../timer/hold-timer.tsx';
+import { LanguageSwitcher } from '../../features/language/language-switcher.tsx';
+import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
+import { LoginControl } from '../../features/session/login-control.tsx';
+import { HoldTimer } from '../../features/timer/hold-timer.tsx';
 import { BackControl } from '../header/back-control.tsx';
+import { returnOf } from '../header/back-rule.ts';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import { Logo } from '../header/logo.tsx';
-import { returnOf } from '../venue/back-rule.ts';
 import { forgetUnfinishedCart } from '../venue/forget-cart.ts';
 import { useEntryLocale } from '../venue/use-entry-locale.ts';
 

@@ -1,10 +1,10 @@
 import { paths } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
-import { ConsentBanner } from '../../consent/consent-banner.tsx';
-import { reportFailure } from '../../session/session-host.tsx';
-import { useClientOfVenue } from '../../session/use-client.ts';
-import { HoldGuard } from '../../timer/hold-guard.tsx';
+import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
+import { reportFailure } from '../../features/session/session-host.tsx';
+import { useClientOfVenue } from '../../features/session/use-client.ts';
+import { HoldGuard } from '../../features/timer/hold-guard.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useVenuePalette } from '../palette/use-palette.ts';
 import { PendingVenue } from '../venue/pending-venue.tsx';

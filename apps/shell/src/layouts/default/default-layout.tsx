@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitcher } from '../../language/language-switcher.tsx';
+import { LanguageSwitcher } from '../../features/language/language-switcher.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import { Logo } from '../header/logo.tsx';

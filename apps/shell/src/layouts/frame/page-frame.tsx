@@ -1,6 +1,6 @@
 import type { Locale, PageOwner } from '@taquilla/contracts';
 import type { ReactNode } from 'react';
-import { StorageNote } from '../../storage/storage-note.tsx';
+import { StorageNote } from '../../features/storage/storage-note.tsx';
 import { useTexts } from '../../texts.ts';
 import { Main } from './main.tsx';
 import styles from './page-frame.module.css';

@@ -1,6 +1,6 @@
 import { pageTitle } from '@taquilla/contracts';
 import { useEffect, useState, type RefObject } from 'react';
-import { focusContent } from './focus-content.ts';
+import { focusContent } from '../../base/page/focus-content.ts';
 
 /** The path whose heading is there, over all layouts of this document: empty on the way to one, null before the first. */
 let arrivedAt: string | null = null;

@@ -1,7 +1,7 @@
 import { Link, RouteProvider, useRoute } from '@taquilla/router';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ShopRoute } from '../../routes/shop-routes.ts';
+import type { ShopRoute } from '../../base/shop/shop-routes.ts';
 import { VENUE } from '../../testing/demo-venue.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { useHead } from './use-head.ts';

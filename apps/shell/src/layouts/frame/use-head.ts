@@ -1,9 +1,9 @@
 import { pageHeadOf, type Locale, type PageOwner } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { useEffect } from 'react';
-import { otherLocales } from '../../language/offered-locales.ts';
-import { SPOKEN } from '../../language/spoken.ts';
-import { useShop } from '../../shop-context.ts';
+import { useShop } from '../../base/shop/shop-context.ts';
+import { otherLocales } from '../../features/language/offered-locales.ts';
+import { SPOKEN } from '../../features/language/spoken.ts';
 import { headTags, type HeadTag } from './head.ts';
 
 /** The page's own; the error page adds one that is React's. */

@@ -1,8 +1,8 @@
 import { Link } from '@taquilla/router';
 import { IconBack } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
-import type { Back } from '../venue/back-rule.ts';
 import styles from './back-control.module.css';
+import type { Back } from './back-rule.ts';
 
 interface BackControlProps {
   back: Back;

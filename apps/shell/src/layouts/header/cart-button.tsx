@@ -9,12 +9,12 @@ import {
   type ReactNode,
   type SetStateAction,
 } from 'react';
-import { RemoteArea } from '../../remotes/remote-area.tsx';
-import { useShop } from '../../shop-context.ts';
+import { focusContent } from '../../base/page/focus-content.ts';
+import { RemoteArea } from '../../base/remotes/remote-area.tsx';
+import { useShop } from '../../base/shop/shop-context.ts';
 import { useTexts } from '../../texts.ts';
-import { focusContent } from '../frame/focus-content.ts';
-import type { CartIcon } from '../venue/cart-icon-rule.ts';
 import styles from './cart-button.module.css';
+import type { CartIcon } from './cart-icon-rule.ts';
 
 interface CartButtonProps {
   /** which cart is open */

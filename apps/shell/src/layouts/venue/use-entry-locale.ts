@@ -2,10 +2,10 @@ import { splitLocale, type Headquarter } from '@taquilla/contracts';
 import { useNavigate, useRoute } from '@taquilla/router';
 import { useSession } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent } from 'react';
-import { entryLocale } from '../../language/entry-locale.ts';
-import { rememberedLocale } from '../../language/locale-cookie.ts';
-import { SPOKEN } from '../../language/spoken.ts';
-import { useOfferedLocales } from '../../language/use-offered-locales.ts';
+import { entryLocale } from '../../features/language/entry-locale.ts';
+import { rememberedLocale } from '../../features/language/locale-cookie.ts';
+import { SPOKEN } from '../../features/language/spoken.ts';
+import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
 
 /** On entry to a venue, goes to the language that the visitor would expect there, once it is known what it offers. */
 export function useEntryLocale(venue: Headquarter): void {

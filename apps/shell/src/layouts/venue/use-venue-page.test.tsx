@@ -1,11 +1,11 @@
 import { paths } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
 import { screen, waitFor } from '@testing-library/react';
+import { useClientOfVenue } from '../../features/session/use-client.ts';
 import { answerWith } from '../../testing/box-office.ts';
 import { CLIENT } from '../../testing/demo-client.ts';
 import { VENUE } from '../../testing/demo-venue.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
-import { useClientOfVenue } from '../../session/use-client.ts';
 import { useVenuePage } from './use-venue-page.ts';
 
 function Page({ slug }: { slug: string | undefined }) {

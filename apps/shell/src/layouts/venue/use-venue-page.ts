@@ -4,7 +4,7 @@ import { useLocale } from '@taquilla/i18n';
 import { setVenue, storedVenueSlug, useOptionalVenue } from '@taquilla/shared-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
-import { ownerError } from '../../errors/owner-error.ts';
+import { ownerError } from '../../base/errors/owner-error.ts';
 import { prefetchVenue } from './prefetch-venue.ts';
 
 export type VenuePage =

@@ -3,10 +3,10 @@ import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { consent } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
-import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
+import { VenueHtml } from '../../base/page/venue-html.tsx';
+import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { useTexts } from '../../texts.ts';
 import { FooterFrame } from '../footer/footer-frame.tsx';
-import { VenueHtml } from '../footer/venue-html.tsx';
 import footer from '../footer/footer.module.css';
 
 export function VenueFooter({ venue }: { venue: Headquarter }) {

@@ -2,18 +2,18 @@ import { paths, sellingOptions, type Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { useCart, useEventCart } from '@taquilla/shared-state';
 import { useEffect, useState } from 'react';
-import { LanguageSwitcher } from '../../language/language-switcher.tsx';
-import { useOfferedLocales } from '../../language/use-offered-locales.ts';
-import { LoginControl } from '../../session/login-control.tsx';
-import { HoldTimer } from '../../timer/hold-timer.tsx';
+import { LanguageSwitcher } from '../../features/language/language-switcher.tsx';
+import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
+import { LoginControl } from '../../features/session/login-control.tsx';
+import { HoldTimer } from '../../features/timer/hold-timer.tsx';
 import { BackControl } from '../header/back-control.tsx';
+import { backOf } from '../header/back-rule.ts';
 import { CartButton, EventCartButton } from '../header/cart-button.tsx';
+import { cartIcons, type CartIcon } from '../header/cart-icon-rule.ts';
 import { HeaderFrame } from '../header/header-frame.tsx';
 import { Logo } from '../header/logo.tsx';
-import { backOf } from './back-rule.ts';
-import { cartIcons, type CartIcon } from './cart-icon-rule.ts';
-import { isResultPage } from './is-result-page.ts';
 import { forgetUnfinishedCart, noteCartsPaidFor } from './forget-cart.ts';
+import { isResultPage } from './is-result-page.ts';
 
 export function VenueHeader({ venue }: { venue: Headquarter }) {
   const { name: routeName } = useRoute();

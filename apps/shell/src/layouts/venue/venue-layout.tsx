@@ -1,12 +1,12 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
-import { useEventNames } from '../../cart/use-event-names.ts';
-import { useFreshCart } from '../../cart/use-fresh-cart.ts';
-import { ConsentBanner } from '../../consent/consent-banner.tsx';
-import { useOfferedLocales } from '../../language/use-offered-locales.ts';
-import { useClientOfVenue } from '../../session/use-client.ts';
-import { HoldGuard } from '../../timer/hold-guard.tsx';
+import { useEventNames } from '../../features/cart/use-event-names.ts';
+import { useFreshCart } from '../../features/cart/use-fresh-cart.ts';
+import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
+import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
+import { useClientOfVenue } from '../../features/session/use-client.ts';
+import { HoldGuard } from '../../features/timer/hold-guard.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useVenuePalette } from '../palette/use-palette.ts';
 import { isResultPage } from './is-result-page.ts';

@@ -1,0 +1,28 @@
+import { setVenue } from '@taquilla/shared-state';
+import { screen } from '@testing-library/react';
+import { VENUE } from '../../testing/demo-venue.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { ErrorPage } from './error-page.tsx';
+
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+test('who is told to log in again can do so there', async () => {
+  setVenue(VENUE);
+  await renderShell(<ErrorPage status={401} />);
+  const back = encodeURIComponent('/monuments/alcazar');
+  expect(links()).toEqual([
+    ['Log in', `/en/monuments/alcazar/client/login?back=${back}`],
+    ['Back to Alcázar', '/en/monuments/alcazar'],
+  ]);
+});
+
+test('any other status, or none, has one way on', async () => {
+  setVenue(VENUE);
+  await renderShell(<ErrorPage status={418} />);
+  expect(screen.getByRole('heading')).toHaveTextContent('The page you asked for does not exist');
+  expect(links()).toEqual([['Back to Alcázar', '/en/monuments/alcazar']]);
+});

@@ -1,0 +1,41 @@
+import { Link } from '@taquilla/router';
+import { buttonClass } from '@taquilla/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts.ts';
+import styles from './error-screen.module.css';
+import { useBackLabel } from './use-back-label.ts';
+
+interface ErrorScreenProps {
+  title: string;
+  message?: ReactNode;
+  /** unprefixed path of the way on */
+  to?: string;
+  /** what most will want, before the way on */
+  first?: { to: string; label: string } | undefined;
+  /** instead of the way on */
+  action?: ReactNode;
+}
+
+/** One sentence, and what to do about it. */
+export function ErrorScreen({ title, message, to = '/', first, action }: ErrorScreenProps) {
+  const t = useTexts();
+  const back = useBackLabel();
+  return (
+    <div className={styles.screen}>
+      <h1>{title}</h1>
+      {message && <p className={styles.message}>{message}</p>}
+      {action ?? (
+        <div className={styles.ways}>
+          {first && (
+            <Link className={buttonClass()} to={first.to}>
+              {first.label}
+            </Link>
+          )}
+          <Link className={buttonClass({ variant: 'secondary' })} to={to}>
+            {to === '/' ? t('error.home') : back}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, usePageVisit, useRoute } from '@taquilla/router';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { ShellBoundary } from './shell-boundary.tsx';
+
+function Page({ error }: { error: unknown }): ReactNode {
+  if (useRoute().path === '/broken') throw error;
+  return <h1>Works</h1>;
+}
+
+function Shop({ error }: { error: unknown }) {
+  return (
+    <>
+      <Link to="/">Elsewhere</Link>
+      <ShellBoundary visit={usePageVisit()} frame={(content) => <main>{content}</main>}>
+        <Page error={error} />
+      </ShellBoundary>
+    </>
+  );
+}
+
+beforeEach(() => {
+  // React reports what a boundary caught
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+test('a failed navigation shows the error page with the message; the next page works again', async () => {
+  await renderShell(<Shop error={new Error('Out of order')} />, { at: '/en/broken' });
+  expect(screen.getByRole('heading')).toHaveTextContent('The page you asked for does not exist');
+  expect(screen.getByText('Out of order')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(screen.getByRole('heading')).toHaveTextContent('Works');
+});
+
+test('a redirect is no failure', async () => {
+  await renderShell(<Shop error={Response.redirect('https://shop.example/', 302)} />, { at: '/en/broken' });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { Skeleton, VisuallyHidden } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import { Busy } from '../progress/busy.tsx';
+import styles from './screen-skeleton.module.css';
+
+/** A screen that is on its way: heading, a line, and what follows, with the progress bar for longer waits. */
+export function ScreenSkeleton() {
+  const t = useTexts();
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <Busy />
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton width="min(24rem, 70%)" height="2.5rem" />
+      <Skeleton width="min(32rem, 90%)" height="1.5rem" />
+      <Skeleton height="16rem" />
+      <Skeleton height="16rem" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useIsBusy } from './busy.tsx';
+import styles from './progress-bar.module.css';
+import { nextProgress, type ProgressState } from './progress.ts';
+
+/** The bar at the top: a screen, or an answer that a screen cannot do without, is on its way. Words say it elsewhere. */
+export function ProgressBar() {
+  const asks = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
+  const isBusy = useIsBusy() || asks;
+  const state = useProgress(isBusy);
+  if (state === 'idle' || state === 'waiting') return null;
+  return <div className={styles.bar} data-done={state === 'done' || undefined} data-progress="" />;
+}
+
+function useProgress(isBusy: boolean): ProgressState {
+  const [state, setState] = useState<ProgressState>('idle');
+  const shownAt = useRef(0);
+  useEffect(() => {
+    const next = nextProgress(state, { isBusy, now: Date.now(), shownAt: shownAt.current });
+    if (!next) return;
+    const timer = setTimeout(() => {
+      if (next.state === 'shown') shownAt.current = Date.now();
+      setState(next.state);
+    }, next.after);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [state, isBusy]);
+  return state;
+}

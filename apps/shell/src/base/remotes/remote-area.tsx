@@ -1,0 +1,71 @@
+import { RemoteView, type RemoteError } from '@taquilla/federation';
+import { useLocale } from '@taquilla/i18n';
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { tellHealth } from '../health/health.ts';
+import type { AreaAddress } from '../shop/shop-parts.ts';
+import { AreaUnavailable } from './area-unavailable.tsx';
+import { loadArea } from './load-area.ts';
+
+interface RemoteAreaProps<Props extends object> {
+  area: AreaAddress;
+  props: Props;
+  /** keeps the area's place until it is there */
+  skeleton: ReactNode;
+  /** called after each first commit of the area's content */
+  onShown?: () => void;
+  /** called when the area cannot be loaded */
+  onFailed?: (error: RemoteError) => void;
+}
+
+/** A remote's module in its place. Whatever happens to it stays inside (R53). */
+export function RemoteArea<Props extends object>({
+  area,
+  props,
+  skeleton,
+  onShown,
+  onFailed,
+}: RemoteAreaProps<Props>) {
+  const locale = useLocale();
+  return (
+    <RemoteView
+      key={`${area.remote} ${area.module}`}
+      load={async () => {
+        const loaded = await loadArea(area, locale);
+        return { default: reporting(loaded.default as ComponentType<Props>) };
+      }}
+      loading={skeleton}
+      fallback={(error: RemoteError, retry) => <AreaUnavailable kind={error.kind} retry={retry} />}
+      props={{
+        props,
+        onShown: () => {
+          tellHealth(area.remote, 'shown');
+          onShown?.();
+        },
+      }}
+      onFailed={(error) => {
+        tellHealth(area.remote, 'failed');
+        onFailed?.(error);
+      }}
+      onBroken={() => {
+        tellHealth(area.remote, 'broken');
+      }}
+    />
+  );
+}
+
+interface ReportingProps<Props> {
+  props: Props;
+  onShown: () => void;
+}
+
+/** Tells when the content has been committed; the effect of a parent runs after those of its children. */
+function reporting<Props extends object>(Content: ComponentType<Props>) {
+  return function Reporting({ props, onShown }: ReportingProps<Props>) {
+    const shown = useEffectEvent(onShown);
+    // once: later renders of the same content are no arrival
+    useEffect(() => {
+      shown();
+    }, []);
+    return <Content {...props} />;
+  };
+}

@@ -1,0 +1,18 @@
+import type { PageDocument } from '@taquilla/contracts';
+import { createContext, useContext } from 'react';
+import { shopParts, type ShopParts } from './shop-parts.ts';
+import { shopRoutes, type ShopRoute } from './shop-routes.ts';
+
+/** What this visit's rollout offers. */
+export interface Shop {
+  routes: ShopRoute[];
+  parts: ShopParts;
+  rollout?: PageDocument['rollout'];
+}
+
+export function shopOf(page: PageDocument): Shop {
+  return { routes: shopRoutes(page), parts: shopParts(page), rollout: page.rollout };
+}
+
+export const ShopContext = createContext<Shop>({ routes: [], parts: {} });
+export const useShop = () => useContext(ShopContext);

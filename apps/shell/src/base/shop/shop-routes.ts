@@ -1,0 +1,16 @@
+import type { PageDocument, RemoteRoute } from '@taquilla/contracts';
+import shell from '../../../shell.json' with { type: 'json' };
+
+/** A route of this page and who renders it; null is the shell itself. */
+export interface ShopRoute extends RemoteRoute {
+  remote: string | null;
+}
+
+/** The routes of the shell and of every remote that this visit gets. */
+export function shopRoutes(page: Pick<PageDocument, 'remotes'>): ShopRoute[] {
+  const own = (shell.routes as RemoteRoute[]).map((route) => ({ ...route, remote: null }));
+  const remote = Object.values(page.remotes).flatMap(({ name, routes }) =>
+    routes.map((route) => ({ ...route, remote: name })),
+  );
+  return [...own, ...remote];
+}

@@ -1,0 +1,79 @@
+import { cart, setVenue } from '@taquilla/shared-state';
+import { exampleItem } from '@taquilla/contracts/examples';
+import { paths } from '@taquilla/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ToastHost } from '../../base/toast/toast-host.tsx';
+import { VENUE } from '../../testing/demo-venue.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { useFreshCart } from './use-fresh-cart.ts';
+
+const product = (name: string, price: number) => ({
+  id: 1,
+  name,
+  online_shop_order: 1,
+  total: price,
+  items: [exampleItem({ price })],
+  is_nominated: false,
+});
+
+function Services() {
+  useFreshCart(VENUE);
+  return <ToastHost />;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  setVenue(VENUE);
+  cart.addPack(
+    VENUE.id,
+    { accessInterfaceInfo: { id: 3, name: 'Visitas', headquarter_id: VENUE.id }, type: 'tourist-pass' },
+    {
+      id: crypto.randomUUID(),
+      products: [{ ...product('Adulto', 10), quantity: 2 }],
+      schedules: [],
+      booked: [],
+    },
+  );
+});
+
+afterEach(() => {
+  act(() => {
+    cart.clear();
+  });
+});
+
+/** What the box office sells. */
+function sells(name: string, price: number) {
+  const answers: Record<string, unknown> = {
+    [paths.accessInterfaces('tourist-pass', VENUE.id, 'en')]: [
+      { id: 3, name: 'Visits', alias: 'visits', headquarter_id: VENUE.id },
+    ],
+    [paths.products('tourist-pass', 3, 'en')]: [
+      { ...product(name, price), description: '', min_quantity: null, max_quantity: null, pass: null },
+    ],
+  };
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation((path) =>
+      Promise.resolve(Response.json({ data: answers[path instanceof Request ? path.url : path.toString()] })),
+    );
+}
+
+const inCart = () => cart.get()?.entries[0];
+
+test('a cart that was filled in another language is in the page’s', async () => {
+  sells('Adult', 10);
+  await renderShell(<Services />);
+  await waitFor(() => {
+    expect(inCart()?.packsSelected[0]?.products[0]?.name).toBe('Adult');
+  });
+  expect(inCart()?.accessInterfaceInfo.name).toBe('Visits');
+  expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+});
+
+test('a price that changed since it was chosen counts, and is said', async () => {
+  sells('Adult', 12);
+  await renderShell(<Services />);
+  expect(await screen.findByText(/^The price of Adult has changed since you chose it/)).toBeVisible();
+  expect(inCart()?.packsSelected[0]?.products[0]).toMatchObject({ total: 12, former_total: 10 });
+});

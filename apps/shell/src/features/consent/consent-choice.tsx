@@ -1,0 +1,48 @@
+import { CONSENT_CATEGORIES } from '@taquilla/contracts';
+import { allChoices, consent, type ConsentChoices } from '@taquilla/shared-state';
+import { Button, Checkbox } from '@taquilla/ui';
+import { useState } from 'react';
+import { useTexts } from '../../texts.ts';
+import styles from './consent-banner.module.css';
+
+interface ConsentChoiceProps {
+  /** what was chosen before; without a choice all boxes are off */
+  initial: ConsentChoices | null;
+  onBack: () => void;
+}
+
+/** One box for each purpose, all off until the visitor ticks them: nothing is agreed to by not looking. */
+export function ConsentChoice({ initial, onBack }: ConsentChoiceProps) {
+  const t = useTexts();
+  const [choices, setChoices] = useState(initial ?? allChoices(false));
+  return (
+    <form
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        consent.configure(choices);
+      }}
+    >
+      <div className={styles.boxes}>
+        {CONSENT_CATEGORIES.map((category) => (
+          <Checkbox
+            key={category}
+            label={t(`consent.category.${category}`)}
+            checked={choices[category]}
+            onChange={(event) => {
+              setChoices({ ...choices, [category]: event.target.checked });
+            }}
+          />
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="quiet" onClick={onBack}>
+          {t('consent.back')}
+        </Button>
+        <Button variant="secondary" type="submit">
+          {t('consent.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+import type { PageDocument } from '@taquilla/contracts';
+import { Link } from '@taquilla/router';
+import { consent, purchases } from '@taquilla/shared-state';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Shop } from '../../base/shop/shop-context.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { Tags } from './tags.tsx';
+
+const route = (name: string, path: string, page: 'public' | 'strict') => ({
+  name,
+  path,
+  module: `./${name}`,
+  layout: 'venue' as const,
+  page,
+  remote: null,
+});
+const shop: Shop = {
+  routes: [
+    route('venue-home', '/monuments/:slug', 'public'),
+    route('tickets', '/monuments/:slug/tickets', 'public'),
+    route('checkout', '/monuments/:slug/checkout', 'strict'),
+    { ...route('error', '/monuments/:slug?/error/:sale', 'strict'), reportsPurchases: true },
+  ],
+  parts: {},
+};
+const page: PageDocument = {
+  schema: 1,
+  revision: 1,
+  locale: 'en',
+  venue: 'alcazar',
+  remotes: {},
+  data: {},
+  tags: { manager: 'GTM-ABC123' },
+};
+const reload = jest.fn();
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+const pass = (time: number) => {
+  act(() => {
+    jest.advanceTimersByTime(time);
+  });
+};
+/** Paths the manager has been told of. */
+const visits = () =>
+  (window.dataLayer ?? [])
+    .map((entry) => Array.from(entry as ArrayLike<unknown>))
+    .filter(([command]) => command === 'event')
+    .map(([, , details]) => (details as { page_path: string }).page_path);
+const scripts = () => document.head.querySelectorAll('script[src*="googletagmanager"]');
+
+async function open(document: PageDocument = page, at = '/en/monuments/alcazar') {
+  await renderShell(
+    <>
+      <Link to="/monuments/alcazar/tickets">Tickets</Link>
+      <Link to="/monuments/alcazar/checkout">Checkout</Link>
+      <Link to="/monuments/san-telmo">Other venue</Link>
+      <Tags page={document} reload={reload} />
+    </>,
+    { at, shop },
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  window.history.pushState(null, '', '/en/monuments/alcazar');
+  delete window.dataLayer;
+  reload.mockReset();
+  act(() => {
+    consent.start();
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  for (const script of scripts()) script.remove();
+});
+
+test('nothing is loaded before a choice; then a page is told 250 ms after it opened (R61)', async () => {
+  await open();
+  pass(1000);
+  expect(scripts()).toHaveLength(0);
+  act(consent.acceptAll);
+  expect(scripts()).toHaveLength(1);
+  pass(249);
+  expect(visits()).toHaveLength(0);
+  pass(1);
+  expect(visits()).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Tickets' }));
+  pass(250);
+  expect(visits()).toHaveLength(2);
+  expect(scripts()).toHaveLength(1);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test.each(['Checkout', 'Other venue'])('%s gets a document of its own, and is not told', async (name) => {
+  await open();
+  act(consent.acceptAll);
+  pass(250);
+  await user.click(screen.getByRole('link', { name }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  pass(250);
+  expect(visits()).toHaveLength(1);
+});
+
+test('a purchase waits for consent, and is told once in this browser', async () => {
+  await open();
+  const purchase = { saleId: 's1', transactionId: 'ABC', value: 10, items: [] };
+  const told = () =>
+    (window.dataLayer ?? []).filter((entry) => (entry as ArrayLike<unknown>)[1] === 'purchase').length;
+  act(() => {
+    purchases.announce(purchase);
+  });
+  expect(told()).toBe(0);
+  act(consent.acceptAll);
+  expect(told()).toBe(1);
+  act(() => {
+    purchases.announce(purchase);
+  });
+  expect(told()).toBe(1);
+});
+
+test('neither Google nor the pixel learns of a result page which sale it shows', async () => {
+  const sale = '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11';
+  const asked: string[] = [];
+  jest.spyOn(window, 'Image').mockImplementation(() => {
+    const image = document.createElement('img');
+    return Object.defineProperty(image, 'src', { set: (address: string) => asked.push(address) });
+  });
+  window.history.pushState(null, '', `/en/monuments/alcazar/error/${sale}?Ds_Signature=abc`);
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(location.href);
+  const tags = { manager: 'GTM-ABC123', pixel: 'https://pixel.example/p.gif' };
+  await open({ ...page, tags }, `/en/monuments/alcazar/error/${sale}`);
+  act(() => {
+    purchases.announce({ saleId: sale, transactionId: 'ABC', value: 10, items: [] });
+  });
+  act(consent.acceptAll);
+  pass(250);
+  const told = JSON.stringify(
+    (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
+  );
+  expect(told).toContain(`${location.origin}/en/monuments/alcazar/error"`);
+  expect(told).toContain('"purchase"');
+  expect(asked).toHaveLength(1);
+  for (const text of [told, ...asked]) {
+    expect(text).not.toContain(sale);
+    expect(text).not.toContain('Ds_Signature');
+  }
+});
+
+test('a document without tags does nothing', async () => {
+  const { tags: _tags, ...bare } = page;
+  await open(bare);
+  act(consent.acceptAll);
+  await user.click(screen.getByRole('link', { name: 'Checkout' }));
+  pass(250);
+  expect(scripts()).toHaveLength(0);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,90 @@
+import type { PageDocument, PageTags } from '@taquilla/contracts';
+import { matchRoute, useRoute } from '@taquilla/router';
+import { purchases, storedVenueSlug, useConsent, useUnreportedPurchase } from '@taquilla/shared-state';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useShop } from '../../base/shop/shop-context.ts';
+import type { ShopRoute } from '../../base/shop/shop-routes.ts';
+import { allowsManager } from './consent-signals.ts';
+import { browserHost, createPageTags, type PageVisit } from './page-tags.ts';
+import { tagsBelong } from './tags-belong.ts';
+import { toldAddress, toldReferrer } from './told-address.ts';
+
+/** Milliseconds after a change of route at which it is told (R61): the new page has its title by then. */
+const VISIT_DELAY = 250;
+
+interface TagsProps {
+  page: PageDocument;
+  /** stands in for the browser's reload in tests */
+  reload?: () => void;
+}
+
+/** The tags of this document, if it carries any. */
+export function Tags({ page, reload = reloadPage }: TagsProps) {
+  if (!page.tags) return null;
+  return <DocumentTags venue={page.venue} tags={page.tags} reload={reload} />;
+}
+
+interface DocumentTagsProps {
+  venue: string | null;
+  tags: PageTags;
+  reload: () => void;
+}
+
+function DocumentTags({ venue, tags, reload }: DocumentTagsProps) {
+  const [pageTags] = useState(() => createPageTags(tags, browserHost()));
+  const { choices } = useConsent();
+  const { path } = useRoute();
+  const isAllowed = allowsManager(choices);
+  const { routes } = useShop();
+  const belongs = useBelongs(venue, path);
+
+  useEffect(() => {
+    if (belongs) pageTags.open(toldPage(routes));
+  }, [path, belongs, routes, pageTags]);
+
+  useEffect(() => {
+    if (choices && belongs) pageTags.choose(choices);
+  }, [choices, belongs, pageTags]);
+
+  useEffect(() => {
+    if (!isAllowed || !belongs) return;
+    const timer = setTimeout(() => {
+      pageTags.visit(toldPage(routes));
+    }, VISIT_DELAY);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [path, isAllowed, belongs, routes, pageTags]);
+
+  const purchase = useUnreportedPurchase();
+  useEffect(() => {
+    if (purchase && belongs && pageTags.purchase(purchase)) purchases.markReported(purchase.saleId);
+  }, [purchase, choices, belongs, pageTags]);
+
+  // before paint: nothing of the new page is seen or typed in here
+  const [firstPath] = useState(path);
+  useLayoutEffect(() => {
+    if (!belongs && path !== firstPath) reload();
+  }, [belongs, path, firstPath, reload]);
+  return null;
+}
+
+function useBelongs(venue: string | null, path: string): boolean {
+  const match = matchRoute(useShop().routes, path);
+  const venueSlug = match?.params['slug'] ?? storedVenueSlug();
+  return tagsBelong({ venue }, { route: match?.route, venueSlug });
+}
+
+/** What of this page may be told. */
+function toldPage(routes: readonly ShopRoute[]): PageVisit {
+  const partsOf = (path: string) => matchRoute(routes, path)?.params;
+  return {
+    title: document.title,
+    referrer: toldReferrer(document.referrer, location.origin, partsOf),
+    ...toldAddress(location.href, partsOf),
+  };
+}
+
+function reloadPage(): void {
+  location.reload();
+}

@@ -1,0 +1,62 @@
+import { CONSENT_CATEGORIES } from '@taquilla/contracts';
+import { consent, useVenue } from '@taquilla/shared-state';
+import { Button } from '@taquilla/ui';
+import { VenueHtml } from '../../base/page/venue-html.tsx';
+import { useTexts } from '../../texts.ts';
+import styles from './cookie-policy-screen.module.css';
+import { KEPT, KEPT_FOR } from './kept-keys.ts';
+
+/** What is kept in the browser and why, the venue's own words about it, and the way to choose anew. */
+export function CookiePolicyScreen() {
+  const t = useTexts();
+  const { cookies_data: own, name: venue } = useVenue();
+  return (
+    <div className={styles.policy}>
+      <h1>{t('cookies.title')}</h1>
+      <p className={styles.lead}>{t('cookies.lead')}</p>
+      <section className={styles.section}>
+        <h2>{t('cookies.optional')}</h2>
+        <p>{t('cookies.optionalLead')}</p>
+        <dl className={styles.list}>
+          {CONSENT_CATEGORIES.map((category) => (
+            <div key={category} className={styles.entry}>
+              <dt>
+                {t(`consent.category.${category}`)} <code>{category}</code>
+              </dt>
+              <dd>{t(`cookies.categories.${category}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button variant="secondary" onClick={consent.reopen}>
+          {t('cookies.change')}
+        </Button>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('cookies.needed')}</h2>
+        <dl className={styles.list}>
+          {KEPT_FOR.map((purpose) => (
+            <div key={purpose} className={styles.entry}>
+              <dt>
+                <KeyNames names={KEPT[purpose]} />
+              </dt>
+              <dd>{t(`cookies.keys.${purpose}.for`)}</dd>
+              <dd className={styles.term}>
+                {t('cookies.term', { term: t(`cookies.keys.${purpose}.term`) })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {own?.html && <VenueHtml html={own.html} />}
+      {own && /^https?:\/\//i.test(own.link) && <a href={own.link}>{t('cookies.venuePage', { venue })}</a>}
+    </div>
+  );
+}
+
+function KeyNames({ names }: { names: readonly string[] }) {
+  return names.map((name) => (
+    <span key={name}>
+      <code>{name}</code>{' '}
+    </span>
+  ));
+}

@@ -1,0 +1,59 @@
+import { venueQuery } from '@taquilla/api';
+import { paths } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { Link } from '@taquilla/router';
+import { storedVenueSlug } from '@taquilla/shared-state';
+import { IconCalendar, IconCard, IconTicket, Skeleton } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../texts.ts';
+import styles from './home-screen.module.css';
+
+const STEPS = [
+  { step: 'choose', Icon: IconCalendar },
+  { step: 'pay', Icon: IconCard },
+  { step: 'enter', Icon: IconTicket, Skeleton },
+] as const;
+
+/** The front page: what this is, and the way back to the venue visited last. Venues are found over their companies. */
+export function HomeScreen() {
+  const t = useTexts();
+  return (
+    <div className={styles.home}>
+      <h1>{t('home.title')}</h1>
+      <p className={styles.lead}>{t('home.lead')}</p>
+      <LastVenue />
+      <ol className={styles.steps}>
+        {STEPS.map(({ step, Icon }) => (
+          <li key={step} className={styles.step}>
+            <Icon />
+            <h2 className={styles.stepTitle}>{t(`home.${step}.title`)}</h2>
+            <p>{t(`home.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.hint}>{t('home.howToFind')}</p>
+    </div>
+  );
+}
+
+function LastVenue() {
+  const t = useTexts();
+  const [slug] = useState(storedVenueSlug);
+  const { data: venue, isLoading } = useQuery({
+    ...venueQuery(slug ?? '', useLocale()),
+    enabled: slug !== null,
+  });
+  if (isLoading) return <Skeleton height="6.625rem" />;
+  if (!venue) return null;
+  return (
+    <Link className={styles.venue} to={`/monuments/${venue.slug}`}>
+      <img className={styles.picture} src={paths.venueHero(venue.id)} alt="" width={120} height={80} />
+      <span>
+        <span className={styles.again}>{t('home.again')}</span>
+        <span className={styles.name}>{venue.name}</span>
+        <span className={styles.city}>{venue.city}</span>
+      </span>
+    </Link>
+  );
+}

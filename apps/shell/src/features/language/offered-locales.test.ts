@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { LOCALES } from '@taquilla/contracts';
+import { otherLocales } from './offered-locales.ts';
+import { SPOKEN } from './spoken.ts';
+
+test('the venue’s languages without the current one, in the shop’s order (R19)', () => {
+  assert.deepEqual(otherLocales(['it', 'en', 'es'], LOCALES, 'en'), ['es', 'it']);
+});
+
+test('a language without texts is not offered', () => {
+  assert.deepEqual(otherLocales(['es', 'en', 'it'], ['es', 'en'], 'es'), ['en']);
+});
+
+test('without a venue every language of the shop is offered', () => {
+  assert.deepEqual(otherLocales(undefined, ['es', 'en'], 'en'), ['es']);
+});
+
+test('the languages the shell says it speaks are those it has texts for', () => {
+  const files = readdirSync(path.join(import.meta.dirname, '../../locales'));
+  assert.deepEqual(files.sort(), SPOKEN.map((locale) => `${locale}.json`).sort());
+});

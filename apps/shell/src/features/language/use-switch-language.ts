@@ -1,0 +1,26 @@
+import type { Locale } from '@taquilla/contracts';
+import { useNavigate, useRoute } from '@taquilla/router';
+import { showToast } from '@taquilla/shared-state';
+import { useTexts } from '../../texts.ts';
+import { loadLocale } from './load-locale.ts';
+import { rememberLocale } from './locale-cookie.ts';
+import { useSaveLanguage } from './use-save-language.ts';
+
+/** Goes to the same page in another language, once its texts are there, and remembers the choice. */
+export function useSwitchLanguage(): (locale: Locale) => Promise<void> {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { path, search } = useRoute();
+  const saveLanguage = useSaveLanguage();
+  return async (locale) => {
+    try {
+      await loadLocale(locale);
+    } catch {
+      showToast({ type: 'error', message: t('header.languageFailed') });
+      return;
+    }
+    rememberLocale(locale);
+    saveLanguage(locale);
+    navigate(path + search, { locale });
+  };
+}

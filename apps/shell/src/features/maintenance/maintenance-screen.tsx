@@ -1,0 +1,49 @@
+import { maintenanceQuery } from '@taquilla/api';
+import { useNavigate, useSearchParams } from '@taquilla/router';
+import { Button, IconRetry } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ErrorScreen } from '../../base/errors/error-screen.tsx';
+import { useTexts } from '../../texts.ts';
+import { pathBefore } from './maintenance-path.ts';
+
+/** Milliseconds between two looks whether the shop is open again. */
+const LOOK_AGAIN = 15_000;
+
+/** The shop is closed for a moment. As soon as it is open the visitor is where they were; "try again" looks at once. */
+export function MaintenanceScreen() {
+  const t = useTexts();
+  const { isFetching, refetch } = useReturn();
+  return (
+    <ErrorScreen
+      title={t('maintenance.title')}
+      message={t('maintenance.message')}
+      action={
+        <Button icon={<IconRetry />} busy={isFetching} onClick={() => void refetch()}>
+          {t('area.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Leads back whoever was sent here or saw the shop closed; who opened the page by its address stays until asked. */
+function useReturn() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  const [isAwaited, setAwaited] = useState(from !== null);
+  const query = useQuery({ ...maintenanceQuery(), refetchInterval: LOOK_AGAIN });
+  const isClosed = query.data?.maintenance;
+  if (isClosed === true && !isAwaited) setAwaited(true);
+  useEffect(() => {
+    if (isClosed === false && isAwaited) navigate(pathBefore(from), { replace: true });
+  }, [isClosed, isAwaited, from, navigate]);
+  return {
+    isFetching: query.isFetching,
+    refetch: async () => {
+      const { data } = await query.refetch();
+      if (data?.maintenance === false) navigate(pathBefore(from), { replace: true });
+    },
+  };
+}

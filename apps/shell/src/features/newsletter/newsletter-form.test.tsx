@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const user = userEvent.setup();
+const field = () => screen.getByRole('textbox', { name: 'Get our news by e-mail' });
+const button = () => screen.getByRole('button', { name: 'Sign up' });
+
+beforeEach(async () => {
+  fetched.mockReset();
+  fetched.mockResolvedValue(Response.json({ message: 'You are signed up for the newsletter' }));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetched as typeof fetch);
+  await renderShell(<NewsletterForm venueId={7} />);
+});
+
+test('it sends the address once, however often the button is pressed, and says where to look', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fetched.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await user.type(field(), 'ada@visitors.example');
+  await user.dblClick(button());
+  await user.keyboard('{Enter}');
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(fetched.mock.calls[0]?.[1].body as string)).toEqual({
+    headquarter_id: 7,
+    email: 'ada@visitors.example',
+    language_id: 2,
+  });
+  answer(Response.json({ message: 'ok' }));
+  expect(await screen.findByText(/^Almost there! Check your inbox/)).toBeInTheDocument();
+  expect(field()).toHaveValue('');
+});
+
+test.each([
+  ['', 'This field is required'],
+  ['ada@', 'This e-mail address is not valid'],
+])('“%s” is not sent', async (email, message) => {
+  if (email) await user.type(field(), email);
+  await user.click(button());
+  expect(screen.getByText(message)).toBeInTheDocument();
+  expect(field()).toHaveFocus();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a refusal is told and the address stays', async () => {
+  fetched.mockResolvedValue(Response.json({ message: 'The given data was invalid.' }, { status: 422 }));
+  await user.type(field(), 'ada@visitors.example');
+  await user.click(button());
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toHaveTextContent('Some of the details are not valid.');
+  });
+  expect(field()).toHaveValue('ada@visitors.example');
+});

@@ -1,0 +1,64 @@
+import { signUpForNewsletter } from '@taquilla/api';
+import { LANGUAGE_ID, newsletterRequest } from '@taquilla/contracts';
+import { useLocale, useServerMessage } from '@taquilla/i18n';
+import { Alert, Button, Field, TextInput } from '@taquilla/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { failureMessage } from '../../base/errors/failure-message.ts';
+import { useTexts } from '../../texts.ts';
+import styles from './newsletter-form.module.css';
+
+/** Sign-up for a venue's letters. A 401 is the page's own affair (R48). */
+export function NewsletterForm({ venueId }: { venueId: number }) {
+  const t = useTexts();
+  const languageId = LANGUAGE_ID[useLocale()];
+  const say = useServerMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const signUp = useMutation({
+    mutationFn: signUpForNewsletter,
+    meta: { isOfPage: true },
+    onSuccess: () => {
+      setEmail('');
+    },
+  });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (signUp.isPending) return;
+    const parsed = newsletterRequest.safeParse({ headquarter_id: venueId, email, language_id: languageId });
+    setInvalid(!parsed.success);
+    if (parsed.success) signUp.mutate(parsed.data);
+    else input.current?.focus();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('newsletter.title')}>
+      <div className={styles.fields}>
+        <Field
+          label={t('newsletter.title')}
+          hint={t('newsletter.hint')}
+          error={isInvalid ? t(email.trim() === '' ? 'required' : 'newsletter.invalid') : undefined}
+          required
+        >
+          <TextInput
+            ref={input}
+            type="email"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setInvalid(false);
+            }}
+          />
+        </Field>
+        <Button variant="secondary" type="submit" busy={signUp.isPending}>
+          {t('newsletter.submit')}
+        </Button>
+      </div>
+      {signUp.isSuccess && <Alert type="success" message={t('newsletter.done')} />}
+      {signUp.isError && <Alert type="danger" message={failureMessage(signUp.error, say, t('failed'))} />}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { setVenue } from '@taquilla/shared-state';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VENUE } from '../../testing/demo-venue.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { SubscriptionScreen } from './subscription-screen.tsx';
+
+const TOKEN = '5f2a1c9e-9f4e-4c55-8d3f-0c9e6c7a1b2d';
+const CONSENT = 'I agree that Alcázar de la Ribera sends me its news by e-mail.';
+const posted: [string, unknown][] = [];
+const user = userEvent.setup();
+let state: 'none' | 'unconfirmed' | 'confirmed';
+
+function answer(path: string, init?: RequestInit): Promise<Response> {
+  if (init?.method === 'POST') {
+    posted.push([path, JSON.parse(init.body as string)]);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  }
+  const told = state === 'none' ? { email: null, consent: null } : { email: 'a…@x.org', consent: CONSENT };
+  return Promise.resolve(Response.json({ data: { state, ...told } }));
+}
+
+const open = (token = TOKEN) =>
+  renderShell(<SubscriptionScreen />, { at: `/en/monuments/alcazar/newsletter?token=${token}` });
+
+beforeEach(() => {
+  posted.length = 0;
+  setVenue(VENUE);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
+});
+
+test('nothing is confirmed by opening the page; the button confirms, and says so', async () => {
+  state = 'unconfirmed';
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Would you like our news?' })).toBeInTheDocument();
+  expect(screen.getByText(CONSENT)).toBeInTheDocument();
+  expect(posted).toEqual([]);
+  await user.dblClick(screen.getByRole('button', { name: 'Yes, sign me up' }));
+  expect(await screen.findByRole('heading', { name: /^Thank you!/ })).toHaveFocus();
+  expect(posted).toEqual([['/api/online-shop/newsletter/confirmation', { token: TOKEN, locale: 'en' }]]);
+});
+
+test('who did not ask has the address deleted', async () => {
+  state = 'unconfirmed';
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'No, delete my address' }));
+  expect(await screen.findByRole('heading', { name: 'We will not write to you any more' })).toHaveFocus();
+  expect(posted).toEqual([[`/api/online-shop/newsletter/subscription?token=${TOKEN}`, {}]]);
+});
+
+test('a subscriber unsubscribes by one press', async () => {
+  state = 'confirmed';
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+  expect(
+    await screen.findByRole('heading', { name: 'We will not write to you any more' }),
+  ).toBeInTheDocument();
+});
+
+test.each(['', 'cut-off', TOKEN])('a link that leads nowhere (%s) says what to do', async (token) => {
+  state = 'none';
+  await open(token);
+  expect(await screen.findByText(/sign up again at the bottom of the page/)).toBeInTheDocument();
+});

@@ -1,0 +1,97 @@
+import { confirmNewsletter, endNewsletter, newsletterSubscriptionQuery } from '@taquilla/api';
+import type { NewsletterSubscription } from '@taquilla/contracts';
+import { useLocale, useServerMessage } from '@taquilla/i18n';
+import { Link, useSearchParams } from '@taquilla/router';
+import { useVenue } from '@taquilla/shared-state';
+import { Alert, Button, buttonClass } from '@taquilla/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { failureMessage } from '../../base/errors/failure-message.ts';
+import { ShopUnreachable } from '../../base/errors/shop-unreachable.tsx';
+import { useBackLabel } from '../../base/errors/use-back-label.ts';
+import { ScreenSkeleton } from '../../base/page/screen-skeleton.tsx';
+import { useTexts } from '../../texts.ts';
+import styles from './subscription-screen.module.css';
+
+/** `/monuments/{slug}/newsletter?token=…`, where the links of letters lead: confirms a subscription, or ends it. */
+export function SubscriptionScreen() {
+  const locale = useLocale();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { data, error, refetch } = useQuery({
+    ...newsletterSubscriptionQuery(token, locale),
+    enabled: TOKEN.test(token),
+    staleTime: Infinity,
+  });
+  if (!TOKEN.test(token)) return <Subscription token={token} subscription={NONE} />;
+  if (!data && error) return <ShopUnreachable retry={() => void refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  return <Subscription token={token} subscription={data} />;
+}
+
+/** What is none would be refused; the link was cut off on its way. */
+const TOKEN = /^[0-9a-f-]{36}$/i;
+const NONE: NewsletterSubscription = { state: 'none', email: null, consent: null };
+
+function Subscription({ token, subscription }: { token: string; subscription: NewsletterSubscription }) {
+  const t = useTexts();
+  const say = useServerMessage();
+  const locale = useLocale();
+  const confirm = useMutation({ mutationFn: () => confirmNewsletter(token, locale) });
+  const end = useMutation({ mutationFn: () => endNewsletter(token) });
+  if (end.isSuccess) return <Outcome title={t('subscription.ended')} text={t('subscription.endedText')} />;
+  if (confirm.isSuccess) return <Outcome title={t('subscription.done')} text={t('subscription.doneText')} />;
+  const { state, email, consent } = subscription;
+  if (state === 'none') return <Outcome title={t('subscription.none')} text={t('subscription.noneText')} />;
+  const isAsked = state === 'unconfirmed';
+  const error = confirm.error ?? end.error;
+  const isBusy = confirm.isPending || end.isPending;
+  return (
+    <div className={styles.screen}>
+      <h1>{t(isAsked ? 'subscription.confirm' : 'subscription.title')}</h1>
+      <p className={styles.address}>{email}</p>
+      <p className={styles.consent}>{consent}</p>
+      {error && <Alert type="danger" message={failureMessage(error, say, t('failed'))} />}
+      <div className={styles.actions}>
+        {isAsked && (
+          <Button
+            busy={confirm.isPending}
+            onClick={() => {
+              if (!isBusy) confirm.mutate();
+            }}
+          >
+            {t('subscription.yes')}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          busy={end.isPending}
+          onClick={() => {
+            if (!isBusy) end.mutate();
+          }}
+        >
+          {t(isAsked ? 'subscription.no' : 'subscription.end')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ title, text }: { title: string; text: string }) {
+  const { slug } = useVenue();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className={styles.screen}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.consent}>{text}</p>
+      <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}`}>
+        {useBackLabel()}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { session } from '@taquilla/shared-state';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CLIENT } from '../../testing/demo-client.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { LoginControl } from './login-control.tsx';
+
+const user = userEvent.setup();
+const REGISTER = {
+  name: 'register',
+  path: '/monuments/:slug?/client/register',
+  module: './register',
+  layout: 'venue',
+  remote: 'client-panel',
+} as const;
+const shop = {
+  routes: [REGISTER],
+  parts: { 'login-form': { remote: 'client-panel', module: './login-form' } },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  session.clear();
+});
+
+const open = async (at: string) => {
+  await renderShell(<LoginControl slug="alcazar" />, { at, shop });
+  await user.click(screen.getByRole('button'));
+};
+const entries = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test('a guest may log in or register; with nothing chosen the log-in is a page that leads back', async () => {
+  await open('/en/monuments/alcazar');
+  expect(entries()).toEqual(['Log in', 'Register']);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/client/login?back=%2Fmonuments%2Falcazar',
+  );
+  expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/client/register',
+  );
+});
+
+test('with products selected the log-in opens over the page, whether its form can be had or not', async () => {
+  await open('/en/monuments/alcazar/tickets?products=1x2');
+  await user.click(within(screen.getByRole('list')).getByRole('button', { name: 'Log in' }));
+  const dialog = screen.getByRole('dialog', { name: 'Log in' });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('not available');
+});
+
+test('a client has a profile, a way out, and a green dot (R37)', async () => {
+  session.setToken('abc');
+  session.setClient(CLIENT);
+  await open('/en/monuments/alcazar');
+  expect(entries()).toEqual(['My profile', 'Log out']);
+  const button = screen.getByRole('button', { name: 'Ada’s account' });
+  expect(button.querySelector('.dot')).toBeInTheDocument();
+});

@@ -1,0 +1,142 @@
+import { countPlaces, countProducts, useCart, useEventCart, useSession } from '@taquilla/shared-state';
+import { Link, useRoute } from '@taquilla/router';
+import { IconLogIn, IconLogOut, IconUser, Sheet, Skeleton } from '@taquilla/ui';
+import { useState } from 'react';
+import { Menu } from '../../base/controls/menu.tsx';
+import { RemoteArea } from '../../base/remotes/remote-area.tsx';
+import { loginPath } from '../../base/shop/login-path.ts';
+import { useShop } from '../../base/shop/shop-context.ts';
+import { useTexts } from '../../texts.ts';
+import styles from './login-control.module.css';
+import { logsInOnPage } from './login-way.ts';
+import { signOff } from './sign-off.ts';
+
+/** Log in and register, or the way to the profile and out of it (R37). */
+export function LoginControl({ slug }: { slug: string }) {
+  const t = useTexts();
+  const { token, client } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const isLoggedIn = token !== null;
+  return (
+    <>
+      <Menu
+        label={isLoggedIn ? t('header.account', { name: client?.name ?? '' }) : t('header.logIn')}
+        button={
+          <span className={styles.user}>
+            <IconUser />
+            {isLoggedIn && <span className={styles.dot} />}
+          </span>
+        }
+      >
+        {(close) =>
+          isLoggedIn ? (
+            <ClientLinks slug={slug} onChosen={close} />
+          ) : (
+            <GuestLinks
+              slug={slug}
+              onChosen={close}
+              onAsk={() => {
+                setAsking(true);
+              }}
+            />
+          )
+        }
+      </Menu>
+      {isAsking && (
+        <LoginSheet
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface LinksProps {
+  slug: string;
+  onChosen: () => void;
+}
+
+function ClientLinks({ slug, onChosen }: LinksProps) {
+  const t = useTexts();
+  return (
+    <>
+      <li>
+        <Link to={`/monuments/${slug}/client`} onClick={onChosen}>
+          <IconUser />
+          {t('header.profile')}
+        </Link>
+      </li>
+      <li>
+        <button
+          type="button"
+          onClick={() => {
+            onChosen();
+            signOff();
+          }}
+        >
+          <IconLogOut />
+          {t('header.signOff')}
+        </button>
+      </li>
+    </>
+  );
+}
+
+/** The log-in page if nothing has been chosen, else a modal, so that nothing chosen gets out of sight. */
+function GuestLinks({ slug, onChosen, onAsk }: LinksProps & { onAsk: () => void }) {
+  const t = useTexts();
+  const { parts, routes } = useShop();
+  const { path, search } = useRoute();
+  const products = useCart((cart) => countProducts(cart?.entries ?? []));
+  const places = useEventCart((cart) => countPlaces(cart?.lines ?? []));
+  const isPage = !parts['login-form'] || logsInOnPage({ inCarts: products + places, search });
+  const hasRegister = routes.some((route) => route.name === 'register');
+  const label = (
+    <>
+      <IconLogIn />
+      {t('header.logIn')}
+    </>
+  );
+  return (
+    <>
+      <li>
+        {isPage ? (
+          <Link to={loginPath(slug, path + search)} onClick={onChosen}>
+            {label}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            onClick={() => {
+              onChosen();
+              onAsk();
+            }}
+          >
+            {label}
+          </button>
+        )}
+      </li>
+      {hasRegister && (
+        <li>
+          <Link to={`/monuments/${slug}/client/register`} onClick={onChosen}>
+            <IconUser />
+            {t('header.register')}
+          </Link>
+        </li>
+      )}
+    </>
+  );
+}
+
+function LoginSheet({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  const part = useShop().parts['login-form'];
+  if (!part) return null;
+  return (
+    <Sheet title={t('header.logIn')} closeLabel={t('close')} onClose={onClose}>
+      <RemoteArea area={part} props={{ onClose }} skeleton={<Skeleton height={280} />} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,140 @@
+import { ApiError } from '@taquilla/api';
+import { paths } from '@taquilla/contracts';
+import { usePageVisit, useRoute } from '@taquilla/router';
+import { session, setVenue, useSession } from '@taquilla/shared-state';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { ErrorPage } from '../../base/errors/error-page.tsx';
+import { usePageError } from '../../base/errors/page-error.ts';
+import type { ShopRoute } from '../../base/shop/shop-routes.ts';
+import { ToastHost } from '../../base/toast/toast-host.tsx';
+import { CLIENT as DEMO_CLIENT } from '../../testing/demo-client.ts';
+import { VENUE } from '../../testing/demo-venue.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { reportFailure, SessionHost, signOffHere } from './session-host.tsx';
+
+const CLIENT: ShopRoute = {
+  name: 'client',
+  path: '/monuments/:slug/client',
+  module: './client',
+  layout: 'client',
+  guards: ['authenticated'],
+  remote: 'client-panel',
+};
+const refused = (status: number) => new ApiError('http', 'no', { status });
+
+const seen: string[] = [];
+
+/** Notes every page that is shown without a token: a guard would have acted on it. */
+function Page() {
+  const { path } = useRoute();
+  const { token } = useSession();
+  const error = usePageError(usePageVisit());
+  if (token === null) seen.push(path);
+  return (
+    <>
+      <output aria-label="path">{path}</output>
+      <Private />
+      {error && <ErrorPage {...error} />}
+    </>
+  );
+}
+
+/** An answer of the client panel, as long as the page has it in memory. */
+function Private() {
+  const { data } = useQuery({
+    queryKey: [paths.me()],
+    queryFn: () => 'secret',
+    enabled: useSession().token !== null,
+  });
+  return <output aria-label="private">{data}</output>;
+}
+
+async function open(at: string) {
+  localStorage.clear();
+  seen.length = 0;
+  setVenue(VENUE);
+  session.setToken('abc');
+  session.setClient(DEMO_CLIENT);
+  await renderShell(
+    <>
+      <Page />
+      <SessionHost />
+      <ToastHost />
+    </>,
+    { at, shop: { routes: [CLIENT], parts: {} } },
+  );
+  await screen.findByText('secret');
+}
+
+const PANEL = '/en/monuments/alcazar/client';
+const path = () => screen.getByLabelText('path').textContent;
+
+test('a 401 leads to the venue’s home, forgets token and client, and shows the error page there', async () => {
+  await open(PANEL);
+  act(() => {
+    reportFailure({ error: refused(401), queryKey: [paths.me()] });
+    reportFailure({ error: refused(401), queryKey: [paths.me()] });
+  });
+  await waitFor(() => {
+    expect(screen.getByRole('heading')).toHaveTextContent('You are not logged in');
+  });
+  expect(path()).toBe('/monuments/alcazar');
+  expect(localStorage.getItem('access_token')).toBeNull();
+  expect(localStorage.getItem('client')).toBeNull();
+  expect(new Set(seen)).toEqual(new Set(['/monuments/alcazar']));
+});
+
+test('signing off goes the same way without a word', async () => {
+  await open(PANEL);
+  act(() => {
+    signOffHere();
+  });
+  await waitFor(() => {
+    expect(session.get().token).toBeNull();
+  });
+  expect(path()).toBe('/monuments/alcazar');
+  expect(localStorage.getItem('access_token')).toBeNull();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test('a 403 shows that the link has expired where it happened', async () => {
+  await open(PANEL);
+  act(() => {
+    reportFailure({ error: refused(403), queryKey: [paths.me()] });
+  });
+  expect(screen.getByRole('heading')).toHaveTextContent('Link has expired');
+  expect(path()).toBe('/monuments/alcazar/client');
+  expect(session.get().token).toBe('abc');
+});
+
+test('a 500 ends the session on a client’s page, whose guard then leads to the login', async () => {
+  await open(PANEL);
+  act(() => {
+    reportFailure({ error: refused(500), queryKey: [paths.me()] });
+  });
+  expect(session.get().token).toBeNull();
+  expect(path()).toBe('/monuments/alcazar/client');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please log in again');
+});
+
+test('a 500 in the middle of a purchase takes nobody away from it', async () => {
+  await open('/en/monuments/alcazar/checkout');
+  act(() => {
+    reportFailure({ error: refused(500) });
+  });
+  expect(session.get().token).toBe('abc');
+  expect(path()).toBe('/monuments/alcazar/checkout');
+});
+
+test('when another tab ends the session, nothing private stays in memory', async () => {
+  session.start();
+  await open(PANEL);
+  expect(screen.getByLabelText('private')).toHaveTextContent('secret');
+  localStorage.removeItem('access_token');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
+  });
+  expect(session.get().token).toBeNull();
+  expect(screen.getByLabelText('private')).toBeEmptyDOMElement();
+});

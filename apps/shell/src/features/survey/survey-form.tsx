@@ -1,0 +1,66 @@
+import { answerSurvey } from '@taquilla/api';
+import { newId, type Survey } from '@taquilla/contracts';
+import { useLocale, useServerMessage } from '@taquilla/i18n';
+import { Alert, Button, ErrorSummary } from '@taquilla/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { failureMessage } from '../../base/errors/failure-message.ts';
+import { useTexts } from '../../texts.ts';
+import { answerRequest, unanswered, type Answers } from './survey-answers.ts';
+import { SurveyQuestion } from './survey-question.tsx';
+import styles from './survey-screen.module.css';
+
+const idOf = (questionId: number) => `question-${questionId}`;
+
+/** All questions, and the way to send the answers once each has one. */
+export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => void }) {
+  const t = useTexts();
+  const say = useServerMessage();
+  const locale = useLocale();
+  const [id] = useState(newId);
+  const [answers, setAnswers] = useState<Answers>({});
+  // at the last press on "send"
+  const [missed, setMissed] = useState<readonly number[]>([]);
+  const send = useMutation({ mutationFn: answerSurvey, onSuccess: onSent });
+  const open = unanswered(survey, answers).filter((question) => missed.includes(question));
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const left = unanswered(survey, answers);
+    setMissed(left);
+    if (send.isPending || left.length > 0) return;
+    send.mutate(answerRequest(id, survey, answers, locale));
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ErrorSummary
+        title={open.length > 0 ? t('survey.allQuestions') : t('survey.allAnswered')}
+        rightLabel={t('survey.answered')}
+        errors={survey.questions
+          .filter(({ id: question }) => missed.includes(question))
+          .map(({ id: question, text }) => ({
+            id: idOf(question),
+            message: text,
+            isRight: !open.includes(question),
+          }))}
+      />
+      {survey.questions.map((question) => (
+        <SurveyQuestion
+          key={question.id}
+          question={question}
+          id={idOf(question.id)}
+          value={answers[question.id] ?? ''}
+          error={open.includes(question.id) ? t('required') : undefined}
+          onChange={(value) => {
+            setAnswers((before) => ({ ...before, [question.id]: value }));
+          }}
+        />
+      ))}
+      {send.isError && <Alert type="danger" message={failureMessage(send.error, say, t('failed'))} />}
+      <Button type="submit" size="large" busy={send.isPending}>
+        {t('survey.send')}
+      </Button>
+    </form>
+  );
+}

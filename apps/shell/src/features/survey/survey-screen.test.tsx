@@ -1,0 +1,111 @@
+import { setVenue } from '@taquilla/shared-state';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { VENUE } from '../../testing/demo-venue.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { SurveyScreen } from './survey-screen.tsx';
+
+const SURVEY = {
+  id: 7,
+  title: 'How was your visit?',
+  text: 'Four questions, one minute.',
+  questions: [
+    {
+      id: 1,
+      type: 'choice',
+      text: 'How did you hear about us?',
+      options: [{ id: 5, text: 'From a friend' }],
+    },
+    { id: 2, type: 'scale', text: 'Did you like it?', options: [] },
+    { id: 3, type: 'postal-code', text: 'What is your postcode?', options: [] },
+    { id: 4, type: 'text', text: 'What would you improve?', options: [] },
+  ],
+};
+const sent: unknown[] = [];
+const user = userEvent.setup();
+const send = () => user.click(screen.getByRole('button', { name: 'Send answers' }));
+const postalCode = () => screen.getByRole('textbox', { name: 'What is your postcode?' });
+
+function answer(path: string, init?: RequestInit): Promise<Response> {
+  if (init?.method === 'POST') {
+    sent.push(JSON.parse(init.body as string));
+    return Promise.resolve(Response.json({ data: { id: crypto.randomUUID() } }));
+  }
+  if (path.includes('postal_code=41410')) {
+    const city = { postal_code: '41410', city: 'Carmona', country: 'ES' };
+    return Promise.resolve(Response.json({ data: city }));
+  }
+  if (path === '/api/online/tour-office/7?locale=en') return Promise.resolve(Response.json({ data: SURVEY }));
+  return Promise.resolve(Response.json({ message: 'No postal code match found' }, { status: 404 }));
+}
+
+beforeEach(async () => {
+  sent.length = 0;
+  setVenue(VENUE);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
+  await renderShell(<SurveyScreen />);
+  await screen.findByRole('heading', { level: 1, name: 'How was your visit?' });
+});
+
+test('nothing is sent until every question is answered; then all answers at once (R64)', async () => {
+  await send();
+  const list = screen.getByRole('alert');
+  expect(list).toHaveTextContent('Please answer all the questions before sending');
+  expect(list).toHaveFocus();
+  expect(screen.getAllByText('This field is required')).toHaveLength(4);
+  expect(sent).toEqual([]);
+
+  await user.click(screen.getByRole('radio', { name: 'From a friend' }));
+  await user.click(screen.getByRole('radio', { name: '4' }));
+  await user.type(postalCode(), '41410');
+  await user.type(screen.getByRole('textbox', { name: 'What would you improve?' }), 'More shade');
+  await send();
+  expect(await screen.findByRole('heading', { name: 'Thank you for your feedback' })).toHaveFocus();
+  expect(sent).toEqual([
+    {
+      id: expect.any(String),
+      tour_office_id: 7,
+      locale: 'en',
+      answers: [
+        { question_id: 1, value: '5' },
+        { question_id: 2, value: '4' },
+        { question_id: 3, value: '41410' },
+        { question_id: 4, value: 'More shade' },
+      ],
+    },
+  ]);
+});
+
+test('who lives outside Spain ticks a box, or types noughts, and is asked for no postal code', async () => {
+  const outside = screen.getByRole('checkbox', { name: 'I live outside Spain' });
+  await user.type(postalCode(), '28');
+  await user.click(outside);
+  expect(postalCode()).toBeDisabled();
+  expect(postalCode()).toHaveValue('');
+  await user.click(screen.getByRole('radio', { name: 'From a friend' }));
+  await user.click(screen.getByRole('radio', { name: '4' }));
+  await user.type(screen.getByRole('textbox', { name: 'What would you improve?' }), 'More shade');
+
+  await user.click(outside);
+  await send();
+  expect(screen.getAllByText('This field is required')).toHaveLength(1);
+  await user.type(postalCode(), '00000');
+  expect(screen.queryByText('No town was found for this postcode')).toBeNull();
+  await user.clear(postalCode());
+  await user.click(outside);
+  await send();
+  await screen.findByRole('heading', { name: 'Thank you for your feedback' });
+  expect(sent).toMatchObject([{ answers: expect.arrayContaining([{ question_id: 3, value: '00000' }]) }]);
+});
+
+test('a postal code takes digits only and names its place, or says that there is none (R65)', async () => {
+  await user.type(postalCode(), 'E-41a410');
+  expect(postalCode()).toHaveValue('41410');
+  expect(await screen.findByText('Carmona')).toBeInTheDocument();
+  await user.clear(postalCode());
+  await user.click(postalCode());
+  await user.paste('99-999');
+  await waitFor(() => {
+    expect(screen.getByText('No town was found for this postcode')).toBeInTheDocument();
+  });
+});

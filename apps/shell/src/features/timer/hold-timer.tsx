@@ -1,0 +1,24 @@
+import { useTimeLeft } from '@taquilla/shared-state';
+import { IconTimer, VisuallyHidden } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import { clock, warningFor } from './hold-warning.ts';
+import styles from './timer.module.css';
+
+/** How long the cart's places are still held. Read on demand only: a voice that counts down helps nobody. */
+export function HoldTimer() {
+  const t = useTexts();
+  const left = useTimeLeft();
+  if (left === null) return null;
+  return (
+    <span
+      className={styles.timer}
+      role="timer"
+      aria-live="off"
+      data-urgent={warningFor(left) > 0 || undefined}
+    >
+      <IconTimer />
+      <VisuallyHidden>{t('timer.label')}</VisuallyHidden>
+      {clock(left)}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { ApiError } from '@taquilla/api';
+import { showToast } from '@taquilla/shared-state';
+import { Alert, Button, Dialog } from '@taquilla/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTexts } from '../../texts.ts';
+import { extendHolds, keepAsLast } from './extend-holds.ts';
+import { clock } from './hold-warning.ts';
+import styles from './timer.module.css';
+
+interface LastTimeDialogProps {
+  secondsLeft: number;
+  /** answered, one way or the other */
+  onDone: () => void;
+}
+
+interface MoreTimeDialogProps extends LastTimeDialogProps {
+  venueId: number;
+}
+
+/** Offers more time before the holds end (WCAG 2.2.1). */
+export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogProps) {
+  const t = useTexts();
+  const extend = useExtendHolds(venueId, onDone);
+  const main = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('timer.title')}
+      closeLabel={t('close')}
+      onClose={onDone}
+      initialFocus={main}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onDone}>
+            {t('timer.decline')}
+          </Button>
+          <Button
+            ref={main}
+            busy={extend.isPending}
+            onClick={() => {
+              extend.mutate();
+            }}
+          >
+            {t('timer.extend')}
+          </Button>
+        </>
+      }
+    >
+      <TimeLeft seconds={secondsLeft} />
+      <p>{t('timer.question')}</p>
+      {extend.isError && (
+        <div className={styles.failed}>
+          <Alert type="danger" message={t('timer.failed')} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Says that the time ends where no more is given: there is nothing to ask. */
+export function LastTimeDialog({ secondsLeft, onDone }: LastTimeDialogProps) {
+  const t = useTexts();
+  const main = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('timer.endTitle')}
+      closeLabel={t('close')}
+      onClose={onDone}
+      initialFocus={main}
+      actions={
+        <Button ref={main} onClick={onDone}>
+          {t('timer.goOn')}
+        </Button>
+      }
+    >
+      <TimeLeft seconds={secondsLeft} />
+      <p>{t('timer.end')}</p>
+    </Dialog>
+  );
+}
+
+function TimeLeft({ seconds }: { seconds: number }) {
+  return (
+    <p className={styles.left} role="timer" aria-live="off">
+      {clock(seconds)}
+    </p>
+  );
+}
+
+function useExtendHolds(venueId: number, onDone: () => void) {
+  const t = useTexts();
+  return useMutation({
+    mutationFn: () => extendHolds(venueId),
+    onSuccess: () => {
+      onDone();
+      showToast({ type: 'success', message: t('timer.extended') });
+    },
+    onError: (error) => {
+      // whoever was not heard is still asked
+      if (!(error instanceof ApiError && error.status === 409)) return;
+      keepAsLast(venueId);
+      onDone();
+      showToast({ type: 'error', message: t('timer.refused') });
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { paths, type Pack } from '@taquilla/contracts';
+import { exampleItem } from '@taquilla/contracts/examples';
+import { cart, setVenue } from '@taquilla/shared-state';
+import { act, screen } from '@testing-library/react';
+import { ToastHost } from '../../base/toast/toast-host.tsx';
+import { VENUE } from '../../testing/demo-venue.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { HoldGuard } from './hold-guard.tsx';
+
+const INFO = {
+  accessInterfaceInfo: { id: 5, name: 'General', headquarter_id: VENUE.id },
+  type: 'tickets' as const,
+};
+
+/** Two adults in one slot. */
+function packOf(slot: number): Pack {
+  const product = { id: 1, name: 'Adult', online_shop_order: 1, quantity: 2, total: 12, is_nominated: false };
+  const schedule = { stock_ticket_id: slot, room_id: slot, room_name: 'Room', places: 2, display_text: null };
+  return {
+    id: crypto.randomUUID(),
+    products: [{ ...product, items: [exampleItem({ id: slot, room_id: slot })] }],
+    schedules: [{ ...schedule, visit_at: '2030-01-01T10:00:00+01:00' }],
+    booked: [],
+  };
+}
+
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  setVenue(VENUE);
+  fetched.mockReset();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetched as typeof fetch);
+});
+
+afterEach(() => {
+  cart.clear();
+  jest.useRealTimers();
+});
+
+const openGuard = () =>
+  renderShell(
+    <>
+      <HoldGuard venue={VENUE} isResultPage={false} reload={jest.fn()} />
+      <ToastHost />
+    </>,
+  );
+
+/** A cart with one pack whose hold ends in so many milliseconds. */
+function packHeldFor(milliseconds: number) {
+  const now = Date.now();
+  const reference = cart.referenceFor(VENUE.id);
+  const booked = { booked_id: 'a0000000-0000-4000-8000-000000000001', stock_id: 7, reference };
+  cart.addPack(VENUE.id, INFO, { ...packOf(7), booked: [{ ...booked, quantity: 2, interface_id: 5 }] });
+  cart.setDeadline(VENUE.id, {
+    expiresAt: new Date(now + milliseconds).toISOString(),
+    serverNow: new Date(now).toISOString(),
+  });
+  return now + milliseconds;
+}
+
+/** A box office that gives the cart's own deadline while its holds live, and a quarter of an hour after it. */
+function boxOfficeUntil(end: number) {
+  fetched.mockImplementation(() => {
+    const now = Date.now();
+    const expires_at = new Date(now < end ? end : now + 900_000).toISOString();
+    const answer = { booked_id: 'b0000000-0000-4000-8000-000000000001', expires_at };
+    return Promise.resolve(Response.json({ ...answer, server_now: new Date(now).toISOString() }));
+  });
+}
+
+test('after the end the places are held anew, not before, and the visitor is told until when', async () => {
+  boxOfficeUntil(packHeldFor(700));
+  await openGuard();
+  await act(() => jest.advanceTimersByTimeAsync(690));
+  expect(fetched).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  const left = Date.parse(cart.get()?.expiresAt ?? '') - Date.now();
+  expect(left).toBeGreaterThan(890_000);
+  expect(screen.getByText(/^We have held your tickets again until \d\d:\d\d\.$/)).toBeVisible();
+});
+
+test('a hold that still got the old end is taken once more', async () => {
+  const end = packHeldFor(-5);
+  // the box office's clock is behind what the page believes
+  boxOfficeUntil(end + 20);
+  await openGuard();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(Date.parse(cart.get()?.expiresAt ?? '') - Date.now()).toBeGreaterThan(890_000);
+});
+
+test('what is added or deleted while the box office is asked stays so, and a hold for nothing is given back', async () => {
+  packHeldFor(-5);
+  const answers: (() => void)[] = [];
+  fetched.mockImplementation((path) => {
+    const expires_at = new Date(Date.now() + 900_000).toISOString();
+    const body = { booked_id: 'b0000000-0000-4000-8000-000000000001', expires_at };
+    if (path !== paths.preBook()) return Promise.resolve(new Response(null, { status: 204 }));
+    return new Promise((resolve) => {
+      answers.push(() => resolve(Response.json({ ...body, server_now: new Date().toISOString() })));
+    });
+  });
+  await openGuard();
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  const [deleted] = cart.get()?.entries[0]?.packsSelected ?? [];
+  act(() => {
+    cart.addPack(VENUE.id, INFO, packOf(8));
+    cart.removePack(deleted?.id ?? '');
+  });
+  answers.forEach((answer) => {
+    answer();
+  });
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  const packs = cart.get()?.entries.flatMap(({ packsSelected }) => packsSelected) ?? [];
+  expect(packs.map(({ schedules }) => schedules[0]?.stock_ticket_id)).toEqual([8]);
+  expect(fetched.mock.calls.map(([path]) => path)).toContain(paths.cancelPreBook());
+});
