@@ -42,6 +42,8 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   workspaces: {
     '.': {},
+    // what the shell provides for remotes of before
+    'libs/api': { entry: 'src/v1.ts' },
     'apps/shell': { entry: ['src/index.tsx', 'src/testing/gallery/index.ts'] },
     'apps/edge': { entry: 'src/server.ts' },
     'apps/backend': {

@@ -1,7 +1,6 @@
 import '@taquilla/ui/styles.css';
-import { seedPageData } from '@taquilla/api';
-import { splitLocale } from '@taquilla/contracts';
-import { initFederation, readPageDocument } from '@taquilla/federation';
+import { readPageDocument, splitLocale } from '@taquilla/contracts';
+import { initFederation } from '@taquilla/federation';
 import { setUpI18n } from '@taquilla/i18n';
 import { matchRoute } from '@taquilla/router';
 import { cart, consent, eventCart, session, startStorage } from '@taquilla/shared-state';
@@ -18,9 +17,9 @@ import { texts } from './texts.ts';
 /** Brings the page to life: what the edge wrote into it, the stores, the texts, and the screen's own remote meanwhile. */
 async function start(): Promise<void> {
   const page = readPageDocument();
+  if (!page) throw new Error('The page carries no page document');
   initFederation(page);
   startHealth(page);
-  seedPageData(page.data);
   startStorage();
   cart.start();
   eventCart.start();

@@ -1,15 +1,3 @@
-export { ApiError, isExplained, isTemporary, type ApiErrorKind } from './api-error.ts';
-export { seedPageData } from './page-data.ts';
-export { request, type FileAnswer } from './request.ts';
-export { useFollowingPrefix } from './use-following-prefix.ts';
-export { whenNothingToShow } from './when-nothing-to-show.ts';
-export * from './queries/venue.ts';
-export * from './queries/catalogue.ts';
-export * from './queries/event.ts';
-export * from './queries/client.ts';
-export * from './queries/sale.ts';
-export * from './queries/promotion.ts';
-export { deleteUploadedFile, uploadFile, type FileUpload } from './upload-file.ts';
-export * from './queries/newsletter.ts';
-export * from './queries/survey.ts';
+export { ApiError, type ApiErrorKind } from './api-error.ts';
+export { authorization, bodyOf, readAnswer, request, send } from './request.ts';
 export { serverNow } from './server-clock.ts';

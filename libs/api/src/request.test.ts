@@ -3,8 +3,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import * as z from 'zod/mini';
-import { ApiError, isTemporary } from './api-error.ts';
-import { request, requestFile } from './request.ts';
+import { ApiError } from './api-error.ts';
+import { isTemporary } from './calls/errors.ts';
+import { requestFile } from './calls/request-file.ts';
+import { request } from './request.ts';
 
 const shape = z.object({ id: z.number() });
 const realFetch = globalThis.fetch;

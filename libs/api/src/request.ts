@@ -1,6 +1,7 @@
 import { apiError, STORAGE } from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
+import { parseAnswer } from './parse-answer.ts';
 import { noteServerTime } from './server-clock.ts';
 
 /** Milliseconds after which a call counts as failed: a visitor is told within 8 s what happened. */
@@ -18,7 +19,7 @@ export interface RequestOptions {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call to the box office. The answer is parsed by `schema`; a bare value and a `{data}` envelope are accepted alike.
+ * One call to the box office. The answer is parsed by `schema` (`parseAnswer`).
  * A logged-in client's bearer token travels with every call (R188).
  * @throws {ApiError}
  */
@@ -28,19 +29,7 @@ export async function request<T extends z.core.$ZodType>(
   schema: T,
   options: RequestOptions = {},
 ): Promise<z.output<T>> {
-  return call(method, path, options, (response) => readAnswer(schema, response, path));
-}
-
-/** A call whose answer says what matters in its headers. @throws {ApiError} */
-export async function requestHeaders(
-  method: Method,
-  path: string,
-  options: RequestOptions = {},
-): Promise<Headers> {
-  return call(method, path, options, async (response) => {
-    await bodyOf(response);
-    return response.headers;
-  });
+  return send(method, path, options, (response) => readAnswer(schema, response, path));
 }
 
 /** The value of an answer, by whichever way it came. @throws {ApiError} */
@@ -49,37 +38,17 @@ export async function readAnswer<T extends z.core.$ZodType>(
   response: Response,
   path: string,
 ): Promise<z.output<T>> {
-  return parseAnswer(schema, await bodyOf(response), path);
+  const answer = parseAnswer(schema, await bodyOf(response));
+  if (answer.success) return answer.data;
+  throw new ApiError('invalid', `Unexpected answer from ${path}`, { cause: answer.error });
 }
-
-/** A document, or what the box office said instead of sending one. */
-export type FileAnswer = { file: Blob } | { json: unknown };
 
 /**
- * Downloads a document. An answer in JSON is no document, even when it is a good one (R177): it is handed back.
+ * Makes a call and has its answer read, all in good time: a line may break or fall silent half way too. What is refused is
+ * an answer as well (`bodyOf` tells).
  * @throws {ApiError}
  */
-export async function requestFile(path: string): Promise<FileAnswer> {
-  const options = { headers: { accept: 'application/pdf, application/json' } };
-  return call('GET', path, options, async (response) => {
-    const isFile = response.ok && !response.headers.get('content-type')?.includes('json');
-    return isFile ? { file: await response.blob() } : { json: await bodyOf(response) };
-  });
-}
-
-/** Parses an answer that came by another way, such as the data inlined in the page. */
-export function parseAnswer<T extends z.core.$ZodType>(schema: T, body: unknown, path: string): z.output<T> {
-  const bare = z.safeParse(schema, body);
-  if (bare.success) return bare.data;
-  if (isEnvelope(body)) {
-    const inner = z.safeParse(schema, body.data);
-    if (inner.success) return inner.data;
-  }
-  throw new ApiError('invalid', `Unexpected answer from ${path}`, { cause: bare.error });
-}
-
-/** Makes the call and has its answer read, all in good time: a line may break or fall silent half way too. */
-async function call<T>(
+export async function send<T>(
   method: Method,
   path: string,
   options: RequestOptions,
@@ -110,7 +79,7 @@ async function call<T>(
 }
 
 /** What the box office said. @throws {ApiError} when it refuses, or says nothing that can be read */
-async function bodyOf(response: Response): Promise<unknown> {
+export async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const body = parsed(await response.text());
   if (!response.ok) throw refusal(response, body);
@@ -157,8 +126,4 @@ function storedToken(): string | null {
 
 function contentType(body: unknown): Record<string, string> {
   return body === undefined ? {} : { 'content-type': 'application/json' };
-}
-
-function isEnvelope(body: unknown): body is { data: unknown } {
-  return typeof body === 'object' && body !== null && 'data' in body;
 }

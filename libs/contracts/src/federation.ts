@@ -88,7 +88,7 @@ export const releaseRecord = z.object({
   exposes: z.record(z.string(), exposedFiles),
   routes: z.array(remoteRoute),
   parts: z.record(z.string(), z.string()),
-  /** package → range the remote needs, or version the shell provides */
+  /** package → range the remote needs, or version the shell provides; several of a package as `1.4.0 || 2.0.0` */
   shared: z.record(z.string(), z.string()),
   integrity: z.record(z.string(), z.string()),
   /** bytes per file: raw and brotli */

@@ -21,6 +21,22 @@ test('each reason is named', () => {
   ]);
 });
 
+test('a shell that provides two versions of a lib starts who needs either, one that provides one whom that is enough', () => {
+  const NAME = '@taquilla/api';
+  const starts = (provided: string, needed: string) =>
+    incompatibilities(
+      { contract: '1.0.0', shared: { [NAME]: provided } },
+      { contract: '1.0.0', shared: { [NAME]: needed } },
+    ).length === 0;
+  const two = '1.4.0 || 2.0.0';
+  assert.deepEqual(
+    ['^1.4.0', '^2.0.0', '^1.5.0', '^2.1.0', '^1.5.0 || ^2.0.0'].map((needed) => starts(two, needed)),
+    [true, true, false, false, true],
+  );
+  assert.equal(starts('1.0.0', '^1.0.0 || ^2.0.0'), true);
+  assert.equal(starts('1.0.0', '^1.4.0 || ^2.0.0'), false);
+});
+
 test('a contract may be older than the shell’s, not newer (R208)', () => {
   const contractOf = (contract: string) => incompatibilities(shell, { contract, shared: {} }).length;
   assert.deepEqual(['1.0.0', '1.2.0', '1.3.0', '0.9.0'].map(contractOf), [0, 0, 1, 1]);

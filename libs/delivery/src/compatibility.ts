@@ -15,8 +15,15 @@ export function incompatibilities(shell: Agreement, remote: Agreement): string[]
   return [...contract, ...shared];
 }
 
+/** Whether one of the versions that are there is one of those that are wanted; several are written as `1.4.0 || 2.0.0`. */
+function satisfies(there: string, wanted: string): boolean {
+  return there.split(OR).some((version) => wanted.split(OR).some((one) => hasAllOf(version, one)));
+}
+
+const OR = ' || ';
+
 /** Whether a version has everything of another one, which may be written as a range `^1.2.3` with a major above 0. */
-function satisfies(version: string, wanted: string): boolean {
+function hasAllOf(version: string, wanted: string): boolean {
   const [major, minor, patch] = numbers(version);
   const [wantedMajor, wantedMinor, wantedPatch] = numbers(wanted.replace('^', ''));
   if (major !== wantedMajor) return false;

@@ -1,4 +1,3 @@
-export { readPageDocument } from './page.ts';
 export { initFederation, loadModule } from './load-module.ts';
 export { preloadModule } from './preload.ts';
 export { RemoteError, type RemoteErrorKind } from './remote-error.ts';

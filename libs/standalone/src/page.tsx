@@ -1,4 +1,4 @@
-import { venueQuery } from '@taquilla/api';
+import { venueQuery } from '@taquilla/api/calls';
 import type { RemoteRoute } from '@taquilla/contracts';
 import { changeLocale, useLocale } from '@taquilla/i18n';
 import { Link, matchRoute, RouteProvider, useRoute } from '@taquilla/router';

@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, containerName, type BuildTarget } from './base-config.ts';
-import { sharedConfig } from './shared.ts';
+import { earlierVersions, sharedConfig } from './shared.ts';
 
 const { ModuleFederationPlugin } = webpack.container;
 
@@ -42,6 +42,7 @@ function hostConfig(target: BuildTarget): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({ name: container(target), remotes: {}, shared: sharedConfig('host') }),
+      new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: earlierVersions() }),
     ],
   };
 }

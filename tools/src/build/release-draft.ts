@@ -2,10 +2,11 @@ import path from 'node:path';
 import { LOCALES, type Locale, type ReleaseRecord } from '@taquilla/contracts';
 import type { ReleaseDraft } from '@taquilla/delivery';
 import type { Chunk, Compilation } from 'webpack';
-import { readPackage, ROOT, SCOPE, workspaceFolder, type WebApp } from '../workspace.ts';
+import { readPackage, ROOT, SCOPE, type WebApp } from '../workspace.ts';
 import { containerName } from './base-config.ts';
 import { ENTRY_FILE, exposedChunk } from './config.ts';
 import { commitOf } from './commit-of.ts';
+import { lastVersions } from './export-history.ts';
 import { requiredVersions } from './required-versions.ts';
 import { SHARED } from './shared.ts';
 
@@ -31,11 +32,12 @@ export function releaseDraft(compilation: Compilation, app: WebApp, version: str
 /** What the shell provides. */
 function providedVersions(): Record<string, string> {
   const names = Object.keys(SHARED).filter((name) => !name.endsWith('/'));
-  return Object.fromEntries(names.map((name) => [name, readPackage(packageFolder(name)).version]));
+  return Object.fromEntries(names.map((name) => [name, providedVersion(name)]));
 }
 
-function packageFolder(name: string): string {
-  return name.startsWith(SCOPE) ? workspaceFolder(name) : path.join(ROOT, 'node_modules', name);
+function providedVersion(name: string): string {
+  if (name.startsWith(SCOPE)) return lastVersions(name).join(' || ');
+  return readPackage(path.join(ROOT, 'node_modules', name)).version;
 }
 
 /** The languages that some part of a build has texts in. */

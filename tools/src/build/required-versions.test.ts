@@ -8,10 +8,13 @@ import webpack from 'webpack';
 import { exportedNames } from '../release/exported-names.ts';
 import { readPackage, SCOPE, workspaceFolder } from '../workspace.ts';
 import { compile } from './compile.ts';
-import { exportHistory, requiredVersions } from './required-versions.ts';
-import { SHARED, sharedConfig } from './shared.ts';
+import { exportHistory, lastVersions, majorOf } from './export-history.ts';
+import { requiredVersions } from './required-versions.ts';
+import { earlierEntry, SHARED, sharedConfig } from './shared.ts';
 
 const OUR_LIBS = Object.keys(SHARED).filter((name) => name.startsWith(SCOPE));
+
+const indexOf = (lib: string) => path.join(workspaceFolder(lib), 'src/index.ts');
 
 let dir: string;
 
@@ -45,20 +48,36 @@ test('a remote needs the first version of a lib that has all that it uses', asyn
   assert.deepEqual(await neededBy(newer), { '@taquilla/router': '^1.1.0' });
 });
 
+test('a remote needs one of the major versions that have what it uses', async () => {
+  const using = async (name: string) =>
+    (await neededBy(`import { ${name} } from '@taquilla/api'; console.log(${name});`))['@taquilla/api'];
+  assert.equal(await using('request'), '^1.0.0 || ^2.0.0');
+  assert.equal(await using('serverNow'), '^1.4.0 || ^2.0.0');
+  assert.equal(await using('send'), '^2.0.0');
+});
+
 for (const lib of OUR_LIBS) {
-  test(`${lib} follows semantic versioning: names come with a minor version and stay`, () => {
-    const history = exportHistory(lib);
-    const written = Object.values(history).flat().sort();
-    const exported = exportedNames(path.join(workspaceFolder(lib), 'src/index.ts')).sort();
-    const gone = written.filter((name) => !exported.includes(name));
-    assert.deepEqual(gone, [], 'a name that goes breaks remotes that are out there');
-    const added = exported.filter((name) => !written.includes(name));
-    assert.deepEqual(
-      added,
-      [],
-      'new names are written down in exports.json, under a version that is not out yet',
-    );
-    assert.equal(readPackage(workspaceFolder(lib)).version, Object.keys(history).at(-1));
+  const current = lastVersions(lib).at(-1) ?? '';
+
+  for (const version of lastVersions(lib)) {
+    test(`${lib} ${version} follows semantic versioning: names come with a minor version and stay`, () => {
+      const ofMajor = Object.entries(exportHistory(lib)).filter(([of]) => majorOf(of) === majorOf(version));
+      const written = ofMajor.flatMap(([, names]) => names);
+      const entry = version === current ? indexOf(lib) : earlierEntry(lib, majorOf(version));
+      const exported = exportedNames(entry);
+      const gone = written.filter((name) => !exported.includes(name));
+      assert.deepEqual(gone, [], 'a name that goes breaks remotes that are out there');
+      const added = exported.filter((name) => !written.includes(name));
+      assert.deepEqual(
+        added,
+        [],
+        'new names are written down in exports.json, under a version that is not out yet',
+      );
+    });
+  }
+
+  test(`${lib} is of the version of its names`, () => {
+    assert.equal(readPackage(workspaceFolder(lib)).version, current);
   });
 }
 

@@ -1,39 +1,23 @@
-import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { readJson, SCOPE, workspaceFolder } from '../workspace.ts';
+import { SCOPE } from '../workspace.ts';
+import { lastVersions, rangesWith } from './export-history.ts';
 import { SHARED } from './shared.ts';
-
-/** `exports.json` of a lib that is shared: the names that each of its versions has added. */
-export type ExportHistory = Record<string, string[]>;
-
-export function exportHistory(name: string): ExportHistory {
-  return readJson(path.join(workspaceFolder(name), 'exports.json')) as ExportHistory;
-}
 
 /**
  * The versions of the shared packages that a remote's build needs. Of our own libs that is the first version that has
- * every name which the build uses, so that a new name in a lib concerns only the remotes that use it.
+ * every name which the build uses, of each major one: a new name in a lib concerns only the remotes that use it.
  */
 export function requiredVersions(compilation: Compilation): Record<string, string> {
   const used = usedNames(compilation);
   const shared = Object.entries(SHARED).filter(([name]) => used.has(name));
   return Object.fromEntries(
-    shared.map(([name, { range }]) => [
-      name,
-      name.startsWith(SCOPE) ? `^${firstWith(name, used.get(name))}` : range,
-    ]),
+    shared.map(([name, { range }]) => [name, name.startsWith(SCOPE) ? rangeOf(name, used.get(name)) : range]),
   );
 }
 
-/** The first version of a lib with all these names; its last where one of them is none of its names. */
-function firstWith(lib: string, names: Iterable<string> = []): string {
-  const history = Object.entries(exportHistory(lib));
-  const missing = new Set(names);
-  for (const [version, added] of history) {
-    for (const name of added) missing.delete(name);
-    if (missing.size === 0) return version;
-  }
-  return history.at(-1)?.[0] ?? '';
+/** Its last version, where what is used is none of its names. */
+function rangeOf(lib: string, names = new Set<string>()): string {
+  return rangesWith(lib, names).join(' || ') || `^${lastVersions(lib).at(-1)}`;
 }
 
 /** What a build takes from each shared package. */

@@ -1,6 +1,10 @@
+import path from 'node:path';
+import { SCOPE, workspaceFolder } from '../workspace.ts';
+import { lastVersions, majorOf } from './export-history.ts';
+
 /** How a package is shared between the shell and the remotes. The shell provides every one, the remotes bring none. */
 export interface SharedPackage {
-  /** Versions a remote accepts. Wide on purpose: not the range of its own package.json. */
+  /** Versions a remote accepts. Wide on purpose: not the range of its own package.json. Of several the highest is taken. */
   range: string;
   /** One instance in the page, because it carries identity: a context, a store, a registry. */
   singleton: boolean;
@@ -21,8 +25,24 @@ export const SHARED: Record<string, SharedPackage> = {
   '@taquilla/shared-state': one('^1.0.0'),
   '@taquilla/router': one('^1.0.0'),
   '@taquilla/i18n': one('^1.0.0'),
-  '@taquilla/api': { range: '^1.0.0', singleton: false },
+  '@taquilla/api': { range: '^1.0.0 || ^2.0.0', singleton: false },
 };
+
+/** The file of a lib's earlier major version, which the shell provides too, for remotes that were built for it. */
+export const earlierEntry = (lib: string, major: string): string =>
+  path.join(workspaceFolder(lib), `src/v${major}.ts`);
+
+/** What the shell provides besides: earlier versions, each from a chunk of its own that comes when a remote asks for it. */
+export function earlierVersions(): Record<string, { shareKey: string; version: string }> {
+  const libs = Object.keys(SHARED).filter((name) => name.startsWith(SCOPE));
+  return Object.fromEntries(
+    libs.flatMap((lib) =>
+      lastVersions(lib)
+        .slice(0, -1)
+        .map((version) => [earlierEntry(lib, majorOf(version)), { shareKey: lib, version }]),
+    ),
+  );
+}
 
 interface SharedConfig {
   requiredVersion: string;

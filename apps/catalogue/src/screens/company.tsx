@@ -1,4 +1,4 @@
-import { companyQuery, whenNothingToShow } from '@taquilla/api';
+import { companyQuery, whenNothingToShow } from '@taquilla/api/calls';
 import { useRoute } from '@taquilla/router';
 import { useQuery } from '@tanstack/react-query';
 import { CardsSkeleton, VenueCards } from '../features/company/venue-cards.tsx';

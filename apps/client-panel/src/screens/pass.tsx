@@ -1,4 +1,4 @@
-import { clientSaleQuery } from '@taquilla/api';
+import { clientSaleQuery } from '@taquilla/api/calls';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { Button, buttonClass, EmptyState, Skeleton } from '@taquilla/ui';

@@ -1,4 +1,4 @@
-import { resetLinkQuery } from '@taquilla/api';
+import { resetLinkQuery } from '@taquilla/api/calls';
 import { LINK_EXPIRED } from '@taquilla/contracts';
 import { useServerMessage } from '@taquilla/i18n';
 import { Link, useSearchParams } from '@taquilla/router';

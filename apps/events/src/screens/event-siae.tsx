@@ -1,4 +1,4 @@
-import { eventsQuery } from '@taquilla/api';
+import { eventsQuery } from '@taquilla/api/calls';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Skeleton } from '@taquilla/ui';

@@ -1,4 +1,4 @@
-import { itemDatesQuery } from '@taquilla/api';
+import { itemDatesQuery } from '@taquilla/api/calls';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dayStates, mostTogether, type DayState } from './day-states.ts';

@@ -1,4 +1,4 @@
-import { stockQueries } from '@taquilla/api';
+import { stockQueries } from '@taquilla/api/calls';
 import type { Pack } from '@taquilla/contracts';
 import { allPacks, useCart } from '@taquilla/shared-state';
 import { EmptyState } from '@taquilla/ui';

@@ -1,4 +1,4 @@
-import { cancelPreBook } from '@taquilla/api';
+import { cancelPreBook } from '@taquilla/api/calls';
 import type { Pack } from '@taquilla/contracts';
 import { cart } from '@taquilla/shared-state';
 

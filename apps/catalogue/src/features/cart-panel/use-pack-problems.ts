@@ -1,4 +1,5 @@
-import { itemStockQuery, serverNow } from '@taquilla/api';
+import { serverNow } from '@taquilla/api';
+import { itemStockQuery } from '@taquilla/api/calls';
 import type { CartEntry, StoredCart } from '@taquilla/contracts';
 import { packProblems, slotDayKey, slotDaysOf, type PackProblem } from '@taquilla/shared-state';
 import { useQueries } from '@tanstack/react-query';

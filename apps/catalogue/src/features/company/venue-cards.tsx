@@ -1,4 +1,4 @@
-import { companyVenuesQuery, whenNothingToShow } from '@taquilla/api';
+import { companyVenuesQuery, whenNothingToShow } from '@taquilla/api/calls';
 import type { Company } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { EmptyState, Skeleton } from '@taquilla/ui';

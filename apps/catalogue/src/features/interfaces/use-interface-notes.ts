@@ -1,4 +1,4 @@
-import { interfaceAlertsQuery, interfaceTextQuery } from '@taquilla/api';
+import { interfaceAlertsQuery, interfaceTextQuery } from '@taquilla/api/calls';
 import { useLocale } from '@taquilla/i18n';
 import { useQuery } from '@tanstack/react-query';
 

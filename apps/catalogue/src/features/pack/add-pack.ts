@@ -1,4 +1,4 @@
-import { cancelPreBook, preBook } from '@taquilla/api';
+import { cancelPreBook, preBook } from '@taquilla/api/calls';
 import type { BookedData, Headquarter, Pack } from '@taquilla/contracts';
 import {
   additionTo,

@@ -1,4 +1,4 @@
-import { stockQueries } from '@taquilla/api';
+import { stockQueries } from '@taquilla/api/calls';
 import type { Headquarter } from '@taquilla/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { itemStockQuery } from '@taquilla/api';
+import { itemStockQuery } from '@taquilla/api/calls';
 import type { Schedule } from '@taquilla/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { accessInterfacesQuery, eventsQuery, productsQuery } from '@taquilla/api';
+import { accessInterfacesQuery, eventsQuery, productsQuery } from '@taquilla/api/calls';
 import { lowestPrice, type Cents, type SalesType } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useQueries, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { accessInterfacesQuery, productsQuery, whenNothingToShow } from '@taquilla/api';
+import { accessInterfacesQuery, productsQuery, whenNothingToShow } from '@taquilla/api/calls';
 import { sortProducts, type AccessInterface, type PackType, type Product } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue, type EntryInfo } from '@taquilla/shared-state';

@@ -1,4 +1,4 @@
-import { generalInterfaceQuery } from '@taquilla/api';
+import { generalInterfaceQuery } from '@taquilla/api/calls';
 import { toCents, type Cents, type PackType, type Product } from '@taquilla/contracts';
 import { useCart, useVenue } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { isExplained } from '@taquilla/api';
+import { isExplained } from '@taquilla/api/calls';
 import { useServerMessage } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue, type Replacement } from '@taquilla/shared-state';

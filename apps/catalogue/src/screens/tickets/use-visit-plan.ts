@@ -1,4 +1,4 @@
-import { visitLanguagesQuery } from '@taquilla/api';
+import { visitLanguagesQuery } from '@taquilla/api/calls';
 import { productOn, type OfferedVisitLanguage, type Schedule } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { cart } from '@taquilla/shared-state';

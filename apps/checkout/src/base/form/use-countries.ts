@@ -1,4 +1,4 @@
-import { countriesQuery } from '@taquilla/api';
+import { countriesQuery } from '@taquilla/api/calls';
 import { useLocale } from '@taquilla/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { loaded } from '../loading/loaded.ts';

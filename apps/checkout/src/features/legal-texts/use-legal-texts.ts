@@ -1,4 +1,4 @@
-import { legalTextsQuery } from '@taquilla/api';
+import { legalTextsQuery } from '@taquilla/api/calls';
 import type { LegalText } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useQueries } from '@tanstack/react-query';

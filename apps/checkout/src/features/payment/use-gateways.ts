@@ -1,4 +1,4 @@
-import { paymentGatewaysQuery } from '@taquilla/api';
+import { paymentGatewaysQuery } from '@taquilla/api/calls';
 import type { PaymentGateway } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';

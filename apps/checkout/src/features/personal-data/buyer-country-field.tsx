@@ -1,4 +1,4 @@
-import { useFollowingPrefix } from '@taquilla/api';
+import { useFollowingPrefix } from '@taquilla/api/calls';
 import type { Country } from '@taquilla/contracts';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';

@@ -1,4 +1,4 @@
-import { checkEventPromotion, checkPromotion } from '@taquilla/api';
+import { checkEventPromotion, checkPromotion } from '@taquilla/api/calls';
 import type { StoredCart, StoredEventCart } from '@taquilla/contracts';
 import { allPacks, cart as ticketCart, eventCart, promotionOf } from '@taquilla/shared-state';
 

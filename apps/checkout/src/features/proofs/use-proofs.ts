@@ -1,4 +1,4 @@
-import { deleteUploadedFile } from '@taquilla/api';
+import { deleteUploadedFile } from '@taquilla/api/calls';
 import { newId } from '@taquilla/contracts';
 import { saleToken } from '@taquilla/shared-state';
 import { useEffect } from 'react';

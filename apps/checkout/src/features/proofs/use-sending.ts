@@ -1,4 +1,4 @@
-import { uploadFile } from '@taquilla/api';
+import { uploadFile } from '@taquilla/api/calls';
 import { useState } from 'react';
 import type { ChosenFile } from '../../base/draft/chosen-file.ts';
 import { readDraft, updateDraft } from '../../base/draft/draft-store.ts';

@@ -1,4 +1,4 @@
-import { bondFile } from '@taquilla/api';
+import { bondFile } from '@taquilla/api/calls';
 import { documentName } from '@taquilla/contracts';
 import { Alert, Button, buttonClass, IconDownload, saveFile } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { ApiError, remindOfConfirmation } from '@taquilla/api';
+import { ApiError } from '@taquilla/api';
+import { remindOfConfirmation } from '@taquilla/api/calls';
 import { saleToken } from '@taquilla/shared-state';
 import { Button, IconMail } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { ApiError, saleStatusQuery } from '@taquilla/api';
+import { ApiError } from '@taquilla/api';
+import { saleStatusQuery } from '@taquilla/api/calls';
 import { saleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { pollDelay } from './poll-delay.ts';

@@ -1,12 +1,12 @@
+import { ApiError } from '@taquilla/api';
 import {
-  ApiError,
   createClient,
   createEventSale,
   createTicketOrder,
   createTouristPassOrder,
   eventSalePayment,
   orderPayment,
-} from '@taquilla/api';
+} from '@taquilla/api/calls';
 import {
   isPaymentAddress,
   newId,

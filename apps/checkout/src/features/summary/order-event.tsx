@@ -1,4 +1,4 @@
-import { cancelEventPreBook } from '@taquilla/api';
+import { cancelEventPreBook } from '@taquilla/api/calls';
 import type { EventCartLine, EventCartProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { eventCart, productTotal, usePriceTime } from '@taquilla/shared-state';

@@ -1,4 +1,4 @@
-import { cancelPreBook } from '@taquilla/api';
+import { cancelPreBook } from '@taquilla/api/calls';
 import { toCents, type Pack } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { cart } from '@taquilla/shared-state';

@@ -1,4 +1,4 @@
-import { itemStockQuery } from '@taquilla/api';
+import { itemStockQuery } from '@taquilla/api/calls';
 import type { StoredCart } from '@taquilla/contracts';
 import { packProblems, slotDayKey, slotDaysOf } from '@taquilla/shared-state';
 import { useQueries, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { generalInterfaceQuery } from '@taquilla/api';
+import { generalInterfaceQuery } from '@taquilla/api/calls';
 import { toCents, type Totals } from '@taquilla/contracts';
 import { usePriceTime, useVenue } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';

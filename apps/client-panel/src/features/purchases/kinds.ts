@@ -7,7 +7,7 @@ import {
   downloadTouristPass,
   sendBond,
   sendEventBond,
-} from '@taquilla/api';
+} from '@taquilla/api/calls';
 import type { ClientSale } from '@taquilla/contracts';
 import type { Detail, ListTab } from './panel-address.ts';
 

@@ -1,4 +1,4 @@
-import { generalInterfaceQuery } from '@taquilla/api';
+import { generalInterfaceQuery } from '@taquilla/api/calls';
 import { toCents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { eventFigures, useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';

@@ -1,4 +1,4 @@
-import { cancelEventPreBook, eventStockQueries, isExplained, preBookEvent } from '@taquilla/api';
+import { cancelEventPreBook, eventStockQueries, isExplained, preBookEvent } from '@taquilla/api/calls';
 import type { EventCartLine, EventCartProduct, StoredEventCart } from '@taquilla/contracts';
 import { useServerMessage } from '@taquilla/i18n';
 import { eventCart, useVenue } from '@taquilla/shared-state';

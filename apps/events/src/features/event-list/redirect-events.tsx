@@ -1,4 +1,4 @@
-import { redirectEventsQuery } from '@taquilla/api';
+import { redirectEventsQuery } from '@taquilla/api/calls';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Card } from '@taquilla/ui';

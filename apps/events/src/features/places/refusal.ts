@@ -1,4 +1,4 @@
-import { isExplained } from '@taquilla/api';
+import { isExplained } from '@taquilla/api/calls';
 
 /** Why the box office holds no places for a wish. */
 export type Refusal =

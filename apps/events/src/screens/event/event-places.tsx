@@ -1,4 +1,4 @@
-import { eventTariffsQuery } from '@taquilla/api';
+import { eventTariffsQuery } from '@taquilla/api/calls';
 import type { EventProduct } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';

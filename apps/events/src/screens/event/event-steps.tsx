@@ -1,4 +1,4 @@
-import { eventHoursQuery } from '@taquilla/api';
+import { eventHoursQuery } from '@taquilla/api/calls';
 import type { EventDetail, EventHour } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';

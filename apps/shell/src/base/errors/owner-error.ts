@@ -1,4 +1,4 @@
-import { isTemporary } from '@taquilla/api';
+import { isTemporary } from '@taquilla/api/calls';
 import { statusOf } from './status-of.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { eventHoursQuery, eventQuery, eventTariffsQuery, mapLayoutQuery } from '@taquilla/api';
+import { eventHoursQuery, eventQuery, eventTariffsQuery, mapLayoutQuery } from '@taquilla/api/calls';
 import type { EventCartLine, Headquarter, Locale } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, type DateNames } from '@taquilla/shared-state';

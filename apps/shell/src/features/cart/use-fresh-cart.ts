@@ -1,4 +1,4 @@
-import { accessInterfacesQuery, productsQuery } from '@taquilla/api';
+import { accessInterfacesQuery, productsQuery } from '@taquilla/api/calls';
 import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { cart, showToast, useCart, type CurrentOffer } from '@taquilla/shared-state';

@@ -1,4 +1,4 @@
-import { venueQuery } from '@taquilla/api';
+import { venueQuery } from '@taquilla/api/calls';
 import { paths } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';

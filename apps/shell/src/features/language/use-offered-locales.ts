@@ -1,4 +1,4 @@
-import { venueLanguagesQuery } from '@taquilla/api';
+import { venueLanguagesQuery } from '@taquilla/api/calls';
 import type { Locale } from '@taquilla/contracts';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { changeLanguage } from '@taquilla/api';
+import { changeLanguage } from '@taquilla/api/calls';
 import { LANGUAGE_ID, type Locale } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import { seedPageData } from '@taquilla/api';
-import { paths } from '@taquilla/contracts';
+import { PAGE_DOCUMENT_ID, paths } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +18,18 @@ function Page() {
       {path === '/maintenance' && <MaintenanceScreen />}
     </>
   );
+}
+
+/** Answers that came with the page. */
+function pageAnswers(data: Record<string, unknown>): Element {
+  const script = document.createElement('script');
+  Object.assign(script, {
+    type: 'application/json',
+    id: PAGE_DOCUMENT_ID,
+    textContent: JSON.stringify({ data }),
+  });
+  document.body.append(script);
+  return script;
 }
 
 const address = () => screen.getByLabelText('address');
@@ -44,7 +55,7 @@ test('while it is on every page leads here; when it is over, back by itself', as
 });
 
 test('a page that comes with the news shows nothing of itself', async () => {
-  seedPageData({ [paths.maintenance()]: { data: { maintenance: true } } });
+  const answers = pageAnswers({ [paths.maintenance()]: { data: { maintenance: true } } });
   const seen: string[] = [];
   function Watched() {
     const { path } = useRoute();
@@ -54,7 +65,7 @@ test('a page that comes with the news shows nothing of itself', async () => {
   }
   await renderShell(<Watched />, { at: '/en/monuments/alcazar/tickets' });
   expect(seen).toEqual(['/maintenance']);
-  seedPageData({});
+  answers.remove();
 });
 
 test('a page that stays open notices within half a minute, and goes back when it is over (R3)', async () => {

@@ -1,4 +1,4 @@
-import { maintenanceQuery } from '@taquilla/api';
+import { maintenanceQuery } from '@taquilla/api/calls';
 import { useNavigate, useSearchParams } from '@taquilla/router';
 import { Button, IconRetry } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';

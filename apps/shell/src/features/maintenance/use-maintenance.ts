@@ -1,4 +1,4 @@
-import { maintenanceQuery } from '@taquilla/api';
+import { maintenanceQuery } from '@taquilla/api/calls';
 import { useNavigate, useRoute } from '@taquilla/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

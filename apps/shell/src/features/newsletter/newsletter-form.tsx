@@ -1,4 +1,4 @@
-import { signUpForNewsletter } from '@taquilla/api';
+import { signUpForNewsletter } from '@taquilla/api/calls';
 import { LANGUAGE_ID, newsletterRequest } from '@taquilla/contracts';
 import { useLocale, useServerMessage } from '@taquilla/i18n';
 import { Alert, Button, Field, TextInput } from '@taquilla/ui';

@@ -1,4 +1,4 @@
-import { confirmNewsletter, endNewsletter, newsletterSubscriptionQuery } from '@taquilla/api';
+import { confirmNewsletter, endNewsletter, newsletterSubscriptionQuery } from '@taquilla/api/calls';
 import type { NewsletterSubscription } from '@taquilla/contracts';
 import { useLocale, useServerMessage } from '@taquilla/i18n';
 import { Link, useSearchParams } from '@taquilla/router';

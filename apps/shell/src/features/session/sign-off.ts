@@ -1,4 +1,4 @@
-import { logout } from '@taquilla/api';
+import { logout } from '@taquilla/api/calls';
 import { signOffHere } from './session-host.tsx';
 
 /** Ends the session here at once, and on the server as far as it can be reached: nobody waits for that, also not the page. */

@@ -1,4 +1,5 @@
-import { ApiError, fetchMe } from '@taquilla/api';
+import { ApiError } from '@taquilla/api';
+import { fetchMe } from '@taquilla/api/calls';
 import { session, useSession } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent } from 'react';
 

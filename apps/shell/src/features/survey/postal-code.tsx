@@ -1,4 +1,5 @@
-import { ApiError, cityQuery } from '@taquilla/api';
+import { ApiError } from '@taquilla/api';
+import { cityQuery } from '@taquilla/api/calls';
 import { NO_CITY } from '@taquilla/contracts';
 import { useServerMessage } from '@taquilla/i18n';
 import { Checkbox, Field, TextInput } from '@taquilla/ui';

@@ -1,4 +1,4 @@
-import { answerSurvey } from '@taquilla/api';
+import { answerSurvey } from '@taquilla/api/calls';
 import { newId, type Survey } from '@taquilla/contracts';
 import { useLocale, useServerMessage } from '@taquilla/i18n';
 import { Alert, Button, ErrorSummary } from '@taquilla/ui';

@@ -1,4 +1,5 @@
-import { ApiError, surveyQuery } from '@taquilla/api';
+import { ApiError } from '@taquilla/api';
+import { surveyQuery } from '@taquilla/api/calls';
 import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';

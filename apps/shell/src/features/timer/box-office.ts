@@ -1,11 +1,5 @@
-import {
-  ApiError,
-  cancelEventPreBook,
-  cancelPreBook,
-  isTemporary,
-  preBook,
-  preBookEvent,
-} from '@taquilla/api';
+import { ApiError } from '@taquilla/api';
+import { cancelEventPreBook, cancelPreBook, isTemporary, preBook, preBookEvent } from '@taquilla/api/calls';
 import type { BoxOffice, HoldAttempt } from './recheck-cart.ts';
 import type { EventOffice } from './recheck-event-cart.ts';
 

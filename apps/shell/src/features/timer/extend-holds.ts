@@ -1,4 +1,4 @@
-import { extendEventPreBook, extendPreBook } from '@taquilla/api';
+import { extendEventPreBook, extendPreBook } from '@taquilla/api/calls';
 import type { Headquarter } from '@taquilla/contracts';
 import { cart, eventCart, useCart, useEventCart } from '@taquilla/shared-state';
 

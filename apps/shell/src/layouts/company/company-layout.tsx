@@ -1,4 +1,4 @@
-import { companyQuery } from '@taquilla/api';
+import { companyQuery } from '@taquilla/api/calls';
 import { paths } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { Skeleton } from '@taquilla/ui';

@@ -1,4 +1,4 @@
-import { paletteQuery } from '@taquilla/api';
+import { paletteQuery } from '@taquilla/api/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { paletteVariables } from './palette-variables.ts';

@@ -1,4 +1,4 @@
-import { cancelEventPreBook, cancelPreBook } from '@taquilla/api';
+import { cancelEventPreBook, cancelPreBook } from '@taquilla/api/calls';
 import type { Headquarter } from '@taquilla/contracts';
 import { cart, eventCart } from '@taquilla/shared-state';
 

@@ -1,4 +1,4 @@
-import { footersQuery, generalInterfaceQuery, paletteQuery } from '@taquilla/api';
+import { footersQuery, generalInterfaceQuery, paletteQuery } from '@taquilla/api/calls';
 import type { Locale } from '@taquilla/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { venueQuery } from '@taquilla/api';
+import { venueQuery } from '@taquilla/api/calls';
 import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { setVenue, storedVenueSlug, useOptionalVenue } from '@taquilla/shared-state';

@@ -1,4 +1,4 @@
-import { footersQuery } from '@taquilla/api';
+import { footersQuery } from '@taquilla/api/calls';
 import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { consent } from '@taquilla/shared-state';

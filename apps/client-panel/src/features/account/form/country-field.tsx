@@ -1,4 +1,4 @@
-import { countriesQuery, useFollowingPrefix } from '@taquilla/api';
+import { countriesQuery, useFollowingPrefix } from '@taquilla/api/calls';
 import { useLocale } from '@taquilla/i18n';
 import { CountrySelect, Field } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';

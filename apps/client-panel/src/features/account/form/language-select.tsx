@@ -1,4 +1,4 @@
-import { venueLanguagesQuery } from '@taquilla/api';
+import { venueLanguagesQuery } from '@taquilla/api/calls';
 import { OWN_LANGUAGE_NAME } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
 import { Field, Select } from '@taquilla/ui';

@@ -1,4 +1,4 @@
-import { fetchMe, login } from '@taquilla/api';
+import { fetchMe, login } from '@taquilla/api/calls';
 import { session, useVenue } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
 import { createLogIn } from './log-in.ts';

@@ -1,4 +1,4 @@
-import { deleteAccount } from '@taquilla/api';
+import { deleteAccount } from '@taquilla/api/calls';
 import { deleteAccountRequest } from '@taquilla/contracts';
 import { session, showToast } from '@taquilla/shared-state';
 import { Dialog } from '@taquilla/ui';

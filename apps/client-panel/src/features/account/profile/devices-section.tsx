@@ -1,4 +1,5 @@
-import { ApiError, endSession, logoutEverywhere, logoutOthers, sessionsQuery } from '@taquilla/api';
+import { ApiError } from '@taquilla/api';
+import { endSession, logoutEverywhere, logoutOthers, sessionsQuery } from '@taquilla/api/calls';
 import { session } from '@taquilla/shared-state';
 import { Alert, Button, Skeleton } from '@taquilla/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

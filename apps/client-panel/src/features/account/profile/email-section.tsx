@@ -1,4 +1,4 @@
-import { changeEmail } from '@taquilla/api';
+import { changeEmail } from '@taquilla/api/calls';
 import { changeEmailRequest, type LoggedClient } from '@taquilla/contracts';
 import { Alert } from '@taquilla/ui';
 import { useState } from 'react';

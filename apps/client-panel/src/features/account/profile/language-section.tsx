@@ -1,4 +1,4 @@
-import { changeLanguage, venueLanguagesQuery } from '@taquilla/api';
+import { changeLanguage, venueLanguagesQuery } from '@taquilla/api/calls';
 import { OWN_LANGUAGE_NAME, type Locale, type LoggedClient } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useNavigate, useRoute } from '@taquilla/router';

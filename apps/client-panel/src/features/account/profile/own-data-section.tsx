@@ -1,4 +1,4 @@
-import { exportData } from '@taquilla/api';
+import { exportData } from '@taquilla/api/calls';
 import { saveFile, Button } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

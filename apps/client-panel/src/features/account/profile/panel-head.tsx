@@ -1,4 +1,4 @@
-import { resendVerificationMail } from '@taquilla/api';
+import { resendVerificationMail } from '@taquilla/api/calls';
 import { useSession } from '@taquilla/shared-state';
 import { Alert, Button, Skeleton } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { changePassword } from '@taquilla/api';
+import { changePassword } from '@taquilla/api/calls';
 import { changePasswordRequest } from '@taquilla/contracts';
 import { useSession } from '@taquilla/shared-state';
 import { Dialog } from '@taquilla/ui';

@@ -1,4 +1,4 @@
-import { changePersonalData } from '@taquilla/api';
+import { changePersonalData } from '@taquilla/api/calls';
 import { personalDataRequest, type LoggedClient } from '@taquilla/contracts';
 import { session, showToast } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';

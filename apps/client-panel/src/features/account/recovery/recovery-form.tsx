@@ -1,4 +1,4 @@
-import { recoverPassword } from '@taquilla/api';
+import { recoverPassword } from '@taquilla/api/calls';
 import { loginRequest } from '@taquilla/contracts';
 import { showToast, useVenue } from '@taquilla/shared-state';
 import { Alert } from '@taquilla/ui';

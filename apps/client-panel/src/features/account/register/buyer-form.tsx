@@ -1,4 +1,4 @@
-import { registerBuyer } from '@taquilla/api';
+import { registerBuyer } from '@taquilla/api/calls';
 import { LANGUAGE_ID, registerBuyerRequest } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { forgetGuestData } from '@taquilla/shared-state';

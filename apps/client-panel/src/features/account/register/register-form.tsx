@@ -1,4 +1,4 @@
-import { registerClient } from '@taquilla/api';
+import { registerClient } from '@taquilla/api/calls';
 import { LANGUAGE_ID, registerRequest } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { forgetGuestData, useGuestData, useVenue } from '@taquilla/shared-state';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@taquilla/api';
+import { resetPassword } from '@taquilla/api/calls';
 import { resetPasswordRequest } from '@taquilla/contracts';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';

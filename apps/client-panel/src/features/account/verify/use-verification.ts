@@ -1,4 +1,4 @@
-import { fetchMe, isTemporary, verifyMail } from '@taquilla/api';
+import { fetchMe, isTemporary, verifyMail } from '@taquilla/api/calls';
 import { session } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 

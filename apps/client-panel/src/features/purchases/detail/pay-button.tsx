@@ -1,4 +1,5 @@
-import { ApiError, payAgain } from '@taquilla/api';
+import { ApiError } from '@taquilla/api';
+import { payAgain } from '@taquilla/api/calls';
 import { isPaymentAddress, paymentFields, type SaleDetail } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';

@@ -1,4 +1,4 @@
-import { clientEventSaleQuery, clientSaleQuery, clientTouristPassQuery } from '@taquilla/api';
+import { clientEventSaleQuery, clientSaleQuery, clientTouristPassQuery } from '@taquilla/api/calls';
 import type { SaleDetail, TouristPassCard } from '@taquilla/contracts';
 import { Alert, Button, Dialog, Skeleton } from '@taquilla/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, type FileAnswer } from '@taquilla/api';
+import { ApiError } from '@taquilla/api';
+import { type FileAnswer } from '@taquilla/api/calls';
 import { BOND_NOT_READY } from '@taquilla/contracts';
 import { whenReady } from './when-ready.ts';
 

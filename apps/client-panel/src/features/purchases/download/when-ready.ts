@@ -1,4 +1,5 @@
-import { ApiError, type FileAnswer } from '@taquilla/api';
+import { ApiError } from '@taquilla/api';
+import { type FileAnswer } from '@taquilla/api/calls';
 import { BOND_NOT_READY } from '@taquilla/contracts';
 
 /** Milliseconds between one ask and the next, while the document is being made. */

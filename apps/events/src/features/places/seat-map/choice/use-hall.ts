@@ -1,4 +1,4 @@
-import { mapLayoutQuery, mapStatusAddress, readMapStatus } from '@taquilla/api';
+import { mapLayoutQuery, mapStatusAddress, readMapStatus } from '@taquilla/api/calls';
 import type { Locale } from '@taquilla/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/api';
+import { cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/api/calls';
 import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';

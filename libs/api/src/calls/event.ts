@@ -1,3 +1,4 @@
+import { request } from '@taquilla/api';
 import {
   BASE,
   cancelPreBookAnswer,
@@ -17,9 +18,8 @@ import {
 } from '@taquilla/contracts';
 import type { QueryFilters } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { read } from '../read.ts';
-import { nameWish } from '../name-wish.ts';
-import { request } from '../request.ts';
+import { read } from './read.ts';
+import { nameWish } from './name-wish.ts';
 
 /** Free places change by the second. */
 const SHORT = { staleTime: 5_000 };

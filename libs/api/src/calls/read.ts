@@ -1,8 +1,9 @@
+import { ApiError, request } from '@taquilla/api';
+import { readPageDocument } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { ApiError, isTemporary } from './api-error.ts';
-import { pageAnswer } from './page-data.ts';
-import { parseAnswer, request } from './request.ts';
+import { parseAnswer } from '../parse-answer.ts';
+import { isTemporary } from './errors.ts';
 
 interface ReadOptions {
   /** milliseconds an answer counts as fresh */
@@ -29,24 +30,17 @@ export function read<T extends z.core.$ZodType>(path: string, schema: T, options
   });
 }
 
+/** An inlined answer of an unexpected shape is not used; the query then asks the server itself. */
 function initial<T extends z.core.$ZodType>(path: string, schema: T) {
-  const answer = pageAnswer(path);
-  if (!answer) return {};
+  const data = readPageDocument()?.data ?? {};
+  if (!(path in data)) return {};
   return {
-    initialData: () => parseOrNothing(schema, answer.body, path),
-    initialDataUpdatedAt: answer.receivedAt,
+    initialData: () => parseAnswer(schema, data[path]).data,
+    // when the page was asked for; its answers are no older by much
+    initialDataUpdatedAt: performance.timeOrigin,
   };
 }
 
 /** Who has waited in vain is told so, and asks again when they want to; anything else may have been a hiccup. */
 const isWorthARepeat = (error: unknown): boolean =>
   isTemporary(error) && !(error instanceof ApiError && error.kind === 'timeout');
-
-/** An inlined answer of an unexpected shape is not used; the query then asks the server itself. */
-function parseOrNothing<T extends z.core.$ZodType>(schema: T, body: unknown, path: string) {
-  try {
-    return parseAnswer(schema, body, path);
-  } catch {
-    return undefined;
-  }
-}

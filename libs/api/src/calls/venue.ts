@@ -13,7 +13,7 @@ import {
   type Locale,
 } from '@taquilla/contracts';
 import * as z from 'zod/mini';
-import { read } from '../read.ts';
+import { read } from './read.ts';
 
 const LONG = { staleTime: 5 * 60_000 };
 

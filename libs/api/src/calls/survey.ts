@@ -1,3 +1,4 @@
+import { request } from '@taquilla/api';
 import {
   city,
   paths,
@@ -6,8 +7,7 @@ import {
   type Locale,
   type SurveyAnswerRequest,
 } from '@taquilla/contracts';
-import { read } from '../read.ts';
-import { request } from '../request.ts';
+import { read } from './read.ts';
 
 /** The survey of a tour office, whose id is the venue's. 404 when it asks nothing. */
 export const surveyQuery = (id: number, locale: Locale) => read(paths.survey(id, locale), survey);

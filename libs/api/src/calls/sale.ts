@@ -1,3 +1,4 @@
+import { request } from '@taquilla/api';
 import {
   cancelPreBookAnswer,
   createClientAnswer,
@@ -16,9 +17,9 @@ import {
 } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { keptSaleToken } from '../kept-sale-token.ts';
-import { nameWish } from '../name-wish.ts';
-import { request, requestFile } from '../request.ts';
+import { keptSaleToken } from './kept-sale-token.ts';
+import { nameWish } from './name-wish.ts';
+import { requestFile } from './request-file.ts';
 
 /** Takes places out of sale for a cart. 409 when fewer are left. */
 export const preBook = (wish: PreBookRequest) =>

@@ -1,3 +1,4 @@
+import { request } from '@taquilla/api';
 import {
   newsletterAnswer,
   newsletterSubscription,
@@ -6,8 +7,7 @@ import {
   type newsletterRequest,
 } from '@taquilla/contracts';
 import * as z from 'zod/mini';
-import { read } from '../read.ts';
-import { request } from '../request.ts';
+import { read } from './read.ts';
 
 const nothing = z.unknown();
 

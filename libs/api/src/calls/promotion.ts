@@ -1,5 +1,5 @@
+import { request } from '@taquilla/api';
 import { eventPromotionAnswer, paths, promotionAnswer } from '@taquilla/contracts';
-import { request } from '../request.ts';
 
 /** A product of a cart, as far as codes look at it. */
 export interface PromotedProduct {

@@ -1,7 +1,6 @@
+import { ApiError, authorization, readAnswer, request } from '@taquilla/api';
 import { paths, SALE_TOKEN_HEADER, uploadedFile, type UploadedFile } from '@taquilla/contracts';
 import * as z from 'zod/mini';
-import { ApiError } from './api-error.ts';
-import { authorization, readAnswer, request } from './request.ts';
 
 /** Milliseconds without any progress after which an upload counts as failed: a slow line is no reason, a silent one is. */
 const SILENCE = 7_000;

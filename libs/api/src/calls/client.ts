@@ -1,3 +1,4 @@
+import { ApiError, bodyOf, request, send } from '@taquilla/api';
 import {
   clientSales,
   clientSessions,
@@ -24,11 +25,11 @@ import {
 } from '@taquilla/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { ApiError, isTemporary } from '../api-error.ts';
-import { keptSaleToken } from '../kept-sale-token.ts';
-import { deviceHeaders, keepDeviceToken } from '../known-device.ts';
-import { read } from '../read.ts';
-import { request, requestFile, requestHeaders } from '../request.ts';
+import { isTemporary } from './errors.ts';
+import { keptSaleToken } from './kept-sale-token.ts';
+import { deviceHeaders, keepDeviceToken } from './known-device.ts';
+import { read } from './read.ts';
+import { requestFile } from './request-file.ts';
 
 const nothing = z.unknown();
 
@@ -92,8 +93,10 @@ function falseIfExpired(error: unknown): false {
 }
 /** The account knows this browser from now on. 403 `Link has expired` as above, and for `verifyMail`. */
 export async function resetPassword(form: z.infer<typeof resetPasswordRequest>): Promise<void> {
-  const headers = await requestHeaders('PUT', paths.resetPassword(), { body: form });
-  const token = headers.get(DEVICE_TOKENS_HEADER);
+  const token = await send('PUT', paths.resetPassword(), { body: form }, async (response) => {
+    await bodyOf(response);
+    return response.headers.get(DEVICE_TOKENS_HEADER);
+  });
   if (token !== null) keepDeviceToken(token);
 }
 export const verifyMail = (token: string) => request('GET', paths.verifyMail(token), nothing);

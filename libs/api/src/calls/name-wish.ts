@@ -1,5 +1,5 @@
+import { ApiError } from '@taquilla/api';
 import { newId } from '@taquilla/contracts';
-import { ApiError } from './api-error.ts';
 
 /** Ids of wishes whose answers never came, by what was wished. */
 const unanswered = new Map<string, string>();

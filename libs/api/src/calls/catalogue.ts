@@ -13,7 +13,7 @@ import {
 } from '@taquilla/contracts';
 import type { QueryFilters } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { read } from '../read.ts';
+import { read } from './read.ts';
 
 type CatalogueType = Exclude<SalesType, 'event-siae'>;
 /** Free places change by the second. */

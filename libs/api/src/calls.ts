@@ -1,0 +1,13 @@
+export { isExplained, isTemporary } from './calls/errors.ts';
+export type { FileAnswer } from './calls/request-file.ts';
+export { useFollowingPrefix } from './calls/use-following-prefix.ts';
+export { whenNothingToShow } from './calls/when-nothing-to-show.ts';
+export * from './calls/venue.ts';
+export * from './calls/catalogue.ts';
+export * from './calls/event.ts';
+export * from './calls/client.ts';
+export * from './calls/sale.ts';
+export * from './calls/promotion.ts';
+export { deleteUploadedFile, uploadFile, type FileUpload } from './calls/upload-file.ts';
+export * from './calls/newsletter.ts';
+export * from './calls/survey.ts';

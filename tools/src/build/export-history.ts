@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { readJson, workspaceFolder } from '../workspace.ts';
+
+/** `exports.json` of a lib that is shared: the names that each of its versions has added, a major one all it has. */
+export type ExportHistory = Record<string, string[]>;
+
+export function exportHistory(lib: string): ExportHistory {
+  return readJson(path.join(workspaceFolder(lib), 'exports.json')) as ExportHistory;
+}
+
+export const majorOf = (version: string): string => version.split('.')[0] ?? '';
+
+/** The last version of each of its major ones, the current one last. */
+export function lastVersions(lib: string): string[] {
+  const versions = Object.keys(exportHistory(lib));
+  return versions.filter((version, at) => majorOf(version) !== majorOf(versions[at + 1] ?? ''));
+}
+
+/** The first version of each major one that has all these names, as ranges; none for names that are nowhere together. */
+export function rangesWith(lib: string, names: ReadonlySet<string>): string[] {
+  const ranges: string[] = [];
+  let missing = new Set<string>();
+  let major: string | undefined;
+  for (const [version, added] of Object.entries(exportHistory(lib))) {
+    if (majorOf(version) !== major) missing = new Set(names);
+    else if (missing.size === 0) continue;
+    major = majorOf(version);
+    for (const name of added) missing.delete(name);
+    if (missing.size === 0) ranges.push(`^${version}`);
+  }
+  return ranges;
+}
