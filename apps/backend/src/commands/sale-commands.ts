@@ -1,8 +1,9 @@
 import { describeSale } from '../modules/sale-state/describe-sale.ts';
-import { describeSeatHolds } from '../modules/holds/seats/describe-seat-holds.ts';
 import { describeTasks, retryTask } from '../tasks/troubled-tasks.ts';
 import { describeAddresses } from '../modules/shares/addresses.ts';
-import { describeHolds } from '../modules/holds/slots/describe-holds.ts';
+import { describeHolds } from '../modules/holds/describe-holds.ts';
+import { seats } from '../modules/holds/seats/inventory.ts';
+import { slots } from '../modules/holds/slots/inventory.ts';
 import { clientCommand, isClientAction } from '../modules/client/client-command.ts';
 import { describeWaitingRefunds } from '../modules/payment/close-refund.ts';
 import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';
@@ -56,8 +57,8 @@ async function showSale(name: string): Promise<readonly string[]> {
 async function listHolds(slug: string | undefined): Promise<readonly string[]> {
   const now = new Date();
   const lines = await withDatabase(async ({ db }) => [
-    ...(await describeHolds(db, slug, now)),
-    ...(await describeSeatHolds(db, slug, now)),
+    ...(await describeHolds(db, slots, slug, now)),
+    ...(await describeHolds(db, seats, slug, now)),
     ...(await describeAddresses(db, slug)),
   ]);
   return lines.length > 0 ? lines : ['Nothing is held.'];

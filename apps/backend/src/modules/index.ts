@@ -11,6 +11,7 @@ import { countryModule } from './country/routes.ts';
 import { doorModule } from './door/routes.ts';
 import { eventSaleModule } from './event-sale/routes.ts';
 import { eventModule } from './event/routes.ts';
+import { holdsModule } from './holds/module.ts';
 import { imageModule } from './image/routes.ts';
 import { mailModule } from './mail/module.ts';
 import { maintenanceModule } from './maintenance/routes.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Module[] = [
   countryModule,
   maintenanceModule,
   stockModule,
+  holdsModule,
   sharesModule,
   eventModule,
   eventSaleModule,

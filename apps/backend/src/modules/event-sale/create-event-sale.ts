@@ -1,7 +1,8 @@
 import type { Db } from '../../database/open-database.ts';
 import { HttpError, invalid } from '../../errors.ts';
-import { tooManyPlaces } from '../holds/seats/cart-seats.ts';
-import { adoptSeats } from '../holds/seats/sale-seats.ts';
+import { adoptHolds } from '../holds/sale-holds.ts';
+import { tooManyPlaces } from '../holds/seats/cart-limit.ts';
+import { seats } from '../holds/seats/inventory.ts';
 import { checkSeatChoice } from '../holds/seats/seat-choice.ts';
 import { byHour, sumOf } from '../holds/seats/seat-needs.ts';
 import { checkShares } from '../sale/check-shares.ts';
@@ -32,7 +33,7 @@ import { priceEventOrder } from './price-event-order.ts';
  * Makes a sale of an order of events, or answers the one that this order made before. It takes over the places that
  * its cart holds until the end of the time to pay.
  * @param network whose share the places are of that the cart does not hold yet (`networkOf`); null: nobody's
- * @throws 409 for the same id with other content, PlacesTaken (409), ShareRefused, 422 by field
+ * @throws 409 for the same id with other content, OutOfStock (409), ShareRefused, 422 by field
  */
 export async function createEventSale(
   { db, secret }: { db: Db; secret: string },
@@ -71,7 +72,7 @@ export async function createEventSale(
     await insertEventLines(trx, { sale, lines, buyer, sectorName, now });
     await refuseOverLimit(trx, lines, buyer);
     await checkShares(trx, sale);
-    await adoptSeats(trx, {
+    await adoptHolds(trx, seats, {
       saleId: sale.id,
       reference: sale.cart_reference,
       need,

@@ -5,8 +5,11 @@ import { BASE, mapAnswer } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { idParam, languageQuery } from '../../request-schemas.ts';
+import { forgetChanges } from './forget-changes.ts';
 import { mapChanges, mapLayoutBody, mapStatus } from './map.ts';
 import { PlainMaps, type PlainMap } from './plain-map.ts';
+
+const FORGET_EVERY_MS = 10 * 60_000;
 
 const mapQuery = languageQuery.extend({
   headquarter_id: idParam.shape.id,
@@ -20,7 +23,9 @@ const layoutQuery = z.object({ part: z.literal('layout') });
 const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ? CATALOGUE_CACHE : undefined);
 
 /** The map of a date (docs/calls.md, "Events"; its forms are described in `event-map.ts` of the contract). */
-export const eventMapModule: Module = (app, { database: { db } }) => {
+export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, jobs }) => {
+  jobs.register('old map changes', FORGET_EVERY_MS, () => forgetChanges(holdsDb, clock.now()));
+
   const plainMaps = new PlainMaps(db);
   app.get(
     `${BASE}/siae/event/hour/:id/map`,

@@ -16,7 +16,8 @@ import { transaction } from '../../database/transaction.ts';
 import { addEvent, arenaOf, type TestEvent } from '../../testing/event-fixture.ts';
 import { longestTurn } from '../../testing/longest-turn.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { sellSeats, adoptSeats } from '../holds/seats/sale-seats.ts';
+import { adoptHolds, sellHolds } from '../holds/sale-holds.ts';
+import { seats } from '../holds/seats/inventory.ts';
 
 let shop: TestShop;
 let event: TestEvent;
@@ -79,9 +80,9 @@ async function sell(placeIds: number[]): Promise<void> {
     quantity: 1,
   }));
   await transaction(shop.db, async (trx) => {
-    await adoptSeats(trx, { saleId, reference: randomUUID(), need, until: now, now });
+    await adoptHolds(trx, seats, { saleId, reference: randomUUID(), need, until: now, now });
     await (
-      await sellSeats(trx, saleId, need, now)
+      await sellHolds(trx, seats, saleId, need, now)
     )?.();
   });
 }

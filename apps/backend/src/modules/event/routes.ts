@@ -12,7 +12,6 @@ import {
 import type { Module } from '../../deps.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { idParam, languageQuery } from '../../request-schemas.ts';
-import { eventHoldsModule } from '../holds/seats/routes.ts';
 import { eventMapModule } from './map-routes.ts';
 import { findPriceList, findTariffs } from './price-lists.ts';
 import { findEvent, findEventHours, findEvents, findRedirectEvents } from './repository.ts';
@@ -28,7 +27,6 @@ const categoryQuery = languageQuery.extend({
 export const eventModule: Module = async (app, deps) => {
   const { db } = deps.database;
   await eventMapModule(app, deps);
-  await eventHoldsModule(app, deps);
 
   app.get(
     `${BASE}/siae/event/headquarter/:id`,

@@ -1,20 +1,19 @@
-/** Parts of the statements that take places, of slots and of dates alike: until when, and whether it is a fair share. */
+/** Parts of the statements that take places, of slots and of dates alike: for whom, and until when. */
 import { sql, type RawBuilder } from 'kysely';
 import type { PlaceRules } from '../shares/place-rules.ts';
-
-/** Minutes for which a cart holds places at a venue that names no time of its own (R106). */
-export const DEFAULT_HOLD_MINUTES = 15;
-
-/**
- * How many times the venue's time a cart's clock runs at most: the first, one more for a cart that is held again, and
- * each extension. After it the cart holds nothing for one time, so that others come first.
- */
-export const longestClock = (extensions: number): number => extensions + 2;
+import type { Inventory } from './inventory.ts';
 
 type Part = RawBuilder<unknown>;
 
-const HOLDS = { hold: 'stock_id', event_hold: 'hour_id' } as const;
-export type HoldsTable = keyof typeof HOLDS;
+/**
+ * How long a cart holds at a row of `venue`, in one row (R106). `turn`: 15 minutes where the venue names no time of its
+ * own. `longest`: so many turns a cart's clock runs at most, the first, one more for a cart that is held again, and each
+ * extension; after it the cart holds nothing for one turn, so that others come first.
+ */
+export const holdRule: Part = sql`(
+  select coalesce(venue.sale_time_in_minute, 15) * interval '1 minute' as turn,
+    venue.max_hold_extensions + 2 as longest
+) as rule`;
 
 /** Who wants so many places of a slot or date. */
 export interface Wish {
@@ -55,7 +54,7 @@ export const wishRow = ({
  * `is_known` (this very wish was granted). The cart's holds are looked for by its reference only: with more, the index of
  * holds that end looks as good to a planner that remembers it empty, and the cart is looked for among everybody's.
  */
-export const cartAt = (table: HoldsTable, wish: string): Part => {
+export const cartAt = ({ table, place }: Pick<Inventory, 'table' | 'place'>, wish: string): Part => {
   const of = (column: string) => sql.ref(`${wish}.${column}`);
   return sql`
   select cart.venue_id, cart.places, cart.is_known, cart.began_at, cart.extensions,
@@ -67,10 +66,7 @@ export const cartAt = (table: HoldsTable, wish: string): Part => {
       greatest(live.extensions, past.extensions, 0) as extensions,
       coalesce(live.began_at, past.began_at, ${of('now')}) + rule.turn * rule.longest as last
     from venue
-    cross join lateral (
-      select coalesce(venue.sale_time_in_minute, ${sql.lit(DEFAULT_HOLD_MINUTES)}) * interval '1 minute' as turn,
-        venue.max_hold_extensions + ${sql.lit(longestClock(0))} as longest
-    ) as rule
+    cross join lateral ${holdRule}
     cross join lateral (
       select min(one.expires_at) filter (where one.is_live) as until,
         min(one.began_at) filter (where one.counts) as began_at,
@@ -79,7 +75,7 @@ export const cartAt = (table: HoldsTable, wish: string): Part => {
         coalesce(bool_or(one.asked_id = ${of('asked_id')} and one.is_here and one.is_live), false) as is_known
       from (
         select expires_at, extensions, quantity, asked_id, coalesce(began_at, created_at) as began_at,
-          ${sql.ref(HOLDS[table])} = ${of('place_id')} as is_here,
+          ${sql.ref(place)} = ${of('place_id')} as is_here,
           headquarter_id = venue.id and sale_id is null and expires_at > ${of('now')} as is_live,
           headquarter_id = venue.id and sale_id is null and expires_at + rule.turn > ${of('now')} as counts
         from ${sql.table(table)}
@@ -91,37 +87,3 @@ export const cartAt = (table: HoldsTable, wish: string): Part => {
     where venue.id = ${of('venue_id')}
   ) as cart`;
 };
-
-/** Whether the address has so much of its share left, as far as this statement can see. */
-export const isFair: Part = sql`(
-  wish.network is null or (
-    wish.quantity <= wish.place_most and wish.quantity <= wish.day_most and not exists (
-      select from hold_share as used
-      where used.network = wish.network and (
-        (used.scope = wish.place_scope and used.held + wish.quantity > wish.place_most)
-        or (used.scope = wish.day_scope and used.held + wish.quantity > wish.day_most)
-      )
-    )
-  ))`;
-
-/**
- * Counts what is taken from `source` (one row, or none) for its address. The rows of an address are written after those of
- * all slots or dates, in their order. Where somebody else counted meanwhile, the constraint `hold_share_most` decides, and
- * the statement is tried again (`retried`).
- */
-export const countShares = (source: 'slot' | 'hour'): Part => sql`
-  insert into hold_share as known (network, scope, headquarter_id, held, most, changed_at)
-  select wish.network, share.scope, wish.venue_id, wish.quantity, share.most, wish.now
-  from ${sql.table(source)}
-  cross join wish
-  cross join lateral (values
-    (wish.place_scope, wish.place_most), (wish.day_scope, wish.day_most)
-  ) as share (scope, most)
-  where wish.network is not null
-  order by share.scope
-  ${addToShare}`;
-
-/** What is counted already is added to. */
-export const addToShare = sql`
-  on conflict (network, scope) do update
-  set held = known.held + excluded.held, most = excluded.most, changed_at = excluded.changed_at`;

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { matchHolds } from './match-holds.ts';
+import { seats } from './seats/inventory.ts';
 import type { SeatNeed } from './seats/seat-needs.ts';
-import type { NewSeatHold } from './seats/seats.ts';
+import type { NewSeatHold } from './seats/take-seats.ts';
 
 const seat = fc.record({
   hourId: fc.constantFrom(1, 2),
@@ -32,7 +33,7 @@ test('everything held is kept or surplus, everything needed is kept or missing',
   fc.assert(
     fc.property(needs, needs, (held, need) => {
       const holds: NewSeatHold[] = held.map((hold, index) => ({ ...hold, id: String(index) }));
-      const { kept, surplus, missing } = matchHolds(holds, need);
+      const { kept, surplus, missing } = matchHolds(seats.key, holds, need);
       assert.equal(total(kept) + total(surplus), total(holds));
       assert.equal(total(kept) + total(missing), total(need));
       for (const one of kept) {
@@ -40,7 +41,7 @@ test('everything held is kept or surplus, everything needed is kept or missing',
           ({ hourId, placeId, categoryPriceListId }) =>
             hourId === one.hourId &&
             placeId === one.placeId &&
-            categoryPriceListId === one.categoryPriceListId,
+            categoryPriceListId === one.as.categoryPriceListId,
         );
         assert.ok(wanted.length > 0, 'what is kept has the tariff that was asked for');
       }
@@ -50,6 +51,6 @@ test('everything held is kept or surplus, everything needed is kept or missing',
 
 test('a hold that is too large is kept in part', () => {
   const need = { hourId: 1, categoryPriceListId: 10, placeId: null, sectorId: null, quantity: 2 };
-  const { kept, surplus, missing } = matchHolds([{ ...need, id: 'a', quantity: 5 }], [need]);
+  const { kept, surplus, missing } = matchHolds(seats.key, [{ ...need, id: 'a', quantity: 5 }], [need]);
   assert.deepEqual([kept[0]?.quantity, surplus[0]?.quantity, missing], [2, 3, []]);
 });

@@ -1,39 +1,36 @@
-import type { SeatNeed } from './seats/seat-needs.ts';
+import type { Places } from './inventory.ts';
 
-export interface Match<Hold> {
-  /** Holds that cover a need, made as large as it; `categoryPriceListId` is the need's. */
-  kept: Hold[];
+export interface Match<Need, Hold> {
+  /** Holds that cover a need, made as large as it; `as` names it. */
+  kept: (Hold & { as: Need })[];
   /** What is held and not needed: whole holds, or the part of one that is too large. */
   surplus: Hold[];
   /** What no hold covers. */
-  missing: SeatNeed[];
+  missing: Need[];
 }
 
-/** Which of some holds are needed. A seat is itself at any tariff; places by number count by tariff and sector. */
-export function matchHolds<Hold extends SeatNeed>(
+/** Which of some holds are needed: those whose key is a need's, in their order. */
+export function matchHolds<Need extends Places, Hold extends Need>(
+  key: (need: Need) => string,
   holds: readonly Hold[],
-  need: readonly SeatNeed[],
-): Match<Hold> {
-  const open = new Map<string, SeatNeed>();
+  need: readonly Need[],
+): Match<Need, Hold> {
+  const open = new Map<string, Need>();
   for (const one of need) {
-    const same = open.get(keyOf(one));
-    open.set(keyOf(one), { ...one, quantity: one.quantity + (same?.quantity ?? 0) });
+    const same = open.get(key(one));
+    open.set(key(one), { ...one, quantity: one.quantity + (same?.quantity ?? 0) });
   }
-  const match: Match<Hold> = { kept: [], surplus: [], missing: [] };
+  const match: Match<Need, Hold> = { kept: [], surplus: [], missing: [] };
   for (const hold of holds) {
-    const wanted = open.get(keyOf(hold));
+    const wanted = open.get(key(hold));
     const quantity = Math.min(hold.quantity, wanted?.quantity ?? 0);
     const rest = hold.quantity - quantity;
     if (wanted && quantity > 0) {
-      match.kept.push({ ...hold, quantity, categoryPriceListId: wanted.categoryPriceListId });
-      open.set(keyOf(hold), { ...wanted, quantity: wanted.quantity - quantity });
+      match.kept.push({ ...hold, quantity, as: wanted });
+      open.set(key(hold), { ...wanted, quantity: wanted.quantity - quantity });
     }
     if (rest > 0) match.surplus.push({ ...hold, quantity: rest });
   }
   match.missing = [...open.values()].filter(({ quantity }) => quantity > 0);
   return match;
-}
-
-function keyOf({ hourId, placeId, sectorId, categoryPriceListId }: SeatNeed): string {
-  return placeId === null ? `${hourId} ${sectorId} ${categoryPriceListId}` : `${hourId} seat ${placeId}`;
 }

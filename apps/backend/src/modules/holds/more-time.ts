@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { conflict } from '../../errors.ts';
-import { DEFAULT_HOLD_MINUTES, longestClock, type HoldsTable } from './hold-terms.ts';
+import { holdRule } from './hold-terms.ts';
+import type { Held, HoldsTable } from './inventory.ts';
 
 const NOTHING_HELD = 'Nothing is held any more';
 const NO_MORE_TIME = 'The time cannot be extended any more';
@@ -12,15 +14,6 @@ export interface Extension {
   extensionsLeft: number;
 }
 
-interface LiveHold {
-  id: string;
-  headquarter_id: number;
-  extensions: number;
-  began_at: Date | null;
-  created_at: Date;
-  expires_at: Date;
-}
-
 /**
  * Writes more time into a cart's live holds: at each venue that venue's whole time again, counted from now, as often as
  * it allows and never past the cart's longest time there.
@@ -29,15 +22,16 @@ interface LiveHold {
 export async function moreTime(
   trx: Trx,
   table: HoldsTable,
-  holds: readonly LiveHold[],
+  holds: readonly Held[],
   now: Date,
 ): Promise<Extension> {
   if (holds.length === 0) throw conflict(NOTHING_HELD);
-  const venues = await trx
-    .selectFrom('venue')
-    .select(['id', 'sale_time_in_minute', 'max_hold_extensions'])
-    .where('id', 'in', [...new Set(holds.map((hold) => hold.headquarter_id))])
-    .execute();
+  const ids = [...new Set(holds.map((hold) => hold.headquarter_id))];
+  const { rows: venues } = await sql<VenueTime>`
+    select venue.id, extract(epoch from rule.turn)::float8 * 1000 as turn,
+      extract(epoch from rule.turn * rule.longest)::float8 * 1000 as longest, venue.max_hold_extensions as most
+    from venue cross join lateral ${holdRule}
+    where venue.id = any (${ids}::bigint[])`.execute(trx);
   const given = venues.map((venue) => {
     const own = holds.filter((hold) => hold.headquarter_id === venue.id);
     return { own, ...timeAt(venue, own, now) };
@@ -56,24 +50,22 @@ export async function moreTime(
 }
 
 interface VenueTime {
-  sale_time_in_minute: number | null;
-  max_hold_extensions: number;
+  id: number;
+  /** ms */
+  turn: number;
+  /** ms */
+  longest: number;
+  /** extensions */
+  most: number;
 }
 
 /** What one venue's holds become; `isMore` false: they stay as they are. */
-function timeAt(venue: VenueTime, own: readonly LiveHold[], now: Date) {
-  const turn = (venue.sale_time_in_minute ?? DEFAULT_HOLD_MINUTES) * 60_000;
+function timeAt({ turn, longest, most }: VenueTime, own: readonly Held[], now: Date) {
   const began = Math.min(...own.map(({ began_at, created_at }) => (began_at ?? created_at).getTime()));
   const before = Math.min(...own.map(({ expires_at }) => expires_at.getTime()));
   const used = Math.max(...own.map(({ extensions }) => extensions));
-  const last = began + turn * longestClock(venue.max_hold_extensions);
-  const wanted = Math.min(now.getTime() + turn, last);
-  const isMore = used < venue.max_hold_extensions && wanted >= before;
+  const wanted = Math.min(now.getTime() + turn, began + longest);
+  const isMore = used < most && wanted >= before;
   const extensions = isMore ? used + 1 : used;
-  return {
-    isMore,
-    extensions,
-    expiresAt: new Date(isMore ? wanted : before),
-    left: venue.max_hold_extensions - extensions,
-  };
+  return { isMore, extensions, expiresAt: new Date(isMore ? wanted : before), left: most - extensions };
 }

@@ -1,14 +1,18 @@
 import { HttpError } from '../../errors.ts';
 
-/** R156: what a buyer is told who wants more places than a slot has. */
+/** R156: what a buyer is told who wants more places than there are. */
 export const OUT_OF_STOCK = 'You can`t buy more than the stock available';
 
-/** A slot has fewer free places than wanted. */
+/** A slot or date has fewer free places than wanted, or some of the seats wanted are somebody else's. */
 export class OutOfStock extends HttpError {
-  readonly stockId: number;
+  /** the slot or date */
+  readonly placeId: number;
+  /** Seats that are gone; none when places are taken by number. */
+  readonly seatIds: readonly number[];
 
-  constructor(stockId: number) {
-    super(409, OUT_OF_STOCK);
-    this.stockId = stockId;
+  constructor(placeId: number, seatIds: readonly number[] = []) {
+    super(409, OUT_OF_STOCK, seatIds.length > 0 ? { errors: { place_ids: seatIds.map(String) } } : {});
+    this.placeId = placeId;
+    this.seatIds = seatIds;
   }
 }

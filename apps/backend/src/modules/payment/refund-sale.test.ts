@@ -12,7 +12,8 @@ import {
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { describeTasks, retryTask } from '../../tasks/troubled-tasks.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
-import { describeHolds } from '../holds/slots/describe-holds.ts';
+import { describeHolds } from '../holds/describe-holds.ts';
+import { slots } from '../holds/slots/inventory.ts';
 import { FaultyBank } from '../../testing/faulty-bank.ts';
 import { closeRefund, describeWaitingRefunds } from './close-refund.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
@@ -80,13 +81,13 @@ test('a paid sale is given back once: its money, and its places to others', asyn
     .where('id', '=', sale.id)
     .executeTakeFirstOrThrow();
   assert.match(
-    (await describeHolds(shop.db, undefined, shop.clock.now())).join('\n'),
+    (await describeHolds(shop.db, slots, undefined, shop.clock.now())).join('\n'),
     new RegExp(`sale ${reference} `),
   );
   assert.equal(await refundSale(shop.db, { reference, now: shop.clock.now() }), 'not paid');
   await buyer.verdict(await buyer.pay(sale.id));
   assert.ok((await soldOf(venue.id)) > before);
-  assert.deepEqual(await describeHolds(shop.db, undefined, shop.clock.now()), []);
+  assert.deepEqual(await describeHolds(shop.db, slots, undefined, shop.clock.now()), []);
   assert.equal(await refundSale(shop.db, { reference, now: shop.clock.now() }), 'to be refunded');
   assert.equal(await refundSale(shop.db, { reference, now: shop.clock.now() }), 'not paid');
   assert.equal(await soldOf(venue.id), before);

@@ -3,11 +3,11 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { findIssue } from '../event-sale/issue.ts';
-import { giveBackSold } from '../holds/seats/give-back-sold.ts';
+import { giveBackSold } from '../holds/sale-holds.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { lockSale, type Sale } from '../sale/repository.ts';
+import { inventoryOf } from '../sale/sale-places.ts';
 import { isPaid } from '../sale/sale-status.ts';
-import { giveBackSlots } from '../holds/slots/give-back-slots.ts';
 import { followLedger, readLedger, wantRefund, type Refund } from './refund-ledger.ts';
 
 /** `to be refunded`: the shop gives the money back as soon as it runs; `by hand`: a person has to. */
@@ -70,8 +70,7 @@ export async function giveMoneyBack(trx: Trx, sale: Sale, wish: Wish): Promise<R
   const { payment, left } = await readLedger(trx, sale);
   const refund = await wantRefund(trx, { payment, amount: left, ...wish });
   await followLedger(trx, sale, wish.why, wish.now);
-  if (sale.kind === 'event') await giveBackSold(trx, sale.id, wish.now);
-  else await giveBackSlots(trx, sale.id);
+  await giveBackSold(trx, inventoryOf(sale.kind), sale.id, wish.now);
   return refund;
 }
 

@@ -1,10 +1,11 @@
 /** The one clock of a cart: its places wait for money from their first order on, whatever is ordered after it. */
 import type { SaleStatus } from '@taquilla/contracts';
-import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import type { SaleKind } from '../../database/sales-tables.ts';
 import { HttpError } from '../../errors.ts';
+import { oldestHoldOf } from '../holds/cart-holds.ts';
 import { longestWait } from './payment-window.ts';
+import { inventoryOf } from './sale-places.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';
 
 /** So long a cart that waited as long as it could orders nothing more: its places are for others. */
@@ -41,7 +42,9 @@ export class CartRests extends HttpError {
  */
 export async function firstOrderOf(trx: Trx, cart: Cart, now: Date): Promise<Date> {
   const earlier = await earlierOrders(trx, cart);
-  const oldestHold = earlier.length > 0 ? await oldestHoldOf(trx, cart) : null;
+  // taken while an order of it waited, it never was free
+  const oldestHold =
+    earlier.length > 0 ? await oldestHoldOf(trx, inventoryOf(cart.kind), cart.reference) : null;
   const isKept = ({ endedAt }: EarlierOrder) => !!endedAt && !!oldestHold && oldestHold <= endedAt;
   const carriedOn = earlier.filter((order) => isUnpaid(order.status) || restOf(order) > now || isKept(order));
   const first = carriedOn.reduce((oldest, { firstOrderedAt }) => earlierOf(oldest, firstOrderedAt), now);
@@ -82,13 +85,4 @@ function earlierOrders(trx: Trx, { reference, venueId, kind }: Cart): Promise<Ea
     .where('kind', kind === 'event' ? '=' : '!=', 'event')
     .where('status', 'in', [...UNPAID, 'cancelled', 'deleted'])
     .execute();
-}
-
-/** The oldest place that the cart itself holds: taken while an order of it waited, it never was free. */
-async function oldestHoldOf(trx: Trx, { reference, kind }: Cart): Promise<Date | null> {
-  const table = sql.table(kind === 'event' ? 'event_hold' : 'hold');
-  const { rows } = await sql<{ oldest: Date | null }>`
-    select min(created_at) filter (where sale_id is null) as oldest
-    from ${table} where reference = ${reference} and state = 'active'`.execute(trx);
-  return rows[0]?.oldest ?? null;
 }

@@ -1,12 +1,12 @@
 /** A cart that gives places back, those of its own and those of its order that waits for money (decision 069). */
 import type { Db, OpenDatabase, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { cancelSeats, reduceSeats } from '../holds/seats/cart-seats.ts';
-import { cancelHolds, reduceHold } from '../holds/slots/cart-holds.ts';
+import { cancelHolds, reduceHold, type Reduction } from '../holds/cart-holds.ts';
+import { reduceSaleHold, releaseHolds, releaseSale } from '../holds/sale-holds.ts';
 import type { Cart } from './cart-clock.ts';
 import { changeStatus } from './change-status.ts';
 import { lockSale, type Sale } from './repository.ts';
-import { reduceOne, releasePlaces, releaseSome } from './sale-places.ts';
+import { inventoryOf } from './sale-places.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';
 
 type GivenCart = Pick<Cart, 'reference' | 'kind'>;
@@ -37,16 +37,16 @@ export async function giveCartBack(
 export async function reduceCart(
   { db, holdsDb }: Pick<OpenDatabase, 'db' | 'holdsDb'>,
   { reference, kind }: GivenCart,
-  reduction: { holdId: string; keep: number },
+  reduction: Reduction,
   now: Date,
 ): Promise<number> {
-  const reduceOwn = kind === 'event' ? reduceSeats : reduceHold;
-  const own = await reduceOwn(holdsDb, { reference, ...reduction }, now);
+  const inventory = inventoryOf(kind);
+  const own = await reduceHold(holdsDb, inventory, { reference, ...reduction }, now);
   if (own > 0) return own;
   for (const saleId of await waitingOrders(db, { reference, kind })) {
     const left = await transaction(db, async (trx) => {
       const sale = await lockWaiting(trx, saleId);
-      return sale ? reduceOne(trx, sale, reduction, now) : 0;
+      return sale ? reduceSaleHold(trx, inventory, sale.id, reduction, now) : 0;
     });
     if (left > 0) return left;
   }
@@ -60,7 +60,7 @@ export function cancelOwn(
   now: Date,
   holdIds?: readonly string[],
 ): Promise<number> {
-  return (kind === 'event' ? cancelSeats : cancelHolds)(db, reference, now, holdIds);
+  return cancelHolds(db, inventoryOf(kind), reference, now, holdIds);
 }
 
 async function waitingOrders(db: Db, { reference, kind }: GivenCart): Promise<string[]> {
@@ -83,11 +83,12 @@ async function giveOrderBack(
 ): Promise<number> {
   const sale = await lockWaiting(trx, saleId);
   if (!sale) return 0;
+  const inventory = inventoryOf(sale.kind);
   if (!holdIds) {
     await endOrder(trx, sale, now);
-    return releasePlaces(trx, sale, now);
+    return releaseSale(trx, inventory, sale.id, now);
   }
-  const { ended, left } = await releaseSome(trx, sale, holdIds, now);
+  const { ended, left } = await releaseHolds(trx, inventory, sale.id, holdIds, now);
   if (ended > 0 && left === 0) await endOrder(trx, sale, now);
   return ended;
 }

@@ -5,7 +5,6 @@ import type { AcceptedText } from '../../database/consent-tables.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { SoldPass } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Need } from '../holds/slots/sale-holds.ts';
 import type { CheckedLine } from '../ticket-sale/check-order.ts';
 import { itemPlaces } from '../catalogue/item-places.ts';
 import type { Order } from '../ticket-sale/order.ts';
@@ -144,7 +143,7 @@ function soldPass({ pass, items }: CheckedLine['product']): SoldPass {
 }
 
 /** Places that a sale takes of each slot. */
-export async function needOfSale(db: Db | Trx, saleId: string): Promise<Need> {
+export async function needOfSale(db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>> {
   const items = await db
     .selectFrom('sale_item')
     .select(['stock_id as stockId', 'places'])

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import type { PreBookAnswer } from '@taquilla/contracts';
 import { addEvent, type TestEvent } from '../../testing/event-fixture.ts';
-import { describeHolds } from '../holds/slots/describe-holds.ts';
+import { describeHolds } from '../holds/describe-holds.ts';
+import { slots } from '../holds/slots/inventory.ts';
 import { describeAddresses } from './addresses.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
@@ -161,7 +162,7 @@ test('what addresses hold and let go is in the figures and listed, by a hash alo
   assert.equal(seen.get('hold_first_address_places{what="let go"}'), 60);
   const listed = await describeAddresses(shop.db, undefined);
   assert.match(listed[0] ?? '', /^address [\w-]{22} · 0 held, 60 let go unpaid · on 1 day\(s\)$/);
-  const lines = await describeHolds(shop.db, undefined, shop.clock.now());
+  const lines = await describeHolds(shop.db, slots, undefined, shop.clock.now());
   const network = /address (\S+)/.exec(listed[1] ?? '')?.[1] ?? 'none';
   assert.ok(lines.some((line) => line.includes(`address ${network}`)));
   assert.ok([...listed, ...lines].every((line) => !line.includes('203.0.113')));

@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Module } from '../../deps.ts';
 import { addressHolds, type AddressHolds } from './addresses.ts';
-import { forgetShares } from './end-of-holds.ts';
+import { forgetShares } from './give-shares-back.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
 /** An address is counted in each class that it reaches. */

@@ -1,5 +1,5 @@
 /** How much of a slot, or of an event's date, one visitor may have. */
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { DEFAULT_SHARES, placesOfShare, type Shares } from '../../database/columns/shares.ts';
 
@@ -28,6 +28,10 @@ const KINDS = {
   date: { table: 'event_hour', place: 'h', day: 'e' },
 } as const;
 export type PlaceKind = keyof typeof KINDS;
+
+/** The scope of a slot or date, in a statement. @param id an expression */
+export const scopeOf = (kind: PlaceKind, id: Expression<unknown>) =>
+  sql<string>`${sql.lit(KINDS[kind].place)} || ${id}`;
 
 interface Row {
   id: number;

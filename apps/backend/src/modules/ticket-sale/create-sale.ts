@@ -3,7 +3,9 @@ import type { Db } from '../../database/open-database.ts';
 import { reducedItems } from '../promotion/promotion.ts';
 import { checkShares } from '../sale/check-shares.ts';
 import { refuseLargeOrder } from '../shares/order-shares.ts';
-import { adoptHolds } from '../holds/slots/sale-holds.ts';
+import { adoptHolds } from '../holds/sale-holds.ts';
+import { slots } from '../holds/slots/inventory.ts';
+import { slotNeeds } from '../holds/slots/slot-needs.ts';
 import { refuseInvitation } from '../order/check-header.ts';
 import { checkInvoice } from '../order/check-invoice.ts';
 import { checkOrder, type CheckedLine } from './check-order.ts';
@@ -55,10 +57,10 @@ export async function createSale(
   return placeSale(db, draft, now, async (trx, sale, earlierSaleIds) => {
     await insertLines(trx, { sale, type: order.type, lines, accreditations: order.accreditations });
     await checkShares(trx, sale);
-    await adoptHolds(trx, {
+    await adoptHolds(trx, slots, {
       saleId: sale.id,
       reference: sale.cart_reference,
-      need,
+      need: slotNeeds(need),
       until: sale.expires_at,
       now,
       earlierSaleIds,

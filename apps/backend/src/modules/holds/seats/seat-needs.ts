@@ -30,3 +30,16 @@ export const placeIdsOf = (needs: readonly SeatNeed[]) => needs.flatMap(({ place
 /** Places of all of them. */
 export const sumOf = (needs: readonly SeatNeed[]) =>
   needs.reduce((total, { quantity }) => total + quantity, 0);
+
+/** Where holds of seats and places of dates are. */
+export const seatTable = {
+  kind: 'date',
+  table: 'event_hold',
+  place: 'hour_id',
+  columns: [
+    'hour_id as hourId',
+    'category_price_list_id as categoryPriceListId',
+    'place_id as placeId',
+    'sector_id as sectorId',
+  ],
+} as const;

@@ -10,12 +10,13 @@ import { transaction } from '../../../database/transaction.ts';
 import { accountsOf, addEvent, type TestEvent } from '../../../testing/event-fixture.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { addVenue } from '../../../testing/venue-fixture.ts';
-import { cancelSeats, holdSeats } from './cart-seats.ts';
-import { giveBackSold } from './give-back-sold.ts';
-import { PlacesTaken } from './places-taken.ts';
-import { adoptSeats, releaseSeats, retakeSeats, sellSeats } from './sale-seats.ts';
+import { cancelHolds } from '../cart-holds.ts';
+import { OutOfStock } from '../out-of-stock.ts';
+import { adoptHolds, giveBackSold, releaseSale, retakeHolds, sellHolds } from '../sale-holds.ts';
+import { holdSeats } from './hold-seats.ts';
+import { seats as inventory } from './inventory.ts';
 import type { SeatNeed } from './seat-needs.ts';
-import { sweepExpiredSeats } from './sweeper.ts';
+import { sweepDeadHolds } from '../sweep.ts';
 
 const MINUTE = 60_000;
 const SEATS = 4;
@@ -91,14 +92,14 @@ async function take(world: World, action: Step): Promise<void> {
     return;
   }
   if (action.do === 'sweep') {
-    await sweepExpiredSeats(shop.db, shop.clock.now());
+    await sweepDeadHolds(shop.db, inventory, shop.clock.now());
     return;
   }
   if (action.do === 'choose') return choose(world, action.cart, action.seat);
   if (action.do === 'order') return order(world, action.cart);
   if (action.do === 'pay') return pay(world, action.cart);
   if (action.do === 'refund') return refund(world, action.cart);
-  await cancelSeats(shop.db, world.carts[action.cart] ?? '', shop.clock.now());
+  await cancelHolds(shop.db, inventory, world.carts[action.cart] ?? '', shop.clock.now());
   world.model.free(world.model.ofCart(action.cart, shop.clock.now().getTime()));
 }
 
@@ -110,7 +111,7 @@ async function choose({ event, carts, model }: World, who: number, seat: number)
     products: [{ category_price_list_id: event.tariffs[0], place_ids: [seat] }],
   };
   const held = await holdSeats(shop.db, request, now).catch((error: unknown) => {
-    if (!(error instanceof PlacesTaken)) throw error;
+    if (!(error instanceof OutOfStock)) throw error;
   });
   if (model.ofCart(who, at).includes(seat)) {
     assert.ok(held, 'its own seat is not refused');
@@ -134,7 +135,7 @@ async function order(world: World, who: number): Promise<void> {
   const earlier = model.unpaid.get(who) ?? [];
   const id = randomUUID();
   await transaction(shop.db, (trx) =>
-    adoptSeats(trx, {
+    adoptHolds(trx, inventory, {
       ...{ saleId: id, reference: carts[who] ?? '', need: needOf(world, seats), now },
       until: new Date(now.getTime() + 30 * MINUTE),
       earlierSaleIds: earlier.map((sale) => sale.id),
@@ -153,10 +154,10 @@ async function pay(world: World, who: number): Promise<void> {
   if (!sale) return;
   const need = needOf(world, sale.seats);
   const isPaid = await transaction(shop.db, async (trx) => {
-    const finish = await sellSeats(trx, sale.id, need, now);
+    const finish = await sellHolds(trx, inventory, sale.id, need, now);
     await finish?.();
-    if (finish || (await retakeSeats(trx, sale.id, need, now))) return true;
-    await releaseSeats(trx, sale.id, now);
+    if (finish || (await retakeHolds(trx, inventory, sale.id, need, now))) return true;
+    await releaseSale(trx, inventory, sale.id, now);
     return false;
   });
   const own = model.ofSale(sale.id, at);
@@ -173,7 +174,7 @@ async function refund({ model }: World, who: number): Promise<void> {
   if (id === undefined) return;
   const now = shop.clock.now();
   const seats = model.of(now.getTime(), (owner) => 'sold' in owner && owner.sold === id);
-  assert.equal(await transaction(shop.db, (trx) => giveBackSold(trx, id, now)), seats.length);
+  assert.equal(await transaction(shop.db, (trx) => giveBackSold(trx, inventory, id, now)), seats.length);
   model.free(seats);
 }
 

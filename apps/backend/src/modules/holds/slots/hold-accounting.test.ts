@@ -11,9 +11,12 @@ import { transaction } from '../../../database/transaction.ts';
 import { HttpError } from '../../../errors.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { addSlot, addVenue, type TestVenue } from '../../../testing/venue-fixture.ts';
-import { cancelHolds, extendHolds, holdPlaces, reduceHold } from './cart-holds.ts';
-import { adoptHolds, releaseSale, retakeForSale, sellHolds } from './sale-holds.ts';
-import { sweepExpiredHolds } from './sweeper.ts';
+import { cancelHolds, extendHolds, reduceHold } from '../cart-holds.ts';
+import { adoptHolds, releaseSale, retakeHolds, sellHolds } from '../sale-holds.ts';
+import { sweepDeadHolds } from '../sweep.ts';
+import { holdPlaces } from './hold-places.ts';
+import { slots } from './inventory.ts';
+import { slotNeeds } from './slot-needs.ts';
 
 const MINUTE = 60_000;
 const PLACES = 6;
@@ -77,7 +80,7 @@ async function take(world: World, action: Step): Promise<void> {
     return;
   }
   if (action.do === 'sweep') {
-    await sweepExpiredHolds(db, now);
+    await sweepDeadHolds(db, slots, now);
     return;
   }
   const who = world.carts[action.cart];
@@ -95,8 +98,8 @@ async function take(world: World, action: Step): Promise<void> {
     };
     await allowRefusal(() => holdPlaces(db, request));
   } else if (action.do === 'reduce') await reduceStep(world, who, action);
-  else if (action.do === 'cancel') await cancelHolds(db, who.reference, now);
-  else if (action.do === 'extend') await allowRefusal(() => extendHolds(db, who.reference, now));
+  else if (action.do === 'cancel') await cancelHolds(db, slots, who.reference, now);
+  else if (action.do === 'extend') await allowRefusal(() => extendHolds(db, slots, who.reference, now));
   else if (action.do === 'order') await orderStep(world, who, [action.first, action.second], now);
   else await endSale(world, who, action.do, now);
 }
@@ -117,7 +120,7 @@ async function reduceStep(
     .orderBy('id')
     .executeTakeFirst();
   if (!hold) return;
-  const left = await reduceHold(shop.db, { reference, holdId: hold.id, keep }, now);
+  const left = await reduceHold(shop.db, slots, { reference, holdId: hold.id, keep }, now);
   const isOwn = hold.sale_id === null && hold.expires_at > now;
   assert.equal(left, isOwn ? Math.min(keep, hold.quantity) : 0);
 }
@@ -131,12 +134,12 @@ async function orderStep(world: World, who: Cart, quantities: number[], now: Dat
     saleId: id,
     reference: who.reference,
     network: who.network,
-    need,
+    need: slotNeeds(need),
     until: new Date(now.getTime() + 30 * MINUTE),
     now,
     earlierSaleIds: who.openSales.map((sale) => sale.id),
   };
-  if (await allowRefusal(() => transaction(shop.db, (trx) => adoptHolds(trx, adoption)))) {
+  if (await allowRefusal(() => transaction(shop.db, (trx) => adoptHolds(trx, slots, adoption)))) {
     who.openSales.push({ id, need });
   }
 }
@@ -145,11 +148,11 @@ async function endSale(world: World, who: Cart, how: 'pay' | 'abandon', now: Dat
   const sale = who.openSales.pop();
   if (!sale) return;
   await transaction(shop.db, async (trx) => {
-    if (how === 'abandon') return releaseSale(trx, sale.id, now, 'expired');
-    const finish = await sellHolds(trx, sale.id, sale.need, now);
+    if (how === 'abandon') return releaseSale(trx, slots, sale.id, now, 'expired');
+    const finish = await sellHolds(trx, slots, sale.id, slotNeeds(sale.need), now);
     await finish?.();
-    if (finish || (await retakeForSale(trx, sale.id, sale.need, now))) world.paid.push(sale);
-    else await releaseSale(trx, sale.id, now);
+    if (finish || (await retakeHolds(trx, slots, sale.id, slotNeeds(sale.need), now))) world.paid.push(sale);
+    else await releaseSale(trx, slots, sale.id, now);
   });
 }
 
@@ -221,7 +224,7 @@ async function endAll(world: World): Promise<void> {
       await endSale(world, who, index % 2 === 0 ? 'abandon' : 'pay', shop.clock.now());
   }
   shop.clock.advance(20 * MINUTE);
-  await sweepExpiredHolds(shop.db, shop.clock.now());
+  await sweepDeadHolds(shop.db, slots, shop.clock.now());
 }
 
 test('the counters are the sum of the holds after any sequence of steps', async () => {

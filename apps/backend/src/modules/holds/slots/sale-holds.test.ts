@@ -4,9 +4,12 @@ import { after, before, beforeEach, test } from 'node:test';
 import { transaction } from '../../../database/transaction.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../../testing/venue-fixture.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
-import { cancelHolds, holdPlaces } from './cart-holds.ts';
+import { cancelHolds } from '../cart-holds.ts';
+import { holdPlaces } from './hold-places.ts';
+import { slots } from './inventory.ts';
+import { slotNeeds } from './slot-needs.ts';
 import { OutOfStock } from '../out-of-stock.ts';
-import { adoptHolds, releaseSale, retakeForSale, sellHolds } from './sale-holds.ts';
+import { adoptHolds, releaseSale, retakeHolds, sellHolds } from '../sale-holds.ts';
 
 const MINUTE = 60_000;
 let shop: TestShop;
@@ -36,12 +39,13 @@ beforeEach(async () => {
 const now = () => shop.clock.now();
 const hold = (stockId: number, quantity: number, cart = reference) =>
   holdPlaces(shop.db, { stockId, quantity, reference: cart, interfaceId: venue.interfaceId, now: now() });
+const needs = (places: [number, number][]) => slotNeeds(new Map(places));
 const order = (need: [number, number][], id = saleId, earlierSaleIds: string[] = []) =>
   transaction(shop.db, (trx) =>
-    adoptHolds(trx, {
+    adoptHolds(trx, slots, {
       saleId: id,
       reference,
-      need: new Map(need),
+      need: needs(need),
       until: new Date(now().getTime() + 30 * MINUTE),
       now: now(),
       earlierSaleIds,
@@ -49,12 +53,12 @@ const order = (need: [number, number][], id = saleId, earlierSaleIds: string[] =
   );
 const pay = (need: [number, number][], id = saleId) =>
   transaction(shop.db, async (trx) => {
-    const finish = await sellHolds(trx, id, new Map(need), now());
+    const finish = await sellHolds(trx, slots, id, needs(need), now());
     await finish?.();
     return finish !== null;
   });
 const payLate = (need: [number, number][], id = saleId) =>
-  transaction(shop.db, (trx) => retakeForSale(trx, id, new Map(need), now()));
+  transaction(shop.db, (trx) => retakeHolds(trx, slots, id, needs(need), now()));
 const counters = (id = slot) => countersOf(shop.db, id);
 
 test('a sale takes over what its cart holds, no place more (R154)', async () => {
@@ -91,11 +95,11 @@ test('an order for more than there is changes nothing', async () => {
       [slot, 2],
       [other, 2],
     ]),
-    (error: unknown) => error instanceof OutOfStock && error.stockId === other,
+    (error: unknown) => error instanceof OutOfStock && error.placeId === other,
   );
   assert.deepEqual(await counters(), { sold: 0, held: 2 });
   assert.deepEqual(await counters(other), { sold: 0, held: 4 });
-  assert.equal(await cancelHolds(shop.db, reference, now()), 1, 'the hold is the cart’s again');
+  assert.equal(await cancelHolds(shop.db, slots, reference, now()), 1, 'the hold is the cart’s again');
 });
 
 test('an order clears away dead carts when it needs their places', async () => {
@@ -108,7 +112,7 @@ test('an order clears away dead carts when it needs their places', async () => {
 test('the sale’s own time counts from the order on: neither the sweeper nor the cart gives its places back', async () => {
   await hold(slot, 3);
   await order([[slot, 3]]);
-  assert.equal(await cancelHolds(shop.db, reference, now()), 0);
+  assert.equal(await cancelHolds(shop.db, slots, reference, now()), 0);
   shop.clock.advance(20 * MINUTE);
   await shop.deps.jobs.runNow('expired holds');
   assert.deepEqual(await counters(), { sold: 0, held: 3 });
@@ -140,7 +144,7 @@ test('a sale that ends gives its places back once', async () => {
     [slot, 3],
     [other, 1],
   ]);
-  const release = () => transaction(shop.db, (trx) => releaseSale(trx, saleId, now()));
+  const release = () => transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now()));
   assert.equal(await release(), 2);
   assert.equal(await release(), 0);
   assert.deepEqual(await counters(), { sold: 0, held: 0 });
@@ -153,7 +157,7 @@ test('a late payment takes the places again if all are still free', async () => 
     [other, 1],
   ];
   await order(need);
-  await transaction(shop.db, (trx) => releaseSale(trx, saleId, now(), 'expired'));
+  await transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now(), 'expired'));
   assert.equal(await pay(need), false);
   assert.ok(await payLate(need));
   assert.deepEqual(await counters(), { sold: 3, held: 0 });
@@ -166,7 +170,7 @@ test('a late payment for places that are gone takes none of them', async () => {
     [other, 1],
   ];
   await order(need);
-  await transaction(shop.db, (trx) => releaseSale(trx, saleId, now()));
+  await transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now()));
   await hold(slot, 3, randomUUID());
   assert.equal(await payLate(need), false);
   assert.deepEqual(await counters(), { sold: 0, held: 3 });
@@ -178,14 +182,14 @@ test('a late payment keeps what the sale still holds and takes the rest', async 
   await order([[slot, 5]]);
   await hold(slot, 2);
   assert.equal(await payLate([[slot, 5]]), false, 'two places are in the cart again');
-  await cancelHolds(shop.db, reference, now());
+  await cancelHolds(shop.db, slots, reference, now());
   assert.ok(await payLate([[slot, 5]]));
   assert.deepEqual(await counters(), { sold: 5, held: 0 });
 });
 
 test('a late payment for a visit that has begun is refused', async () => {
   await order([[slot, 1]]);
-  await transaction(shop.db, (trx) => releaseSale(trx, saleId, now()));
+  await transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now()));
   shop.clock.set('2031-03-12T09:00:00Z');
   assert.equal(await payLate([[slot, 1]]), false);
 });
@@ -200,11 +204,12 @@ test('orders that want the same slots in any order never block each other for go
   const until = new Date(now().getTime() + 30 * MINUTE);
   await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
-      const need = new Map([[wide, 2] as const, [far, 1] as const].sort(() => (index % 2 ? 1 : -1)));
+      const pairs = [[wide, 2] as [number, number], [far, 1] as [number, number]];
+      const need = needs(pairs.sort(() => (index % 2 ? 1 : -1)));
       const id = randomUUID();
       const adoption = { saleId: id, reference: randomUUID(), need, until, now: now() };
-      await transaction(shop.db, (trx) => adoptHolds(trx, adoption));
-      await transaction(shop.db, async (trx) => (await sellHolds(trx, id, need, now()))?.());
+      await transaction(shop.db, (trx) => adoptHolds(trx, slots, adoption));
+      await transaction(shop.db, async (trx) => (await sellHolds(trx, slots, id, need, now()))?.());
     }),
   );
   assert.deepEqual(await counters(wide), { sold: 80, held: 0 });

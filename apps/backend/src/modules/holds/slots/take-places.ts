@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { addToShare, cartAt, countShares, isFair, wishRow } from '../hold-terms.ts';
+import { addToShare, countShares, isFair } from '../../shares/count-shares.ts';
+import { cartAt, wishRow } from '../hold-terms.ts';
+import { holdTable } from './slot-needs.ts';
 import type { PlaceRules } from '../../shares/place-rules.ts';
 
 export interface Take {
@@ -39,7 +41,7 @@ export async function takePlaces(db: Db | Trx, take: Take): Promise<TakenHold | 
     with wish as (${wishRow({ ...take, placeId: stockId })}), slot as (
       update stock set held = held + wish.quantity
       from wish
-      cross join lateral (${cartAt('hold', 'wish')}) as cart
+      cross join lateral (${cartAt(holdTable, 'wish')}) as cart
       where stock.id = wish.place_id and stock.headquarter_id = cart.venue_id
         and stock.visit_at > wish.now
         and stock.quantity - stock.sold - stock.held >= wish.quantity
@@ -115,7 +117,7 @@ export async function takeForCarts(
       join slot on slot.id = wanted.place_id and slot.headquarter_id = wanted.venue_id
       join sales_interface on sales_interface.id = wanted.interface_id
         and sales_interface.headquarter_id = slot.headquarter_id
-      cross join lateral (${cartAt('hold', 'wanted')}) as cart
+      cross join lateral (${cartAt(holdTable, 'wanted')}) as cart
       left join hold_share as of_place on of_place.network = wanted.network and of_place.scope = wanted.place_scope
       left join hold_share as of_day on of_day.network = wanted.network and of_day.scope = wanted.day_scope
       where not cart.is_known and cart.may_hold and cart.places + wanted.quantity <= wanted.cart_most

@@ -12,7 +12,8 @@ import {
 } from '../../../testing/event-fixture.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { addVenue, nextId } from '../../../testing/venue-fixture.ts';
-import { adoptSeats } from './sale-seats.ts';
+import { adoptHolds } from '../sale-holds.ts';
+import { seats as inventory } from './inventory.ts';
 
 const MINUTE = 60_000;
 const HOURS = '/api/online-shop/siae/event/hour';
@@ -197,7 +198,7 @@ test('a buyer who comes back from paying is not refused the own seats', async ()
   const reference = randomUUID();
   await held([...seats(1, 2), ...standing(20)], reference);
   await transaction(shop.db, (trx) =>
-    adoptSeats(trx, {
+    adoptHolds(trx, inventory, {
       saleId: randomUUID(),
       reference,
       need: [

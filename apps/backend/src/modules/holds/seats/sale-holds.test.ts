@@ -12,10 +12,12 @@ import {
 } from '../../../testing/event-fixture.ts';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { nextId } from '../../../testing/venue-fixture.ts';
-import { cancelSeats, holdSeats } from './cart-seats.ts';
-import { describeSeatHolds } from './describe-seat-holds.ts';
-import { PlacesTaken } from './places-taken.ts';
-import { adoptSeats, releaseSeats, retakeSeats, sellSeats } from './sale-seats.ts';
+import { cancelHolds } from '../cart-holds.ts';
+import { describeHolds } from '../describe-holds.ts';
+import { OutOfStock } from '../out-of-stock.ts';
+import { adoptHolds, releaseSale, retakeHolds, sellHolds } from '../sale-holds.ts';
+import { holdSeats } from './hold-seats.ts';
+import { seats as inventory } from './inventory.ts';
 import type { SeatNeed } from './seat-needs.ts';
 
 const MINUTE = 60_000;
@@ -70,7 +72,7 @@ const hold = (need: SeatNeed[], who = reference) =>
   );
 const order = (need: SeatNeed[], id = saleId, earlierSaleIds: string[] = [], who = reference) =>
   transaction(shop.db, (trx) =>
-    adoptSeats(trx, {
+    adoptHolds(trx, inventory, {
       saleId: id,
       reference: who,
       need,
@@ -81,13 +83,13 @@ const order = (need: SeatNeed[], id = saleId, earlierSaleIds: string[] = [], who
   );
 const pay = (need: SeatNeed[], id = saleId) =>
   transaction(shop.db, async (trx) => {
-    const finish = await sellSeats(trx, id, need, now());
+    const finish = await sellHolds(trx, inventory, id, need, now());
     await finish?.();
     return finish !== null;
   });
 const payLate = (need: SeatNeed[], id = saleId) =>
-  transaction(shop.db, (trx) => retakeSeats(trx, id, need, now()));
-const release = (id = saleId) => transaction(shop.db, (trx) => releaseSeats(trx, id, now()));
+  transaction(shop.db, (trx) => retakeHolds(trx, inventory, id, need, now()));
+const release = (id = saleId) => transaction(shop.db, (trx) => releaseSale(trx, inventory, id, now()));
 
 /** Of a date: its counters, which its holds and its standing sector must confirm. */
 async function counters(hourId = event.hourId) {
@@ -118,7 +120,7 @@ test('a sale takes over what its cart holds, no place more, and sells it', async
   assert.deepEqual(await counters(), { sold: 0, held: 5 });
   assert.ok(await pay(need));
   assert.deepEqual(await counters(), { sold: 5, held: 0 });
-  await assert.rejects(hold(seats(2), randomUUID()), PlacesTaken);
+  await assert.rejects(hold(seats(2), randomUUID()), OutOfStock);
 });
 
 test('a sale takes what its cart does not hold, on any date, and gives back what it does not need', async () => {
@@ -154,16 +156,16 @@ test('an order for a seat that is somebody else’s changes nothing', async () =
   await hold(seats(3), randomUUID());
   await assert.rejects(
     order([...seats(1, 2, 3), standing(5)]),
-    (error: unknown) => error instanceof PlacesTaken && error.placeIds.join() === '3',
+    (error: unknown) => error instanceof OutOfStock && error.seatIds.join() === '3',
   );
   assert.deepEqual(await counters(), { sold: 0, held: 4 });
-  assert.equal(await cancelSeats(shop.db, reference, now()), 2, 'the holds are the cart’s again');
+  assert.equal(await cancelHolds(shop.db, inventory, reference, now()), 2, 'the holds are the cart’s again');
 });
 
 test('the sale’s own time counts from the order on: neither sweeper nor cart gives its places back', async () => {
   await hold(seats(1));
   await order(seats(1));
-  assert.equal(await cancelSeats(shop.db, reference, now()), 0);
+  assert.equal(await cancelHolds(shop.db, inventory, reference, now()), 0);
   shop.clock.advance(20 * MINUTE);
   await shop.deps.jobs.runNow('expired seats');
   assert.deepEqual(await counters(), { sold: 0, held: 1 });
@@ -203,7 +205,7 @@ test('a late payment for places that are gone takes none of them', async () => {
     const who = randomUUID();
     await hold(taken, who);
     assert.equal(await payLate(need), false);
-    await cancelSeats(shop.db, who, now());
+    await cancelHolds(shop.db, inventory, who, now());
   }
   assert.deepEqual(await counters(), { sold: 0, held: 0 });
   assert.deepEqual(await counters(other), { sold: 0, held: 0 });
@@ -214,7 +216,7 @@ test('a late payment keeps what the sale still holds and takes the rest', async 
   await order(need);
   await hold(seats(2));
   assert.equal(await payLate(need), false, 'the places are in the cart again');
-  await cancelSeats(shop.db, reference, now());
+  await cancelHolds(shop.db, inventory, reference, now());
   assert.ok(await payLate(need));
   assert.deepEqual(await counters(), { sold: 4, held: 0 });
 });
@@ -235,7 +237,7 @@ test('orders that want the same dates in any order never block each other for go
         await order(index % 2 ? need : need.reverse(), id, [], randomUUID());
         await pay(need, id);
       } catch (error) {
-        assert.ok(error instanceof PlacesTaken);
+        assert.ok(error instanceof OutOfStock);
       }
     }),
   );
@@ -246,7 +248,7 @@ test('orders that want the same dates in any order never block each other for go
 test('what is held is listed: how much, which seats, whose, until when', async () => {
   await hold(seats(1, 2));
   await hold([standing(3)], 'somebody-else');
-  const lines = (await describeSeatHolds(shop.db, undefined, now())).filter((line) =>
+  const lines = (await describeHolds(shop.db, inventory, undefined, now())).filter((line) =>
     line.includes(`event ${event.eventId} `),
   );
   const at = '2031-03-20T20:00:00+01:00';
@@ -255,5 +257,5 @@ test('what is held is listed: how much, which seats, whose, until when', async (
     ` · 2 × event ${event.eventId} at ${at} (P1-A-1, P1-A-2) · cart ${reference} · ${until}`,
     ` · 3 × event ${event.eventId} at ${at} · cart somebody-else · ${until}`,
   ]);
-  assert.deepEqual(await describeSeatHolds(shop.db, 'no-such-venue', now()), []);
+  assert.deepEqual(await describeHolds(shop.db, inventory, 'no-such-venue', now()), []);
 });

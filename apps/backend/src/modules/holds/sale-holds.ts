@@ -1,0 +1,157 @@
+/**
+ * Places of a sale, from the order to its end. Every function runs in the caller's transaction, which has locked the
+ * sale before. What a sale needs was checked when it was ordered: here nobody asks what a place costs.
+ */
+import type { Trx } from '../../database/open-database.ts';
+import { giveSharesBack } from '../shares/give-shares-back.ts';
+import type { Reduction } from './cart-holds.ts';
+import { endHolds, setState, shrinkHold } from './end-holds.ts';
+import type { Adoption, Inventory, Places } from './inventory.ts';
+import { matchHolds } from './match-holds.ts';
+import { lockSaleHolds, selectHolds } from './select-holds.ts';
+
+/**
+ * Gives a new sale its places: the cart's own holds first, what is missing from the free places; what the cart held
+ * beyond the need becomes free (R154).
+ * @throws OutOfStock, ShareRefused
+ */
+export async function adoptHolds<Need extends Places>(
+  trx: Trx,
+  inventory: Inventory<Need>,
+  adoption: Adoption<Need>,
+): Promise<void> {
+  const { saleId, until } = adoption;
+  const holds = await lockAdoptable(trx, inventory, adoption);
+  const { kept, surplus, missing } = matchHolds(inventory.key, holds, adoption.need);
+  for (const { id, quantity, as } of kept) {
+    await trx
+      .updateTable(inventory.table)
+      .set({ sale_id: saleId, expires_at: until, quantity, ...inventory.become(as) })
+      .where('id', '=', id)
+      .execute();
+  }
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const others = holds.filter(({ id }) => !keptIds.has(id));
+  await setState(trx, inventory, others, 'released');
+  await inventory.exchange(trx, { surplus, missing }, adoption);
+}
+
+function lockAdoptable<Need extends Places>(
+  trx: Trx,
+  inventory: Inventory<Need>,
+  { reference, earlierSaleIds = [] }: Adoption<Need>,
+) {
+  return selectHolds(trx, inventory)
+    .where('reference', '=', reference)
+    .where((eb) =>
+      eb.or([
+        eb('sale_id', 'is', null),
+        ...(earlierSaleIds.length > 0 ? [eb('sale_id', 'in', earlierSaleIds)] : []),
+      ]),
+    )
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Turns a paid sale's holds into sold places.
+ * @returns the last step, moving the counters: to be called last in the transaction, since these are the rows that
+ * everybody waits for. Null when the holds do not cover the need any more: then `retakeHolds` decides.
+ */
+export async function sellHolds<Need extends Places>(
+  trx: Trx,
+  inventory: Inventory<Need>,
+  saleId: string,
+  need: readonly Need[],
+  now: Date,
+): Promise<(() => Promise<void>) | null> {
+  const holds = await lockSaleHolds(trx, inventory, saleId);
+  if (matchHolds(inventory.key, holds, need).missing.length > 0) return null;
+  await setState(trx, inventory, holds, 'sold');
+  return async () => {
+    await inventory.move(trx, holds, { from: 'held', to: 'sold' }, now);
+    await giveSharesBack(trx, holds, { isPaid: true, now });
+  };
+}
+
+/**
+ * For a payment that comes after the holds were given up, wholly or in part: sells the places if they are still there
+ * and the visit is still to come, all or none.
+ * @returns false, with nothing changed, when they are not
+ */
+export async function retakeHolds<Need extends Places>(
+  trx: Trx,
+  inventory: Inventory<Need>,
+  saleId: string,
+  need: readonly Need[],
+  now: Date,
+): Promise<boolean> {
+  const holds = await lockSaleHolds(trx, inventory, saleId);
+  const { missing } = matchHolds(inventory.key, holds, need);
+  const taken = await inventory.retake(trx, missing, saleId, now);
+  if (!taken) return false;
+  const sold = [...holds, ...taken];
+  await setState(trx, inventory, sold, 'sold');
+  await inventory.move(trx, sold, { from: 'held', to: 'sold' }, now);
+  await giveSharesBack(trx, holds, { isPaid: true, now });
+  return true;
+}
+
+/** Gives an unpaid sale's places back. @returns how many holds ended */
+export async function releaseSale(
+  trx: Trx,
+  inventory: Inventory,
+  saleId: string,
+  now: Date,
+  state: 'released' | 'expired' = 'released',
+): Promise<number> {
+  const holds = await lockSaleHolds(trx, inventory, saleId);
+  await endHolds(trx, inventory, holds, state, now);
+  return holds.length;
+}
+
+/** Gives single holds of an unpaid sale back. @returns how many holds ended, and how many the sale has left */
+export async function releaseHolds(
+  trx: Trx,
+  inventory: Inventory,
+  saleId: string,
+  holdIds: readonly string[],
+  now: Date,
+): Promise<{ ended: number; left: number }> {
+  const holds = await lockSaleHolds(trx, inventory, saleId);
+  const given = holds.filter(({ id }) => holdIds.includes(id));
+  await endHolds(trx, inventory, given, 'released', now);
+  return { ended: given.length, left: holds.length - given.length };
+}
+
+/** Makes a hold of an unpaid sale smaller. @returns the places that it has left; 0 when it is not of the sale */
+export async function reduceSaleHold(
+  trx: Trx,
+  inventory: Inventory,
+  saleId: string,
+  { holdId, keep }: Reduction,
+  now: Date,
+): Promise<number> {
+  const hold = (await lockSaleHolds(trx, inventory, saleId)).find(({ id }) => id === holdId);
+  return hold ? shrinkHold(trx, inventory, hold, keep, now) : 0;
+}
+
+/** Makes the sold places of a sale free again: its money goes back. @returns how many */
+export async function giveBackSold(
+  trx: Trx,
+  inventory: Inventory,
+  saleId: string,
+  now: Date,
+): Promise<number> {
+  const sold = await trx
+    .updateTable(inventory.table)
+    .set({ state: 'released' })
+    .where('sale_id', '=', saleId)
+    .where('state', '=', 'sold')
+    .returning('quantity')
+    .returning(inventory.columns)
+    .$castTo<Places>()
+    .execute();
+  await inventory.move(trx, sold, { from: 'sold', to: 'free' }, now);
+  return sold.reduce((total, { quantity }) => total + quantity, 0);
+}

@@ -1,0 +1,71 @@
+import { BASE, preBookAnswer, preBookRequest } from '@taquilla/contracts';
+import type { Module } from '../../../deps.ts';
+import { inTurns } from '../../../in-turns.ts';
+import { networkOf } from '../../../limits/networks.ts';
+import { refusals } from '../../../response-schemas.ts';
+import { KeptRules } from '../../shares/place-rules.ts';
+import { ShareRefused } from '../../shares/refused-share.ts';
+import { countHolds } from '../hold-figures.ts';
+import { OutOfStock } from '../out-of-stock.ts';
+import { offerHolds } from '../offer-holds.ts';
+import { holdPlaces, type HoldWish } from './hold-places.ts';
+import { slots } from './inventory.ts';
+import { takeInBatches } from './take-in-batches.ts';
+
+/** Places of slots that carts hold (R75, R106). */
+export const slotHoldsModule: Module = (app, deps) => {
+  const { db, holdsDb } = deps.database;
+  const figures = countHolds(app.metrics);
+  offerHolds(app, deps, {
+    inventory: slots,
+    job: 'expired holds',
+    extendPath: `${BASE}/ticket/stock/pre-booked/extend`,
+    onSwept: figures.expired,
+  });
+
+  const takeFirst = takeInBatches(holdsDb);
+  const rules = new KeptRules(db, 'slot');
+  // so that whoever asks too often waits for nobody but themselves, and each batch has one wish of an address
+  const inTurn = inTurns();
+  const holdAndCount = async (wish: HoldWish & { network: string | null }) => {
+    const rulesOf = (id: number) => rules.of(id, wish.now);
+    try {
+      const hold = await inTurn(wish.network ?? wish.reference, () =>
+        holdPlaces(holdsDb, wish, { takeFirst, rulesOf, onExpired: figures.expired }),
+      );
+      figures.taken();
+      return hold;
+    } catch (error) {
+      if (error instanceof OutOfStock) figures.refused();
+      if (error instanceof ShareRefused) figures.overShare();
+      throw error;
+    }
+  };
+  const network = networkOf(deps.config);
+
+  app.post(
+    `${BASE}/ticket/stock/pre-booked`,
+    {
+      config: { isClosedInMaintenance: true },
+      schema: { body: preBookRequest, response: { 200: preBookAnswer, ...refusals(404, 409) } },
+    },
+    async (request) => {
+      const { body } = request;
+      const now = deps.clock.now();
+      const hold = await holdAndCount({
+        stockId: body.stock_id,
+        reference: body.reference,
+        quantity: body.quantity,
+        interfaceId: body.interface_id,
+        askedId: body.id ?? null,
+        network: network(request),
+        now,
+      });
+      return {
+        booked_id: hold.id,
+        expires_at: hold.expiresAt.toISOString(),
+        server_now: now.toISOString(),
+      };
+    },
+  );
+};
