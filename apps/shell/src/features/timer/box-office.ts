@@ -1,10 +1,11 @@
 import { ApiError } from '@taquilla/api';
 import { cancelEventPreBook, cancelPreBook, isTemporary, preBook, preBookEvent } from '@taquilla/api/calls';
-import type { BoxOffice, HoldAttempt } from './recheck-cart.ts';
-import type { EventOffice } from './recheck-event-cart.ts';
+import type { EventPreBookAnswer, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
+import type { DateRequest } from './cart-units.ts';
+import type { BoxOffice, HoldAttempt } from './recheck.ts';
 
 /** The real box office, as the check of a cart asks it. */
-export function boxOffice(reference: string): BoxOffice {
+export function boxOffice(reference: string): BoxOffice<PreBookRequest, PreBookAnswer> {
   return {
     hold: (request) => attempt(preBook(request)),
     async giveBack(bookedIds) {
@@ -15,9 +16,9 @@ export function boxOffice(reference: string): BoxOffice {
 }
 
 /** The same for events. */
-export function eventOffice(reference: string): EventOffice {
+export function eventOffice(reference: string): BoxOffice<DateRequest, EventPreBookAnswer> {
   return {
-    hold: (hourId, products) => attempt(preBookEvent(hourId, { reference, products })),
+    hold: ({ hourId, products }) => attempt(preBookEvent(hourId, { reference, products })),
     async giveBack(bookedIds) {
       await Promise.allSettled([cancelEventPreBook(reference, bookedIds)]);
     },

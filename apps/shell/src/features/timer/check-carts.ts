@@ -2,8 +2,8 @@ import { allPacks, cart, eventCart, secondsLeft } from '@taquilla/shared-state';
 import { boxOffice, eventOffice } from './box-office.ts';
 import type { Deadline } from './deadline.ts';
 import { END } from './hold-warning.ts';
-import { recheckCart } from './recheck-cart.ts';
-import { nameOf, recheckEventCart } from './recheck-event-cart.ts';
+import { nameOf, unitsOfCart, unitsOfEventCart } from './cart-units.ts';
+import { recheck } from './recheck.ts';
 
 /** What became of a cart whose time was over. */
 export interface CheckedCart {
@@ -24,7 +24,7 @@ export const checkTickets = (venueId: number): Promise<CheckedCart | null> =>
     () => (cart.get()?.entries.length ? cart.get() : null),
     async (current) => {
       const office = boxOffice(current.reference);
-      const { checks, deadline } = await recheckCart(current.entries, current.reference, office);
+      const { checks, deadline } = await recheck(unitsOfCart(current.entries, current.reference), office);
       cart.applyChecks(venueId, checks);
       keepDeadline(cart, venueId, current, deadline);
       const kept = allPacks(cart.get()?.entries ?? []).flatMap(({ booked }) => booked);
@@ -44,7 +44,7 @@ export const checkEvents = (venueId: number): Promise<CheckedCart | null> =>
     () => (eventCart.get()?.lines.length ? eventCart.get() : null),
     async (current) => {
       const office = eventOffice(current.reference);
-      const { checks, deadline } = await recheckEventCart(current.lines, office);
+      const { checks, deadline } = await recheck(unitsOfEventCart(current.lines), office);
       eventCart.applyChecks(venueId, checks);
       keepDeadline(eventCart, venueId, current, deadline);
       const kept = eventCart.get()?.lines.flatMap(({ products }) => products) ?? [];

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CartEntry, Pack, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
 import { exampleItem } from '@taquilla/contracts/examples';
-import { recheckCart, type HoldAttempt } from './recheck-cart.ts';
+import { unitsOfCart } from './cart-units.ts';
+import { recheck, type HoldAttempt } from './recheck.ts';
 
 const REFERENCE = '7b0c1c1e-40a9-4c39-8d0f-0a4c3e3f9a01';
 
@@ -69,7 +70,7 @@ function office(outcomes: Record<number, HoldAttempt<PreBookAnswer>['outcome']> 
 
 test('what still has places is held again, with the earliest end of all (R114)', async () => {
   const open = office();
-  const result = await recheckCart([entry(5, [pack('a', [3, 2])])], REFERENCE, open);
+  const result = await recheck(unitsOfCart([entry(5, [pack('a', [3, 2])])], REFERENCE), open);
   assert.deepEqual(
     result.checks.map(({ pack: { id }, booked }) => [
       id,
@@ -91,7 +92,7 @@ test('what still has places is held again, with the earliest end of all (R114)',
 test('a pack without places gives back what it got on the way', async () => {
   const open = office({ 2: 'refused' });
   const entries = [entry(5, [pack('a', [1, 2])]), entry(6, [pack('b', [3])])];
-  const { checks } = await recheckCart(entries, REFERENCE, open);
+  const { checks } = await recheck(unitsOfCart(entries, REFERENCE), open);
   assert.deepEqual(
     checks.map(({ pack: { id }, booked }) => [id, booked?.length ?? 'lost']),
     [
@@ -103,7 +104,10 @@ test('a pack without places gives back what it got on the way', async () => {
 });
 
 test('when the box office cannot be asked nothing is lost, and nothing counts as held', async () => {
-  const result = await recheckCart([entry(5, [pack('a', [1])])], REFERENCE, office({ 1: 'unknown' }));
+  const result = await recheck(
+    unitsOfCart([entry(5, [pack('a', [1])])], REFERENCE),
+    office({ 1: 'unknown' }),
+  );
   assert.deepEqual(
     result.checks.map(({ booked }) => booked),
     [[]],

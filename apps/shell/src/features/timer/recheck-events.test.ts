@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EventCartProduct, EventPreBookRequest } from '@taquilla/contracts';
+import type { EventCartProduct, EventPreBookAnswer, EventPreBookRequest } from '@taquilla/contracts';
 import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
-import { nameOf, recheckEventCart, type EventOffice } from './recheck-event-cart.ts';
+import { nameOf, unitsOfEventCart, type DateRequest } from './cart-units.ts';
+import { recheck, type BoxOffice } from './recheck.ts';
 
 const product = (id: number, part: Partial<EventCartProduct> = {}): EventCartProduct =>
   exampleEventProduct({ id, name: `Tariff ${id}`, booked: ['old'], ...part });
@@ -12,9 +13,9 @@ const line = (products: EventCartProduct[]) =>
 /** Refuses and forgets tariffs by their id, and notes what it is asked for. */
 function office(answers: Record<number, 'refused' | 'unknown'> = {}) {
   const asked: [number, EventPreBookRequest['products']][] = [];
-  const open: EventOffice = {
+  const open: BoxOffice<DateRequest, EventPreBookAnswer> = {
     giveBack: () => Promise.resolve(),
-    hold(hourId, products) {
+    hold({ hourId, products }) {
       asked.push([hourId, products]);
       const id = products[0]?.category_price_list_id ?? 0;
       const outcome = answers[id];
@@ -42,14 +43,14 @@ function office(answers: Record<number, 'refused' | 'unknown'> = {}) {
 
 test('seats by their number, standing places by sector, others by quantity are held again (R114)', async () => {
   const open = office();
-  const result = await recheckEventCart(
-    [
+  const result = await recheck(
+    unitsOfEventCart([
       line([
         product(3, { place_id: 17 }),
         product(2, { quantity: 4, sector_id: 5 }),
         product(4, { quantity: 2 }),
       ]),
-    ],
+    ]),
     open,
   );
   assert.deepEqual(open.asked, [
@@ -67,7 +68,7 @@ test('seats by their number, standing places by sector, others by quantity are h
 test('what is gone is told from what is still there, and has a name', async () => {
   const seat = product(3, { place_id: 17, sector_name: 'Stalls', row_text: '4', column_text: '12' });
   const [both, one] = [line([seat, product(2, { quantity: 2 })]), line([seat])];
-  const { checks } = await recheckEventCart([both, one], office({ 3: 'refused' }));
+  const { checks } = await recheck(unitsOfEventCart([both, one]), office({ 3: 'refused' }));
   assert.deepEqual(
     checks.map(({ booked }) => booked),
     [null, ['new-2'], null],
@@ -76,7 +77,7 @@ test('what is gone is told from what is still there, and has a name', async () =
 });
 
 test('when the box office cannot be asked nothing is lost, and nothing counts as held', async () => {
-  const result = await recheckEventCart([line([product(3)])], office({ 3: 'unknown' }));
+  const result = await recheck(unitsOfEventCart([line([product(3)])]), office({ 3: 'unknown' }));
   assert.deepEqual(
     result.checks.map(({ booked }) => booked),
     [[]],
