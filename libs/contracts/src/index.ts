@@ -46,7 +46,7 @@ export {
   type DocumentFault,
   type DocumentKind,
 } from './documents/check-document.ts';
-export { normaliseDocument } from './documents/normalise-document.ts';
+export { normaliseDocument } from './documents/signs.ts';
 export * from './client.ts';
 export * from './client-account.ts';
 export * from './client-session.ts';

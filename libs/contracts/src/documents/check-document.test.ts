@@ -8,7 +8,7 @@ import {
   invoiceProblems,
   nifProblem,
 } from './check-document.ts';
-import { isPassportNumber } from './passport.ts';
+import { isPassportNumber } from './signs.ts';
 
 const invoice = {
   cif: 'A58818501',

@@ -1,12 +1,8 @@
 /** Which document a form may carry (R133, R134). Pure. */
 import type { InvoiceData } from '../sale.ts';
-import { isPecAddress, isSdiCode } from './italian-invoice-address.ts';
-import { isItalianFiscalCode } from './italian-fiscal-code.ts';
-import { isItalianVatNumber } from './italian-vat-number.ts';
-import { normaliseDocument } from './normalise-document.ts';
-import { isPassportNumber } from './passport.ts';
-import { isSpanishCif } from './spanish-cif.ts';
-import { isSpanishNif } from './spanish-nif.ts';
+import { isItalianFiscalCode, isItalianVatNumber, isPecAddress, isSdiCode } from './italian-numbers.ts';
+import { isPassportNumber, normaliseDocument } from './signs.ts';
+import { isSpanishCif, isSpanishNif } from './spanish-numbers.ts';
 
 /** A person without a NIF enters this (R133). */
 export const NO_NIF = '0';
