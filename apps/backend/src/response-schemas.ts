@@ -1,6 +1,6 @@
 /** Answers that many routes have in common, for their `response` schemas: what a call may answer, it says. */
 import { z } from 'zod';
-import { apiError, INVALID_DATA, notIssuedAnswer, type Caller } from '@taquilla/contracts';
+import { apiError, INVALID_DATA, type Caller } from '@taquilla/contracts';
 import { BUSY, NOT_FOUND } from './errors.ts';
 
 /** What each refusal means, and what it typically says. */
@@ -46,42 +46,14 @@ export function refusals<S extends Refusal>(...statuses: readonly S[]): Record<S
   return Object.fromEntries(entries) as Record<S, typeof apiError>;
 }
 
-/** `security` of a route that wants the token of a client who has logged in. */
-export const CLIENT_ONLY = [{ client: [] }];
-
-/** `security` of a route that wants the key of a door. */
-export const DOOR_ONLY = [{ door: [] }];
-
-/** `security` of a route that gives a document: for the token of a sale, or a link that has not ended. */
-export const SALE_LINK = [{ sale: [] }, { saleLink: [] }];
-
-/** `security` of a route that says more to whoever has the token of a sale. */
-export const SALE_TOKEN_OPTIONAL = [{}, { sale: [] }];
-
-/** `security` of a route for whoever has the token of a sale. */
-export const SALE_TOKEN = [{ sale: [] }];
-
-/** `security` of a route that wants the sale's buyer: its token, or that of the client whose sale it is. */
-export const SALE_BUYER = [{ sale: [] }, { client: [] }];
-
 /** `security` by who may call. */
 export const SECURITY: Record<Caller, Record<string, string[]>[]> = {
-  client: CLIENT_ONLY,
-  sale: SALE_TOKEN,
-  buyer: SALE_BUYER,
-  'anyone-or-sale': SALE_TOKEN_OPTIONAL,
-  link: SALE_LINK,
-  door: DOOR_ONLY,
-};
-
-/** A document to download. */
-export const pdf = {
-  content: { 'application/pdf': { schema: z.file().meta({ description: 'The document' }) } },
-};
-
-/** The document of an event, or, until the authority has issued the sale, that it has not. */
-export const eventBond = {
-  content: { ...pdf.content, 'application/json': { schema: notIssuedAnswer } },
+  client: [{ client: [] }],
+  sale: [{ sale: [] }],
+  buyer: [{ sale: [] }, { client: [] }],
+  'anyone-or-sale': [{}, { sale: [] }],
+  link: [{ sale: [] }, { saleLink: [] }],
+  door: [{ door: [] }],
 };
 
 /** A good answer without content. */

@@ -15,7 +15,7 @@ type Request<T extends Terms> = FastifyRequest & {
 };
 
 /** Gives the content of the answer, or has replied itself. */
-type Handler<T extends Terms> = (
+export type Handler<T extends Terms> = (
   request: Request<T>,
   reply: FastifyReply,
 ) => Promise<Content<T> | FastifyReply>;

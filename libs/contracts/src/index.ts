@@ -75,6 +75,7 @@ export {
   type Sent,
 } from './endpoint.ts';
 export * as endpoints from './endpoints/index.ts';
+export { inLanguage } from './endpoints/parts.ts';
 export * from './paths.ts';
 export * from './page-head.ts';
 export * from './venue-html.ts';

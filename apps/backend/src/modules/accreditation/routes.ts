@@ -1,11 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { BASE, data, uploadedFile } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden } from '../../errors.ts';
-import { saleParam } from '../../request-schemas.ts';
-import { noContent, refusals, SALE_BUYER } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { isBuyer } from '../sale/is-buyer.ts';
 import { FileStore } from './file-store.ts';
 import { FORM_LIMITS } from './read-form.ts';
@@ -13,9 +11,6 @@ import { UploadDesk } from './upload-desk.ts';
 import { deleteFilesOfEndedSales, deleteUpload } from './uploads.ts';
 
 const CLEAN_EVERY_MS = 60_000;
-const UPLOAD = `${BASE}/ticket/sale/:id/upload-file`;
-
-const fileParam = saleParam.extend({ fileId: z.uuid() });
 
 /** Proofs of reductions (docs/calls.md, "Sales"). They are kept for the venue; no address gives them out. */
 export const accreditationModule: Module = async (app, deps) => {
@@ -39,37 +34,14 @@ export const accreditationModule: Module = async (app, deps) => {
     if (!(await isBuyer(db, request, question))) throw forbidden();
   };
 
-  app.post(
-    UPLOAD,
-    {
-      schema: {
-        consumes: ['multipart/form-data'],
-        security: SALE_BUYER,
-        params: saleParam,
-        response: { 200: data(uploadedFile), ...refusals(403, 409, 422) },
-      },
-    },
-    async (request) => {
-      const { id: saleId } = request.params;
-      await checkBuyer(request, saleId);
-      return { data: await desk.take(request, saleId) };
-    },
-  );
-
-  app.delete(
-    `${UPLOAD}/:fileId`,
-    {
-      schema: {
-        security: SALE_BUYER,
-        params: fileParam,
-        response: { ...noContent, ...refusals(403, 409) },
-      },
-    },
-    async (request, reply) => {
-      const { id: saleId, fileId } = request.params;
-      await checkBuyer(request, saleId);
-      await deleteUpload(db, store, { saleId, fileId });
-      return reply.code(204).send(undefined);
-    },
-  );
+  serve(app, endpoints.uploadFile, async (request) => {
+    const { id: saleId } = request.params;
+    await checkBuyer(request, saleId);
+    return desk.take(request, saleId);
+  });
+  serve(app, endpoints.uploadedFile, async (request) => {
+    const { id: saleId, fileId } = request.params;
+    await checkBuyer(request, saleId);
+    await deleteUpload(db, store, { saleId, fileId });
+  });
 };

@@ -1,25 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import {
-  BASE,
-  changeEmailRequest,
-  changeLanguageRequest,
-  changePasswordRequest,
-  createClientAnswer,
-  data,
   DEVICE_TOKENS_HEADER,
+  endpoints,
   LOG_IN_AGAIN,
-  loggedClient,
-  personalDataRequest,
   RECOVERY_SENT,
-  recoveryAnswer,
-  registerRequest,
   REQUIRED_FIELD,
-  resetPasswordRequest,
 } from '@taquilla/contracts';
 import type { App, Deps, Module } from '../../deps.ts';
 import { invalid, tooManyRequests } from '../../errors.ts';
-import { CLIENT_ONLY, noContent, refusals } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import {
   askForNewEmail,
   changeLanguage,
@@ -38,15 +27,10 @@ import { requireClient, sessionAge, sessionHash } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { verifyMail } from './verify-mail.ts';
 
-const PANEL = `${BASE}/client-panel`;
 /** How long a log-in stands for the password. */
 const FRESH_LOGIN_MS = 5 * 60_000;
 /** Between two verification mails of one account. */
 const VERIFICATION_PAUSE_SECONDS = 60;
-
-const usernameParam = z.object({ id: z.string().min(1).max(254) });
-const venueQuery = z.object({ headquarter_id: z.coerce.number().int().positive() });
-const linkQuery = z.object({ token: z.string().max(200) });
 
 /** Registered clients (docs/calls.md, "Client panel"). */
 export const clientModule: Module = (app, deps) => {
@@ -67,84 +51,49 @@ function registrationRoutes(app: App, deps: Deps, { limits }: Guards): void {
   const { clock, config } = deps;
   const { db } = deps.database;
   const registration = registrationsFrom(deps, limits);
-  app.post(
-    `${PANEL}/register`,
-    { schema: { body: registerRequest, response: { 200: data(createClientAnswer) } } },
-    async ({ body, ip }) => ({ data: { id: await register(db, registration(ip), body, clock.now()) } }),
-  );
-  const verified = { 303: z.undefined(), ...noContent, ...refusals(403) };
-  app.get(
-    `${PANEL}/verify-mail`,
-    { schema: { querystring: linkQuery, response: verified } },
-    async ({ query, headers }, reply) => {
-      const path = await verifyMail(db, query.token, config.secrets, clock.now());
-      // the shop's page asks for JSON and goes on by itself; a browser that opens the address is sent on
-      if (headers.accept?.includes('application/json')) return reply.code(204).send(undefined);
-      return reply.redirect(path, 303);
-    },
-  );
+  serve(app, endpoints.register, async ({ body, ip }) => ({
+    id: await register(db, registration(ip), body, clock.now()),
+  }));
+  serve(app, endpoints.verifyMail, async ({ query, headers }, reply) => {
+    const path = await verifyMail(db, query.token, config.secrets, clock.now());
+    // the shop's page asks for JSON and goes on by itself; a browser that opens the address is sent on
+    return headers.accept?.includes('application/json') ? undefined : reply.redirect(path, 303);
+  });
 }
 
 function passwordRoutes(app: App, { database: { db }, clock, config }: Deps, guards: Guards): void {
   const { throttle } = guards;
-  app.get(
-    `${PANEL}/:id/password-recovery`,
-    { schema: { params: usernameParam, querystring: venueQuery, response: { 200: recoveryAnswer } } },
-    async ({ params, query, ip }) => {
-      const wish = { username: params.id, venueId: query.headquarter_id, address: ip };
-      await askForRecovery(db, guards, wish, clock.now());
-      return { message: RECOVERY_SENT };
-    },
+  serve(app, endpoints.passwordRecovery, async ({ params, query, ip }) => {
+    const wish = { username: params.id, venueId: query.headquarter_id, address: ip };
+    await askForRecovery(db, guards, wish, clock.now());
+    return { message: RECOVERY_SENT };
+  });
+  serve(app, endpoints.resetPassword, async ({ body: { token, password } }, reply) => {
+    const known = await resetPassword(db, { token, password, secrets: config.secrets }, clock.now());
+    void reply.header(DEVICE_TOKENS_HEADER, known);
+  });
+  serve(app, endpoints.resetLink, async ({ query }) =>
+    checkRecovery(db, query.token, config.secrets, clock.now()),
   );
-  app.put(
-    `${PANEL}/reset-password`,
-    { schema: { body: resetPasswordRequest, response: { ...noContent, ...refusals(403) } } },
-    async ({ body: { token, password } }, reply) => {
-      const known = await resetPassword(db, { token, password, secrets: config.secrets }, clock.now());
-      return reply.code(204).header(DEVICE_TOKENS_HEADER, known).send(undefined);
-    },
-  );
-  app.get(
-    `${PANEL}/reset-password`,
-    { schema: { querystring: linkQuery, response: { ...noContent, ...refusals(403) } } },
-    async ({ query }, reply) => {
-      await checkRecovery(db, query.token, config.secrets, clock.now());
-      return reply.code(204).send(undefined);
-    },
-  );
-  app.put(
-    `${PANEL}/change-password`,
-    { schema: { security: CLIENT_ONLY, body: changePasswordRequest, response: noContent } },
-    async (request, reply) => {
-      const client = await requireClient(db, request, clock.now());
-      const { current_password: current, password } = request.body;
-      const change = { client, current, password, keep: sessionHash(request) };
-      await changePassword(db, throttle, change, clock.now());
-      return reply.code(204).send();
-    },
-  );
+  serve(app, endpoints.changePassword, async (request) => {
+    const client = await requireClient(db, request, clock.now());
+    const { current_password: current, password } = request.body;
+    const change = { client, current, password, keep: sessionHash(request) };
+    await changePassword(db, throttle, change, clock.now());
+  });
 }
 
 function accountRoutes(app: App, { database: { db }, clock, config }: Deps, guards: Guards): void {
   const { throttle, limits } = guards;
-  const schema = { security: CLIENT_ONLY, response: { 200: data(loggedClient) } };
-  const path = `${PANEL}/client`;
-
-  app.get(`${path}/me`, { schema }, async (request) => ({
-    data: loggedClientOf(await requireClient(db, request, clock.now())),
-  }));
-  app.put(`${path}/personal-data`, { schema: { ...schema, body: personalDataRequest } }, async (request) => {
+  serve(app, endpoints.me, async (request) => loggedClientOf(await requireClient(db, request, clock.now())));
+  serve(app, endpoints.personalData, async (request) => {
     const client = await requireClient(db, request, clock.now());
-    return { data: loggedClientOf(await changePersonalData(db, client, request.body)) };
+    return loggedClientOf(await changePersonalData(db, client, request.body));
   });
-  app.put(
-    `${path}/change-language`,
-    { schema: { ...schema, body: changeLanguageRequest } },
-    async (request) => {
-      const client = await requireClient(db, request, clock.now());
-      return { data: loggedClientOf(await changeLanguage(db, client, request.body.language_id)) };
-    },
-  );
+  serve(app, endpoints.changeLanguage, async (request) => {
+    const client = await requireClient(db, request, clock.now());
+    return loggedClientOf(await changeLanguage(db, client, request.body.language_id));
+  });
 
   /** Each of these mails a link; one account may ask for one a minute. */
   const mailLink = async (clientId: string, send: () => Promise<void>) => {
@@ -167,29 +116,19 @@ function accountRoutes(app: App, { database: { db }, clock, config }: Deps, guar
     const age = await sessionAge(db, sessionHash(request), now);
     if (age > FRESH_LOGIN_MS) throw invalid({ email: [LOG_IN_AGAIN] });
   };
-  app.put(
-    `${path}/change-email`,
-    { schema: { security: CLIENT_ONLY, body: changeEmailRequest, response: noContent } },
-    async (request, reply) => {
-      const client = await requireClient(db, request, clock.now());
-      const { email, current_password: given } = request.body;
-      await confirmByPasswordOrLogin(request, client, given);
-      const wish = { email, keep: sessionHash(request) };
-      await mailLink(client.id, () =>
-        askForNewEmail(db, { limits, address: request.ip }, client, wish, clock.now()),
-      );
-      return reply.code(204).send();
-    },
-  );
-  app.get(
-    `${path}/resend-verification-mail`,
-    { schema: { security: CLIENT_ONLY, response: noContent } },
-    async (request, reply) => {
-      const client = await requireClient(db, request, clock.now());
-      await mailLink(client.id, () =>
-        resendVerification(db, { limits, address: request.ip }, client, clock.now()),
-      );
-      return reply.code(204).send();
-    },
-  );
+  serve(app, endpoints.changeEmail, async (request) => {
+    const client = await requireClient(db, request, clock.now());
+    const { email, current_password: given } = request.body;
+    await confirmByPasswordOrLogin(request, client, given);
+    const wish = { email, keep: sessionHash(request) };
+    await mailLink(client.id, () =>
+      askForNewEmail(db, { limits, address: request.ip }, client, wish, clock.now()),
+    );
+  });
+  serve(app, endpoints.resendVerificationMail, async (request) => {
+    const client = await requireClient(db, request, clock.now());
+    await mailLink(client.id, () =>
+      resendVerification(db, { limits, address: request.ip }, client, clock.now()),
+    );
+  });
 }

@@ -1,13 +1,12 @@
 import formBody from '@fastify/formbody';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { BASE } from '@taquilla/contracts';
+import { endpoints, inLanguage } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { conflict, forbidden, tooManyRequests } from '../../errors.ts';
 import { ownStyle, sendHtmlPage } from '../../format/html-page.ts';
 import { transaction } from '../../database/transaction.ts';
-import { languageQuery, saleParam } from '../../request-schemas.ts';
-import { noContent, refusals, SALE_BUYER } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { isBuyer } from '../sale/is-buyer.ts';
 import { lockSale } from '../sale/repository.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
@@ -20,7 +19,7 @@ import { pageStyle } from './page-style.ts';
 const NOTHING_TO_CONFIRM = 'This order waits for no confirmation';
 
 /** `hide`: pages for people, which no remote calls. */
-const link = languageQuery.extend({ token: z.string().max(200).default('') });
+const link = z.object({ ...inLanguage.shape, token: z.string().max(200).default('') });
 
 /** Orders that wait until their buyer has opened a mail. */
 export const confirmationModule: Module = async (app, deps) => {
@@ -42,30 +41,19 @@ export const confirmationModule: Module = async (app, deps) => {
     return sendOrder(reply, order, { token, language });
   });
 
-  app.post(
-    `${BASE}/sale/:id/confirmation-mail`,
-    {
-      schema: {
-        security: SALE_BUYER,
-        params: saleParam,
-        response: { ...noContent, ...refusals(403, 409) },
-      },
-    },
-    async (request, reply) => {
-      const { id: saleId } = request.params;
-      const now = clock.now();
-      const buyer = { saleId, secrets: config.secrets, now };
-      if (!(await isBuyer(db, request, buyer))) throw forbidden();
-      const wait = await transaction(db, async (trx) => {
-        const sale = await lockSale(trx, saleId);
-        const isOpen = sale && isUnpaid(sale.status) && sale.expires_at > now;
-        return isOpen ? confirmations.remind(trx, sale, { address: request.ip, now }) : undefined;
-      });
-      if (wait === undefined) throw conflict(NOTHING_TO_CONFIRM);
-      if (wait > 0) throw tooManyRequests(wait);
-      return reply.code(204).send(undefined);
-    },
-  );
+  serve(app, endpoints.remindOfConfirmation, async (request) => {
+    const { id: saleId } = request.params;
+    const now = clock.now();
+    const buyer = { saleId, secrets: config.secrets, now };
+    if (!(await isBuyer(db, request, buyer))) throw forbidden();
+    const wait = await transaction(db, async (trx) => {
+      const sale = await lockSale(trx, saleId);
+      const isOpen = sale && isUnpaid(sale.status) && sale.expires_at > now;
+      return isOpen ? confirmations.remind(trx, sale, { address: request.ip, now }) : undefined;
+    });
+    if (wait === undefined) throw conflict(NOTHING_TO_CONFIRM);
+    if (wait > 0) throw tooManyRequests(wait);
+  });
 };
 
 type LinkQuery = z.output<typeof link>;

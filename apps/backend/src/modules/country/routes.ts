@@ -1,23 +1,20 @@
-import { z } from 'zod';
-import { BASE, country, data, type Country, type Locale } from '@taquilla/contracts';
+import { endpoints, type Country, type Locale } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { localeQuery } from '../../request-schemas.ts';
+import { serve } from '../../serve.ts';
 import { CALLING_CODES } from './calling-codes.ts';
 
 /** Countries with their names in the asked language, in that language's order (docs/calls.md). */
 export const countryModule: Module = (app) => {
   const lists = new Map<Locale, Country[]>();
-  app.get(
-    `${BASE}/country`,
-    {
-      config: { cacheControl: 'public, max-age=86400' },
-      schema: { querystring: localeQuery, response: { 200: data(z.array(country)) } },
-    },
+  serve(
+    app,
+    endpoints.countries,
     async ({ query }) => {
       const list = lists.get(query.locale) ?? countriesIn(query.locale);
       lists.set(query.locale, list);
-      return { data: list };
+      return list;
     },
+    { config: { cacheControl: 'public, max-age=86400' } },
   );
 };
 

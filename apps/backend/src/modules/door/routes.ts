@@ -1,7 +1,7 @@
-import { data, doorEntriesAnswer, doorEntriesRequest, paths } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Module } from '../../deps.ts';
-import { DOOR_ONLY, refusals } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { entryKey, publicEntryKey } from '../bond/entry-code.ts';
 import { requireDoor, type Door } from './doors.ts';
 import { noteEntries } from './note-entries.ts';
@@ -10,19 +10,13 @@ import { noteEntries } from './note-entries.ts';
 export const doorModule: Module = (app, { database: { db }, clock, config }) => {
   const publicKey = publicEntryKey(entryKey(config.lastingSecret));
   const known = new WeakMap<FastifyRequest, Door>();
-  app.post(
-    paths.doorEntry(),
-    {
-      preValidation: async (request) => void known.set(request, await requireDoor(db, request)),
-      schema: {
-        security: DOOR_ONLY,
-        body: doorEntriesRequest,
-        response: { 200: data(doorEntriesAnswer), ...refusals(401) },
-      },
-    },
+  serve(
+    app,
+    endpoints.doorEntry,
     async (request) => {
       const door = known.get(request) ?? (await requireDoor(db, request));
-      return { data: await noteEntries(db, { door, publicKey, now: clock.now() }, request.body.entries) };
+      return noteEntries(db, { door, publicKey, now: clock.now() }, request.body.entries);
     },
+    { preValidation: async (request) => void known.set(request, await requireDoor(db, request)) },
   );
 };

@@ -1,7 +1,6 @@
-import { BASE, data, endpoints, eventSaleRequest, saleCreated } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { networkOf } from '../../limits/networks.ts';
-import { refusals } from '../../response-schemas.ts';
 import { serve } from '../../serve.ts';
 import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
 import { checkOwner, saleCreatedOf } from '../order/answer-order.ts';
@@ -22,20 +21,18 @@ export const eventSaleModule: Module = async (app, deps) => {
   const codes = new PromotionThrottle(db, secret, clock);
   const network = networkOf(config);
 
-  app.post(
-    `${BASE}/siae/event-sale`,
-    {
-      config: { isClosedInMaintenance: true },
-      schema: { body: eventSaleRequest, response: { 200: data(saleCreated), ...refusals(401, 409) } },
-    },
+  serve(
+    app,
+    endpoints.createEventSale,
     async (request) => {
       const order = await readEventOrder(db, request.body);
       await checkOwner(db, request, order.header, clock.now());
       const create = () =>
         createEventSale({ db, secret: lastingSecret }, order, clock.now(), network(request));
       const sale = order.header.promotion_code === null ? await create() : await codes.guard(request, create);
-      return { data: saleCreatedOf(sale, secret) };
+      return saleCreatedOf(sale, secret);
     },
+    { config: { isClosedInMaintenance: true } },
   );
 
   serve(app, endpoints.checkEventPromotion, async (request) => {

@@ -1,22 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { chooseEncoding } from '@taquilla/server';
 import { z } from 'zod';
-import { BASE, mapAnswer } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
-import { idParam, languageQuery } from '../../request-schemas.ts';
+import { serve } from '../../serve.ts';
 import { forgetChanges } from './forget-changes.ts';
 import { mapChanges, mapLayoutBody, mapStatus } from './map.ts';
 import { PlainMaps, type PlainMap } from './plain-map.ts';
 
 const FORGET_EVERY_MS = 10 * 60_000;
-
-const mapQuery = languageQuery.extend({
-  headquarter_id: idParam.shape.id,
-  part: z.enum(['layout', 'status']).optional(),
-  since: z.coerce.number().int().nonnegative().optional(),
-  reference: z.uuid().optional(),
-});
 
 /** Where the seats are never changes; whose they are is never stored. */
 const layoutQuery = z.object({ part: z.literal('layout') });
@@ -27,12 +20,9 @@ export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, 
   jobs.register('old map changes', FORGET_EVERY_MS, () => forgetChanges(holdsDb, clock.now()));
 
   const plainMaps = new PlainMaps(db);
-  app.get(
-    `${BASE}/siae/event/hour/:id/map`,
-    {
-      schema: { params: idParam, querystring: mapQuery, response: { 200: mapAnswer } },
-      config: { cacheControl },
-    },
+  serve(
+    app,
+    endpoints.eventMap,
     async ({ params, query, headers }, reply) => {
       const question = {
         hourId: params.id,
@@ -51,6 +41,7 @@ export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, 
           : await mapChanges(db, question, query.since);
       return { places };
     },
+    { config: { cacheControl } },
   );
 };
 

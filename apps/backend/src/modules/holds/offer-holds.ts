@@ -1,6 +1,6 @@
-import { data, extendPreBookAnswer, extendPreBookRequest } from '@taquilla/contracts';
+import type { endpoints } from '@taquilla/contracts';
 import type { App, Deps } from '../../deps.ts';
-import { refusals } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { extendHolds } from './cart-holds.ts';
 import type { Inventory } from './inventory.ts';
 import { sweepDeadHolds } from './sweep.ts';
@@ -11,8 +11,8 @@ interface Offered {
   inventory: Inventory;
   /** of the job that sweeps it */
   job: string;
-  /** of the call that asks for more time */
-  extendPath: string;
+  /** the call that asks for more time */
+  extend: typeof endpoints.extendPreBook;
   /** hears how many holds each sweep ended */
   onSwept?: (holds: number) => void;
 }
@@ -21,27 +21,19 @@ interface Offered {
 export function offerHolds(
   app: App,
   { database: { holdsDb }, clock, jobs }: Deps,
-  { inventory, job, extendPath, onSwept = () => undefined }: Offered,
+  { inventory, job, extend, onSwept = () => undefined }: Offered,
 ): void {
   jobs.register(job, SWEEP_EVERY_MS, async () =>
     onSwept(await sweepDeadHolds(holdsDb, inventory, clock.now())),
   );
 
-  app.post(
-    extendPath,
-    {
-      schema: { body: extendPreBookRequest, response: { 200: data(extendPreBookAnswer), ...refusals(409) } },
-    },
-    async ({ body }) => {
-      const now = clock.now();
-      const { expiresAt, extensionsLeft } = await extendHolds(holdsDb, inventory, body.reference, now);
-      return {
-        data: {
-          expires_at: expiresAt.toISOString(),
-          server_now: now.toISOString(),
-          extensions_left: extensionsLeft,
-        },
-      };
-    },
-  );
+  serve(app, extend, async ({ body }) => {
+    const now = clock.now();
+    const { expiresAt, extensionsLeft } = await extendHolds(holdsDb, inventory, body.reference, now);
+    return {
+      expires_at: expiresAt.toISOString(),
+      server_now: now.toISOString(),
+      extensions_left: extensionsLeft,
+    };
+  });
 }

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { Locale } from '@taquilla/contracts';
+import { redsysMessage, type Locale } from '@taquilla/contracts';
 import type { Attempt, PaymentGateway, PaymentNotice, RefundRequest } from './gateway.ts';
 import { queryEnvelope, readQueryAnswer } from './redsys-query.ts';
 import { readRefundAnswer, readRefunds } from './redsys-refunds.ts';
@@ -36,12 +35,6 @@ export type SendJson = (url: string, body: RedsysMessage) => Promise<unknown>;
 const EURO = '978';
 const LANGUAGE: Record<Locale, string> = { es: '1', en: '2', ca: '3', fr: '4', de: '5', it: '7' };
 const LONGEST = { description: 125, buyer: 60, merchant: 25 } as const;
-
-export const redsysMessage = z.object({
-  Ds_SignatureVersion: z.string().max(40),
-  Ds_MerchantParameters: z.string().min(1).max(20_000),
-  Ds_Signature: z.string().max(200),
-});
 
 /** Redsys by redirection; notifications and refunds in the same signed form. */
 export function redsysGateway(account: RedsysAccount, send: SendJson, ask: SendXml): PaymentGateway {

@@ -1,15 +1,12 @@
 import formBody from '@fastify/formbody';
-import { z } from 'zod';
-import { BASE, data, paymentRedirect } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden } from '../../errors.ts';
-import { saleParam } from '../../request-schemas.ts';
-import { refusals, SALE_BUYER } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { isBuyer } from '../sale/is-buyer.ts';
 import { Confirmations } from '../proof/confirmations.ts';
 import { createGateways } from './gateways.ts';
 import { NoticeDesk } from './notice-desk.ts';
-import { redsysMessage } from './redsys-gateway.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { refundFigures } from './refund-figures.ts';
 import { sendJson } from './send-json.ts';
@@ -21,9 +18,6 @@ import { startPayment } from './start-payment.ts';
 const RECONCILE_EVERY_MS = 60_000;
 /** Bytes; a bank's message has one to two thousand. */
 const NOTICE_LIMIT = 16 * 1024;
-
-const gatewayQuery = z.object({ gateway_id: z.coerce.number().int().positive().optional() });
-const gatewayParam = z.object({ gateway: z.string().max(40) });
 
 /** Ways to the payment page, and what banks tell us afterwards (R162, R164). */
 export const paymentModule: Module = async (app, deps) => {
@@ -37,50 +31,33 @@ export const paymentModule: Module = async (app, deps) => {
   app.tasks.handle('refund', (task) => sendRefund(db, gateways, task.subjectId, clock.now()));
   jobs.register('hanging payments', RECONCILE_EVERY_MS, () => reconcilePayments(db, gateways, clock.now()));
 
-  for (const kind of ['sale', 'order', 'siae/event-sale'] as const) {
-    app.get(
-      `${BASE}/${kind}/:id/payment`,
-      {
-        schema: {
-          security: SALE_BUYER,
-          params: saleParam,
-          querystring: gatewayQuery,
-          response: { 200: data(paymentRedirect), ...refusals(403, 409) },
-        },
-      },
-      async (request) => {
-        const { id: saleId } = request.params;
-        const now = clock.now();
-        const isBuyers = await isBuyer(db, request, { saleId, secrets: config.secrets, now });
-        // whether there is such a sale is nobody else's business
-        if (!isBuyers && now >= config.oldReleasesUntil) throw forbidden();
-        const payment = {
-          saleId,
-          isBuyers,
-          gatewayId: request.query.gateway_id,
-          origin: siteOrigin(request, config),
-          address: request.ip,
-          now,
-        };
-        return { data: await startPayment({ db, gateways, confirmations }, payment) };
-      },
-    );
+  const { salePayment, orderPayment, eventSalePayment } = endpoints;
+  for (const endpoint of [salePayment, orderPayment, eventSalePayment]) {
+    serve(app, endpoint, async (request) => {
+      const { id: saleId } = request.params;
+      const now = clock.now();
+      const isBuyers = await isBuyer(db, request, { saleId, secrets: config.secrets, now });
+      // whether there is such a sale is nobody else's business
+      if (!isBuyers && now >= config.oldReleasesUntil) throw forbidden();
+      const payment = {
+        saleId,
+        isBuyers,
+        gatewayId: request.query.gateway_id,
+        origin: siteOrigin(request, config),
+        address: request.ip,
+        now,
+      };
+      return startPayment({ db, gateways, confirmations }, payment);
+    });
   }
 
-  app.post(
-    `${BASE}/payment/:gateway/notification`,
-    {
-      // A bank that is kept waiting is a buyer who has paid and gets nothing: only strangers' messages are counted.
-      config: { rateLimit: false },
-      bodyLimit: NOTICE_LIMIT,
-      schema: {
-        params: gatewayParam,
-        body: redsysMessage,
-        response: { 200: data(z.object({ verdict: z.string() })), ...refusals(403, 409, 429) },
-      },
-    },
+  serve(
+    app,
+    endpoints.paymentNotification,
     async ({ params: { gateway }, body: message, ip: address, log }) => ({
-      data: { verdict: await desk.take({ gateway, message, address, log, now: clock.now() }) },
+      verdict: await desk.take({ gateway, message, address, log, now: clock.now() }),
     }),
+    // A bank that is kept waiting is a buyer who has paid and gets nothing: only strangers' messages are counted.
+    { config: { rateLimit: false }, bodyLimit: NOTICE_LIMIT },
   );
 };

@@ -1,20 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import {
-  BASE,
-  clientSales,
-  data,
-  eventSaleDetail,
-  NOT_ISSUED,
-  saleDetail,
-  sendBondRequest,
-  touristPassDetail,
-} from '@taquilla/contracts';
+import { address, endpoints, NOT_ISSUED } from '@taquilla/contracts';
 import type { SaleKind } from '../../database/sales-tables.ts';
 import type { Module } from '../../deps.ts';
 import { conflict, tooManyRequests } from '../../errors.ts';
-import { calendarDay, saleParam } from '../../request-schemas.ts';
-import { CLIENT_ONLY, eventBond, noContent, pdf, refusals } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { hasBond } from '../bond/has-bond.ts';
 import { checkBond, replyWithBond, replyWithEventBond } from '../bond/reply-with-bond.ts';
 import { LoginThrottle } from '../client/login-throttle.ts';
@@ -25,17 +14,8 @@ import { eventSaleDetailOf, saleDetailOf, touristPassDetailOf } from './sale-det
 import { askForBond } from './send-bond.ts';
 import { withTickets, withUses } from './with-tickets.ts';
 
-const PANEL = `${BASE}/client-panel`;
-const EVENT_SALES = `${BASE}/siae/client-panel/event-sale`;
 /** Between two mails with the same bond. */
 const SEND_PAUSE_SECONDS = 60;
-
-const listQuery = z.object({
-  page: z.coerce.number().int().min(1).max(100_000).default(1),
-  reference: z.string().trim().min(1).max(40).optional(),
-  from: calendarDay.optional(),
-  to: calendarDay.optional(),
-});
 
 /** What a registered client bought (docs/calls.md, "Client panel" and "Events"). */
 export const purchasesModule: Module = (app, deps) => {
@@ -50,116 +30,69 @@ export const purchasesModule: Module = (app, deps) => {
   };
 
   const lists = [
-    [`${PANEL}/sale`, undefined],
-    [`${PANEL}/tourist-pass`, 'tourist-pass'],
-    [EVENT_SALES, 'event'],
+    [endpoints.clientSales, undefined],
+    [endpoints.clientTouristPasses, 'tourist-pass'],
+    [endpoints.clientEventSales, 'event'],
   ] as const;
-  for (const [path, kind] of lists) {
-    app.get(
-      path,
-      { schema: { security: CLIENT_ONLY, querystring: listQuery, response: { 200: clientSales } } },
-      async (request) => {
-        const client = await requireClient(db, request, clock.now());
-        const { page, ...filter } = request.query;
-        const { timezone: timeZone } = await db
-          .selectFrom('venue')
-          .select('timezone')
-          .where('id', '=', client.headquarter_id)
-          .executeTakeFirstOrThrow();
-        const address = (number: number) => `${path}?${queryOf({ ...filter, page: number })}`;
-        return findClientSales(db, { ...filter, kind, page, timeZone, clientId: client.id, address });
-      },
-    );
+  for (const [endpoint, kind] of lists) {
+    serve(app, endpoint, async (request) => {
+      const client = await requireClient(db, request, clock.now());
+      const { page, ...filter } = request.query;
+      const { timezone: timeZone } = await db
+        .selectFrom('venue')
+        .select('timezone')
+        .where('id', '=', client.headquarter_id)
+        .executeTakeFirstOrThrow();
+      return findClientSales(db, {
+        ...filter,
+        kind,
+        page,
+        timeZone,
+        clientId: client.id,
+        address: (number) => address(endpoint, { ...filter, page: number }),
+      });
+    });
   }
 
-  app.get(
-    `${PANEL}/sale/:id/sale-detail`,
-    { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(saleDetail) } } },
-    async (request) => {
-      const { sale } = await own(request, request.params.id);
-      return { data: await withTickets(db, sale, await saleDetailOf(db, sale, clock.now()), secret) };
-    },
-  );
-  app.get(
-    `${PANEL}/tourist-pass/:id`,
-    { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(touristPassDetail) } } },
-    async (request) => {
-      const { sale } = await own(request, request.params.id, 'tourist-pass');
-      const detail = await touristPassDetailOf(db, sale, { secret, now: clock.now() });
-      return { data: await withUses(db, sale, await withTickets(db, sale, detail, secret)) };
-    },
-  );
+  serve(app, endpoints.clientSaleDetail, async (request) => {
+    const { sale } = await own(request, request.params.id);
+    return withTickets(db, sale, await saleDetailOf(db, sale, clock.now()), secret);
+  });
+  serve(app, endpoints.clientTouristPass, async (request) => {
+    const { sale } = await own(request, request.params.id, 'tourist-pass');
+    const detail = await touristPassDetailOf(db, sale, { secret, now: clock.now() });
+    return withUses(db, sale, await withTickets(db, sale, detail, secret));
+  });
+  serve(app, endpoints.clientEventSaleDetail, async (request) => {
+    const { sale } = await own(request, request.params.id, 'event');
+    return eventSaleDetailOf(db, sale, clock.now());
+  });
 
-  app.get(
-    `${EVENT_SALES}/:id/sale-detail`,
-    { schema: { security: CLIENT_ONLY, params: saleParam, response: { 200: data(eventSaleDetail) } } },
-    async (request) => {
-      const { sale } = await own(request, request.params.id, 'event');
-      return { data: await eventSaleDetailOf(db, sale, clock.now()) };
-    },
-  );
-
-  const downloads = [
-    [`${PANEL}/sale/:id/bond`, undefined],
-    [`${PANEL}/sale/:id/tourist-pass/download`, 'tourist-pass'],
+  const documents = [
+    [endpoints.clientBond, undefined, replyWithBond],
+    [endpoints.clientTouristPassDownload, 'tourist-pass', replyWithBond],
+    [endpoints.clientEventBond, 'event', replyWithEventBond],
   ] as const;
-  for (const [path, kind] of downloads) {
-    const response = { 200: pdf, ...refusals(409) };
-    app.get(
-      path,
-      { schema: { security: CLIENT_ONLY, params: saleParam, response } },
-      async (request, reply) => {
-        const { sale } = await own(request, request.params.id, kind);
-        return replyWithBond(deps, sale, request, reply);
-      },
-    );
+  for (const [endpoint, kind, answer] of documents) {
+    serve(app, endpoint, async (request, reply) => {
+      const { sale } = await own(request, request.params.id, kind);
+      return answer(deps, sale, request, reply);
+    });
   }
-
-  app.get(
-    `${EVENT_SALES}/:id/bond`,
-    {
-      schema: {
-        security: CLIENT_ONLY,
-        params: saleParam,
-        response: { 200: eventBond, ...refusals(409) },
-      },
-    },
-    async (request, reply) => {
-      const { sale } = await own(request, request.params.id, 'event');
-      return replyWithEventBond(deps, sale, request, reply);
-    },
-  );
 
   const letters = [
-    [`${PANEL}/sale/:id/send-bond`, undefined],
-    [`${EVENT_SALES}/:id/send-bond`, 'event'],
+    [endpoints.sendBond, undefined],
+    [endpoints.sendEventBond, 'event'],
   ] as const;
-  for (const [path, kind] of letters) {
-    app.post(
-      path,
-      {
-        schema: {
-          security: CLIENT_ONLY,
-          params: saleParam,
-          body: sendBondRequest,
-          response: { ...noContent, ...refusals(409) },
-        },
-      },
-      async (request, reply) => {
-        const { client, sale } = await own(request, request.params.id, kind);
-        checkBond(sale);
-        if (!(await hasBond(db, sale))) throw conflict(NOT_ISSUED);
-        const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
-        if (wait > 0) throw tooManyRequests(wait);
-        const wish = { sale, email: request.body.email ?? client.email };
-        await askForBond(db, { limits, address: request.ip }, wish, clock.now());
-        return reply.code(204).send(undefined);
-      },
-    );
+  for (const [endpoint, kind] of letters) {
+    serve(app, endpoint, async (request) => {
+      const { client, sale } = await own(request, request.params.id, kind);
+      checkBond(sale);
+      if (!(await hasBond(db, sale))) throw conflict(NOT_ISSUED);
+      const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
+      if (wait > 0) throw tooManyRequests(wait);
+      const wish = { sale, email: request.body.email ?? client.email };
+      await askForBond(db, { limits, address: request.ip }, wish, clock.now());
+    });
   }
 };
-
-function queryOf(values: Record<string, string | number | undefined>): URLSearchParams {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
-}

@@ -1,8 +1,7 @@
-import { BASE, data, eventSaleState, saleState } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import { saleParam } from '../../request-schemas.ts';
-import { SALE_TOKEN_OPTIONAL } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { authorityStateOf, findIssue } from '../event-sale/issue.ts';
 import { hasSaleToken } from '../sale/is-buyer.ts';
 import { findSale, type Sale } from '../sale/repository.ts';
@@ -14,29 +13,20 @@ export const saleStateModule: Module = (app, deps) => {
   const { config } = deps;
   const { db } = deps.database;
   saleFigures(app, deps);
-  const schema = { security: SALE_TOKEN_OPTIONAL, params: saleParam };
 
-  app.get(
-    `${BASE}/sale/:id/status`,
-    { schema: { ...schema, response: { 200: data(saleState) } } },
-    async (request) => {
-      const sale = await findSale(db, request.params.id);
-      if (!sale) throw notFound();
-      return { data: await stateFor(sale, hasSaleToken(request, sale.id, config.secrets)) };
-    },
-  );
+  serve(app, endpoints.saleStatus, async (request) => {
+    const sale = await findSale(db, request.params.id);
+    if (!sale) throw notFound();
+    return stateFor(sale, hasSaleToken(request, sale.id, config.secrets));
+  });
 
-  app.get(
-    `${BASE}/siae/event-sale/:id/status`,
-    { schema: { ...schema, response: { 200: data(eventSaleState) } } },
-    async (request) => {
-      const sale = await findSale(db, request.params.id);
-      if (sale?.kind !== 'event') throw notFound();
-      const isBuyers = hasSaleToken(request, sale.id, config.secrets);
-      const authority = isBuyers ? authorityStateOf(await findIssue(db, sale.id)) : null;
-      return { data: { ...(await stateFor(sale, isBuyers)), authority } };
-    },
-  );
+  serve(app, endpoints.eventSaleStatus, async (request) => {
+    const sale = await findSale(db, request.params.id);
+    if (sale?.kind !== 'event') throw notFound();
+    const isBuyers = hasSaleToken(request, sale.id, config.secrets);
+    const authority = isBuyers ? authorityStateOf(await findIssue(db, sale.id)) : null;
+    return { ...(await stateFor(sale, isBuyers)), authority };
+  });
 
   const stateFor = (sale: Sale, isBuyers: boolean) =>
     isBuyers ? buyersState(db, sale, config) : publicState(db, sale);

@@ -1,17 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  BASE,
-  createClientAnswer,
-  createClientRequest,
-  data,
-  registerBuyerAnswer,
-  registerBuyerRequest,
-  updateClientRequest,
-} from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden } from '../../errors.ts';
-import { saleParam } from '../../request-schemas.ts';
-import { refusals, SALE_TOKEN } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { registrationsFrom } from '../client/registrations.ts';
 import { LetterLimits } from '../letters/letter-limits.ts';
 import { createBuyer, updateBuyer } from './buyer.ts';
@@ -22,45 +13,25 @@ import { registerBuyer } from './register-buyer.ts';
 export const buyerModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db } = deps.database;
-  const schema = { response: { 200: data(createClientAnswer) } };
-  app.post(
-    `${BASE}/client`,
-    { preValidation: nameVenue, schema: { ...schema, body: createClientRequest } },
-    async ({ body }) => ({ data: { id: await createBuyer(db, body, clock.now()) } }),
-  );
-  app.put(
-    `${BASE}/client/updated`,
-    {
-      preValidation: nameVenue,
-      schema: {
-        body: updateClientRequest,
-        response: { ...schema.response, ...refusals(404, 409) },
-      },
-    },
+  serve(app, endpoints.createClient, async ({ body }) => ({ id: await createBuyer(db, body, clock.now()) }), {
+    preValidation: nameVenue,
+  });
+  serve(
+    app,
+    endpoints.updateClient,
     async ({ body }) => {
       await updateBuyer(db, body);
-      return { data: { id: body.id } };
+      return { id: body.id };
     },
+    { preValidation: nameVenue },
   );
 
   const registration = registrationsFrom(deps, new LetterLimits(deps, app.log));
-  app.post(
-    `${BASE}/client-panel/register/sale/:id`,
-    {
-      schema: {
-        security: SALE_TOKEN,
-        params: saleParam,
-        body: registerBuyerRequest,
-        response: { 200: data(registerBuyerAnswer), ...refusals(403, 409) },
-      },
-    },
-    async (request) => {
-      const { body, ip, params } = request;
-      if (!hasSaleToken(request, params.id, config.secrets)) throw forbidden();
-      const wish = { ...body, saleId: params.id };
-      return { data: await registerBuyer(db, registration(ip), wish, clock.now()) };
-    },
-  );
+  serve(app, endpoints.registerBuyer, async (request) => {
+    const { body, ip, params } = request;
+    if (!hasSaleToken(request, params.id, config.secrets)) throw forbidden();
+    return registerBuyer(db, registration(ip), { ...body, saleId: params.id }, clock.now());
+  });
 };
 
 /** What the contract's form of a buyer calls venue and company, beside their names everywhere else. */

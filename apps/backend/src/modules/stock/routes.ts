@@ -1,35 +1,24 @@
-import { z } from 'zod';
-import { BASE, bookableDay, data, schedule } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { calendarDay, idParam, languageQuery } from '../../request-schemas.ts';
+import { serve } from '../../serve.ts';
 import { itemDates, itemStock } from './calendar.ts';
 
-const dayQuery = languageQuery.extend({ date: calendarDay, reference: z.uuid().optional() });
+const options = { config: { isShared: true } };
 
 /** Calendars (R73, R75). */
 export const stockModule: Module = (app, { database: { db }, clock }) => {
-  app.get(
-    `${BASE}/ticket/item/:id/dates`,
-    {
-      config: { isShared: true },
-      schema: { params: idParam, querystring: dayQuery, response: { 200: data(z.array(bookableDay)) } },
-    },
-    async ({ params, query }) => {
-      const { date, reference } = query;
-      return { data: await itemDates(db, { itemId: params.id, date, reference, now: clock.now() }) };
-    },
+  serve(
+    app,
+    endpoints.itemDates,
+    async ({ params, query: { date, reference } }) =>
+      itemDates(db, { itemId: params.id, date, reference, now: clock.now() }),
+    options,
   );
-
-  app.get(
-    `${BASE}/ticket/item/:id/stock`,
-    {
-      config: { isShared: true },
-      schema: { params: idParam, querystring: dayQuery, response: { 200: data(z.array(schedule)) } },
-    },
-    async ({ params, query }) => {
-      const { date, reference, language } = query;
-      const wanted = { itemId: params.id, date, reference, now: clock.now() };
-      return { data: await itemStock(db, wanted, language) };
-    },
+  serve(
+    app,
+    endpoints.itemStock,
+    async ({ params, query: { date, reference, language } }) =>
+      itemStock(db, { itemId: params.id, date, reference, now: clock.now() }, language),
+    options,
   );
 };

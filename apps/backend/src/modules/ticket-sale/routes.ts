@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { BASE, data, saleCreated, ticketOrderRequest, touristPassOrderRequest } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { networkOf } from '../../limits/networks.ts';
-import { refusals } from '../../response-schemas.ts';
+import { serve } from '../../serve.ts';
 import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
 import { checkOwner, saleCreatedOf } from '../order/answer-order.ts';
 import { createSale } from './create-sale.ts';
@@ -21,21 +21,23 @@ export const ticketSaleModule: Module = (app, { database: { db }, clock, config 
     await checkOwner(db, request, wanted.header, clock.now());
     const create = () => createSale(db, wanted, clock.now(), network(request));
     const sale = wanted.header.promotion_code === null ? await create() : await codes.guard(request, create);
-    return { data: saleCreatedOf(sale, config.secret) };
+    return saleCreatedOf(sale, config.secret);
   };
 
-  const whileOpen = { isClosedInMaintenance: true };
-  const created = { 200: data(saleCreated), ...refusals(401, 409) };
+  const whileOpen = { config: { isClosedInMaintenance: true } };
   for (const scope of ['sale', 'order'] as const) {
-    app.post(
-      `${BASE}/ticket/${scope}`,
-      { config: whileOpen, schema: { body: ticketOrderRequest, response: created } },
+    const isSale = scope === 'sale';
+    serve(
+      app,
+      isSale ? endpoints.createTicketSale : endpoints.createTicketOrder,
       async (request) => order(request, await readTicketOrder(db, request.body, scope)),
+      whileOpen,
     );
-    app.post(
-      `${BASE}/tourist-pass/${scope}`,
-      { config: whileOpen, schema: { body: touristPassOrderRequest, response: created } },
+    serve(
+      app,
+      isSale ? endpoints.createTouristPassSale : endpoints.createTouristPassOrder,
       async (request) => order(request, await readTouristPassOrder(db, request.body, scope)),
+      whileOpen,
     );
   }
 };

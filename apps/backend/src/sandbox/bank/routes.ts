@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { redsysMessage } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from '../../modules/payment/gateways.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type RedsysParams,
 } from '../../modules/payment/redsys.ts';
 import { claimedFields, queryAnswer, readQuery } from '../../modules/payment/redsys-query.ts';
-import { redsysMessage } from '../../modules/payment/redsys-gateway.ts';
 import { siteOrigin } from '../../modules/payment/site-origin.ts';
 import { sendPage } from '../page.ts';
 import { ENDS, isApproved, noticeParams, type End } from './bank-decision.ts';
@@ -23,7 +23,8 @@ import { paymentPage, refusalPage } from './bank-pages.ts';
 import { Notifier, signedNotice } from './notifier.ts';
 import { answerRefund } from './refunds.ts';
 
-const payForm = redsysMessage.extend({
+const payForm = z.object({
+  ...redsysMessage.shape,
   end: z.enum(ENDS),
   card: z.string().max(40).default(''),
   cvv: z.string().max(10).default(''),

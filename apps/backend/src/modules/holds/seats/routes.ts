@@ -1,9 +1,8 @@
-import { BASE, eventPreBookAnswer, eventPreBookRequest } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { inTurns } from '../../../in-turns.ts';
 import { networkOf } from '../../../limits/networks.ts';
-import { idParam } from '../../../request-schemas.ts';
-import { refusals } from '../../../response-schemas.ts';
+import { serve } from '../../../serve.ts';
 import { offerHolds } from '../offer-holds.ts';
 import { holdSeats } from './hold-seats.ts';
 import { seats } from './inventory.ts';
@@ -17,19 +16,12 @@ export const seatHoldsModule: Module = (app, deps) => {
   offerHolds(app, deps, {
     inventory: seats,
     job: 'expired seats',
-    extendPath: `${BASE}/siae/event/hour/pre-booked/extend`,
+    extend: endpoints.extendEventPreBook,
   });
 
-  app.post(
-    `${BASE}/siae/event/hour/:id/pre-booked`,
-    {
-      config: { isClosedInMaintenance: true },
-      schema: {
-        params: idParam,
-        body: eventPreBookRequest,
-        response: { 200: eventPreBookAnswer, ...refusals(409) },
-      },
-    },
+  serve(
+    app,
+    endpoints.preBookEvent,
     async (request) => {
       const { params, body } = request;
       const now = clock.now();
@@ -52,5 +44,6 @@ export const seatHoldsModule: Module = (app, deps) => {
         booked,
       };
     },
+    { config: { isClosedInMaintenance: true } },
   );
 };

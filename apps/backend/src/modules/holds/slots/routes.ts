@@ -1,8 +1,8 @@
-import { BASE, preBookAnswer, preBookRequest } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
 import { inTurns } from '../../../in-turns.ts';
 import { networkOf } from '../../../limits/networks.ts';
-import { refusals } from '../../../response-schemas.ts';
+import { serve } from '../../../serve.ts';
 import { KeptRules } from '../../shares/place-rules.ts';
 import { ShareRefused } from '../../shares/refused-share.ts';
 import { countHolds } from '../hold-figures.ts';
@@ -19,7 +19,7 @@ export const slotHoldsModule: Module = (app, deps) => {
   offerHolds(app, deps, {
     inventory: slots,
     job: 'expired holds',
-    extendPath: `${BASE}/ticket/stock/pre-booked/extend`,
+    extend: endpoints.extendPreBook,
     onSwept: figures.expired,
   });
 
@@ -43,12 +43,9 @@ export const slotHoldsModule: Module = (app, deps) => {
   };
   const network = networkOf(deps.config);
 
-  app.post(
-    `${BASE}/ticket/stock/pre-booked`,
-    {
-      config: { isClosedInMaintenance: true },
-      schema: { body: preBookRequest, response: { 200: preBookAnswer, ...refusals(404, 409) } },
-    },
+  serve(
+    app,
+    endpoints.preBook,
     async (request) => {
       const { body } = request;
       const now = deps.clock.now();
@@ -67,5 +64,6 @@ export const slotHoldsModule: Module = (app, deps) => {
         server_now: now.toISOString(),
       };
     },
+    { config: { isClosedInMaintenance: true } },
   );
 };
