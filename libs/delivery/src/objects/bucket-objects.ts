@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
 import type { Objects } from './objects.ts';
 
 /** `s3://bucket` or `s3://bucket/folder` */
@@ -41,13 +42,11 @@ export function bucketObjects(address: string, env: Environment = process.env): 
       for (let marker: string | undefined = ''; marker !== undefined;) {
         const answer = await ask(`?${new URLSearchParams({ prefix: prefix + start, marker })}`);
         if (!answer.ok) throw await failure(answer, 'list', start);
-        const page = await answer.text();
-        let last: string | undefined;
-        for (const entry of page.split('<Contents>').slice(1)) {
-          last = element(entry, 'Key') ?? '';
-          tags.set(last.slice(prefix.length), element(entry, 'ETag') ?? '');
-        }
-        marker = element(page, 'IsTruncated') === 'true' ? last : undefined;
+        const { ListBucketResult } = await readXml(answer);
+        if (ListBucketResult === undefined) throw new Error(`What answers for ${address} is no bucket`);
+        const { Contents = [], IsTruncated } = ListBucketResult;
+        for (const { Key, ETag } of Contents) tags.set(Key.slice(prefix.length), ETag);
+        marker = IsTruncated === 'true' ? Contents.at(-1)?.Key : undefined;
       }
       return tags;
     },
@@ -101,27 +100,21 @@ function encodeKey(key: string): string {
   return key.split('/').map(encodeURIComponent).join('/');
 }
 
-/** Text of an XML element without elements in it. */
-function element(xml: string, name: string): string | undefined {
-  const [begin, close] = [`<${name}>`, `</${name}>`];
-  const start = xml.indexOf(begin);
-  const end = xml.indexOf(close, start);
-  if (start < 0 || end < 0) return undefined;
-  const text = xml.slice(start + begin.length, end);
-  return text.replaceAll(/&(quot|amp|lt|gt|apos|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+interface Told {
+  ListBucketResult?: { Contents?: { Key: string; ETag: string }[]; IsTruncated?: string };
+  Error?: { Message?: string };
 }
 
-const ENTITIES: Record<string, string> = {
-  '&quot;': '"',
-  '&#34;': '"',
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&apos;': "'",
-  '&#39;': "'",
-};
+const parser = new XMLParser({
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  isArray: (name) => name === 'Contents',
+});
+
+const readXml = async (answer: Response) => parser.parse(await answer.text()) as Told;
 
 async function failure(answer: Response, what: string, name: string): Promise<Error> {
-  const reason = element(await answer.text(), 'Message') ?? answer.statusText;
+  const reason = (await readXml(answer)).Error?.Message ?? answer.statusText;
   return new Error(`The bucket does not let us ${what} ${name}: ${answer.status} ${reason}`);
 }

@@ -24,7 +24,8 @@ test('an answer is read as it was signed, whatever its values', () => {
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const xml = queryAnswer([{ ...fields, Ds_MerchantData: text }, fields], order, key);
       const [read, other] = readQueryAnswer(xml, order, key);
-      assert.equal(read?.['DS_MERCHANTDATA'], text);
+      // in XML all line ends are one
+      assert.equal(read?.['DS_MERCHANTDATA'], text.replaceAll(/\r\n?/g, '\n'));
       assert.deepEqual([read['DS_AMOUNT'], other?.['DS_AMOUNT']], ['4150', '4150']);
     }),
   );

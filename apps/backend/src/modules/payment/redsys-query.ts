@@ -1,5 +1,6 @@
 /** Redsys's query service: SOAP with a signed XML message inside. Knows nothing of sales or databases. */
 import { timingSafeEqual } from 'node:crypto';
+import { XMLParser } from 'fast-xml-parser';
 import { signatureOf, type RedsysParams, type SignatureVersion } from './redsys.ts';
 
 export interface QueryKey {
@@ -33,9 +34,9 @@ export function queryEnvelope({ merchantCode, terminal, order, type }: Query, ke
 
 /** The fields of a question if its signature is right: the bank's side. */
 export function readQuery(xml: string, key: QueryKey): RedsysParams | undefined {
-  const text = unescapeXml(xml);
-  const params = fieldsOf(text);
-  return readSigned(text, params['DS_ORDER'] ?? '', key) === undefined ? undefined : params;
+  const params = claimedFields(xml);
+  const isSigned = readSigned(unescapeXml(xml), params['DS_ORDER'] ?? '', key) !== undefined;
+  return isSigned ? params : undefined;
 }
 
 /** The bank's answer about an order: its operations, or, without any, that it knows none. */
@@ -53,7 +54,8 @@ export function queryAnswer(operations: readonly RedsysParams[], order: string, 
 
 /** Whose order a message claims to be about, before anything is believed. */
 export function claimedFields(xml: string): RedsysParams {
-  return fieldsOf(unescapeXml(xml));
+  const { Transaction = {} } = messageIn(signedPart(unescapeXml(xml)) ?? '');
+  return upperCase(Transaction);
 }
 
 /**
@@ -63,20 +65,33 @@ export function claimedFields(xml: string): RedsysParams {
 export function readQueryAnswer(xml: string, order: string, key: QueryKey): RedsysParams[] {
   const text = unescapeXml(xml);
   if (text.includes('<Ds_ErrorCode>XML0024<')) return [];
-  const operations = responsesOf(readSigned(text, order, key) ?? '').map(fieldsOf);
+  const { Response = [] } = messageIn(readSigned(text, order, key) ?? '');
+  const operations = Response.map(upperCase);
   if (operations.length === 0 || operations.some((fields) => fields['DS_ORDER'] !== order)) {
     throw new Error(`The bank gave no answer about ${order}`);
   }
   return operations;
 }
 
-/** The content of each `<Response …>`; values are escaped once more, so that none can hold one. */
-function responsesOf(body: string): string[] {
-  return body
-    .split('<Response')
-    .slice(1)
-    .map((part) => part.slice(0, Math.max(0, part.indexOf('</Response>'))));
+interface Message {
+  Transaction?: RedsysParams;
+  Response?: RedsysParams[];
 }
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  trimValues: false,
+  isArray: (name) => name === 'Response',
+});
+
+/** What a `<Version>` holds; nothing for what is none. */
+function messageIn(version: string): Message {
+  const { Version } = parser.parse(version) as { Version?: { Message?: Message } };
+  return Version?.Message ?? {};
+}
+
+const upperCase = (fields: RedsysParams): RedsysParams =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toUpperCase(), value]));
 
 function signed(content: string, order: string, { secret, version }: QueryKey): string {
   const body = `<Version Ds_Version="0.0"><Message>${content}</Message></Version>`;
@@ -84,11 +99,16 @@ function signed(content: string, order: string, { secret, version }: QueryKey): 
   return `<Messages>${body}<Signature>${signature}</Signature><SignatureVersion>${version}</SignatureVersion></Messages>`;
 }
 
+/** What a signature is of, byte for byte: a parser would change line ends. */
+function signedPart(text: string): string | undefined {
+  const [start, end] = [text.indexOf('<Version '), text.indexOf('</Version>')];
+  return start < 0 || end < start ? undefined : text.slice(start, end + '</Version>'.length);
+}
+
 /** The signed part of a message, if it is signed with the key and in the version that were agreed on. */
 function readSigned(text: string, order: string, { secret, version }: QueryKey): string | undefined {
-  const [start, end] = [text.indexOf('<Version '), text.indexOf('</Version>')];
-  if (!order || start < 0 || end < start || leafOf(text, 'SignatureVersion') !== version) return undefined;
-  const body = text.slice(start, end + '</Version>'.length);
+  const body = signedPart(text);
+  if (!order || body === undefined || leafOf(text, 'SignatureVersion') !== version) return undefined;
   const given = Buffer.from(leafOf(text, 'Signature'), 'base64');
   const expected = signatureOf(body, order, secret, version);
   return given.length === expected.length && timingSafeEqual(given, expected) ? body : undefined;
@@ -97,14 +117,6 @@ function readSigned(text: string, order: string, { secret, version }: QueryKey):
 function leafOf(text: string, name: string): string {
   const [, after = ''] = text.split(`<${name}>`, 2);
   return after.slice(0, Math.max(0, after.indexOf('<')));
-}
-
-/** Leaf elements only; nothing else of the message is wanted. */
-function fieldsOf(xml: string): RedsysParams {
-  const fields = [...xml.matchAll(/<(Ds_\w+)>([^<]*)<\/\1>/g)];
-  return Object.fromEntries(
-    fields.map(([, name = '', value = '']) => [name.toUpperCase(), unescapeXml(value)]),
-  );
 }
 
 const xmlOf = (fields: RedsysParams) =>
