@@ -4,7 +4,7 @@ import type { InvoiceData, Locale, RefundCause, SaleStatus, VisitLanguage } from
 import type { CreatedAt, Timestamp } from './column-types.ts';
 import type { AcceptedText } from './consent-tables.ts';
 
-export type SaleKind = 'tickets' | 'tourist-pass' | 'event';
+export type SaleKindName = 'tickets' | 'tourist-pass' | 'event';
 
 interface SaleTable {
   /** Made by the browser: an idempotency key, never an authority. */
@@ -12,7 +12,7 @@ interface SaleTable {
   /** Hash of the whole request: the same id with other content is refused. */
   content_hash: string;
   headquarter_id: number;
-  kind: SaleKind;
+  kind: SaleKindName;
   /** What buyers and doors call the sale; names its documents. */
   reference: string;
   /** The cart whose holds the sale took over. */

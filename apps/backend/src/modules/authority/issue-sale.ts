@@ -6,7 +6,7 @@ import { enqueue } from '../../tasks/outbox.ts';
 import { giveMoneyBack } from '../payment/refund-sale.ts';
 import { lockSale, findSale, type Sale } from '../sale/repository.ts';
 import type { Authority, IssueAnswer, IssueLine, IssueRequest } from './authority.ts';
-import { findIssue } from '../event-sale/issue.ts';
+import { findIssue } from '../sale/issue.ts';
 
 /** Asked too early; the outbox asks again. */
 class NotIssuedYet extends Error {}

@@ -1,12 +1,12 @@
 import type { Cents, Locale } from '@taquilla/contracts';
-import type { SaleKind, SoldPass } from '../../database/sales-tables.ts';
-import type { SoldVisit } from '../sale/sale-document.ts';
+import type { SaleKindName, SoldPass } from '../../database/sales-tables.ts';
+import type { SoldVisit } from '../sale/sold-line.ts';
 
 /** Everything printed on a bond; nothing else is read while it is drawn. */
 export interface BondDocument {
   locale: Locale;
   venue: { name: string; city: string; timeZone: string; colour: string };
-  kind: SaleKind;
+  kind: SaleKindName;
   reference: string;
   buyer: string;
   /** null: a gift, which does not say what it cost */

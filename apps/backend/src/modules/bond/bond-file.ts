@@ -1,6 +1,7 @@
-import { BASE, documentName, paths } from '@taquilla/contracts';
+import { documentName } from '@taquilla/contracts';
 import type { Sale } from '../sale/repository.ts';
 import type { SaleDocument } from '../sale/sale-document.ts';
+import { kindOf } from '../sale/sale-kind.ts';
 import { linkToken } from '../sale/sale-token.ts';
 
 /** Name of the downloaded file (R175). */
@@ -16,11 +17,7 @@ const DAYS_AFTER_PURCHASE = 400;
 
 /** Same-origin address of the document, with a token that opens it until some time after the last visit. */
 export function bondLink({ sale, lines }: Pick<SaleDocument, 'sale' | 'lines'>, secret: string): string {
-  const { id, kind } = sale;
-  const token = linkToken(id, linkEnd(sale, lines), secret);
-  if (kind === 'tickets') return paths.downloadBond(id, token);
-  if (kind === 'event') return paths.downloadEventBond(id, token);
-  return `${BASE}/tourist-pass/sale/${id}/download?${new URLSearchParams({ token })}`;
+  return kindOf(sale).bondPath(sale.id, linkToken(sale.id, linkEnd(sale, lines), secret));
 }
 
 function linkEnd({ created_at }: Pick<Sale, 'created_at'>, lines: SaleDocument['lines']): Date {

@@ -1,12 +1,12 @@
 import type { Locale } from '@taquilla/contracts';
-import type { SaleKind, SoldPass } from '../../database/sales-tables.ts';
+import type { SaleKindName, SoldPass } from '../../database/sales-tables.ts';
 
 /** What a code is good for, as the line at the foot says it. */
 export type CodeUse = 'once' | 'rooms' | 'pass';
 
 /** What is printed of tickets, and said of them in mails, in one language. */
 export interface BondTexts {
-  title: Record<SaleKind, string>;
+  title: Record<SaleKindName, string>;
   reference: string;
   buyer: string;
   total: string;

@@ -1,7 +1,8 @@
 import type { Db, Trx } from '../../database/open-database.ts';
-import { findIssue } from '../event-sale/issue.ts';
+import { findIssue } from '../sale/issue.ts';
 import { leftOfSale } from '../payment/refund-ledger.ts';
 import type { Sale } from '../sale/repository.ts';
+import { kindOf } from '../sale/sale-kind.ts';
 import { isPaid } from '../sale/sale-status.ts';
 
 /** Whether the tickets of a sale are valid: also while a part of its money goes back. */
@@ -19,5 +20,5 @@ export async function hasBond(
   { id, kind, status }: Pick<Sale, 'id' | 'kind' | 'status'>,
 ): Promise<boolean> {
   if (!(await keepsTickets(db, { id, status }))) return false;
-  return kind !== 'event' || (await findIssue(db, id))?.state === 'issued';
+  return !kindOf({ kind }).needsAuthority || (await findIssue(db, id))?.state === 'issued';
 }

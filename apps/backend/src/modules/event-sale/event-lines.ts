@@ -89,3 +89,11 @@ export async function seatsOfSale(db: Db | Trx, saleId: string): Promise<SeatNee
     }));
   });
 }
+
+export async function placesByDate(db: Db | Trx, saleId: string): Promise<Map<number, number>> {
+  const places = new Map<number, number>();
+  for (const { hourId, quantity } of await seatsOfSale(db, saleId)) {
+    places.set(hourId, (places.get(hourId) ?? 0) + quantity);
+  }
+  return places;
+}

@@ -1,6 +1,6 @@
 import { isPersonName, type KeepRefusal, type Locale } from '@taquilla/contracts';
 import type { NoticeKind } from '../../database/client-tables.ts';
-import type { SaleKind } from '../../database/sales-tables.ts';
+import type { SaleKindName } from '../../database/sales-tables.ts';
 import { ca } from './texts/ca.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
@@ -20,7 +20,7 @@ interface NoticeTexts {
 /** What a sale is of, as its mails call it. */
 export type Goods = 'tickets' | 'passes';
 
-export const goodsOf = (kind: SaleKind): Goods => (kind === 'tourist-pass' ? 'passes' : 'tickets');
+export const goodsOf = (kind: SaleKindName): Goods => (kind === 'tourist-pass' ? 'passes' : 'tickets');
 
 /** What mails say of the goods by name. */
 interface GoodsTexts {

@@ -1,7 +1,7 @@
 import { KEEP_REFUSALS } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
-import { findIssue } from '../event-sale/issue.ts';
+import { findIssue } from '../sale/issue.ts';
 import { bondFileName, bondLink } from '../bond/bond-file.ts';
 import type { Bonds } from '../bond/bonds.ts';
 import { keepsTickets } from '../bond/has-bond.ts';

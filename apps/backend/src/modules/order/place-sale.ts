@@ -2,7 +2,7 @@ import type { Locale, Totals, VisitLanguage } from '@taquilla/contracts';
 import { randomLetters } from '../../random-letters.ts';
 import { conflict } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { SaleKind } from '../../database/sales-tables.ts';
+import type { SaleKindName } from '../../database/sales-tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { invalidCode } from '../promotion/check-promotion.ts';
 import type { Promotion } from '../promotion/promotion.ts';
@@ -13,14 +13,15 @@ import { changeStatus, writeHistory } from '../sale/change-status.ts';
 import { cancelOwn } from '../sale/give-cart-back.ts';
 import type { OrderHeader } from './order-header.ts';
 import { paymentDeadline } from '../sale/payment-window.ts';
-import { findSale, insertSale, lockUnpaidSalesOfCart, type NewSale, type Sale } from '../sale/repository.ts';
+import { findSale, lockUnpaidSalesOfCart, type Sale } from '../sale/repository.ts';
+import { insertSale, type NewSale } from './insert-sale.ts';
 
 const REFERENCE_LENGTH = 8;
 const OTHER_CONTENT = 'This sale exists with other content';
 
 /** A sale that has been checked and priced. */
 export interface SaleDraft {
-  kind: SaleKind;
+  kind: SaleKindName;
   header: OrderHeader;
   locale: Locale;
   /** null: visits are not guided, or not in the buyer's language */

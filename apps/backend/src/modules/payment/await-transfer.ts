@@ -3,6 +3,7 @@ import type { Asker, Confirmations } from '../proof/confirmations.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { transferDeadline } from '../sale/payment-window.ts';
 import type { Sale } from '../sale/repository.ts';
+import { kindOf } from '../sale/sale-kind.ts';
 
 /**
  * Money that travels by bank takes days; the buyer is mailed where to send it. So long the places wait only for an
@@ -50,7 +51,7 @@ export async function transferEnd(trx: Db | Trx, sale: Sale): Promise<Date> {
 
 async function firstVisit(trx: Db | Trx, sale: Sale): Promise<Date | null> {
   const { first } = await trx
-    .selectFrom(sale.kind === 'event' ? 'sale_event_line' : 'sale_item')
+    .selectFrom(kindOf(sale).tables.visits)
     .select((eb) => eb.fn.min<Date | null>('visit_at').as('first'))
     .where('sale_id', '=', sale.id)
     .executeTakeFirstOrThrow();

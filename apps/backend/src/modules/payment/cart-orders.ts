@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { keepsTickets } from '../bond/has-bond.ts';
 import type { Sale } from '../sale/repository.ts';
+import { kindOf } from '../sale/sale-kind.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
 
 /** An order, locked, with the others of its cart that are kept or may still be paid. */
@@ -34,7 +35,7 @@ export async function lockCartOrders(trx: Trx, saleId: string): Promise<CartOrde
     .select(['id', 'status', 'paid_at'])
     .where('cart_reference', '=', sale.cart_reference)
     .where('headquarter_id', '=', sale.headquarter_id)
-    .where('kind', sale.kind === 'event' ? '=' : '!=', 'event')
+    .where('kind', 'in', kindOf(sale).cart)
     .where('status', 'not in', ['cancelled', 'deleted', 'total refunded'])
     .where('id', '!=', sale.id)
     .execute();

@@ -1,9 +1,9 @@
 /** Whether what a sale took when it was ordered can be had once more, now that it is paid after its end. */
 import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import { isWithinLimit } from '../event-sale/client-limit.ts';
 import { findPromotion, takeUseAgain } from '../promotion/repository.ts';
 import type { Sale } from '../sale/repository.ts';
+import { kindOf } from '../sale/sale-kind.ts';
 import { checkShares } from '../sale/check-shares.ts';
 import { ShareRefused } from '../shares/refused-share.ts';
 
@@ -16,16 +16,17 @@ const LONGEST_LATENESS_MS = 48 * 60 * 60_000;
  * @returns why it cannot be kept; undefined when, as far as this goes, it can
  */
 export async function whyTooLate(trx: Trx, sale: Sale, now: Date): Promise<KeepRefusal | undefined> {
+  const kind = kindOf(sale);
   const endedAt = await endOf(trx, sale);
   if (now.getTime() - endedAt.getTime() > LONGEST_LATENESS_MS) return 'too late';
-  if (await hadPresalePrice(trx, sale, now)) return 'price over';
+  if (await kind.isPriceOver(trx, sale, now)) return 'price over';
   if (sale.promotion_code !== null) {
     const wanted = { venueId: sale.headquarter_id, code: sale.promotion_code, now };
     const promotion = await findPromotion(trx, wanted);
     if (!promotion) return 'price over';
     if (!(await takeUseAgain(trx, promotion, sale.headquarter_id))) return 'code used up';
   }
-  if (sale.kind === 'event' && !(await isWithinLimit(trx, sale.id))) return 'over the limit';
+  if (!(await kind.isWithinLimit(trx, sale.id))) return 'over the limit';
   return (await hasFairShare(trx, sale)) ? undefined : 'over the limit';
 }
 
@@ -49,21 +50,4 @@ async function endOf(trx: Trx, sale: Sale): Promise<Date> {
     .limit(1)
     .executeTakeFirst();
   return ended?.at ?? sale.expires_at;
-}
-
-/** Whether something of it was ordered at the price of a presale that has ended meanwhile. */
-async function hadPresalePrice(trx: Trx, sale: Sale, now: Date): Promise<boolean> {
-  if (sale.kind !== 'event') return false;
-  const line = await trx
-    .selectFrom('sale_event_line')
-    .innerJoin('event_hour', 'event_hour.id', 'sale_event_line.hour_id')
-    .innerJoin('category_price_list', 'category_price_list.id', 'sale_event_line.category_price_list_id')
-    .select('sale_event_line.position')
-    .where('sale_event_line.sale_id', '=', sale.id)
-    .where('category_price_list.presale_cents', '>', 0)
-    .where('event_hour.presale_finished_at', '>', sale.created_at)
-    .where('event_hour.presale_finished_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  return line !== undefined;
 }

@@ -2,11 +2,11 @@ import type { Cents, RefundCause } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
-import { findIssue } from '../event-sale/issue.ts';
 import { giveBackSold } from '../holds/sale-holds.ts';
+import { findIssue } from '../sale/issue.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { lockSale, type Sale } from '../sale/repository.ts';
-import { inventoryOf } from '../sale/sale-places.ts';
+import { kindOf } from '../sale/sale-kind.ts';
 import { isPaid } from '../sale/sale-status.ts';
 import { followLedger, readLedger, wantRefund, type Refund } from './refund-ledger.ts';
 
@@ -70,7 +70,7 @@ export async function giveMoneyBack(trx: Trx, sale: Sale, wish: Wish): Promise<R
   const { payment, left } = await readLedger(trx, sale);
   const refund = await wantRefund(trx, { payment, amount: left, ...wish });
   await followLedger(trx, sale, wish.why, wish.now);
-  await giveBackSold(trx, inventoryOf(sale.kind), sale.id, wish.now);
+  await giveBackSold(trx, kindOf(sale).inventory, sale.id, wish.now);
   return refund;
 }
 

@@ -1,10 +1,11 @@
 import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import { askAuthority } from '../event-sale/ask-authority.ts';
+import { askAuthority } from '../sale/ask-authority.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { isReplaced, type CartOrders } from './cart-orders.ts';
 import { changeStatus } from '../sale/change-status.ts';
 import type { Sale } from '../sale/repository.ts';
+import { kindOf } from '../sale/sale-kind.ts';
 import { releasePlaces, retakePlaces, sellPlaces } from '../sale/sale-places.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
 import { whyTooLate } from './late-payment.ts';
@@ -73,7 +74,7 @@ async function whyNotKept(trx: Trx, orders: CartOrders, now: Date): Promise<Keep
 
 async function markPaid(trx: Trx, sale: Sale, why: string, now: Date): Promise<void> {
   await changeStatus(trx, sale, { to: 'paid', why, now, byPayment: true });
-  if (sale.kind === 'event') await askAuthority(trx, sale, now);
+  if (kindOf(sale).needsAuthority) await askAuthority(trx, sale, now);
   else await enqueue(trx, 'purchase mail', sale.id, now);
 }
 

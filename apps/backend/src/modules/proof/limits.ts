@@ -3,6 +3,7 @@ import type { Trx } from '../../database/open-database.ts';
 import { conflict } from '../../errors.ts';
 import type { Allowances } from '../../limits/allowance.ts';
 import type { Sale } from '../sale/repository.ts';
+import { kindOf } from '../sale/sale-kind.ts';
 import { UNPAID } from '../sale/sale-status.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -15,7 +16,7 @@ const subjectOf = (sale: Sale, mailbox: string) => `${sale.headquarter_id} ${mai
 /** Units of an order, whatever it sells. */
 export async function unitsOf(trx: Trx, sale: Sale): Promise<number> {
   const { units } = await trx
-    .selectFrom(sale.kind === 'event' ? 'sale_event_line' : 'sale_line')
+    .selectFrom(kindOf(sale).tables.lines)
     .select((eb) => eb.fn.sum<number | null>('quantity').as('units'))
     .where('sale_id', '=', sale.id)
     .executeTakeFirstOrThrow();

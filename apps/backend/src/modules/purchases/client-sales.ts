@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { toEuros, type ClientSale, type clientSales } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import type { SaleKind } from '../../database/sales-tables.ts';
+import type { SaleKindName } from '../../database/sales-tables.ts';
 import { notFound } from '../../errors.ts';
 import type { Sale } from '../sale/repository.ts';
 import { whatWasBought } from './what-was-bought.ts';
@@ -14,7 +14,7 @@ const COUNTED_AHEAD = 500;
 
 export interface SalesFilter {
   /** undefined: tickets and passes; events have a list of their own */
-  kind?: SaleKind | undefined;
+  kind?: SaleKindName | undefined;
   /** any part of it, in any case */
   reference?: string | undefined;
   /** days of purchase at the venue, both counted in */
@@ -95,7 +95,7 @@ export async function findClientSale(
   db: Db,
   clientId: string,
   saleId: string,
-  kind?: SaleKind,
+  kind?: SaleKindName,
 ): Promise<Sale> {
   const sale = await db
     .selectFrom('sale')

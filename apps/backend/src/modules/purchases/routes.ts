@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { address, endpoints, NOT_ISSUED } from '@taquilla/contracts';
-import type { SaleKind } from '../../database/sales-tables.ts';
+import type { SaleKindName } from '../../database/sales-tables.ts';
 import type { Module } from '../../deps.ts';
 import { conflict, tooManyRequests } from '../../errors.ts';
 import { serve } from '../../serve.ts';
@@ -24,7 +24,7 @@ export const purchasesModule: Module = (app, deps) => {
   const { lastingSecret: secret } = config;
   const limits = new LetterLimits(deps, app.log);
   const throttle = new LoginThrottle(db, config.lastingSecret);
-  const own = async (request: FastifyRequest, id: string, kind?: SaleKind) => {
+  const own = async (request: FastifyRequest, id: string, kind?: SaleKindName) => {
     const client = await requireClient(db, request, clock.now());
     return { client, sale: await findClientSale(db, client.id, id, kind) };
   };

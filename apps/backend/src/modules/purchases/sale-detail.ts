@@ -6,12 +6,13 @@ import {
   type TouristPassDetail,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { authorityStateOf, findIssue } from '../event-sale/issue.ts';
+import { authorityStateOf, findIssue } from '../sale/issue.ts';
 import { hasBond } from '../bond/has-bond.ts';
 import { ticketsOf } from '../bond/tickets.ts';
 import { refundsOfPayment, settlingPayment, sumOf } from '../payment/refund-ledger.ts';
 import type { Sale } from '../sale/repository.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
+import { kindOf } from '../sale/sale-kind.ts';
 import { isUnpaid } from '../sale/sale-status.ts';
 import { visitAnswersOfLine } from '../sale/sold-visits.ts';
 import { clientSaleOf } from './client-sales.ts';
@@ -20,7 +21,7 @@ import { clientSaleOf } from './client-sales.ts';
 export async function saleDetailOf(db: Db, sale: Sale, now: Date): Promise<SaleDetail> {
   const { buyer, lines, venue, invoice } = await loadSaleDocument(db, sale);
   const prices = await db
-    .selectFrom(sale.kind === 'event' ? 'sale_event_line' : 'sale_line')
+    .selectFrom(kindOf(sale).tables.lines)
     .select('unit_cents')
     .where('sale_id', '=', sale.id)
     .orderBy('position')

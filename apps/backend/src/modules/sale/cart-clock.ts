@@ -1,11 +1,11 @@
 /** The one clock of a cart: its places wait for money from their first order on, whatever is ordered after it. */
 import type { SaleStatus } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import type { SaleKind } from '../../database/sales-tables.ts';
+import type { SaleKindName } from '../../database/sales-tables.ts';
 import { HttpError } from '../../errors.ts';
 import { oldestHoldOf } from '../holds/cart-holds.ts';
 import { longestWait } from './payment-window.ts';
-import { inventoryOf } from './sale-places.ts';
+import { kindOf } from './sale-kind.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';
 
 /** So long a cart that waited as long as it could orders nothing more: its places are for others. */
@@ -15,7 +15,7 @@ const REST_MS = 10 * 60_000;
 export interface Cart {
   reference: string;
   venueId: number;
-  kind: SaleKind;
+  kind: SaleKindName;
 }
 
 /** The cart's places waited as long as they may; 409. */
@@ -44,7 +44,7 @@ export async function firstOrderOf(trx: Trx, cart: Cart, now: Date): Promise<Dat
   const earlier = await earlierOrders(trx, cart);
   // taken while an order of it waited, it never was free
   const oldestHold =
-    earlier.length > 0 ? await oldestHoldOf(trx, inventoryOf(cart.kind), cart.reference) : null;
+    earlier.length > 0 ? await oldestHoldOf(trx, kindOf(cart).inventory, cart.reference) : null;
   const isKept = ({ endedAt }: EarlierOrder) => !!endedAt && !!oldestHold && oldestHold <= endedAt;
   const carriedOn = earlier.filter((order) => isUnpaid(order.status) || restOf(order) > now || isKept(order));
   const first = carriedOn.reduce((oldest, { firstOrderedAt }) => earlierOf(oldest, firstOrderedAt), now);
@@ -82,7 +82,7 @@ function earlierOrders(trx: Trx, { reference, venueId, kind }: Cart): Promise<Ea
     )
     .where('cart_reference', '=', reference)
     .where('headquarter_id', '=', venueId)
-    .where('kind', kind === 'event' ? '=' : '!=', 'event')
+    .where('kind', 'in', kindOf({ kind }).cart)
     .where('status', 'in', [...UNPAID, 'cancelled', 'deleted'])
     .execute();
 }

@@ -1,10 +1,9 @@
 /** Whether a buyer has a fair share of each slot and date, over all sales: by the e-mail address that was typed. */
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
-import type { SaleKind } from '../../database/sales-tables.ts';
-import { seatsOfSale } from '../event-sale/event-lines.ts';
+import type { SaleKindName } from '../../database/sales-tables.ts';
 import { isNotGivenBack } from './kept-sales.ts';
-import { needOfSale } from './repository.ts';
+import { kindOf } from './sale-kind.ts';
 import { UNPAID } from './sale-status.ts';
 import { findRules } from '../shares/place-rules.ts';
 import { tooManyOfVisit } from '../shares/refused-share.ts';
@@ -20,28 +19,18 @@ const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'];
  */
 export async function checkShares(
   trx: Trx,
-  sale: { id: string; kind: SaleKind; client_id: string; headquarter_id: number },
+  sale: { id: string; kind: SaleKindName; client_id: string; headquarter_id: number },
 ): Promise<void> {
-  const need = await placesOfSale(trx, sale);
+  const kind = kindOf(sale);
+  const need = await kind.placesOf(trx, sale.id);
   if (need.size === 0) return;
-  const kind = sale.kind === 'event' ? 'date' : 'slot';
-  const rules = await findRules(trx, kind, [...need.keys()]);
+  const rules = await findRules(trx, kind.inventory.kind, [...need.keys()]);
   await lockBuyer(trx, sale);
   const others = await placesOfOthers(trx, sale, [...need.keys()]);
   for (const [id, places] of need) {
     const rule = rules.get(id);
     if (rule && places + (others.get(id) ?? 0) > rule.email) throw tooManyOfVisit(rule.email, rule.contact);
   }
-}
-
-/** By slot, or by date. */
-async function placesOfSale(trx: Trx, { id, kind }: { id: string; kind: SaleKind }) {
-  if (kind !== 'event') return needOfSale(trx, id);
-  const places = new Map<number, number>();
-  for (const { hourId, quantity } of await seatsOfSale(trx, id)) {
-    places.set(hourId, (places.get(hourId) ?? 0) + quantity);
-  }
-  return places;
 }
 
 interface Buyer {
@@ -64,21 +53,18 @@ async function lockBuyer(trx: Trx, buyer: Buyer): Promise<void> {
 
 async function placesOfOthers(
   trx: Trx,
-  sale: Buyer & { id: string; kind: SaleKind },
+  sale: Buyer & { id: string; kind: SaleKindName },
   ids: readonly number[],
 ): Promise<Map<number, number>> {
-  const [items, place, places] =
-    sale.kind === 'event'
-      ? (['sale_event_line', 'hour_id', 'quantity'] as const)
-      : (['sale_item', 'stock_id', 'places'] as const);
+  const { inventory, tables } = kindOf(sale);
   const { rows } = await sql<{ id: number; places: number }>`
-    select item.${sql.ref(place)} as id, sum(item.${sql.ref(places)})::integer as places
+    select item.${sql.ref(inventory.place)} as id, sum(item.${sql.ref(tables.places)})::integer as places
     from client
     join sale on sale.client_id = client.id
-    join ${sql.table(items)} as item on item.sale_id = sale.id
+    join ${sql.table(tables.visits)} as item on item.sale_id = sale.id
     where ${sameBuyer(sale)} and sale.id <> ${sale.id} and sale.status = any (${COUNTED}::text[])
       and ${isNotGivenBack}
-      and item.${sql.ref(place)} = any (${ids}::bigint[])
-    group by item.${sql.ref(place)}`.execute(trx);
+      and item.${sql.ref(inventory.place)} = any (${ids}::bigint[])
+    group by item.${sql.ref(inventory.place)}`.execute(trx);
   return new Map(rows.map((row) => [row.id, row.places]));
 }

@@ -6,7 +6,7 @@ import { reduceSaleHold, releaseHolds, releaseSale } from '../holds/sale-holds.t
 import type { Cart } from './cart-clock.ts';
 import { changeStatus } from './change-status.ts';
 import { lockSale, type Sale } from './repository.ts';
-import { inventoryOf } from './sale-places.ts';
+import { kindOf } from './sale-kind.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';
 
 type GivenCart = Pick<Cart, 'reference' | 'kind'>;
@@ -40,7 +40,7 @@ export async function reduceCart(
   reduction: Reduction,
   now: Date,
 ): Promise<number> {
-  const inventory = inventoryOf(kind);
+  const inventory = kindOf({ kind }).inventory;
   const own = await reduceHold(holdsDb, inventory, { reference, ...reduction }, now);
   if (own > 0) return own;
   for (const saleId of await waitingOrders(db, { reference, kind })) {
@@ -60,7 +60,7 @@ export function cancelOwn(
   now: Date,
   holdIds?: readonly string[],
 ): Promise<number> {
-  return cancelHolds(db, inventoryOf(kind), reference, now, holdIds);
+  return cancelHolds(db, kindOf({ kind }).inventory, reference, now, holdIds);
 }
 
 async function waitingOrders(db: Db, { reference, kind }: GivenCart): Promise<string[]> {
@@ -68,7 +68,7 @@ async function waitingOrders(db: Db, { reference, kind }: GivenCart): Promise<st
     .selectFrom('sale')
     .select('id')
     .where('cart_reference', '=', reference)
-    .where('kind', kind === 'event' ? '=' : '!=', 'event')
+    .where('kind', 'in', kindOf({ kind }).cart)
     .where('status', 'in', UNPAID)
     .orderBy('id')
     .execute();
@@ -83,7 +83,7 @@ async function giveOrderBack(
 ): Promise<number> {
   const sale = await lockWaiting(trx, saleId);
   if (!sale) return 0;
-  const inventory = inventoryOf(sale.kind);
+  const inventory = kindOf(sale).inventory;
   if (!holdIds) {
     await endOrder(trx, sale, now);
     return releaseSale(trx, inventory, sale.id, now);

@@ -1,6 +1,6 @@
 import type { SoldTicket } from '@taquilla/contracts';
 import { withOffset } from '../../format/venue-time.ts';
-import type { SoldLine, SoldVisit } from './sale-document.ts';
+import type { SoldLine, SoldVisit } from './sold-line.ts';
 
 type VisitAnswer = NonNullable<SoldTicket['visits']>[number];
 

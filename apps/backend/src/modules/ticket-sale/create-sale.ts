@@ -14,7 +14,8 @@ import { loadOrderContext } from './order-context.ts';
 import { packsOf, type PackLine } from '../catalogue/packs-of.ts';
 import { findSameSale, placeSale } from '../order/place-sale.ts';
 import { priceOrder } from '../catalogue/price-order.ts';
-import { insertLines, type Sale } from '../sale/repository.ts';
+import type { Sale } from '../sale/repository.ts';
+import { insertLines } from './ticket-lines.ts';
 import { placesNeeded } from './places-needed.ts';
 import { visitLanguageOf } from './visit-language.ts';
 

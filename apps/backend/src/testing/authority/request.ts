@@ -1,4 +1,4 @@
-import type { SaleKind } from '../../database/sales-tables.ts';
+import type { SaleKindName } from '../../database/sales-tables.ts';
 import { fakeRequest } from '../fake-request.ts';
 import type { Operation } from '../operations.ts';
 import type { Expectation } from './expectations.ts';
@@ -56,7 +56,7 @@ export function tokenOfSale({ path }: Operation, { purchases }: World): string {
 }
 
 /** What kind of sale a path is about. */
-function kindOf(path: string): SaleKind {
+function kindOf(path: string): SaleKindName {
   if (path.includes('/event-sale/')) return 'event';
   return path.includes('tourist-pass') ? 'tourist-pass' : 'tickets';
 }

@@ -1,5 +1,5 @@
 import type { SaleCreated } from '@taquilla/contracts';
-import type { SaleKind } from '../../database/sales-tables.ts';
+import type { SaleKindName } from '../../database/sales-tables.ts';
 import { openSession } from '../../modules/client/session.ts';
 import { addClient, type TestClient } from '../client-fixture.ts';
 import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
@@ -21,7 +21,7 @@ export interface World {
   others: Record<'other client' | 'other venue', TestClient>;
   /** access tokens */
   tokens: Record<Who, string | undefined>;
-  purchases: Record<SaleKind, Purchase>;
+  purchases: Record<SaleKindName, Purchase>;
   /** the token of somebody else's sale, for whom it is of no use here */
   strangersToken: string;
 }
@@ -55,7 +55,7 @@ async function buy(
   shop: TestShop,
   venue: SellingVenue,
   owner: TestClient,
-  kind: SaleKind,
+  kind: SaleKindName,
 ): Promise<Purchase> {
   const buyer = new Buyer(shop);
   const answer = await shop.app.inject({

@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/open-database.ts';
 import { enqueue } from '../../tasks/outbox.ts';
-import type { Sale } from '../sale/repository.ts';
+import type { Sale } from './repository.ts';
 
 /** An authority that works answers within; a buyer who has to wait longer is written to. */
 const PATIENCE_MS = 30_000;

@@ -1,0 +1,23 @@
+import { paths } from '@taquilla/contracts';
+import { seats } from '../holds/seats/inventory.ts';
+import type { SaleKind } from '../sale/sale-kind.ts';
+import { isWithinLimit } from './client-limit.ts';
+import { loadEventLines } from './event-document.ts';
+import { placesByDate, seatsOfSale } from './event-lines.ts';
+import { hadPresalePrice } from './presale-price.ts';
+
+/** Sales of events: places of dates, seats among them, that the ticketing authority issues. */
+export const eventKind: SaleKind = {
+  name: 'event',
+  cart: ['event'],
+  inventory: seats,
+  tables: { lines: 'sale_event_line', visits: 'sale_event_line', places: 'quantity' },
+  needsAuthority: true,
+  resultFolder: 'event/',
+  bondPath: paths.downloadEventBond,
+  loadLines: (db, { id }) => loadEventLines(db, id),
+  placesOf: placesByDate,
+  needOf: seatsOfSale,
+  isPriceOver: hadPresalePrice,
+  isWithinLimit,
+};

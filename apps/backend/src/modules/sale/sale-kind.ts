@@ -1,0 +1,49 @@
+/** What differs between sales of tickets, of passes and of events; everything else asks `kindOf`. */
+import type { Db, Trx } from '../../database/open-database.ts';
+import type { SaleKindName } from '../../database/sales-tables.ts';
+import type { Inventory, Places } from '../holds/inventory.ts';
+import type { Sale } from './repository.ts';
+import type { SoldLine } from './sold-line.ts';
+
+export interface SaleKind {
+  name: SaleKindName;
+  /** kinds that are ordered from the same cart, itself among them */
+  cart: readonly SaleKindName[];
+  /** where its places are counted */
+  inventory: Inventory;
+  /** where what it has sold is written; visits name slot or date as the inventory does, and `places` says how many */
+  tables: {
+    lines: 'sale_line' | 'sale_event_line';
+    visits: 'sale_item' | 'sale_event_line';
+    places: 'places' | 'quantity';
+  };
+  /** Once it is paid the ticketing authority has to issue it. */
+  needsAuthority: boolean;
+  /** the folder of its result pages under the venue's: empty, or with a slash at its end */
+  resultFolder: string;
+  /** Same-origin address of its document. */
+  bondPath(saleId: string, token: string): string;
+  loadLines(db: Db, sale: Sale): Promise<SoldLine[]>;
+  /** Places that it takes, by slot or date. */
+  placesOf(db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>>;
+  /** The same, as its inventory takes them. */
+  needOf(this: void, db: Db | Trx, saleId: string): Promise<readonly Places[]>;
+  /** Of a sale that is paid late: something of it was ordered at a price that has ended meanwhile. */
+  isPriceOver(trx: Trx, sale: Sale, now: Date): Promise<boolean>;
+  /** Of a sale that is paid late: its client may still have its places. */
+  isWithinLimit(trx: Trx, saleId: string): Promise<boolean>;
+}
+
+const kinds = new Map<SaleKindName, SaleKind>();
+
+/** Said by whoever puts the shop together, before anything is sold. */
+export function registerSaleKinds(all: readonly SaleKind[]): void {
+  for (const kind of all) kinds.set(kind.name, kind);
+}
+
+/** @throws Error where no module sells it */
+export function kindOf({ kind: name }: { kind: SaleKindName }): SaleKind {
+  const kind = kinds.get(name);
+  if (!kind) throw new Error(`Nobody sells the kind "${name}"`);
+  return kind;
+}

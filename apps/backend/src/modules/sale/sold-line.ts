@@ -1,0 +1,29 @@
+import type { SoldSeat } from '../../database/event-sale-tables.ts';
+import type { Holder, SoldPass } from '../../database/sales-tables.ts';
+
+/** A line of a sale as every document shows it, whatever was sold. */
+export interface SoldLine {
+  productId: number;
+  productName: string;
+  quantity: number;
+  /** one per unit, or none */
+  holders: readonly Holder[];
+  /** whom one unit admits */
+  persons: number;
+  visits: readonly SoldVisit[];
+  /** of an event: one per unit where there are seats */
+  seats?: readonly SoldSeat[];
+  /** of an event: what comes with each unit at no time of its own */
+  extras?: readonly string[];
+  /** of an event, whose title the product's name is: what was paid for */
+  tariff?: string;
+  /** of a tourist pass */
+  pass?: SoldPass;
+}
+
+export interface SoldVisit {
+  roomId: number;
+  /** empty: the venue itself */
+  roomName: string;
+  visitAt: Date;
+}

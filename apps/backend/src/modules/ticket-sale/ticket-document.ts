@@ -1,0 +1,74 @@
+import type { Db } from '../../database/open-database.ts';
+import type { Sale } from '../sale/repository.ts';
+import type { SoldLine, SoldVisit } from '../sale/sold-line.ts';
+
+/** Lines of tickets and passes as every document shows lines. */
+export async function loadTicketLines(
+  db: Db,
+  { id: saleId, kind }: Pick<Sale, 'id' | 'kind'>,
+): Promise<SoldLine[]> {
+  const lines = await db
+    .selectFrom('sale_line')
+    .leftJoin('product', 'product.id', 'sale_line.product_id')
+    .select(['sale_line.position', 'product_id', 'product_name', 'quantity', 'holders', 'pass'])
+    .select([
+      'pass_uses as uses',
+      'pass_validity_days as validityDays',
+      'pass_is_individual_use as isIndividual',
+    ])
+    .where('sale_id', '=', saleId)
+    .orderBy('sale_line.position')
+    .execute();
+  const items = await db
+    .selectFrom('sale_item')
+    .select(['line', 'room_id', 'room_name', 'visit_at', 'pax'])
+    .where('sale_id', '=', saleId)
+    .orderBy('line')
+    .orderBy('position')
+    .execute();
+  return lines.map((line) => {
+    const own = items.filter((item) => item.line === line.position);
+    return {
+      productId: line.product_id,
+      productName: line.product_name,
+      quantity: line.quantity,
+      holders: line.holders,
+      persons: personsOf(own),
+      visits: visitsOf(own),
+      ...(kind === 'tourist-pass' && {
+        pass: line.pass ?? {
+          uses: line.uses,
+          validityDays: line.validityDays,
+          isShared: line.isIndividual === false,
+        },
+      }),
+    };
+  });
+}
+
+/** The same people enter one room after another, so the fullest room counts. */
+function personsOf(items: readonly { room_id: number | null; pax: number }[]): number {
+  const byRoom = new Map<number | null, number>();
+  for (const { room_id, pax } of items) byRoom.set(room_id, (byRoom.get(room_id) ?? 0) + pax);
+  return Math.max(1, ...byRoom.values());
+}
+
+interface ItemRow {
+  room_id: number | null;
+  room_name: string | null;
+  visit_at: Date | null;
+}
+
+/** Each room at its time once, the earliest first. */
+function visitsOf(items: readonly ItemRow[]): SoldVisit[] {
+  const visits = new Map<string, SoldVisit>();
+  for (const { room_id, room_name, visit_at } of items) {
+    if (room_id === null || visit_at === null) continue;
+    visits.set(`${room_id} ${visit_at.getTime()}`, {
+      roomId: room_id,
+      roomName: room_name ?? '',
+      visitAt: visit_at,
+    });
+  }
+  return [...visits.values()].sort((a, b) => a.visitAt.getTime() - b.visitAt.getTime());
+}

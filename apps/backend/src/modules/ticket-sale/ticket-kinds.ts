@@ -1,0 +1,28 @@
+import { BASE, paths } from '@taquilla/contracts';
+import { slots } from '../holds/slots/inventory.ts';
+import { slotNeeds } from '../holds/slots/slot-needs.ts';
+import type { SaleKind } from '../sale/sale-kind.ts';
+import { loadTicketLines } from './ticket-document.ts';
+import { placesBySlot } from './ticket-lines.ts';
+
+/** What sales of tickets and of passes have in common: lines of products, and slots where they are for a time. */
+const ofProducts = {
+  cart: ['tickets', 'tourist-pass'],
+  inventory: slots,
+  tables: { lines: 'sale_line', visits: 'sale_item', places: 'places' },
+  needsAuthority: false,
+  resultFolder: '',
+  loadLines: loadTicketLines,
+  placesOf: placesBySlot,
+  needOf: async (db, saleId) => slotNeeds(await placesBySlot(db, saleId)),
+  isPriceOver: async () => false,
+  isWithinLimit: async () => true,
+} satisfies Partial<SaleKind>;
+
+export const ticketKind: SaleKind = { ...ofProducts, name: 'tickets', bondPath: paths.downloadBond };
+
+export const passKind: SaleKind = {
+  ...ofProducts,
+  name: 'tourist-pass',
+  bondPath: (id, token) => `${BASE}/tourist-pass/sale/${id}/download?${new URLSearchParams({ token })}`,
+};
