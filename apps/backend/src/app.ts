@@ -6,6 +6,7 @@ import type { App, Deps } from './deps.ts';
 import { NOT_FOUND } from './errors.ts';
 import { CODES } from './response-schemas.ts';
 import { useFieldMessages } from './field-messages.ts';
+import { bondShelf } from './modules/bond/shelf.ts';
 import { modules } from './modules/index.ts';
 import { clientsOnly } from './modules/client/clients-only.ts';
 import { closedShop } from './modules/maintenance/closed-shop.ts';
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(declaredRefusals);
   await app.register(openApi);
   await app.register(probes, deps);
+  await app.register(bondShelf, deps);
   for (const module of modules) {
     await app.register(async (scope) => module(scope.withTypeProvider<ZodTypeProvider>(), deps));
   }

@@ -10,7 +10,6 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import type { JobRunner } from './jobs.ts';
-import type { Bonds } from './modules/bond/bonds.ts';
 
 /** Everything a module is given; nothing is reached for. */
 export interface Deps {
@@ -18,8 +17,6 @@ export interface Deps {
   database: OpenDatabase;
   clock: Clock;
   jobs: JobRunner;
-  /** the documents of sales */
-  bonds: Bonds;
 }
 
 /** A fastify scope whose routes take zod schemas. */

@@ -11,7 +11,6 @@ import { loadDemo } from './demo/load-demo.ts';
 import type { App, Deps } from './deps.ts';
 import { JobRunner } from './jobs.ts';
 import { keyIdentities } from './modules/event-sale/identity.ts';
-import { Bonds } from './modules/bond/bonds.ts';
 
 export interface Shop {
   app: App;
@@ -39,8 +38,7 @@ export async function prepareShop(
     await keyIdentities(database.db, config.lastingSecret);
     const demo = config.isDemo ? await loadDemo(database.db, clock.now()) : undefined;
     if (demo) log.info({ outcome: demo }, 'demo data');
-    const bonds = new Bonds(config, clock);
-    const deps: Deps = { config, database, clock, jobs: new JobRunner(log), bonds };
+    const deps: Deps = { config, database, clock, jobs: new JobRunner(log) };
     const app = await buildApp(deps, log);
     await app.ready();
     if (demo === 'loaded' && config.hasSandbox) await buySome(app, deps);
@@ -49,7 +47,6 @@ export async function prepareShop(
       const stopped = deps.jobs.stop();
       await app.close();
       await stopped;
-      await bonds.close();
       await database.close();
     };
     return { app, deps, close };

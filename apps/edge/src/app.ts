@@ -25,7 +25,7 @@ import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { followMaintenance } from './page/follow-maintenance.ts';
 import { pageRoutes } from './page/page-routes.ts';
-import { visitorCookies } from './page/visitor-group.ts';
+import { visitorCookies } from './guard/visitor-group.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';

@@ -31,7 +31,7 @@ export { allPacks, countProducts, figuresOf, packTotal } from './cart/cart-total
 export { placesByRoom, placesBySlot, placesInSlot, type ChosenProduct } from './cart/own-places.ts';
 export { planHolds, type HoldPlan, type SlotPlaces } from './cart/plan-holds.ts';
 export { secondsLeft } from './cart/hold-deadline.ts';
-export { useTimeLeft } from './cart/use-time-left.ts';
+export { useTimeLeft } from './use-time-left.ts';
 export { inactiveCard } from './card/inactive-card.ts';
 export { eventCart, useEventCart } from './event-cart/event-cart-store.ts';
 export { usePriceTime } from './event-cart/use-price-time.ts';

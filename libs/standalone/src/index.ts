@@ -1,1 +1,2 @@
-export { runAlone, type RemoteAlone } from './run-alone.tsx';
+export { runAlone } from './run-alone.tsx';
+export type { RemoteAlone } from './screen.ts';

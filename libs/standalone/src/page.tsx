@@ -5,8 +5,7 @@ import { Link, matchRoute, RouteProvider, useRoute } from '@taquilla/router';
 import { setVenue, useOptionalVenue } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { RemoteAlone } from './run-alone.tsx';
-import type { ScreenLoaders } from './screen.ts';
+import type { RemoteAlone, ScreenLoaders } from './screen.ts';
 
 const DEMO = { slug: 'alcazar', sale: '00000000-0000-4000-8000-000000000000' };
 

@@ -1,20 +1,12 @@
 import '@taquilla/ui/styles.css';
-import { splitLocale, type RemoteRoute } from '@taquilla/contracts';
+import { splitLocale } from '@taquilla/contracts';
 import { setUpI18n } from '@taquilla/i18n';
 import { Router } from '@taquilla/router';
 import { cart, session } from '@taquilla/shared-state';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { Page } from './page.tsx';
-import type { ScreenLoaders } from './screen.ts';
-
-/** A remote as its own team starts it. */
-export interface RemoteAlone {
-  name: string;
-  routes: readonly RemoteRoute[];
-  /** its screens by the name of their route's module */
-  screens: ScreenLoaders;
-}
+import type { RemoteAlone } from './screen.ts';
 
 /**
  * Shows a remote's screens without the shell: no header, no guards, the venue of the address. For development only; what

@@ -1,7 +1,7 @@
 /** Tables of events, their halls, price lists and event holds. Money is integer cents, times are instants in UTC. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { PlaceAccess, PlaceView, SectorKind } from '@taquilla/contracts';
-import type { Schedule } from '../modules/catalogue-file/schedule.ts';
+import type { Schedule } from './columns/schedule.ts';
 import type { HoldState } from './schema.ts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
 import type { FairHold } from './limit-tables.ts';

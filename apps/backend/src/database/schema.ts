@@ -1,7 +1,7 @@
 /** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated } from 'kysely';
 import type { DayPrice, Locale, VisitLanguage } from '@taquilla/contracts';
-import type { Schedule } from '../modules/catalogue-file/schedule.ts';
+import type { Schedule } from './columns/schedule.ts';
 import type { Shares } from './columns/shares.ts';
 import type { RetentionPeriods } from './columns/retention-periods.ts';
 import type { ClientTables } from './client-tables.ts';

@@ -11,7 +11,7 @@ import { openRolloutStore } from '../rollouts/rollout-store.ts';
 import { catalogue, publish, publishShop, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
 import { eventually, startEdge, visit } from '../testing/test-edge.ts';
 import { Guard } from './guard.ts';
-import { visitorCookies } from '../page/visitor-group.ts';
+import { visitorCookies } from './visitor-group.ts';
 import { HealthCounts } from './health-counts.ts';
 import { addHealthReports } from './health-reports.ts';
 import { createPageProofs } from './page-proof.ts';

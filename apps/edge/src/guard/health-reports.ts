@@ -2,7 +2,7 @@ import { HEALTH_PATH, healthReport, type HealthReport } from '@taquilla/contract
 import { SHELL } from '@taquilla/delivery';
 import { addressNeighbourhood, addressNetwork } from '@taquilla/server';
 import type { FastifyInstance } from 'fastify';
-import { isBot } from '../page/visitor-group.ts';
+import { isBot } from './visitor-group.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import type { HostCookie } from '../security/host-cookie.ts';

@@ -16,7 +16,7 @@ import { createRateLimit } from '../security/rate-limit.ts';
 import { pagePolicy } from '../security/policy.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { PageProofs } from '../guard/page-proof.ts';
-import { groupOf, keepGroup, type VisitorCookies } from './visitor-group.ts';
+import { groupOf, keepGroup, type VisitorCookies } from '../guard/visitor-group.ts';
 import { createKeptPages, type Page } from './kept-pages.ts';
 import { rootLocale } from './locale.ts';
 import { matchPage, type PageMatch } from './match-page.ts';

@@ -21,7 +21,7 @@ export function checkBond({ status }: Pick<Sale, 'status'>): void {
 export async function replyWithBond(deps: Deps, sale: Sale, request: FastifyRequest, reply: FastifyReply) {
   checkBond(sale);
   await countDownload(deps, sale.id, request);
-  const { handle, size } = await deps.bonds.open(await loadSaleDocument(deps.database.db, sale));
+  const { handle, size } = await request.server.bonds.open(await loadSaleDocument(deps.database.db, sale));
   return reply
     .type('application/pdf')
     .header('Content-Disposition', `attachment; filename="${bondFileName(sale)}"`)

@@ -25,5 +25,5 @@ export const bondModule: Module = (app, deps) => {
       return answer(deps, sale, request, reply);
     });
   }
-  deps.jobs.register('bonds on the disk', SWEEP_EVERY_MS, () => deps.bonds.sweep(), { isLocal: true });
+  deps.jobs.register('bonds on the disk', SWEEP_EVERY_MS, () => app.bonds.sweep(), { isLocal: true });
 };

@@ -4,7 +4,7 @@ import type { Problem } from './check-references.ts';
 import { adjustEvent } from './event-calendar.ts';
 import { adjustRoom } from './room-calendar.ts';
 import type { RowCollector } from './row-collector.ts';
-import type { Schedule } from './schedule.ts';
+import type { Schedule } from '../../database/columns/schedule.ts';
 import type { VenueFile } from './schema.ts';
 import { UNCHANGED, type Changes } from './sync-table.ts';
 

@@ -1,5 +1,6 @@
 import { dayOf } from '../../format/venue-time.ts';
-import { slotsOf, type Schedule, type Slot } from './schedule.ts';
+import { type Schedule } from '../../database/columns/schedule.ts';
+import { slotsOf, type Slot } from './schedule.ts';
 
 /** A slot of a room, or a date of an event, as it is. */
 export interface PlacesAt {

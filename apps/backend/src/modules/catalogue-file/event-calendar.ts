@@ -4,7 +4,8 @@ import type { Trx } from '../../database/open-database.ts';
 import { openZones } from '../event/save-hall.ts';
 import { slotId } from './catalogue-ids.ts';
 import { comingSlots, compareCalendar, type PlacesAt } from './compare-calendar.ts';
-import type { Schedule, Slot } from './schedule.ts';
+import type { Schedule } from '../../database/columns/schedule.ts';
+import type { Slot } from './schedule.ts';
 import { UNCHANGED, type Changes } from './sync-table.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { siteLink } from './links.ts';
 import { count, euros, key, promotionPrices } from './offer-schema.ts';
-import { schedule } from './schedule.ts';
+import { schedule } from '../../database/columns/schedule.ts';
 import { words } from './words.ts';
 
 const code = z.string().min(1).max(20);

@@ -1,7 +1,7 @@
 /** What a venue sells, as its file has it. Amounts are euros. */
 import { VISIT_LANGUAGES } from '@taquilla/contracts';
 import { z } from 'zod';
-import { isTurnedRound, schedule, season, TURNED_ROUND } from './schedule.ts';
+import { isTurnedRound, schedule, season, TURNED_ROUND } from '../../database/columns/schedule.ts';
 import { words } from './words.ts';
 
 /** Names a record of the file for good: with the same key it stays the same record, whatever else changes. */

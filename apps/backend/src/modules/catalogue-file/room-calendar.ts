@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { slotId } from './catalogue-ids.ts';
 import { comingSlots, compareCalendar } from './compare-calendar.ts';
-import type { Schedule, Slot } from './schedule.ts';
+import type { Schedule } from '../../database/columns/schedule.ts';
+import type { Slot } from './schedule.ts';
 import { UNCHANGED, type Changes } from './sync-table.ts';
 
 export interface ScheduledRoom {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { z } from 'zod';
-import { schedule, slotsOf } from './schedule.ts';
+import { schedule } from '../../database/columns/schedule.ts';
+import { slotsOf } from './schedule.ts';
 
 const MADRID = 'Europe/Madrid';
 const slots = (rules: z.input<typeof schedule>['rules'], firstDay: string, days: number) =>

@@ -1,64 +1,10 @@
-/** When a room is open, or an event takes place: rules by weekday and season, and days on which it is otherwise. Pure. */
-import { meansDay, WEEKDAYS } from '@taquilla/contracts';
-import { z } from 'zod';
+/** The slots of a schedule. Pure. */
+import { meansDay } from '@taquilla/contracts';
+import type { Schedule } from '../../database/columns/schedule.ts';
 import { addDays, instantOf } from '../../format/venue-time.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-const day = z.iso.date();
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 09:30');
-/** A season, and days of the week in it. */
-export const season = {
-  /** first and last day; null: no limit on that side */
-  from: day.nullable().default(null),
-  until: day.nullable().default(null),
-  weekdays: z
-    .array(z.enum(WEEKDAYS))
-    .min(1)
-    .default([...WEEKDAYS]),
-};
-/** A season that ends before it begins. */
-export const isTurnedRound = ({ from, until }: { from: string | null; until: string | null }): boolean =>
-  from !== null && until !== null && Date.parse(until) < Date.parse(from);
-/** What is said of one, at its end. */
-export const TURNED_ROUND = { path: ['until'], message: 'Is before the beginning' };
-
-const places = z.int().min(0).max(1_000_000);
-const hours = {
-  /** beginnings, one by one */
-  times: z.array(time).default([]),
-  /** beginnings from the first to the last */
-  every: z
-    .strictObject({ from: time, until: time, minutes: z.int().min(1).max(1440) })
-    .refine(({ from, until }) => from <= until, { path: ['until'], message: 'Is before the beginning' })
-    .nullable()
-    .default(null),
-};
-
-/** Hours are those of the venue's own clock. */
-export const schedule = z.strictObject({
-  /** How many days from today on can be booked */
-  daysAhead: z.int().min(1).max(730).default(120),
-  rules: z
-    .array(
-      z
-        .strictObject({
-          ...season,
-          /** every so many weeks only, counted from 1970 on */
-          everyWeeks: z.int().min(2).max(52).optional(),
-          ...hours,
-          places,
-        })
-        .refine((rule) => !isTurnedRound(rule), TURNED_ROUND),
-    )
-    .max(200),
-  /** What a day has instead of what the rules say; nothing: it is closed */
-  exceptions: z
-    .array(z.strictObject({ day, ...hours, places: places.default(0) }))
-    .max(2000)
-    .default([]),
-});
-export type Schedule = z.output<typeof schedule>;
 type Hours = Pick<Schedule['rules'][number], 'times' | 'every' | 'places'>;
 
 export interface Slot {

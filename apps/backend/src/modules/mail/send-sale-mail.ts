@@ -4,7 +4,7 @@ import type { Db } from '../../database/open-database.ts';
 import { findIssue } from '../sale/issue.ts';
 import { bondFileName, bondLink } from '../bond/bond-file.ts';
 import type { Bonds } from '../bond/bonds.ts';
-import { keepsTickets } from '../bond/has-bond.ts';
+import { keepsTickets } from '../payment/keeps-tickets.ts';
 import { isMadeByHand } from '../payment/offline-gateways.ts';
 import { transferInstructions } from '../payment/transfer-instructions.ts';
 import { findSale } from '../sale/repository.ts';

@@ -1,7 +1,7 @@
 /** Orders of one cart: at most one of them is kept, however many are paid. */
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
-import { keepsTickets } from '../bond/has-bond.ts';
+import { keepsTickets } from './keeps-tickets.ts';
 import type { Sale } from '../sale/repository.ts';
 import { kindOf } from '../sale/sale-kind.ts';
 import { isUnpaid } from '../sale/sale-status.ts';

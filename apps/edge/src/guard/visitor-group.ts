@@ -1,7 +1,7 @@
 import { GROUP_COOKIE, GROUP_COOKIE_DAYS, PAGE_COOKIE } from '@taquilla/contracts';
 import { drawGroup, parseGroup } from '@taquilla/delivery';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PROOF_SECONDS, type PageProofs } from '../guard/page-proof.ts';
+import { PROOF_SECONDS, type PageProofs } from './page-proof.ts';
 import { hostCookie, type HostCookie } from '../security/host-cookie.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

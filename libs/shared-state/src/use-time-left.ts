@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
-import { useEventCart } from '../event-cart/event-cart-store.ts';
-import { useCart } from './cart-store.ts';
-import { firstEnd } from './hold-deadline.ts';
+import { useEventCart } from './event-cart/event-cart-store.ts';
+import { useCart } from './cart/cart-store.ts';
+import { firstEnd } from './cart/hold-deadline.ts';
 
 /**
  * Seconds until the first of the carts' holds ends, ticking each second (R110); null
