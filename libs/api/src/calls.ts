@@ -1,13 +1,13 @@
-export { isExplained, isTemporary } from './calls/errors.ts';
-export type { FileAnswer } from './calls/request-file.ts';
-export { useFollowingPrefix } from './calls/use-following-prefix.ts';
-export { whenNothingToShow } from './calls/when-nothing-to-show.ts';
-export * from './calls/venue.ts';
+/** Calls of the box office, for whoever bundles them. Of a call that one app makes, that app has its own (decision 087). */
+export { call, query } from './transport/call.ts';
+export { isExplained, isTemporary } from './transport/errors.ts';
+export { deviceHeaders, keepDeviceToken } from './transport/known-device.ts';
+export { read } from './transport/read.ts';
+export { requestFile, type FileAnswer } from './transport/request-file.ts';
+export { saleHeaders } from './transport/sale-headers.ts';
+export { sendForm } from './transport/send-form.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/event.ts';
-export * from './calls/client.ts';
-export * from './calls/sale.ts';
-export * from './calls/promotion.ts';
-export { deleteUploadedFile, uploadFile, type FileUpload } from './calls/upload-file.ts';
-export * from './calls/newsletter.ts';
-export * from './calls/survey.ts';
+export * from './calls/hold.ts';
+export * from './calls/venue.ts';
+export { useFollowingPrefix } from './calls/use-following-prefix.ts';

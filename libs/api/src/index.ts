@@ -1,3 +1,3 @@
 export { ApiError, type ApiErrorKind } from './api-error.ts';
-export { authorization, bodyOf, readAnswer, request, send } from './request.ts';
+export { authorization, bodyOf, readAnswer, request, send, type RequestOptions } from './request.ts';
 export { serverNow } from './server-clock.ts';

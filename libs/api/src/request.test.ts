@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { isTemporary } from './calls/errors.ts';
-import { requestFile } from './calls/request-file.ts';
+import { isTemporary } from './transport/errors.ts';
+import { requestFile } from './transport/request-file.ts';
 import { request } from './request.ts';
 
 const shape = z.object({ id: z.number() });

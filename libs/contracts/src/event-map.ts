@@ -115,6 +115,10 @@ export const mapChanges = z.object({
 export type MapChanges = z.infer<typeof mapChanges>;
 
 /** Every form of the answer; told apart by `id` and `rows`. */
+/** `part=layout`. */
+export const mapLayoutAnswer = z.object({ places: mapLayout });
+/** `part=status`: what has changed since the revision that was named, or all. */
+export const mapStatusAnswer = z.object({ places: z.union([mapChanges, mapStatus]) });
 export const mapAnswer = z.object({ places: z.union([z.array(mapSeat), mapLayout, mapChanges, mapStatus]) });
 export type MapAnswer = z.infer<typeof mapAnswer>;
 

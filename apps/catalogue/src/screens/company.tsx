@@ -1,6 +1,7 @@
-import { companyQuery, whenNothingToShow } from '@taquilla/api/calls';
+import { companyQuery } from '@taquilla/api/calls';
 import { useRoute } from '@taquilla/router';
 import { useQuery } from '@tanstack/react-query';
+import { whenNothingToShow } from '../base/api/when-nothing-to-show.ts';
 import { CardsSkeleton, VenueCards } from '../features/company/venue-cards.tsx';
 import { Area } from './area.tsx';
 

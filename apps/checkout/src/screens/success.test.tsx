@@ -162,7 +162,8 @@ test('who has no token sees the status only', async () => {
 });
 
 test('a declined event leads back to the checkout of events', async () => {
-  fakeBoxOffice({ 'GET /siae/event-sale/status': () => ok(state({ attempt: 'declined' })) });
+  const declined = { ...state({ attempt: 'declined' }), authority: null };
+  fakeBoxOffice({ 'GET /siae/event-sale/status': () => ok(declined) });
   await renderScreen(<EventErrorScreen />, `/monuments/alcazar/event/error/${SALE_ID}`, {
     slug: 'alcazar',
     eventSale: SALE_ID,

@@ -1,4 +1,5 @@
-import { clientSaleQuery } from '@taquilla/api/calls';
+import { query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { Button, buttonClass, EmptyState, Skeleton } from '@taquilla/ui';
@@ -29,7 +30,12 @@ export default function PassScreen() {
 function Content() {
   const t = useTexts();
   const { params } = useRoute();
-  const { data: sale, isPending, isFetching, refetch } = useQuery(clientSaleQuery(params['sale'] ?? ''));
+  const {
+    data: sale,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery(query(endpoints.clientSaleDetail, { id: params['sale'] ?? '' }));
   if (isPending) return <Skeleton height={480} />;
   if (!sale) {
     const retry = (

@@ -1,4 +1,3 @@
-import { resetLinkQuery } from '@taquilla/api/calls';
 import { LINK_EXPIRED } from '@taquilla/contracts';
 import { useServerMessage } from '@taquilla/i18n';
 import { Link, useSearchParams } from '@taquilla/router';
@@ -6,6 +5,7 @@ import { storedVenueSlug } from '@taquilla/shared-state';
 import { Alert, buttonClass, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { resetLinkQuery } from '../features/account/api/reset-password.ts';
 import { ResetForm } from '../features/account/reset/reset-form.tsx';
 import { useTexts } from '../texts.ts';
 import styles from './narrow.module.css';

@@ -1,4 +1,5 @@
-import { eventsQuery } from '@taquilla/api/calls';
+import { query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Skeleton } from '@taquilla/ui';
@@ -28,7 +29,7 @@ export default function EventSiaeScreen() {
 
 function Events() {
   const t = useTexts();
-  const events = useQuery(eventsQuery(useVenue().id, useLocale()));
+  const events = useQuery(query(endpoints.events, { id: useVenue().id, language: useLocale() }));
   return (
     <>
       <h1>{t('title')}</h1>

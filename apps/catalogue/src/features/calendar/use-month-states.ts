@@ -1,4 +1,5 @@
-import { itemDatesQuery } from '@taquilla/api/calls';
+import { query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { dayStates, mostTogether, type DayState } from './day-states.ts';
@@ -25,7 +26,9 @@ export function useMonthStates(
   reference: string | undefined,
 ): MonthStates | undefined {
   const { days, failure } = useQueries({
-    queries: rooms.map(({ itemId }) => itemDatesQuery(itemId, `${month}-01`, reference)),
+    queries: rooms.map(({ itemId }) =>
+      query(endpoints.itemDates, { id: itemId, date: `${month}-01`, reference }, { staleTime: 5_000 }),
+    ),
     combine: (results) => ({
       days: results.map(({ data }) => data),
       failure: results.find(({ isError, data }) => isError && !data)?.error,

@@ -1,9 +1,9 @@
-import { stockQueries } from '@taquilla/api/calls';
 import type { Pack } from '@taquilla/contracts';
 import { allPacks, useCart } from '@taquilla/shared-state';
 import { EmptyState } from '@taquilla/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { stockQueries } from '../../base/api/stock-queries.ts';
 import { useTexts } from '../../texts.ts';
 import { CartEntrySection } from './cart-entry-section.tsx';
 import { CartFooter } from './cart-footer.tsx';

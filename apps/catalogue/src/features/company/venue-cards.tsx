@@ -1,8 +1,9 @@
-import { companyVenuesQuery, whenNothingToShow } from '@taquilla/api/calls';
-import type { Company } from '@taquilla/contracts';
+import { query } from '@taquilla/api/calls';
+import { endpoints, type Company } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
+import { whenNothingToShow } from '../../base/api/when-nothing-to-show.ts';
 import { useTexts } from '../../texts.ts';
 import { VenueCard } from './venue-card.tsx';
 import styles from './venue-cards.module.css';
@@ -10,8 +11,9 @@ import styles from './venue-cards.module.css';
 /** Everything a company has to show. */
 export function VenueCards({ company }: { company: Company }) {
   const t = useTexts();
+  const asked = { id: company.id, language: useLocale() };
   const { data: venues } = useQuery({
-    ...companyVenuesQuery(company.id, useLocale()),
+    ...query(endpoints.companyVenues, asked, { staleTime: 5 * 60_000 }),
     throwOnError: whenNothingToShow,
   });
   return (

@@ -1,4 +1,5 @@
-import { interfaceAlertsQuery, interfaceTextQuery } from '@taquilla/api/calls';
+import { query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useQuery } from '@tanstack/react-query';
 
@@ -13,9 +14,10 @@ export interface InterfaceNotes {
 /** Text and alerts of an interface. What cannot be had is left out (R56). */
 export function useInterfaceNotes(interfaceId: number | undefined): InterfaceNotes {
   const locale = useLocale();
-  const asked = { enabled: interfaceId !== undefined, retry: false };
-  const text = useQuery({ ...interfaceTextQuery(interfaceId ?? 0, locale), ...asked });
-  const alerts = useQuery({ ...interfaceAlertsQuery(interfaceId ?? 0, locale), ...asked });
+  const id = interfaceId ?? 0;
+  const once = { enabled: interfaceId !== undefined, retry: false };
+  const text = useQuery({ ...query(endpoints.interfaceText, { id, language: locale }), ...once });
+  const alerts = useQuery({ ...query(endpoints.interfaceAlerts, { id, locale }), ...once });
   return {
     text: text.data?.text ?? '',
     alerts: alerts.data ?? [],

@@ -1,7 +1,7 @@
-import { stockQueries } from '@taquilla/api/calls';
 import type { Headquarter } from '@taquilla/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { stockQueries } from '../../base/api/stock-queries.ts';
 import { addPack, type PackWish } from './add-pack.ts';
 
 /** Called only while the page that asked is still there. */

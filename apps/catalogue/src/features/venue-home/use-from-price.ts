@@ -1,5 +1,5 @@
-import { accessInterfacesQuery, eventsQuery, productsQuery } from '@taquilla/api/calls';
-import { lowestPrice, type Cents, type SalesType } from '@taquilla/contracts';
+import { accessInterfacesQuery, productsQuery, query } from '@taquilla/api/calls';
+import { endpoints, lowestPrice, type Cents, type SalesType } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { fromPrice } from './from-price.ts';
@@ -24,6 +24,7 @@ function useCataloguePrice(type: 'tickets' | 'tourist-pass' | null, venueId: num
 }
 
 function useEventPrice(isWanted: boolean, venueId: number): Cents | undefined {
-  const { data } = useQuery({ ...eventsQuery(venueId, useLocale()), enabled: isWanted });
+  const asked = { id: venueId, language: useLocale() };
+  const { data } = useQuery({ ...query(endpoints.events, asked), enabled: isWanted });
   return fromPrice((data ?? []).map(({ price_from }) => price_from ?? 0));
 }

@@ -1,9 +1,10 @@
-import { accessInterfacesQuery, productsQuery, whenNothingToShow } from '@taquilla/api/calls';
+import { accessInterfacesQuery, productsQuery } from '@taquilla/api/calls';
 import { sortProducts, type AccessInterface, type PackType, type Product } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue, type EntryInfo } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { whenNothingToShow } from '../../base/api/when-nothing-to-show.ts';
 import type { Visit } from '../../features/visit/visit.ts';
 
 /** Where a venue sells, and what is sold at the chosen place. All are undefined while they are coming. */

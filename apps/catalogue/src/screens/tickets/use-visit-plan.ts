@@ -1,5 +1,5 @@
-import { visitLanguagesQuery } from '@taquilla/api/calls';
-import { productOn, type OfferedVisitLanguage, type Schedule } from '@taquilla/contracts';
+import { query } from '@taquilla/api/calls';
+import { endpoints, productOn, type OfferedVisitLanguage, type Schedule } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { cart } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function useVisitPlan(visit: Visit): VisitPlan {
   const interfaceId = offer.accessInterface?.id;
   const notes = useInterfaceNotes(interfaceId);
   const { data: languages = NO_LANGUAGES, isLoading } = useQuery({
-    ...visitLanguagesQuery(interfaceId ?? 0),
+    ...query(endpoints.visitLanguages, { id: interfaceId ?? 0 }),
     enabled: interfaceId !== undefined,
     retry: false,
   });

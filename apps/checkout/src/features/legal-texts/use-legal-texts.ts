@@ -1,14 +1,14 @@
-import { legalTextsQuery } from '@taquilla/api/calls';
-import type { LegalText } from '@taquilla/contracts';
+import { query } from '@taquilla/api/calls';
+import { endpoints, type LegalText } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useQueries } from '@tanstack/react-query';
 import type { Loaded } from '../../base/loading/loaded.ts';
 
 /** The legal texts of these interfaces, each text once. */
 export function useLegalTexts(interfaceIds: readonly number[]): Loaded<LegalText[]> {
-  const locale = useLocale();
+  const language = useLocale();
   return useQueries({
-    queries: interfaceIds.map((id) => legalTextsQuery(id, locale)),
+    queries: interfaceIds.map((id) => query(endpoints.legalTexts, { id, language })),
     combine: (answers) => ({
       data: answers.every((answer) => answer.data)
         ? unique(answers.flatMap((answer) => answer.data ?? []))

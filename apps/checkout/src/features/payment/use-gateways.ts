@@ -1,5 +1,5 @@
-import { paymentGatewaysQuery } from '@taquilla/api/calls';
-import type { PaymentGateway } from '@taquilla/contracts';
+import { query } from '@taquilla/api/calls';
+import { endpoints, type PaymentGateway } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
@@ -7,4 +7,4 @@ import { loaded, type Loaded } from '../../base/loading/loaded.ts';
 
 /** The venue's ways to pay. */
 export const useGateways = (): Loaded<PaymentGateway[]> =>
-  loaded(useQuery(paymentGatewaysQuery(useVenue().id, useLocale())));
+  loaded(useQuery(query(endpoints.paymentGateways, { id: useVenue().id, language: useLocale() })));

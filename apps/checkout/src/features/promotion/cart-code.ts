@@ -1,5 +1,5 @@
-import { checkEventPromotion, checkPromotion } from '@taquilla/api/calls';
-import type { StoredCart, StoredEventCart } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { endpoints, type StoredCart, type StoredEventCart } from '@taquilla/contracts';
 import { allPacks, cart as ticketCart, eventCart, promotionOf } from '@taquilla/shared-state';
 
 /** The promotion code of a cart. */
@@ -15,13 +15,17 @@ export interface CartCode {
 
 export function ticketCode({ headquarterId, reference, entries, promotion }: StoredCart): CartCode {
   const products = allPacks(entries).flatMap((pack, index) =>
-    pack.products.map((product) => ({ ...product, pack: String(index) })),
+    pack.products.map(({ id, quantity, items }) => ({
+      ...{ id, quantity, pack: String(index) },
+      items: items.map((item) => ({ id: item.id })),
+    })),
   );
   return {
     code: promotion?.code,
     subject: JSON.stringify(products.map(({ id, quantity }) => [id, quantity])),
     apply: async (code) => {
-      const answer = await checkPromotion(code, headquarterId, products, reference);
+      const asked = { code, headquarter_id: headquarterId, products, reference };
+      const answer = await call(endpoints.checkPromotion, asked);
       ticketCart.setPromotion(headquarterId, promotionOf(answer));
     },
     drop: () => {
@@ -36,7 +40,9 @@ export function eventCode({ headquarterId, reference, lines, promotion }: Stored
     code: promotion?.code,
     subject: JSON.stringify(tariffIds),
     apply: async (code) => {
-      const answer = await checkEventPromotion(code, headquarterId, tariffIds, reference);
+      const category_price_lists = tariffIds.map((id) => ({ id }));
+      const body = { code, headquarter_id: headquarterId, reference, category_price_lists };
+      const answer = await call(endpoints.checkEventPromotion, {}, { body });
       const prices = answer.category_price_lists.map(({ id, promotion_category_price_list: { price } }) => ({
         id,
         price,

@@ -1,10 +1,10 @@
-import { uploadFile } from '@taquilla/api/calls';
 import { useState } from 'react';
 import type { ChosenFile } from '../../base/draft/chosen-file.ts';
 import { readDraft, updateDraft } from '../../base/draft/draft-store.ts';
 import { withSentFile } from '../../base/draft/draft.ts';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
+import { uploadFile } from './api/upload-file.ts';
 import { fileShelf } from './file-shelf.ts';
 
 /** The sale that proofs are sent to, and the token that opens it. */

@@ -1,4 +1,4 @@
-import { bondFile } from '@taquilla/api/calls';
+import { requestFile } from '@taquilla/api/calls';
 import { documentName } from '@taquilla/contracts';
 import { Alert, Button, buttonClass, IconDownload, saveFile } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function BondLink({ reference, kind, url }: BondLinkProps) {
   const t = useTexts();
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async (address: string) => {
-      const answer = await bondFile(address);
+      const answer = await requestFile(address);
       // an answer in JSON is no document: nothing is saved (R177)
       if (!('file' in answer)) throw new Error('The box office answered without a document');
       saveFile(documentName(documentKind(kind, address), reference), answer.file);

@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/api';
-import { remindOfConfirmation } from '@taquilla/api/calls';
+import { call, saleHeaders } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { saleToken } from '@taquilla/shared-state';
 import { Button, IconMail } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +19,8 @@ export function ConfirmationMail({ saleId, focusAfter }: ConfirmationMailProps) 
   const t = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => remindOfConfirmation(saleId, saleToken(saleId)),
+    mutationFn: () =>
+      call(endpoints.remindOfConfirmation, { id: saleId }, { headers: saleHeaders(saleToken(saleId)) }),
   });
   useLayoutEffect(() => {
     const own = box.current;

@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/api';
-import { saleStatusQuery } from '@taquilla/api/calls';
 import { saleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
+import { saleStatusQuery } from '../../base/api/sale-status.ts';
 import { pollDelay } from './poll-delay.ts';
 import { isSettled } from './result-kind.ts';
 

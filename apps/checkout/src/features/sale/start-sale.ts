@@ -1,13 +1,7 @@
 import { ApiError } from '@taquilla/api';
+import { call, saleHeaders } from '@taquilla/api/calls';
 import {
-  createClient,
-  createEventSale,
-  createTicketOrder,
-  createTouristPassOrder,
-  eventSalePayment,
-  orderPayment,
-} from '@taquilla/api/calls';
-import {
+  endpoints,
   isPaymentAddress,
   newId,
   toCents,
@@ -97,14 +91,16 @@ async function trySale(source: SaleSource): Promise<StartedSale> {
   await source.sendFiles(sale);
   const settled = { saleId: sale.id, payment: null, isAwaited: false };
   if (sale.status === 'paid') return settled;
-  const { url, confirm_until, ...fields } = await paymentOf(type)(sale.id, source.gatewayId, sale.token);
+  const { url, confirm_until, ...fields } = await call(
+    type === 'event' ? endpoints.eventSalePayment : endpoints.orderPayment,
+    { id: sale.id, gateway_id: source.gatewayId },
+    { headers: saleHeaders(sale.token) },
+  );
   if (url === null) return { ...settled, isAwaited: confirm_until !== undefined };
   if (!isPaymentAddress(url, source.origin)) throw new UnknownPaymentAddress(url);
   source.draft.update((draft) => withBegun(draft, sale.id));
   return { ...settled, payment: { url, ...fields } };
 }
-
-const paymentOf = (type: OrderContent['type']) => (type === 'event' ? eventSalePayment : orderPayment);
 
 async function sendOrder(source: SaleSource): Promise<{ sale: SaleCreated; type: OrderContent['type'] }> {
   const order = source.order(await clientIdFor(source));
@@ -114,14 +110,20 @@ async function sendOrder(source: SaleSource): Promise<{ sale: SaleCreated; type:
   return { sale: await createSale(source.kind, sale.id, order), type: order.type };
 }
 
+/** `sale` sells one access interface at once, `order` a whole cart. The same body may be sent again. */
+const ORDER_OF = {
+  sale: { tickets: endpoints.createTicketSale, 'tourist-pass': endpoints.createTouristPassSale },
+  order: { tickets: endpoints.createTicketOrder, 'tourist-pass': endpoints.createTouristPassOrder },
+} as const;
+
 function createSale(kind: SaleSource['kind'], id: string, order: OrderContent): Promise<SaleCreated> {
   switch (order.type) {
     case 'tickets':
-      return createTicketOrder(kind, { id, ...order.body });
+      return call(ORDER_OF[kind].tickets, {}, { body: { id, ...order.body } });
     case 'tourist-pass':
-      return createTouristPassOrder(kind, { id, ...order.body });
+      return call(ORDER_OF[kind]['tourist-pass'], {}, { body: { id, ...order.body } });
     case 'event':
-      return createEventSale({ id, ...order.body });
+      return call(endpoints.createEventSale, {}, { body: { id, ...order.body } });
   }
 }
 
@@ -129,7 +131,7 @@ async function clientIdFor({ client, draft }: SaleSource): Promise<string> {
   const content = JSON.stringify(client);
   const kept = draft.read()?.client;
   if (kept?.content === content) return kept.id;
-  const { id } = await createClient(client);
+  const { id } = await call(endpoints.createClient, {}, { body: client });
   draft.update((current) => ({ ...current, client: { id, content } }));
   return id;
 }

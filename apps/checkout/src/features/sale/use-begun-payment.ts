@@ -1,9 +1,9 @@
 import { ApiError } from '@taquilla/api';
-import { saleStatusQuery } from '@taquilla/api/calls';
 import type { SaleState } from '@taquilla/contracts';
 import { saleToken } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { saleStatusQuery } from '../../base/api/sale-status.ts';
 import { readDraft } from '../../base/draft/draft-store.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
 

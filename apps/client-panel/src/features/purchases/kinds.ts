@@ -1,23 +1,13 @@
-import {
-  clientEventSalesQuery,
-  clientSalesQuery,
-  clientTouristPassesQuery,
-  downloadBond,
-  downloadEventBond,
-  downloadTouristPass,
-  sendBond,
-  sendEventBond,
-} from '@taquilla/api/calls';
-import type { ClientSale } from '@taquilla/contracts';
+import { endpoints, type ClientSale } from '@taquilla/contracts';
 import type { Detail, ListTab } from './panel-address.ts';
 
 export type Kind = NonNullable<ClientSale['kind']>;
 
 /** The list behind each tab. */
 export const LIST_OF = {
-  shopping: clientSalesQuery,
-  'tourist-pass': clientTouristPassesQuery,
-  events: clientEventSalesQuery,
+  shopping: endpoints.clientSales,
+  'tourist-pass': endpoints.clientTouristPasses,
+  events: endpoints.clientEventSales,
 } as const satisfies Record<ListTab, unknown>;
 
 /** What a sale of a list is, where the list does not say: a box office may leave it out. */
@@ -42,7 +32,7 @@ export const KIND_OF_DETAIL = {
 
 /** The calls about a purchase's document. */
 export const DOCUMENT_OF = {
-  tickets: { download: downloadBond, send: sendBond },
-  'tourist-pass': { download: downloadTouristPass, send: sendBond },
-  event: { download: downloadEventBond, send: sendEventBond },
+  tickets: { download: endpoints.clientBond, send: endpoints.sendBond },
+  'tourist-pass': { download: endpoints.clientTouristPassDownload, send: endpoints.sendBond },
+  event: { download: endpoints.clientEventBond, send: endpoints.sendEventBond },
 } as const satisfies Record<Kind, unknown>;

@@ -1,4 +1,4 @@
-import type { SalesFilter } from '@taquilla/contracts';
+import type { Asked, endpoints } from '@taquilla/contracts';
 
 export const TABS = ['shopping', 'tourist-pass', 'events', 'profile'] as const;
 export type Tab = (typeof TABS)[number];
@@ -14,7 +14,7 @@ export interface PanelAddress {
   tab: Tab;
   /** from 1 on */
   page: number;
-  filter: SalesFilter;
+  filter: Omit<Asked<typeof endpoints.clientSales>, 'page'>;
   open: { detail: Detail; saleId: string } | null;
 }
 
@@ -36,7 +36,7 @@ export function readAddress(search: URLSearchParams): PanelAddress {
 export function formatAddress({ tab, page, filter, open }: PanelAddress): string {
   const search = new URLSearchParams();
   if (tab !== 'shopping') search.set('tab', tab);
-  for (const [name, value] of Object.entries(filter)) if (value) search.set(name, String(value));
+  for (const [name, value] of Object.entries(filter)) if (value) search.set(name, value);
   if (page > 1) search.set('page', String(page));
   if (open) search.set(open.detail, open.saleId);
   const query = search.toString();

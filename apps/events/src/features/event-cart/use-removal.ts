@@ -1,9 +1,10 @@
-import { cancelEventPreBook, eventStockQueries, isExplained, preBookEvent } from '@taquilla/api/calls';
+import { cancelEventPreBook, isExplained, preBookEvent } from '@taquilla/api/calls';
 import type { EventCartLine, EventCartProduct, StoredEventCart } from '@taquilla/contracts';
 import { useServerMessage } from '@taquilla/i18n';
 import { eventCart, useVenue } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { eventStockQueries } from '../../base/api/event-stock-queries.ts';
 import { useTexts } from '../../texts.ts';
 import { wishFor, withHolds } from './hold-again.ts';
 

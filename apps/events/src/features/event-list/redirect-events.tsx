@@ -1,4 +1,5 @@
-import { redirectEventsQuery } from '@taquilla/api/calls';
+import { query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Card } from '@taquilla/ui';
@@ -12,7 +13,8 @@ import { SoldElsewhere } from './sold-elsewhere.tsx';
 export function RedirectEvents() {
   const t = useTexts();
   const venue = useVenue();
-  const { data = [] } = useQuery(redirectEventsQuery(venue.id, useLocale()));
+  const asked = { id: venue.id, language: useLocale() };
+  const { data = [] } = useQuery(query(endpoints.redirectEvents, asked));
   const events = data.filter(({ url }) => safeAddress(url));
   if (events.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/api';
-import { eventQuery } from '@taquilla/api/calls';
+import { query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
@@ -15,7 +16,7 @@ import { EventSteps } from './event-steps.tsx';
 export function EventPage({ eventId }: { eventId: number }) {
   const t = useTexts();
   const { path } = useRoute();
-  const event = useQuery(eventQuery(eventId, useLocale()));
+  const event = useQuery(query(endpoints.event, { id: eventId, language: useLocale() }));
   const venue = useVenue();
   if (event.isPending) return <Skeleton height={320} />;
   if (event.isError && isMissing(event.error)) return <NoEvent>{t('unknown')}</NoEvent>;

@@ -1,5 +1,5 @@
-import { eventHoursQuery, eventQuery, eventTariffsQuery, mapLayoutQuery } from '@taquilla/api/calls';
-import type { EventCartLine, Headquarter, Locale } from '@taquilla/contracts';
+import { eventHoursQuery, eventTariffsQuery, mapLayoutQuery, query } from '@taquilla/api/calls';
+import { endpoints, type EventCartLine, type Headquarter, type Locale } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, type DateNames } from '@taquilla/shared-state';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ async function namesOf(
 ): Promise<DateNames> {
   const hasSector = products.some(({ sector_id }) => sector_id !== null);
   const [{ title }, tariffs, sectors] = await Promise.all([
-    queries.query(eventQuery(event.id, locale)),
+    queries.query(query(endpoints.event, { id: event.id, language: locale })),
     tariffsOf(event.id, stock.id, { queries, locale }),
     hasSector
       ? queries.query(mapLayoutQuery(stock.id, venueId, locale)).then(({ places }) => places.sectors)

@@ -1,12 +1,13 @@
-import { changeLanguage } from '@taquilla/api/calls';
-import { LANGUAGE_ID, type Locale } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { endpoints, LANGUAGE_ID, type Locale } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
 
 /** Saves a logged-in client's choice of language on the server (R20). It holds here even if that fails. */
 export function useSaveLanguage(): (locale: Locale) => void {
   const { mutate } = useMutation({
-    mutationFn: (locale: Locale) => changeLanguage(LANGUAGE_ID[locale]),
+    mutationFn: (locale: Locale) =>
+      call(endpoints.changeLanguage, {}, { body: { language_id: LANGUAGE_ID[locale] } }),
     onSuccess: (client) => {
       if (session.get().token !== null) session.setClient(client);
     },

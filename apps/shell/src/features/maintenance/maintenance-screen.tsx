@@ -1,4 +1,5 @@
-import { maintenanceQuery } from '@taquilla/api/calls';
+import { query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { useNavigate, useSearchParams } from '@taquilla/router';
 import { Button, IconRetry } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -33,16 +34,16 @@ function useReturn() {
   const [search] = useSearchParams();
   const from = search.get('from');
   const [isAwaited, setAwaited] = useState(from !== null);
-  const query = useQuery({ ...maintenanceQuery(), refetchInterval: LOOK_AGAIN });
-  const isClosed = query.data?.maintenance;
+  const state = useQuery({ ...query(endpoints.maintenance, {}), refetchInterval: LOOK_AGAIN });
+  const isClosed = state.data?.maintenance;
   if (isClosed === true && !isAwaited) setAwaited(true);
   useEffect(() => {
     if (isClosed === false && isAwaited) navigate(pathBefore(from), { replace: true });
   }, [isClosed, isAwaited, from, navigate]);
   return {
-    isFetching: query.isFetching,
+    isFetching: state.isFetching,
     refetch: async () => {
-      const { data } = await query.refetch();
+      const { data } = await state.refetch();
       if (data?.maintenance === false) navigate(pathBefore(from), { replace: true });
     },
   };

@@ -1,4 +1,5 @@
-import { maintenanceQuery } from '@taquilla/api/calls';
+import { query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { useNavigate, useRoute } from '@taquilla/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,13 +13,13 @@ const LOOK_EVERY = 25_000;
  * @returns whether the page is on its way there: nothing of it is to be shown
  */
 export function useMaintenance(): boolean {
-  const { data } = useQuery({ ...maintenanceQuery(), refetchInterval: LOOK_EVERY });
+  const { data } = useQuery({ ...query(endpoints.maintenance, {}), refetchInterval: LOOK_EVERY });
   const { path, search } = useRoute();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   // an answer that has grown old is asked for again at each change of page
   useEffect(() => {
-    queryClient.query(maintenanceQuery()).catch(() => undefined);
+    queryClient.query(query(endpoints.maintenance, {})).catch(() => undefined);
   }, [queryClient, path]);
   const isClosed = data?.maintenance === true && path !== MAINTENANCE_PATH;
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { signUpForNewsletter } from '@taquilla/api/calls';
-import { LANGUAGE_ID, newsletterRequest } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { endpoints, LANGUAGE_ID, newsletterRequest, type Sent } from '@taquilla/contracts';
 import { useLocale, useServerMessage } from '@taquilla/i18n';
 import { Alert, Button, Field, TextInput } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +17,8 @@ export function NewsletterForm({ venueId }: { venueId: number }) {
   const [email, setEmail] = useState('');
   const [isInvalid, setInvalid] = useState(false);
   const signUp = useMutation({
-    mutationFn: signUpForNewsletter,
+    mutationFn: (body: Sent<typeof endpoints.signUpForNewsletter>) =>
+      call(endpoints.signUpForNewsletter, {}, { body }),
     meta: { isOfPage: true },
     onSuccess: () => {
       setEmail('');

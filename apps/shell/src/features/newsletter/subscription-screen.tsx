@@ -1,5 +1,5 @@
-import { confirmNewsletter, endNewsletter, newsletterSubscriptionQuery } from '@taquilla/api/calls';
-import type { NewsletterSubscription } from '@taquilla/contracts';
+import { call, query } from '@taquilla/api/calls';
+import { endpoints, type NewsletterSubscription } from '@taquilla/contracts';
 import { useLocale, useServerMessage } from '@taquilla/i18n';
 import { Link, useSearchParams } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
@@ -19,7 +19,7 @@ export function SubscriptionScreen() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { data, error, refetch } = useQuery({
-    ...newsletterSubscriptionQuery(token, locale),
+    ...query(endpoints.newsletterSubscription, { token, locale }),
     enabled: TOKEN.test(token),
     staleTime: Infinity,
   });
@@ -37,8 +37,10 @@ function Subscription({ token, subscription }: { token: string; subscription: Ne
   const t = useTexts();
   const say = useServerMessage();
   const locale = useLocale();
-  const confirm = useMutation({ mutationFn: () => confirmNewsletter(token, locale) });
-  const end = useMutation({ mutationFn: () => endNewsletter(token) });
+  const confirm = useMutation({
+    mutationFn: () => call(endpoints.confirmNewsletter, {}, { body: { token, locale } }),
+  });
+  const end = useMutation({ mutationFn: () => call(endpoints.endNewsletter, { token }) });
   if (end.isSuccess) return <Outcome title={t('subscription.ended')} text={t('subscription.endedText')} />;
   if (confirm.isSuccess) return <Outcome title={t('subscription.done')} text={t('subscription.doneText')} />;
   const { state, email, consent } = subscription;

@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/api';
-import { fetchMe } from '@taquilla/api/calls';
+import { call } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { session, useSession } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -25,7 +26,7 @@ export function useClientOfVenue(
     const { token } = session.get();
     if (token === null) return;
     const isSame = () => session.get().token === token;
-    fetchMe().then(
+    call(endpoints.me).then(
       (me) => {
         if (isSame()) session.setClient(me);
       },

@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/api';
-import { cityQuery } from '@taquilla/api/calls';
-import { NO_CITY } from '@taquilla/contracts';
+import { query } from '@taquilla/api/calls';
+import { endpoints, NO_CITY } from '@taquilla/contracts';
 import { useServerMessage } from '@taquilla/i18n';
 import { Checkbox, Field, TextInput } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -57,7 +57,10 @@ function blockOthers(event: InputEvent<HTMLInputElement>): void {
 function Place({ postalCode }: { postalCode: string }) {
   const say = useServerMessage();
   const isLookedUp = postalCode.length === COMPLETE && postalCode !== OUTSIDE_SPAIN;
-  const { data, error } = useQuery({ ...cityQuery(postalCode), enabled: isLookedUp });
+  const { data, error } = useQuery({
+    ...query(endpoints.cityOfPostalCode, { postal_code: postalCode }),
+    enabled: isLookedUp,
+  });
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <p role="status" className={styles.place}>

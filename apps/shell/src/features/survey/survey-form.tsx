@@ -1,5 +1,5 @@
-import { answerSurvey } from '@taquilla/api/calls';
-import { newId, type Survey } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { endpoints, newId, type Sent, type Survey } from '@taquilla/contracts';
 import { useLocale, useServerMessage } from '@taquilla/i18n';
 import { Alert, Button, ErrorSummary } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +21,10 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
   const [answers, setAnswers] = useState<Answers>({});
   // at the last press on "send"
   const [missed, setMissed] = useState<readonly number[]>([]);
-  const send = useMutation({ mutationFn: answerSurvey, onSuccess: onSent });
+  const send = useMutation({
+    mutationFn: (body: Sent<typeof endpoints.answerSurvey>) => call(endpoints.answerSurvey, {}, { body }),
+    onSuccess: onSent,
+  });
   const open = unanswered(survey, answers).filter((question) => missed.includes(question));
 
   const submit = (event: SubmitEvent) => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/api';
-import { surveyQuery } from '@taquilla/api/calls';
+import { query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
@@ -18,7 +19,8 @@ import styles from './survey-screen.module.css';
 export function SurveyScreen() {
   const { id: own } = useVenue();
   const { id } = useRoute().params;
-  const { data, error, refetch } = useQuery(surveyQuery(id === undefined ? own : Number(id), useLocale()));
+  const asked = { id: id === undefined ? own : Number(id), locale: useLocale() };
+  const { data, error, refetch } = useQuery(query(endpoints.survey, asked));
   const [isSent, setSent] = useState(false);
   if (isSent) return <Thanks />;
   if (!data && error instanceof ApiError && error.kind === 'http' && error.status < 500) return <NotFound />;

@@ -1,12 +1,12 @@
-import { extendEventPreBook, extendPreBook } from '@taquilla/api/calls';
-import type { Headquarter } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { endpoints, type Headquarter } from '@taquilla/contracts';
 import { cart, eventCart, useCart, useEventCart } from '@taquilla/shared-state';
 
 /** More time for everything that the visitor holds at a venue, tickets and events alike. Rejects when one is refused. */
 export async function extendHolds(venueId: number): Promise<void> {
   await Promise.all(
-    heldCarts().map(async ({ store, extend }) => {
-      const answer = await extend(store.referenceFor(venueId));
+    heldCarts().map(async ({ store, extension }) => {
+      const answer = await call(extension, {}, { body: { reference: store.referenceFor(venueId) } });
       store.setDeadline(venueId, {
         expiresAt: answer.expires_at,
         serverNow: answer.server_now,
@@ -28,8 +28,8 @@ export function keepAsLast(venueId: number): void {
 
 const heldCarts = () =>
   [
-    { store: cart, extend: extendPreBook },
-    { store: eventCart, extend: extendEventPreBook },
+    { store: cart, extension: endpoints.extendPreBook },
+    { store: eventCart, extension: endpoints.extendEventPreBook },
   ].filter(({ store }) => store.get()?.expiresAt != null);
 
 /** Whether more time may still be asked for: the venue gives some, and has not said that what it gave was the last. */

@@ -1,6 +1,7 @@
-import { footersQuery, generalInterfaceQuery, paletteQuery } from '@taquilla/api/calls';
+import { generalInterfaceQuery } from '@taquilla/api/calls';
 import type { Locale } from '@taquilla/contracts';
 import type { QueryClient } from '@tanstack/react-query';
+import { footersQuery, paletteQuery } from './api/venue-page.ts';
 
 const ignore = () => undefined;
 

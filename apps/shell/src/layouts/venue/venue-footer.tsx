@@ -1,4 +1,3 @@
-import { footersQuery } from '@taquilla/api/calls';
 import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { consent } from '@taquilla/shared-state';
@@ -8,6 +7,7 @@ import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { useTexts } from '../../texts.ts';
 import { FooterFrame } from '../footer/footer-frame.tsx';
 import footer from '../footer/footer.module.css';
+import { footersQuery } from './api/venue-page.ts';
 
 export function VenueFooter({ venue }: { venue: Headquarter }) {
   const t = useTexts();

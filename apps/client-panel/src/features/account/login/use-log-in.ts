@@ -1,6 +1,8 @@
-import { fetchMe, login } from '@taquilla/api/calls';
+import { call } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { session, useVenue } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
+import { login } from '../api/login.ts';
 import { createLogIn } from './log-in.ts';
 
 export interface NameAndPassword {
@@ -9,7 +11,7 @@ export interface NameAndPassword {
 }
 
 /** One for all forms of the page, so that they block each other. */
-const logIn = createLogIn({ login, fetchMe, session });
+const logIn = createLogIn({ login, fetchMe: () => call(endpoints.me), session });
 
 /** Logs a client of the page's venue in; `onDone` is called when that worked. */
 export function useLogIn(onDone: () => void) {

@@ -1,5 +1,5 @@
-import { deleteAccount } from '@taquilla/api/calls';
-import { deleteAccountRequest } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { deleteAccountRequest, endpoints } from '@taquilla/contracts';
 import { session, showToast } from '@taquilla/shared-state';
 import { Dialog } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
@@ -15,7 +15,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     values: { password: '' },
     schema: deleteAccountRequest,
     bodyOf: (values: { password: string }) => values,
-    send: ({ password }) => deleteAccount(password),
+    send: (body) => call(endpoints.deleteAccount, {}, { body }),
     onDone: () => {
       session.clear();
       showToast({ type: 'success', message: t('profile.deleted') });

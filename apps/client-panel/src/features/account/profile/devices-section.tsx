@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/api';
-import { endSession, logoutEverywhere, logoutOthers, sessionsQuery } from '@taquilla/api/calls';
+import { call, query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
 import { Alert, Button, Skeleton } from '@taquilla/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,9 @@ import styles from '../form/form.module.css';
 import { DeviceRow } from './device-row.tsx';
 import profile from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
+
+/** The latest used first, asked anew each time it is looked at. */
+const sessionsQuery = () => query(endpoints.sessions, {}, { staleTime: 0 });
 
 /** Where the client is logged in: each device, the end of one, of all others, of all. */
 export function DevicesSection() {
@@ -42,7 +46,10 @@ export function DevicesSection() {
               key={one.id}
               session={one}
               onEnd={(name) => {
-                run({ end: () => endSession(one.id), message: t('devices.ended', { device: name }) });
+                run({
+                  end: () => call(endpoints.session, { id: one.id }),
+                  message: t('devices.ended', { device: name }),
+                });
               }}
             />
           ))}
@@ -54,7 +61,7 @@ export function DevicesSection() {
             variant="secondary"
             busy={isPending}
             onClick={() => {
-              run({ end: logoutOthers, message: t('devices.othersEnded') });
+              run({ end: () => call(endpoints.logoutOthers), message: t('devices.othersEnded') });
             }}
           >
             {t('devices.others')}
@@ -94,7 +101,7 @@ function refuseAllBut404(error: unknown): void {
 function EverywhereButton() {
   const t = useTexts();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: logoutEverywhere,
+    mutationFn: () => call(endpoints.logoutEverywhere),
     onSuccess: () => {
       session.clear();
     },

@@ -1,5 +1,5 @@
-import { changeEmail } from '@taquilla/api/calls';
-import { changeEmailRequest, type LoggedClient } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { changeEmailRequest, endpoints, type LoggedClient } from '@taquilla/contracts';
 import { Alert } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
@@ -32,7 +32,7 @@ export function EmailSection({ client }: { client: LoggedClient }) {
       emailVerify: emailVerify.trim(),
       current_password,
     }),
-    send: changeEmail,
+    send: (body) => call(endpoints.changeEmail, {}, { body }),
     onDone: (_answer, { email }) => {
       setSentTo(email.trim());
       state.form.reset(EMPTY);

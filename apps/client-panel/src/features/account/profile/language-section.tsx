@@ -1,5 +1,5 @@
-import { changeLanguage, venueLanguagesQuery } from '@taquilla/api/calls';
-import { OWN_LANGUAGE_NAME, type Locale, type LoggedClient } from '@taquilla/contracts';
+import { call, venueLanguagesQuery } from '@taquilla/api/calls';
+import { endpoints, OWN_LANGUAGE_NAME, type Locale, type LoggedClient } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useNavigate, useRoute } from '@taquilla/router';
 import { session, showToast, useVenue } from '@taquilla/shared-state';
@@ -33,7 +33,8 @@ export function LanguageSection({ client }: { client: LoggedClient }) {
   const { path, search } = useRoute();
   const { data: languages = [client.language] } = useQuery(venueLanguagesQuery(useVenue().id));
   const { mutate, variables, isPending, error } = useMutation({
-    mutationFn: ({ id }: { id: number; locale: Locale }) => changeLanguage(id),
+    mutationFn: ({ id }: { id: number; locale: Locale }) =>
+      call(endpoints.changeLanguage, {}, { body: { language_id: id } }),
     onSuccess: (client, { locale }) => {
       saved = locale;
       session.setClient(client);

@@ -1,4 +1,5 @@
-import { exportData } from '@taquilla/api/calls';
+import { call } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { saveFile, Button } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ export function OwnDataSection() {
   const t = useTexts();
   const [isDeleting, setDeleting] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: exportData,
+    mutationFn: () => call(endpoints.exportData),
     onSuccess: (data) => {
       const day = data.exported_at.slice(0, 10);
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

@@ -1,4 +1,5 @@
-import { resendVerificationMail } from '@taquilla/api/calls';
+import { call } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { useSession } from '@taquilla/shared-state';
 import { Alert, Button, Skeleton } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -28,7 +29,9 @@ export function PanelHead() {
 /** The address has still to be proved: the mail can be asked for again. */
 function Unverified({ email }: { email: string }) {
   const t = useTexts();
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: resendVerificationMail });
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(endpoints.resendVerificationMail),
+  });
   const resend = (
     <Button
       variant="secondary"

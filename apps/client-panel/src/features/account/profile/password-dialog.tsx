@@ -1,5 +1,5 @@
-import { changePassword } from '@taquilla/api/calls';
-import { changePasswordRequest } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { changePasswordRequest, endpoints } from '@taquilla/contracts';
 import { useSession } from '@taquilla/shared-state';
 import { Dialog } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
@@ -22,7 +22,7 @@ export function PasswordDialog({ onClose }: { onClose: (outcome: 'done' | null) 
     values: { current_password: '', password: '', passwordVerify: '' },
     schema: changePasswordRequest,
     bodyOf: (values: PasswordValues) => values,
-    send: changePassword,
+    send: (body) => call(endpoints.changePassword, {}, { body }),
     onDone: () => {
       onClose('done');
     },

@@ -1,5 +1,5 @@
-import { changePersonalData } from '@taquilla/api/calls';
-import { personalDataRequest, type LoggedClient } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { endpoints, personalDataRequest, type LoggedClient } from '@taquilla/contracts';
 import { session, showToast } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
@@ -15,7 +15,7 @@ export function PersonalDataSection({ client }: { client: LoggedClient }) {
     values: personValues(client),
     schema: personalDataRequest,
     bodyOf: personBody,
-    send: changePersonalData,
+    send: (body) => call(endpoints.personalData, {}, { body }),
     onDone: (saved) => {
       session.setClient(saved);
       showToast({ type: 'success', message: t('profile.saved') });

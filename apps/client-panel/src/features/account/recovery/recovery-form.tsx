@@ -1,5 +1,5 @@
-import { recoverPassword } from '@taquilla/api/calls';
-import { loginRequest } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { endpoints, loginRequest } from '@taquilla/contracts';
 import { showToast, useVenue } from '@taquilla/shared-state';
 import { Alert } from '@taquilla/ui';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
     values: { username },
     schema: recovery,
     bodyOf: (values: { username: string }) => ({ ...values, headquarter_id: venue.id }),
-    send: (wish) => recoverPassword(wish.username, wish.headquarter_id),
+    send: ({ username: id, headquarter_id }) => call(endpoints.passwordRecovery, { id, headquarter_id }),
     onDone: () => {
       setSent(true);
       showToast({ type: 'info', message: t('recovery.sent'), time: TOAST_MS });

@@ -1,7 +1,7 @@
-import { registerBuyer } from '@taquilla/api/calls';
-import { LANGUAGE_ID, registerBuyerRequest } from '@taquilla/contracts';
+import { call, saleHeaders } from '@taquilla/api/calls';
+import { endpoints, LANGUAGE_ID, registerBuyerRequest } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
-import { forgetGuestData } from '@taquilla/shared-state';
+import { forgetGuestData, saleToken } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
@@ -25,7 +25,10 @@ export function BuyerForm({ saleId, email, onDone }: BuyerFormProps) {
     values: { password: '', passwordVerify: '' },
     schema: registerBuyerRequest,
     bodyOf: (values: { password: string; passwordVerify: string }) => ({ ...values, language_id }),
-    send: (form) => registerBuyer(saleId, form),
+    send: (body) => {
+      const headers = saleHeaders(saleToken(saleId));
+      return call(endpoints.registerBuyer, { id: saleId }, { body, headers });
+    },
     onDone: ({ username }, { password }) => {
       forgetGuestData();
       onDone({ username, password });

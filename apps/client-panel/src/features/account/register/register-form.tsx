@@ -1,5 +1,5 @@
-import { registerClient } from '@taquilla/api/calls';
-import { LANGUAGE_ID, registerRequest } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { endpoints, LANGUAGE_ID, registerRequest } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { forgetGuestData, useGuestData, useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';
@@ -27,7 +27,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
     values: { ...firstValues(guest), language_id },
     schema: registerRequest,
     bodyOf: (values: RegisterValues) => registerBody(values, venue.id),
-    send: registerClient,
+    send: (body) => call(endpoints.register, {}, { body }),
     onDone: (_answer, { username, email, password }) => {
       forgetGuestData();
       onDone({ username: username.trim() === '' ? email.trim() : username, password });

@@ -1,6 +1,6 @@
-import { resetPassword } from '@taquilla/api/calls';
 import { resetPasswordRequest } from '@taquilla/contracts';
 import { useTexts } from '../../../texts.ts';
+import { resetPassword } from '../api/reset-password.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';

@@ -1,4 +1,5 @@
-import { fetchMe, isTemporary, verifyMail } from '@taquilla/api/calls';
+import { call, isTemporary } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 
@@ -7,8 +8,8 @@ export function useVerification(token: string) {
   return useQuery({
     queryKey: ['verify-mail', token],
     queryFn: async () => {
-      await verifyMail(token);
-      if (session.get().client) session.setClient(await fetchMe());
+      await call(endpoints.verifyMail, { token });
+      if (session.get().client) session.setClient(await call(endpoints.me));
       return true;
     },
     staleTime: Infinity,

@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/api';
-import { payAgain } from '@taquilla/api/calls';
-import { isPaymentAddress, paymentFields, type SaleDetail } from '@taquilla/contracts';
+import { call } from '@taquilla/api/calls';
+import { endpoints, isPaymentAddress, paymentFields, type SaleDetail } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Alert, Button, IconCard, postForm } from '@taquilla/ui';
@@ -27,7 +27,10 @@ function PayUntil({ sale, until }: PayButtonProps & { until: string }) {
   const cache = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => {
-      const { url, ...form } = await payAgain(sale.id, sale.kind === 'event' ? 'event' : 'tickets');
+      const { url, ...form } = await call(
+        sale.kind === 'event' ? endpoints.eventSalePayment : endpoints.salePayment,
+        { id: sale.id },
+      );
       // paid meanwhile: the list and the details say so
       if (url === null) return cache.invalidateQueries();
       if (!isPaymentAddress(url, location.origin))

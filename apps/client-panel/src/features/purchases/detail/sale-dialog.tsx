@@ -1,5 +1,5 @@
-import { clientEventSaleQuery, clientSaleQuery, clientTouristPassQuery } from '@taquilla/api/calls';
-import type { SaleDetail, TouristPassCard } from '@taquilla/contracts';
+import { query } from '@taquilla/api/calls';
+import { endpoints, type SaleDetail, type TouristPassCard } from '@taquilla/contracts';
 import { Alert, Button, Dialog, Skeleton } from '@taquilla/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -67,13 +67,13 @@ interface ContentProps {
 
 const CONTENT: Record<Detail, (props: ContentProps) => ReactNode> = {
   bonus: function Bonus({ saleId, onSend }) {
-    const query = useQuery(clientSaleQuery(saleId));
-    return <Loaded query={query}>{(sale) => <SaleView sale={sale} detail="bonus" onSend={onSend} />}</Loaded>;
+    const sale = useQuery(query(endpoints.clientSaleDetail, { id: saleId }));
+    return <Loaded query={sale}>{(sale) => <SaleView sale={sale} detail="bonus" onSend={onSend} />}</Loaded>;
   },
   card: function Card({ saleId, onSend }) {
-    const query = useQuery(clientTouristPassQuery(saleId));
+    const pass = useQuery(query(endpoints.clientTouristPass, { id: saleId }));
     return (
-      <Loaded query={query}>
+      <Loaded query={pass}>
         {(sale) => (
           <SaleView sale={sale} detail="card" onSend={onSend}>
             <CardFacts cards={sale.cards} />
@@ -83,9 +83,9 @@ const CONTENT: Record<Detail, (props: ContentProps) => ReactNode> = {
     );
   },
   event: function Event({ saleId, onSend }) {
-    const query = useQuery(clientEventSaleQuery(saleId));
+    const sale = useQuery(query(endpoints.clientEventSaleDetail, { id: saleId }));
     return (
-      <Loaded query={query}>
+      <Loaded query={sale}>
         {(sale) => (
           <SaleView sale={sale} detail="event" onSend={onSend}>
             <EventFacts authority={sale.authority} />

@@ -1,3 +1,4 @@
+import { call } from '@taquilla/api/calls';
 import { sendBondRequest } from '@taquilla/contracts';
 import { useServerMessage } from '@taquilla/i18n';
 import { useSession } from '@taquilla/shared-state';
@@ -27,7 +28,8 @@ export function SendForm({ kind, saleId, onBack }: SendFormProps) {
   const [email, setEmail] = useState(readAddressee(owner) ?? client?.email ?? '');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error, isSuccess } = useMutation({
-    mutationFn: (address: string) => DOCUMENT_OF[kind].send(saleId, address),
+    mutationFn: (address: string) =>
+      call(DOCUMENT_OF[kind].send, { id: saleId }, { body: { email: address } }),
     onSuccess: () => {
       keepAddressee(owner, undefined);
     },

@@ -1,4 +1,5 @@
-import { apiError, documentName } from '@taquilla/contracts';
+import { requestFile } from '@taquilla/api/calls';
+import { address, apiError, documentName } from '@taquilla/contracts';
 import { saveFile } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -14,7 +15,7 @@ interface Wanted {
 /** Downloads the document of a purchase under the name that R175 gives it. */
 export function useDownload({ id, kind, reference }: Wanted) {
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: () => whenReady(() => DOCUMENT_OF[kind].download(id)),
+    mutationFn: () => whenReady(() => requestFile(address(DOCUMENT_OF[kind].download, { id }))),
     onSuccess: (answer) => {
       if ('file' in answer) saveFile(documentName(kind, reference), answer.file);
     },

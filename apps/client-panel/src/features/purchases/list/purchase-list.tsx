@@ -1,3 +1,4 @@
+import { query } from '@taquilla/api/calls';
 import type { ClientSales } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
@@ -16,12 +17,10 @@ import { isFiltered, SearchForm } from './search-form.tsx';
 export function PurchaseList({ tab }: { tab: ListTab }) {
   const { page, filter } = usePanelAddress();
   const sales = useQuery({
-    ...LIST_OF[tab](page, filter),
+    ...query(LIST_OF[tab], { page, ...filter }),
     // while the next page comes, this one stays; another tab's never does
-    placeholderData: (before, query) =>
-      query?.queryKey[0]?.split('?')[0] === LIST_OF[tab](1).queryKey[0]?.split('?')[0]
-        ? keepPreviousData(before)
-        : undefined,
+    placeholderData: (before, last) =>
+      last?.queryKey[0]?.split('?')[0] === LIST_OF[tab].path ? keepPreviousData(before) : undefined,
   });
 
   // with nothing bought there is nothing to search

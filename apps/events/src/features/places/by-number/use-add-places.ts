@@ -1,8 +1,9 @@
-import { cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/api/calls';
+import { cancelEventPreBook, preBookEvent } from '@taquilla/api/calls';
 import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { eventCart, useVenue } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { eventStockQueries } from '../../../base/api/event-stock-queries.ts';
 import { cartLine, cartProduct, NO_SEAT } from '../build-line.ts';
 import type { EventDate } from '../event-date.ts';
 import { planPlaces, type Wanted } from './plan-places.ts';

@@ -1,9 +1,10 @@
-import { cancelEventPreBook, eventStockQueries, preBookEvent } from '@taquilla/api/calls';
+import { cancelEventPreBook, preBookEvent } from '@taquilla/api/calls';
 import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { eventStockQueries } from '../../../../base/api/event-stock-queries.ts';
 import { cartLine, cartProduct } from '../../build-line.ts';
 import type { EventDate } from '../../event-date.ts';
 import { rowAt, seatText, sectorAt, type SeatMap } from '../map/seat-map.ts';

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { parseAnswer } from '../parse-answer.ts';
 import { isTemporary } from './errors.ts';
 
-interface ReadOptions {
+export interface ReadOptions {
   /** milliseconds an answer counts as fresh */
   staleTime?: number;
 }
@@ -18,7 +18,7 @@ const REPEAT_DELAY = 400;
  * Query for one address of the box office. The address is the key, so it names everything the answer depends on.
  * An answer that the edge put into the page is used at once, without a request.
  */
-export function read<T extends z.core.$ZodType>(path: string, schema: T, options: ReadOptions = {}) {
+export function read<T>(path: string, schema: z.core.$ZodType<T>, options: ReadOptions = {}) {
   const staleTime = options.staleTime ?? HALF_A_MINUTE;
   return queryOptions({
     queryKey: [path],
@@ -31,7 +31,7 @@ export function read<T extends z.core.$ZodType>(path: string, schema: T, options
 }
 
 /** An inlined answer of an unexpected shape is not used; the query then asks the server itself. */
-function initial<T extends z.core.$ZodType>(path: string, schema: T) {
+function initial<T>(path: string, schema: z.core.$ZodType<T>) {
   const data = readPageDocument()?.data ?? {};
   if (!(path in data)) return {};
   return {

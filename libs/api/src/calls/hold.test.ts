@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { preBook, preBookEvent } from '../calls.ts';
+import { preBook, preBookEvent } from './hold.ts';
 
 const fetched = globalThis.fetch;
 afterEach(() => {

@@ -1,0 +1,32 @@
+import { call, saleHeaders, sendForm } from '@taquilla/api/calls';
+import { address, endpoints, uploadedFile, type UploadedFile } from '@taquilla/contracts';
+
+interface FileUpload {
+  saleId: string;
+  /** the sale's */
+  token: string;
+  /** which of the order's accreditations it proves */
+  accreditationId: string;
+  file: File;
+  /** told from 0 to 1 */
+  onProgress: (share: number) => void;
+}
+
+/** Sends a proof of a reduction to its sale. @throws {ApiError} 413, 415, 422 for the file, 404 or 409 when the sale has ended */
+export function uploadFile({
+  saleId,
+  token,
+  accreditationId,
+  file,
+  onProgress,
+}: FileUpload): Promise<UploadedFile> {
+  const form = new FormData();
+  form.set('accreditation_id', accreditationId);
+  form.set('file', file);
+  const path = address(endpoints.uploadFile, { id: saleId });
+  return sendForm(path, form, uploadedFile, { headers: saleHeaders(token), onProgress });
+}
+
+/** Takes a file back. 409 once the sale is paid. */
+export const deleteUploadedFile = (id: string, fileId: string, token: string) =>
+  call(endpoints.uploadedFile, { id, fileId }, { headers: saleHeaders(token) });
