@@ -46,6 +46,7 @@ export default {
     'libs/api': { entry: 'src/v1.ts' },
     'apps/shell': { entry: ['src/index.tsx', 'src/testing/gallery/index.ts'] },
     'apps/edge': { entry: 'src/server.ts' },
+    'apps/sandbox': { entry: 'src/server.ts' },
     'apps/backend': {
       // found by their names: apps/backend/src/modules/bond/script-fonts.ts
       ignoreDependencies: ['@fontsource-variable/.+'],

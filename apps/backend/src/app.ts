@@ -64,7 +64,9 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(openApi);
   await app.register(probes, deps);
   await app.register(bondShelf, deps);
-  for (const module of modules) {
+  // what stands in for others opens first, and closes last
+  const standIns = deps.standIns ? [deps.standIns.module] : [];
+  for (const module of [...standIns, ...modules]) {
     await app.register(async (scope) => module(scope.withTypeProvider<ZodTypeProvider>(), deps));
   }
   return app;

@@ -17,7 +17,19 @@ export interface Deps {
   database: OpenDatabase;
   clock: Clock;
   jobs: JobRunner;
+  /** in demos and tests */
+  standIns?: StandIns | undefined;
 }
+
+/** What stands in for banks, authority and mail server where a shop is only tried out (`apps/sandbox`). */
+export interface StandIns {
+  /** their addresses */
+  module: Module;
+  /** takes mails where the settings name no server */
+  smtpUrl: string | undefined;
+}
+
+export type OpenStandIns = (config: Config, clock: Clock) => Promise<StandIns>;
 
 /** A fastify scope whose routes take zod schemas. */
 export type App = FastifyInstance<

@@ -101,6 +101,12 @@ test('keeps what it acknowledged through a kill, refuses a second process, stops
   assert.equal(third.exitCode, 0);
 });
 
+test('has no sandbox in it', async () => {
+  const child = run({ SANDBOX: 'on' });
+  assert.match(await output(child), /SANDBOX: is no part of the box office; start apps\/sandbox/);
+  assert.equal(child.exitCode, 1);
+});
+
 test('says which setting keeps it from starting', async () => {
   const child = run({ PORT: 'x' });
   assert.match(await output(child), /^These settings cannot be used:\n {2}PORT: /);

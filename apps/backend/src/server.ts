@@ -1,15 +1,3 @@
-import { runServer } from '@taquilla/server';
-import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { prepareShop } from './start-shop.ts';
+import { runBoxOffice } from './run-box-office.ts';
 
-await runServer('backend', async () => {
-  const config = readConfig(process.env);
-  const log = createLog(config);
-  const { app, deps, close } = await prepareShop(config, log);
-  if (deps.database.kind === 'embedded') {
-    log.warn('embedded database: for one machine and demos; set DATABASE_URL for sales');
-  }
-  const { host, port, works } = config;
-  return { app, host, port, onListening: () => deps.jobs.start(works ? 'all' : 'local'), close };
-});
+await runBoxOffice();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { unusable } from '@taquilla/server';
 import { buildApp } from './app.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -8,9 +9,11 @@ import { migrate } from './migrations/migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './database/open-database.ts';
 import { buySome } from './demo/buy-some.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import type { App, Deps } from './deps.ts';
+import type { App, Deps, OpenStandIns } from './deps.ts';
 import { JobRunner } from './jobs.ts';
 import { keyIdentities } from './modules/event-sale/identity.ts';
+
+const NO_SANDBOX = 'SANDBOX: is no part of the box office; start apps/sandbox/src/server.ts instead';
 
 export interface Shop {
   app: App;
@@ -26,8 +29,9 @@ export interface Shop {
 export async function prepareShop(
   config: Config,
   log: FastifyBaseLogger,
-  options: { clock?: Clock; database?: OpenDatabase } = {},
+  options: { clock?: Clock; database?: OpenDatabase; openStandIns?: OpenStandIns | undefined } = {},
 ): Promise<Shop> {
+  if (config.hasSandbox && !options.openStandIns) throw unusable([NO_SANDBOX]);
   const database = options.database ?? (await openConfigured(config, log));
   try {
     const clock = options.clock ?? systemClock;
@@ -38,7 +42,8 @@ export async function prepareShop(
     await keyIdentities(database.db, config.lastingSecret);
     const demo = config.isDemo ? await loadDemo(database.db, clock.now()) : undefined;
     if (demo) log.info({ outcome: demo }, 'demo data');
-    const deps: Deps = { config, database, clock, jobs: new JobRunner(log) };
+    const standIns = config.hasSandbox ? await options.openStandIns?.(config, clock) : undefined;
+    const deps: Deps = { config, database, clock, standIns, jobs: new JobRunner(log) };
     const app = await buildApp(deps, log);
     await app.ready();
     if (demo === 'loaded' && config.hasSandbox) await buySome(app, deps);

@@ -6,7 +6,7 @@ const LIBS = [...LIBS_OF_REMOTES, 'federation', 'standalone', 'delivery', 'serve
 
 /** Rooms by their folder; the first that matches counts. */
 const rooms = [
-  ...['edge', 'backend'].map((app) => ({ type: app, pattern: `apps/${app}` })),
+  ...['edge', 'backend', 'sandbox'].map((app) => ({ type: app, pattern: `apps/${app}` })),
   { type: 'base', pattern: 'apps/*/src/base', capture: ['app'] },
   { type: 'feature', pattern: 'apps/*/src/features/*', capture: ['app', 'feature'] },
   { type: 'front', pattern: 'apps/*', capture: ['app'] },
@@ -33,6 +33,16 @@ const policies = [
   mayImport('front', ['standalone'], { app: '!shell' }),
   mayImport('edge', ['contracts', 'delivery', 'server']),
   ...['backend', 'delivery'].map((room) => mayImport(room, ['contracts', 'server'])),
+  mayImport('sandbox', ['contracts', 'server', 'backend']),
+  {
+    // what is tried out with the sandbox is no part of the box office
+    from: { element: { type: 'backend', fileInternalPath: ['src/testing/**', '**/*.test.*'] } },
+    allow: { to: { element: { type: 'sandbox', fileInternalPath: 'src/index.ts' } } },
+  },
+  {
+    from: { element: { type: 'sandbox', fileInternalPath: '**/*.test.*' } },
+    allow: { to: { element: { type: 'backend', fileInternalPath: 'src/testing/index.ts' } } },
+  },
   ...['e2e', 'tools'].map((room) => mayImport(room, ['contracts', 'delivery'])),
   ...['api', 'shared-state', 'i18n', 'router', 'federation'].map((room) => mayImport(room, ['contracts'])),
   {

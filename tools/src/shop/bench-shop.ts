@@ -12,7 +12,7 @@ export const BENCH_DIR = path.join(ROOT, 'var/bench');
 
 /** The box office with the demo, for benchmarks alone. */
 export function startBenchBackend(): Promise<ServerProcess> {
-  return startServer('backend', {
+  return startServer('sandbox', {
     HOST: LOOPBACK,
     PORT: '0',
     DATA_DIR: path.join(BENCH_DIR, 'data'),

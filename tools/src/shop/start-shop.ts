@@ -24,7 +24,7 @@ interface ShopOptions {
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const demo = options.hasDemo ? 'on' : 'off';
   const common = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', PUBLIC_URL: options.publicUrl };
-  const backend = await startServer('backend', {
+  const backend = await startServer(options.hasDemo ? 'sandbox' : 'backend', {
     ...common,
     HOST: LOOPBACK,
     PORT: '0',

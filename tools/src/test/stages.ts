@@ -8,6 +8,7 @@ import { scopedTypes } from './scoped-types.ts';
 
 /** Tests of the box office run against a database each, so they are the integration tests. */
 const BOX_OFFICE = 'apps/backend';
+const SANDBOX = 'apps/sandbox';
 const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts');
 
 /**
@@ -101,7 +102,7 @@ function testFiles(scope: Scope, extension: 'ts' | 'tsx'): string[] {
 }
 
 function isBoxOffice(file: string): boolean {
-  return file.startsWith(`${BOX_OFFICE}/`);
+  return [BOX_OFFICE, SANDBOX].some((room) => file.startsWith(`${room}/`));
 }
 
 /** `wrapper`: a script that runs Node in a prepared environment. */

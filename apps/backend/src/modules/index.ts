@@ -25,8 +25,6 @@ import { retentionModule } from './retention/module.ts';
 import { registerSaleKinds } from './sale/sale-kind.ts';
 import { saleModule } from './sale/module.ts';
 import { saleStateModule } from './sale-state/routes.ts';
-import { openInbox } from '../sandbox/inbox/open-inbox.ts';
-import { sandboxModule } from '../sandbox/routes.ts';
 import { sharesModule } from './shares/module.ts';
 import { stockModule } from './stock/routes.ts';
 import { surveyModule } from './survey/routes.ts';
@@ -63,8 +61,7 @@ export const modules: readonly Module[] = [
   saleStateModule,
   newsletterModule,
   surveyModule,
-  mailModule(openInbox),
+  mailModule,
   limitsModule,
   retentionModule,
-  sandboxModule,
 ];

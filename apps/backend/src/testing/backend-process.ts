@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const BACKEND = new URL('../server.ts', import.meta.url);
+const SANDBOX = new URL('../../../sandbox/src/server.ts', import.meta.url);
 const EDGE = new URL('../../../edge/src/server.ts', import.meta.url);
 
 export interface ServerProcess {
@@ -24,7 +25,8 @@ export interface ServerProcess {
 type Settings = Record<string, string>;
 
 /** The box office, without limits for each address unless `RATE_LIMIT` is set. */
-export const startBackend = (env: Settings) => startServer(BACKEND, { RATE_LIMIT: '0', ...env });
+export const startBackend = (env: Settings) =>
+  startServer(env['SANDBOX'] === 'on' ? SANDBOX : BACKEND, { RATE_LIMIT: '0', ...env });
 
 /** The front door. */
 export const startEdge = (env: Settings) => startServer(EDGE, env);

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSandbox } from '@taquilla/sandbox';
 import pg from 'pg';
 import type { Clock } from '../clock.ts';
 import { readConfig } from '../config.ts';
@@ -62,7 +63,11 @@ export async function openTestShop(
     SANDBOX: 'on',
     ...env,
   });
-  const shop = await prepareShop(config, createLog(config, logTo), { clock, database });
+  const shop = await prepareShop(config, createLog(config, logTo), {
+    clock,
+    database,
+    openStandIns: openSandbox,
+  });
   const close = async () => {
     const undeclared = await undeclaredAnswers(shop.app);
     await shop.close();

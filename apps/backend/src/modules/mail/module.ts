@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { App, Deps, Module } from '../../deps.ts';
+import type { Module } from '../../deps.ts';
 import { smtpMailer } from './mailer.ts';
 import type { Topic } from '../../tasks/lanes.ts';
 import type { TaskHandler } from '../../tasks/outbox.ts';
@@ -20,42 +20,37 @@ import {
 /** For a mail that is being sent when the process is told to stop; then it is broken off, and sent by another. */
 const GRACE_MS = 5_000;
 
-/** Where letters go in a shop that names no mail server. @returns its address; undefined: nowhere */
-export type OpenInbox = (app: App, deps: Deps) => Promise<string | undefined>;
-
 /** Sends the letters that follow from what happens: one topic of tasks for each kind. */
-export const mailModule =
-  (openInbox: OpenInbox): Module =>
-  async (app, deps) => {
-    const { database, clock, config, jobs } = deps;
-    const { db } = database;
-    const smtpUrl = config.smtpUrl ?? (await openInbox(app, deps));
-    const mailer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
-    if (!mailer) app.log.warn('no SMTP_URL: mails wait in the outbox');
-    app.addHook('onClose', async () => {
-      await endedWithin(jobs.stop(), GRACE_MS);
-      mailer?.close();
-    });
+export const mailModule: Module = (app, deps) => {
+  const { database, clock, config, jobs } = deps;
+  const { db } = database;
+  const smtpUrl = config.smtpUrl ?? deps.standIns?.smtpUrl;
+  const mailer = smtpUrl === undefined ? undefined : smtpMailer(smtpUrl);
+  if (!mailer) app.log.warn('no SMTP_URL: mails wait in the outbox');
+  app.addHook('onClose', async () => {
+    await endedWithin(jobs.stop(), GRACE_MS);
+    mailer?.close();
+  });
 
-    // without a mail server they wait, untouched
-    if (!mailer) return;
-    const mails = { db, config, bonds: app.bonds, send: mailer.send };
-    const handlers = {
-      'purchase mail': (task) => sendPurchaseMail(mails, task),
-      'issuing mail': (task) => sendIssuingMail(mails, task),
-      'confirmation mail': (task) => sendConfirmationMail({ ...mails, clock }, task),
-      'transfer mail': (task) => sendTransferMail(mails, task),
-      'refund mail': (task) => sendRefundMail(mails, task),
-      'venue refund mail': (task) => sendVenueRefundMail(mails, task),
-      'bond mail': (task) => sendBondMail(mails, task),
-      'verification mail': (task) => sendLinkMail({ ...mails, clock }, task),
-      'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
-      'newsletter mail': (task) => sendNewsletterMail(mails, task),
-      'account notice': (task) => sendAccountNotice(mails, task),
-      'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
-    } satisfies Partial<Record<Topic, TaskHandler>>;
-    for (const [topic, handler] of Object.entries(handlers)) app.tasks.handle(topic as Topic, handler);
-  };
+  // without a mail server they wait, untouched
+  if (!mailer) return;
+  const mails = { db, config, bonds: app.bonds, send: mailer.send };
+  const handlers = {
+    'purchase mail': (task) => sendPurchaseMail(mails, task),
+    'issuing mail': (task) => sendIssuingMail(mails, task),
+    'confirmation mail': (task) => sendConfirmationMail({ ...mails, clock }, task),
+    'transfer mail': (task) => sendTransferMail(mails, task),
+    'refund mail': (task) => sendRefundMail(mails, task),
+    'venue refund mail': (task) => sendVenueRefundMail(mails, task),
+    'bond mail': (task) => sendBondMail(mails, task),
+    'verification mail': (task) => sendLinkMail({ ...mails, clock }, task),
+    'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
+    'newsletter mail': (task) => sendNewsletterMail(mails, task),
+    'account notice': (task) => sendAccountNotice(mails, task),
+    'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
+  } satisfies Partial<Record<Topic, TaskHandler>>;
+  for (const [topic, handler] of Object.entries(handlers)) app.tasks.handle(topic as Topic, handler);
+};
 
 async function endedWithin(work: Promise<unknown>, milliseconds: number): Promise<void> {
   const ended = new AbortController();

@@ -1,5 +1,6 @@
 /** The box office as `server.ts` starts it, with a clock that whoever started it moves ahead: weeks pass in a moment. */
 import type { AddressInfo } from 'node:net';
+import { openSandbox } from '@taquilla/sandbox';
 import type { Clock } from '../../clock.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
@@ -25,7 +26,7 @@ class MovedClock implements Clock {
 
 const config = readConfig(process.env);
 const clock = new MovedClock();
-const shop = await prepareShop(config, createLog(config), { clock });
+const shop = await prepareShop(config, createLog(config), { clock, openStandIns: openSandbox });
 await shop.app.listen({ host: config.host, port: config.port });
 shop.deps.jobs.start();
 const { port } = shop.app.server.address() as AddressInfo;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Clock } from '@taquilla/backend';
 import { SMTPServer } from 'smtp-server';
-import type { Clock } from '../../clock.ts';
 import type { MailStore } from './mail-store.ts';
 
 const LARGEST_MAIL = 25 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { issueAnswer } from '@taquilla/backend';
 import type { z } from 'zod';
-import type { issueAnswer } from '../../modules/authority/http-authority.ts';
 import type { Behaviour } from './behaviour.ts';
 
 export type SandboxAnswer = z.infer<typeof issueAnswer>;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { signNotification, type RedsysMessage } from '../../modules/payment/redsys.ts';
+import { type RedsysMessage, signNotification } from '@taquilla/backend';
 import { noticeParams } from './bank-decision.ts';
 import type { BankOrder } from './bank-order.ts';
 

@@ -1,8 +1,6 @@
+import { HttpError, type Module, SANDBOX_AUTHORITY } from '@taquilla/backend';
 import { html } from '@taquilla/server';
 import { z } from 'zod';
-import type { Module } from '../../deps.ts';
-import { HttpError } from '../../errors.ts';
-import { SANDBOX_AUTHORITY } from '../../modules/authority/create-authority.ts';
 import { sendPage } from '../page.ts';
 import { behaviour, BehaviourFile, type Behaviour } from './behaviour.ts';
 import { decide } from './decide.ts';

@@ -1,20 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { redsysMessage } from '@taquilla/contracts';
-import type { Module } from '../../deps.ts';
-import { SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from '../../modules/payment/gateways.ts';
 import {
   FINISHED,
-  isSignatureVersion,
-  openMessage,
-  readMessage,
+  type Module,
   REFUND,
-  SIGNATURE_VERSIONS,
   type RedsysMessage,
   type RedsysParams,
-} from '../../modules/payment/redsys.ts';
-import { claimedFields, queryAnswer, readQuery } from '../../modules/payment/redsys-query.ts';
-import { siteOrigin } from '../../modules/payment/site-origin.ts';
+  SANDBOX_PAGE,
+  SANDBOX_QUERY,
+  SANDBOX_REST,
+  SIGNATURE_VERSIONS,
+  claimedFields,
+  isSignatureVersion,
+  openMessage,
+  queryAnswer,
+  readMessage,
+  readQuery,
+  siteOrigin,
+} from '@taquilla/backend';
+import { redsysMessage } from '@taquilla/contracts';
+import { z } from 'zod';
 import { sendPage } from '../page.ts';
 import { ENDS, isApproved, noticeParams, type End } from './bank-decision.ts';
 import { BankBooks } from './bank-books.ts';

@@ -1,6 +1,6 @@
 /** What the test bank does with a payment. Pure. */
 import { createHash } from 'node:crypto';
-import type { RedsysParams } from '../../modules/payment/redsys.ts';
+import type { RedsysParams } from '@taquilla/backend';
 import type { BankOrder } from './bank-order.ts';
 
 export const ENDS = ['approve', 'decline', 'abandon', 'late', 'twice', 'never'] as const;

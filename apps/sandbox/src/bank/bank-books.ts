@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isAuthorised, REFUND, type RedsysParams } from '../../modules/payment/redsys.ts';
+import { REFUND, type RedsysParams, isAuthorised } from '@taquilla/backend';
 
 /** One line of the books: what the bank said about an operation. */
 type Operation = RedsysParams;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { SALE_TOKEN_HEADER, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
-import { signRequest } from '../modules/payment/redsys.ts';
+import { signRequest } from '@taquilla/backend';
 import {
   ACCOUNT,
   addSellingVenue,
@@ -10,9 +10,10 @@ import {
   requestOf,
   SALES,
   ticketOrder,
+  openTestShop,
   type SellingVenue,
-} from '../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+  type TestShop,
+} from '@taquilla/backend/testing';
 
 let shop: TestShop;
 let origin: string;

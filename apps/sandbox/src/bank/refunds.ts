@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import {
-  isAuthorised,
   REFUND,
   REFUND_ACCEPTED,
-  signNotification,
   type RedsysMessage,
   type RedsysParams,
   type SignatureVersion,
-} from '../../modules/payment/redsys.ts';
+  isAuthorised,
+  signNotification,
+} from '@taquilla/backend';
 import type { BankBooks } from './bank-books.ts';
 
 /** Answers a shop that gives money back: of what was paid here and not given back, signed like everything else. */

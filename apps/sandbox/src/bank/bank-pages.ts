@@ -1,6 +1,5 @@
+import { type RedsysMessage, formatEuros } from '@taquilla/backend';
 import { html, type Html } from '@taquilla/server';
-import { formatEuros } from '../../format/format-visit.ts';
-import type { RedsysMessage } from '../../modules/payment/redsys.ts';
 import type { Page } from '../page.ts';
 import { TEST_CARD } from './bank-decision.ts';
 import type { BankOrder } from './bank-order.ts';

@@ -1,12 +1,12 @@
-import type { Db } from '../../database/open-database.ts';
 import {
-  isSignatureVersion,
-  openMessage,
-  readMessage,
+  type Db,
   type RedsysMessage,
   type RedsysParams,
   type SignatureVersion,
-} from '../../modules/payment/redsys.ts';
+  isSignatureVersion,
+  openMessage,
+  readMessage,
+} from '@taquilla/backend';
 
 /** A payment that a shop asks for, with its signature found right. */
 export interface BankOrder {

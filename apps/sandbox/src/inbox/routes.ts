@@ -1,6 +1,5 @@
+import { type App, notFound } from '@taquilla/backend';
 import { z } from 'zod';
-import type { App } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
 import { sendPage } from '../page.ts';
 import { listPage, mailPage, recipientsOf } from './inbox-pages.ts';
 import type { MailStore } from './mail-store.ts';

@@ -1,8 +1,8 @@
 /** Frame of the sandbox's pages. */
 import type { FastifyReply } from 'fastify';
-import { linkedStyle, sendHtmlPage, type Page } from '../format/html-page.ts';
+import { type Page, linkedStyle, sendHtmlPage } from '@taquilla/backend';
 
-export type { Page } from '../format/html-page.ts';
+export type { Page } from '@taquilla/backend';
 
 export const STYLE_PATH = '/sandbox/style.css';
 const style = linkedStyle(STYLE_PATH);

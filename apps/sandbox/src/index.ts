@@ -1,0 +1,2 @@
+export { BankBooks } from './bank/bank-books.ts';
+export { openSandbox } from './open-sandbox.ts';

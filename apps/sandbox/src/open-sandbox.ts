@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import formBody from '@fastify/formbody';
+import type { Clock, Config, StandIns } from '@taquilla/backend';
+import { authoritySandbox } from './authority/routes.ts';
+import { bankSandbox } from './bank/routes.ts';
+import { MailStore } from './inbox/mail-store.ts';
+import { inboxRoutes } from './inbox/routes.ts';
+import { openSmtpInbox } from './inbox/smtp-inbox.ts';
+import { STYLE_PATH } from './page.ts';
+import { STYLE } from './style.ts';
+
+/**
+ * What a demo needs of the world around a shop: its bank, its ticketing authority and, without a mail server of its own,
+ * one that keeps what it is given, with pages to read it.
+ */
+export async function openSandbox(config: Config, clock: Clock): Promise<StandIns> {
+  const store = new MailStore(join(config.dataDir, 'sandbox', 'inbox'));
+  const inbox = config.smtpUrl === undefined ? await openSmtpInbox(store, clock) : undefined;
+  return {
+    smtpUrl: inbox?.url,
+    module: async (app, deps) => {
+      app.get(
+        STYLE_PATH,
+        { schema: { hide: true }, config: { cacheControl: 'public, max-age=300' } },
+        (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE),
+      );
+      await app.register(formBody);
+      await bankSandbox(app, deps);
+      await authoritySandbox(app, deps);
+      if (!inbox) return;
+      app.addHook('onClose', () => inbox.close());
+      inboxRoutes(app, store);
+    },
+  };
+}
