@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
 import { addClient, PASSWORD } from './testing/client-fixture.ts';
 import { openMailbox, type TestMailbox } from './testing/mailbox.ts';
-import { describeTasks } from './tasks/troubled-tasks.ts';
+import { describeTasks } from './modules/sale-state/describe-tasks.ts';
 import { addSellingVenue, Buyer, ticketOrder } from './testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 

@@ -1,4 +1,5 @@
 import { addDoor, closeDoor } from '../modules/door/doors.ts';
+import { findVenueId } from '../modules/venue/ask-venue.ts';
 import { describeDoors } from '../modules/door/describe-doors.ts';
 import type { Db } from '../database/open-database.ts';
 import { Refused, withDatabase, type Command } from './command.ts';
@@ -46,7 +47,7 @@ function close(slug: string, name: string): Promise<readonly string[]> {
 }
 
 async function venueOf(db: Db, slug: string): Promise<number> {
-  const venue = await db.selectFrom('venue').select('id').where('slug', '=', slug).executeTakeFirst();
-  if (!venue) throw new Refused(`There is no venue ${slug}.`);
-  return venue.id;
+  const id = await findVenueId(db, slug);
+  if (id === undefined) throw new Refused(`There is no venue ${slug}.`);
+  return id;
 }

@@ -1,5 +1,6 @@
 import { describeSale } from '../modules/sale-state/describe-sale.ts';
-import { describeTasks, retryTask } from '../tasks/troubled-tasks.ts';
+import { retryTask } from '../tasks/retry-task.ts';
+import { describeTasks } from '../modules/sale-state/describe-tasks.ts';
 import { describeAddresses } from '../modules/shares/addresses.ts';
 import { describeHolds } from '../modules/holds/describe-holds.ts';
 import { seats } from '../modules/holds/seats/inventory.ts';

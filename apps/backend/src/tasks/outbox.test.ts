@@ -12,7 +12,8 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { CREWS, type Crew, type Topic } from './lanes.ts';
 import { claimTask, enqueue, LEASE_MS, MAX_ATTEMPTS, Unreachable, type TaskHandler } from './outbox.ts';
 import { OutboxWorker, RENEWAL_MS } from './outbox-worker.ts';
-import { describeTasks, retryTask } from './troubled-tasks.ts';
+import { describeTasks } from '../modules/sale-state/describe-tasks.ts';
+import { retryTask } from './retry-task.ts';
 
 const MINUTE = 60_000;
 const MAILS = CREWS.mails.lanes;

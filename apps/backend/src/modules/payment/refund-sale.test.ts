@@ -10,7 +10,8 @@ import {
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
-import { describeTasks, retryTask } from '../../tasks/troubled-tasks.ts';
+import { retryTask } from '../../tasks/retry-task.ts';
+import { describeTasks } from '../sale-state/describe-tasks.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 import { describeHolds } from '../holds/describe-holds.ts';
 import { slots } from '../holds/slots/inventory.ts';

@@ -1,7 +1,6 @@
-/** `task list` and `task retry` of the command line: work that did not go through. */
-import type { Db } from '../database/open-database.ts';
+import type { Db } from '../../database/open-database.ts';
 
-/** @returns a line for each, the oldest at the top */
+/** `task list` of the command line: work that did not go through. @returns a line for each, the oldest at the top */
 export async function describeTasks(db: Db): Promise<string[]> {
   const tasks = await db
     .selectFrom('outbox')
@@ -25,17 +24,4 @@ export async function describeTasks(db: Db): Promise<string[]> {
       failed_at === null ? `again at ${run_at.toISOString()}` : `given up at ${failed_at.toISOString()}`;
     return `${id} · ${what} · ${attempts} attempts, ${next} · ${last_error ?? ''}`;
   });
-}
-
-/** Lets a task that did not go through be tried again at once, with all its attempts. @returns false for any other */
-export async function retryTask(db: Db, id: string, now: Date): Promise<boolean> {
-  const task = await db
-    .updateTable('outbox')
-    .set({ run_at: now, attempts: 0, failed_at: null })
-    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
-    .where('done_at', 'is', null)
-    .where('last_error', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return task !== undefined;
 }

@@ -1,0 +1,14 @@
+import type { Db } from '../database/open-database.ts';
+
+/** Lets a task that did not go through be tried again at once, with all its attempts. @returns false for any other */
+export async function retryTask(db: Db, id: string, now: Date): Promise<boolean> {
+  const task = await db
+    .updateTable('outbox')
+    .set({ run_at: now, attempts: 0, failed_at: null })
+    .where((eb) => eb(eb.cast<string>('id', 'text'), '=', id))
+    .where('done_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return task !== undefined;
+}
