@@ -4,12 +4,10 @@ import type { Db, Trx } from '../database/open-database.ts';
 import { transaction } from '../database/transaction.ts';
 import { fillCalendars } from '../modules/catalogue-file/fill-calendars.ts';
 import { importCatalogue } from '../modules/catalogue-file/import-catalogue.ts';
-import { catalogueFile } from '../modules/catalogue-file/schema.ts';
 import { hashPassword } from '../modules/client/login.ts';
 import { DAYS_BEFORE, SHOPPING_AT } from './buy-some.ts';
-import { demoCompanies } from './companies.ts';
+import { demoFiles } from './demo-files.ts';
 import { sellSome } from './sell-some.ts';
-import { postalCodes } from './survey.ts';
 
 /** Somebody who can log in at every venue of the demo. */
 export const DEMO_CLIENT = { username: 'demo@taquilla.example', password: 'taquilla-demo' } as const;
@@ -66,12 +64,10 @@ async function markSold(trx: Trx, until: Date): Promise<void> {
 async function importAll(trx: Trx, passwordHash: string, now: Date): Promise<void> {
   // where the demo's client has been already
   const before = new Date(now.getTime() - DAYS_BEFORE * DAY_MS);
-  for (const { company, venues } of demoCompanies) {
-    for (const venue of venues) {
-      const file = catalogueFile.parse({ company, venue, postalCodes });
-      const { venueId } = await importCatalogue(trx, file, venue.slug === SHOPPING_AT ? before : now);
-      await addDemoClient(trx, venueId, passwordHash, now);
-    }
+  for (const file of demoFiles()) {
+    const begin = file.venue.slug === SHOPPING_AT ? before : now;
+    const { venueId } = await importCatalogue(trx, file, begin);
+    await addDemoClient(trx, venueId, passwordHash, now);
   }
 }
 

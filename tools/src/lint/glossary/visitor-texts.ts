@@ -15,15 +15,12 @@ const LOCALES = new Set(['es', 'ca', 'de', 'en', 'fr', 'it']);
 
 export function visitorTexts(): VisitorText[] {
   const files = (pattern: string) => globSync(pattern, { cwd: ROOT }).sort();
-  const localeFiles = [
-    ...files('apps/*/src/locales/*.json'),
-    ...files('libs/*/src/server-messages/*.json'),
-    ...files('apps/backend/src/demo/words/*.json'),
-  ];
+  const localeFiles = [...files('apps/*/src/locales/*.json'), ...files('libs/*/src/server-messages/*.json')];
   const sources = files('apps/backend/src/**/*.ts').filter((file) => !/\.test\.ts$|\/testing\//.test(file));
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
   return [
     ...localeFiles.flatMap((file) => textsOfJson(file, JSON.parse(read(file)))),
+    ...files('demo/*.json').flatMap((file) => textsByLanguage(file, JSON.parse(read(file)))),
     ...sources.flatMap((file) => textsOfSource(file, read(file))),
   ];
 }
@@ -35,6 +32,16 @@ function textsOfJson(file: string, texts: unknown): VisitorText[] {
     ];
   }
   return Object.values(texts as Record<string, unknown>).flatMap((part) => textsOfJson(file, part));
+}
+
+/** Of a catalogue file: what stands under a name that is a language. */
+function textsByLanguage(file: string, part: unknown): VisitorText[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]: [string, unknown]) =>
+    LOCALES.has(name) && typeof inner === 'string'
+      ? [{ file, locale: name, text: plain(inner) }]
+      : textsByLanguage(file, inner),
+  );
 }
 
 /** Of TypeScript: what stands under a name that is a language, as in `{ es: '…', en: '…' }` or `const es = { … }`. */

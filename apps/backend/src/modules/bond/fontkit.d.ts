@@ -9,6 +9,7 @@ declare module 'fontkit' {
     glyphForCodePoint(codePoint: number): unknown;
   };
   export function openSync(path: string): Font;
+  export function create(data: Uint8Array): Font;
 }
 
 declare module 'subset-font' {

@@ -87,7 +87,7 @@ export async function openSlice(
 ): Promise<Font | undefined> {
   const options = { targetFormat: 'truetype', variationAxes: { wght: WEIGHTS[weight] } } as const;
   const bytes = await subsetFont(await readFile(file), characters, options);
-  const font = create(bytes) as unknown as Font;
+  const font = create(bytes);
   // all slices of a family call themselves the same, and a document takes fonts of one name for one
   Object.defineProperty(font, 'postscriptName', { value: `${name}-${weight}` });
   try {

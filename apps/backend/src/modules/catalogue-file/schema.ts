@@ -139,8 +139,6 @@ const postalCodes = z.record(z.string().regex(/^[A-Z]{2}$/), z.record(z.string()
 
 export const catalogueFile = z.strictObject({ company, venue, postalCodes: postalCodes.default({}) });
 export type CatalogueFile = z.output<typeof catalogueFile>;
-/** As it is written, with what may be left out. */
-export type CatalogueInput = z.input<typeof catalogueFile>;
 export type VenueFile = CatalogueFile['venue'];
 
 function isTimeZone(zone: string): boolean {

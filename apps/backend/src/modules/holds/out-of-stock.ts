@@ -1,7 +1,7 @@
 import { HttpError } from '../../errors.ts';
 
 /** R156: what a buyer is told who wants more places than there are. */
-export const OUT_OF_STOCK = 'You can`t buy more than the stock available';
+const OUT_OF_STOCK = 'You can`t buy more than the stock available';
 
 /** A slot or date has fewer free places than wanted, or some of the seats wanted are somebody else's. */
 export class OutOfStock extends HttpError {

@@ -1,4 +1,10 @@
-import type { HallDocument, HallRow, HallSector, Words } from '../document.ts';
+import type { z } from 'zod';
+import type { hall } from '../modules/catalogue-file/event-schema.ts';
+
+type HallDocument = z.input<typeof hall>;
+type HallSector = HallDocument['sectors'][number];
+type HallRow = NonNullable<HallSector['rows']>[number];
+type Words = HallSector['name'];
 
 const SEAT = 100;
 const ROW = 120;

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LOCALES } from '@taquilla/contracts';
+import { missingTexts } from '../modules/catalogue-file/missing-texts.ts';
+import { readCatalogue } from '../modules/catalogue-file/read-file.ts';
+import { demoFiles, demoTexts } from './demo-files.ts';
+
+test('every venue of the demo is a file that anybody may import, with all its texts', () => {
+  for (const { name, text } of demoTexts()) {
+    const { file } = readCatalogue(text, name);
+    assert.equal(name, `${file.venue.slug}.json`);
+    assert.deepEqual(missingTexts(file), []);
+  }
+});
+
+test('every venue offers every language, its own first', () => {
+  for (const { venue } of demoFiles()) {
+    assert.equal(venue.languages[0], 'es');
+    assert.deepEqual([...venue.languages].sort(), [...LOCALES].sort());
+  }
+});

@@ -1,0 +1,14 @@
+/** The demo's venues with their companies: catalogue files (`docs/catalogue-file.md`). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { catalogueFile, type CatalogueFile } from '../modules/catalogue-file/schema.ts';
+
+const FOLDER = new URL('../../../../demo/', import.meta.url);
+
+export const demoTexts = (): { name: string; text: string }[] =>
+  readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), 'utf8') }));
+
+/** In the order of their ids. */
+export const demoFiles = (): CatalogueFile[] =>
+  demoTexts()
+    .map(({ text }) => catalogueFile.parse(JSON.parse(text)))
+    .sort((a, b) => (a.venue.id ?? 0) - (b.venue.id ?? 0));
