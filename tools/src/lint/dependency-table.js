@@ -2,7 +2,7 @@
 import boundaries from 'eslint-plugin-boundaries';
 
 const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
-const LIBS = [...LIBS_OF_REMOTES, 'federation', 'standalone', 'delivery', 'server'];
+const LIBS = [...LIBS_OF_REMOTES, 'forms', 'federation', 'standalone', 'delivery', 'server'];
 
 /** Rooms by their folder; the first that matches counts. */
 const rooms = [
@@ -29,6 +29,8 @@ function mayImport(room, libs, captured = {}) {
 const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   ...['front', 'feature', 'base', 'standalone'].map((room) => mayImport(room, LIBS_OF_REMOTES)),
+  ...['front', 'feature', 'base'].map((room) => mayImport(room, ['forms'], { app: '!shell' })),
+  mayImport('forms', ['contracts', 'api', 'i18n', 'ui']),
   mayImport(['front', 'base'], ['federation'], { app: 'shell' }),
   mayImport('front', ['standalone'], { app: '!shell' }),
   mayImport('edge', ['contracts', 'delivery', 'server']),

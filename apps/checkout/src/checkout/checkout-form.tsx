@@ -1,7 +1,8 @@
+import { FormKit } from '@taquilla/forms';
 import { useId, type ReactNode } from 'react';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { FailureAlert } from '../base/failure/failure-alert.tsx';
-import { FormIdProvider } from '../base/form/field-ids.ts';
+import { useErrorText } from '../base/form/error-text.ts';
 import { useFormatVisit } from '../base/purchase/use-format-visit.ts';
 import { HoldersSection } from '../features/holders/holders-section.tsx';
 import { LegalSection } from '../features/legal-texts/legal-section.tsx';
@@ -69,49 +70,53 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
     stage: proofs.isSending ? ('files' as const) : sale.stage,
   };
   return (
-    <FormProvider {...form}>
-      <FormIdProvider value={formId}>
-        <div className={styles.page}>
-          <div className={styles.head}>
-            <BackToChoice purchase={purchase} />
-            <h1 className={styles.title}>{t('title')}</h1>
-          </div>
-          <div className={styles.summary}>
-            <OrderSummary
-              purchase={purchase}
-              figures={figures}
-              promotionCode={purchase.promotion.code}
-              hasProblem={lineProblems.problems.size > 0}
-              pay={<PayButton form={formId} paying={paying} full />}
-            >
-              {summary}
-            </OrderSummary>
-          </div>
-          <form id={formId} className={styles.form} noValidate onSubmit={(event) => void sale.submit(event)}>
-            <div className={styles.messages}>
-              <ErrorList
-                listed={sale.listed}
-                lines={lines}
-                proofs={neededProofs}
-                legalTexts={legalTexts.data ?? []}
-              />
-              <FailureAlert failure={sale.failure} onClose={sale.clearFailure} />
-              <PendingPayment purchase={purchase} />
-            </div>
-            <PersonalSection />
-            <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
-            <ProofsSection needed={neededProofs} proofs={proofs} isLocked={sale.stage !== 'idle'} />
-            <ExtrasSection
-              promotion={promotion}
-              reduction={figures.data?.promotion ?? 0}
-              goods={purchase.goods}
-            />
-            {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
-            <LegalSection legalTexts={legalTexts} />
-            <PayBar paying={paying} purchase={purchase} />
-          </form>
+    <FormKit
+      form={form}
+      id={formId}
+      errorText={useErrorText(form)}
+      optionalLabel={t('optional')}
+      areHintsBelow
+    >
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <BackToChoice purchase={purchase} />
+          <h1 className={styles.title}>{t('title')}</h1>
         </div>
-      </FormIdProvider>
-    </FormProvider>
+        <div className={styles.summary}>
+          <OrderSummary
+            purchase={purchase}
+            figures={figures}
+            promotionCode={purchase.promotion.code}
+            hasProblem={lineProblems.problems.size > 0}
+            pay={<PayButton form={formId} paying={paying} full />}
+          >
+            {summary}
+          </OrderSummary>
+        </div>
+        <form id={formId} className={styles.form} noValidate onSubmit={(event) => void sale.submit(event)}>
+          <div className={styles.messages}>
+            <ErrorList
+              listed={sale.listed}
+              lines={lines}
+              proofs={neededProofs}
+              legalTexts={legalTexts.data ?? []}
+            />
+            <FailureAlert failure={sale.failure} onClose={sale.clearFailure} />
+            <PendingPayment purchase={purchase} />
+          </div>
+          <PersonalSection />
+          <HoldersSection lines={lines} formatVisit={useFormatVisit()} />
+          <ProofsSection needed={neededProofs} proofs={proofs} isLocked={sale.stage !== 'idle'} />
+          <ExtrasSection
+            promotion={promotion}
+            reduction={figures.data?.promotion ?? 0}
+            goods={purchase.goods}
+          />
+          {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
+          <LegalSection legalTexts={legalTexts} />
+          <PayBar paying={paying} purchase={purchase} />
+        </form>
+      </div>
+    </FormKit>
   );
 }

@@ -8,7 +8,7 @@ export interface FieldProps {
   /** said before the control: what is wanted, in which form */
   hint?: ReactNode;
   /** below the control, where it stands beside others without a hint */
-  isHintBelow?: boolean;
+  isHintBelow?: boolean | undefined;
   error?: string | undefined;
   /** that what was typed is right, where it may well be wrong; shown while there is no error, in place of a hint below */
   confirmation?: string | undefined;

@@ -1,10 +1,10 @@
 import { documentKind, NO_NIF } from '@taquilla/contracts';
+import { TextField, type TextFieldProps } from '@taquilla/forms';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../texts.ts';
 import type { CheckoutValues } from '../draft/form-values.ts';
-import { TextField, type TextFieldProps } from './text-field.tsx';
 
-interface DocumentFieldProps extends Omit<TextFieldProps, 'confirmation'> {
+interface DocumentFieldProps extends Omit<TextFieldProps<CheckoutValues>, 'confirmation'> {
   path: 'client.nif' | 'invoice.cif';
   country: 'client.country' | 'invoice.country';
 }

@@ -1,5 +1,5 @@
+import { useFieldError, useFieldId } from '@taquilla/forms';
 import { FieldError } from '@taquilla/ui';
-import { useFieldError, useFieldId } from './field-ids.ts';
 
 /** What is wrong with a section as a whole, such as that it has not loaded; the list of errors leads here. */
 export function SectionError({ path }: { path: 'gateway' | 'legal' }) {

@@ -1,9 +1,10 @@
 import type { LegalText } from '@taquilla/contracts';
+import { useFieldId, useFormLook } from '@taquilla/forms';
 import { ErrorSummary } from '@taquilla/ui';
 import { useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch, type FieldError } from 'react-hook-form';
 import { legalKey, type CheckoutValues } from '../../base/draft/form-values.ts';
-import { errorOf, useErrorText, useFieldId } from '../../base/form/field-ids.ts';
+import { errorOf } from '../../base/form/error-text.ts';
 import { namesItsField } from '../../base/rules/rule-error.ts';
 import { holderNameLabel } from '../../features/holders/holder-label.ts';
 import type { NominatedLine } from '../../features/holders/nominated-lines.ts';
@@ -40,12 +41,13 @@ function PressedList({ paths, ...sections }: Omit<ErrorListProps, 'listed'> & { 
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const { errors } = useFormState({ control });
-  const errorText = useErrorText();
+  const { errorText } = useFormLook();
   const fieldId = useFieldId();
   const fields = useFields(sections).filter(({ path }) => paths.includes(path));
   const entries = fields.map(({ path, label, group, missing }) => {
-    const message = errorText(errors, path);
     const error = errorOf(errors, path);
+    const found: FieldError | undefined = get(errors, path);
+    const message = found && errorText(found, path);
     const isRight = !message;
     const own = isRight || error === 'required' || error === 'legalMissing' ? missing : undefined;
     const isClear = own !== undefined || (error !== undefined && namesItsField(error));

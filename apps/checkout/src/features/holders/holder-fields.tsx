@@ -1,10 +1,10 @@
 import { splitName } from '@taquilla/contracts';
+import { TextField } from '@taquilla/forms';
 import { Button } from '@taquilla/ui';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import fieldStyles from '../../base/form/fields.module.css';
-import { TextField } from '../../base/form/text-field.tsx';
 import { NO_LAST_NAME } from '../../base/rules/name.ts';
 import { useTexts } from '../../texts.ts';
 import { holderNameLabel } from './holder-label.ts';

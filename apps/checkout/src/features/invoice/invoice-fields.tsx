@@ -1,16 +1,15 @@
+import { TextField, PostcodeField, type TextFieldProps } from '@taquilla/forms';
 import { useFormContext, useWatch, type Path } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import type { InvoiceField } from '../../base/draft/invoice-values.ts';
-import { CountryField } from '../../base/form/country-field.tsx';
+import { CountryOfForm } from '../../base/form/country-of-form.tsx';
 import { DocumentField } from '../../base/form/document-field.tsx';
 import styles from '../../base/form/fields.module.css';
-import { PostcodeField } from '../../base/form/postcode-field.tsx';
-import { TextField, type TextFieldProps } from '../../base/form/text-field.tsx';
 import { useTexts } from '../../texts.ts';
 import { invoiceFields } from './invoice-fields-of.ts';
 import { invoiceLabel } from './invoice-label.ts';
 
-type Look = Omit<TextFieldProps, 'path' | 'label'> & { hint?: 'invoice.eitherHint' };
+type Look = Omit<TextFieldProps<CheckoutValues>, 'path' | 'label'> & { hint?: 'invoice.eitherHint' };
 
 const NUMBER = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 /** Numbers that are judged together. */
@@ -42,13 +41,14 @@ export function InvoiceFields() {
     <div className={styles.fields}>
       {invoiceFields(country).map((field) => {
         if (field === 'country')
-          return <CountryField key={field} path="invoice.country" autoComplete="billing country" />;
+          return <CountryOfForm key={field} path="invoice.country" autoComplete="billing country" />;
         if (field === 'postcode')
           return (
             <PostcodeField
               key={field}
               path="invoice.postcode"
               country="invoice.country"
+              label={t('invoice.postcode')}
               autoComplete="billing postal-code"
             />
           );

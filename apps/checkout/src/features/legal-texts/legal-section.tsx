@@ -1,8 +1,8 @@
+import { useFieldError, useFieldId } from '@taquilla/forms';
 import type { LegalText } from '@taquilla/contracts';
 import { Checkbox, Skeleton } from '@taquilla/ui';
 import { useFormContext } from 'react-hook-form';
 import { legalKey, type CheckoutValues } from '../../base/draft/form-values.ts';
-import { useFieldError, useFieldId } from '../../base/form/field-ids.ts';
 import { FormSection } from '../../base/form/form-section.tsx';
 import { SectionError } from '../../base/form/section-error.tsx';
 import { LoadError } from '../../base/loading/load-error.tsx';

@@ -1,9 +1,9 @@
+import { useFieldError, useFieldId } from '@taquilla/forms';
 import type { Cents, PaymentGateway } from '@taquilla/contracts';
 import { Fieldset, IconCard, RadioCard, Skeleton, VisuallyHidden } from '@taquilla/ui';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
-import { useFieldError, useFieldId } from '../../base/form/field-ids.ts';
 import { FormSection } from '../../base/form/form-section.tsx';
 import { SectionError } from '../../base/form/section-error.tsx';
 import { LoadError } from '../../base/loading/load-error.tsx';

@@ -1,13 +1,11 @@
+import { PhoneFields, PostcodeField, TextField } from '@taquilla/forms';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
+import { CountryOfForm } from '../../base/form/country-of-form.tsx';
 import { DocumentField } from '../../base/form/document-field.tsx';
 import styles from '../../base/form/fields.module.css';
 import { FormSection } from '../../base/form/form-section.tsx';
-import { PostcodeField } from '../../base/form/postcode-field.tsx';
-import { TextField } from '../../base/form/text-field.tsx';
 import { useTexts } from '../../texts.ts';
-import { BuyerCountryField } from './buyer-country-field.tsx';
-import { PhoneFields } from './phone-fields.tsx';
 
 /** Who buys: as few fields as a sale needs, each with the keyboard and the autofill that fit it. */
 export function PersonalSection() {
@@ -37,8 +35,12 @@ export function PersonalSection() {
           type="email"
           autoComplete="email"
         />
-        <BuyerCountryField />
-        <PostcodeField path="client.postcode" country="client.country" autoComplete="postal-code" />
+        <CountryOfForm
+          path="client.country"
+          prefix="client.prefix"
+          judged={['client.nif', 'client.postcode', 'client.phone']}
+        />
+        <PostcodeField path="client.postcode" country="client.country" label={t('personal.postcode')} />
         <TextField
           path="client.address"
           label={t('personal.address')}
@@ -46,7 +48,12 @@ export function PersonalSection() {
           maxLength={300}
           isOptional
         />
-        <PhoneFields />
+        <PhoneFields
+          within="client."
+          prefixLabel={t('personal.prefix')}
+          phoneLabel={t('personal.phone')}
+          digitsOnlyText={t('errors.phoneNotNumber')}
+        />
       </div>
     </FormSection>
   );

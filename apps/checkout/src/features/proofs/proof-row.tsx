@@ -1,3 +1,4 @@
+import { useFieldError, useFieldId } from '@taquilla/forms';
 import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@taquilla/contracts';
 import { formatFileSize, useLocale } from '@taquilla/i18n';
 import {
@@ -12,7 +13,6 @@ import {
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
-import { useFieldError, useFieldId } from '../../base/form/field-ids.ts';
 import { useTexts } from '../../texts.ts';
 import type { NeededProof } from './needed-proofs.ts';
 import { ProofStatus } from './proof-status.tsx';

@@ -1,11 +1,9 @@
 import { Field, TextInput } from '@taquilla/ui';
-import type { ComponentProps } from 'react';
-import { useFormContext, type Path } from 'react-hook-form';
-import { useTexts } from '../../texts.ts';
-import type { CheckoutValues } from '../draft/form-values.ts';
-import { useFieldError, useFieldId } from './field-ids.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormContext, type FieldValues, type Path } from 'react-hook-form';
+import { useFieldError, useFieldId, useFormLook } from './form-kit.tsx';
 
-export interface TextFieldProps extends Pick<
+export interface TextFieldProps<V extends FieldValues = FieldValues> extends Pick<
   ComponentProps<'input'>,
   | 'type'
   | 'inputMode'
@@ -16,9 +14,9 @@ export interface TextFieldProps extends Pick<
   | 'onKeyDown'
   | 'onInput'
 > {
-  path: Path<CheckoutValues>;
+  path: Path<V>;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** said once what was typed is known to be right */
   confirmation?: string | undefined;
   /** wrong in another way than its rule knows */
@@ -26,12 +24,12 @@ export interface TextFieldProps extends Pick<
   /** may stay empty */
   isOptional?: boolean;
   /** other fields whose error depends on this one */
-  deps?: Path<CheckoutValues>[];
+  deps?: Path<V>[];
   onLeave?: () => void;
 }
 
-/** A line of text of the checkout form, with its error beside it. */
-export function TextField({
+/** A line of text of the form around it, with its error beside it. */
+export function TextField<V extends FieldValues = FieldValues>({
   path,
   label,
   hint,
@@ -41,21 +39,21 @@ export function TextField({
   deps = [],
   onLeave,
   ...input
-}: TextFieldProps) {
-  const t = useTexts();
-  const { register } = useFormContext<CheckoutValues>();
+}: TextFieldProps<V>) {
+  const { register } = useFormContext<V>();
   const fieldId = useFieldId();
+  const { optionalLabel, areHintsBelow } = useFormLook();
   const error = useFieldError(path) ?? problem;
   return (
     <Field
       id={fieldId(path)}
       label={label}
       hint={hint}
-      isHintBelow
+      isHintBelow={areHintsBelow}
       confirmation={confirmation}
       error={error}
       required={!isOptional}
-      optionalLabel={t('optional')}
+      optionalLabel={optionalLabel}
     >
       <TextInput {...input} {...register(path, { deps, ...(onLeave && { onBlur: onLeave }) })} />
     </Field>

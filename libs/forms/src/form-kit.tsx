@@ -1,0 +1,56 @@
+import { createContext, useContext, useId, type ReactNode } from 'react';
+import {
+  FormProvider,
+  get,
+  useFormContext,
+  useFormState,
+  type FieldError,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+
+/** What the fields of a form have in common, whichever they are. */
+export interface FormLook {
+  /** says what is wrong with a field, in the visitor's language */
+  errorText: (error: FieldError, path: string) => string | undefined;
+  /** word beside the label of a field that may stay empty */
+  optionalLabel: string;
+  /** hints stand below their control, so that fields beside each other begin at one height */
+  areHintsBelow?: boolean;
+  /** keeps the ids of its fields apart from the rest of the page */
+  id?: string;
+}
+
+const Look = createContext<FormLook>({ errorText: () => undefined, optionalLabel: '', id: 'form' });
+
+interface FormKitProps<V extends FieldValues> extends FormLook {
+  form: UseFormReturn<V>;
+  children: ReactNode;
+}
+
+/** Ties the fields inside to a form. */
+export function FormKit<V extends FieldValues>({ form, children, ...look }: FormKitProps<V>) {
+  const id = useId();
+  return (
+    <FormProvider {...form}>
+      <Look value={{ id, ...look }}>{children}</Look>
+    </FormProvider>
+  );
+}
+
+export const useFormLook = () => useContext(Look);
+
+/** Ids of the form's controls, by field path: where a list of errors links to. */
+export function useFieldId(): (path: string) => string {
+  const { id } = useFormLook();
+  return (path) => `${id}-${path.replaceAll('.', '-')}`;
+}
+
+/** What is wrong with a field of the form around, in the visitor's language. */
+export function useFieldError(path: string): string | undefined {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control, name: path });
+  const { errorText } = useFormLook();
+  const error: FieldError | undefined = get(errors, path);
+  return error && errorText(error, path);
+}

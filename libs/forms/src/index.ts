@@ -1,0 +1,5 @@
+export { CountryField } from './country-field.tsx';
+export { FormKit, useFieldError, useFieldId, useFormLook } from './form-kit.tsx';
+export { PhoneFields } from './phone-fields.tsx';
+export { PostcodeField } from './postcode-field.tsx';
+export { TextField, type TextFieldProps } from './text-field.tsx';

@@ -1,0 +1,56 @@
+import { takeApart } from '@taquilla/contracts';
+import { digitsOnly } from '@taquilla/ui';
+import { useState } from 'react';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import styles from './phone-fields.module.css';
+import { TextField } from './text-field.tsx';
+
+interface PhoneFieldsProps {
+  /** of the group that both are in, with its dot: `client.` */
+  within?: string;
+  prefixLabel: string;
+  phoneLabel: string;
+  /** said when something else than a digit is pressed */
+  digitsOnlyText: string;
+}
+
+/** Telephone prefix and number. A number that was filled in with a prefix of its own brings that along (R136). */
+export function PhoneFields({ within = '', prefixLabel, phoneLabel, digitsOnlyText }: PhoneFieldsProps) {
+  const prefix = `${within}prefix`;
+  const phone = `${within}phone`;
+  const { control, getValues, setValue } = useFormContext();
+  const { touchedFields } = useFormState({ control, name: phone });
+  const [isRefused, setIsRefused] = useState(false);
+  const takePrefix = () => {
+    setIsRefused(false);
+    const own = takeApart(String(getValues(phone)));
+    if (!own) return;
+    setValue(prefix, own.prefix, { shouldValidate: true });
+    setValue(phone, own.phone, { shouldValidate: true });
+  };
+  return (
+    <div className={styles.phone}>
+      <TextField
+        path={prefix}
+        label={prefixLabel}
+        type="tel"
+        autoComplete="tel-country-code"
+        deps={get(touchedFields, phone) === true ? [phone] : []}
+      />
+      <TextField
+        path={phone}
+        label={phoneLabel}
+        type="tel"
+        autoComplete="tel-national"
+        problem={isRefused ? digitsOnlyText : undefined}
+        onKeyDown={digitsOnly(() => {
+          setIsRefused(true);
+        })}
+        onInput={() => {
+          setIsRefused(false);
+        }}
+        onLeave={takePrefix}
+      />
+    </div>
+  );
+}
