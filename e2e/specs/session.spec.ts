@@ -1,12 +1,13 @@
 /** Who is logged in, and what ends it (R48, R198). */
+import { address, BASE, endpoints } from '@taquilla/contracts';
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 import type { Visitor } from '../fixtures/visitor.ts';
 
 const HOME = `/en${VENUE}`;
 const PANEL = `${HOME}/client`;
-const PANEL_CALLS = '**/api/online-shop/client-panel/**';
-const LOGOUT = '**/api/online-shop/client-panel/logout';
+const PANEL_CALLS = `**${BASE}/client-panel/**`;
+const LOGOUT = `**${address(endpoints.logout)}`;
 
 /** Over the menu in the header and the log-in page, which leads back. */
 async function logIn(visitor: Visitor): Promise<void> {

@@ -5,7 +5,9 @@ import {
   CONTRACT_VERSION,
   remoteDefinition,
   type RemoteDefinition,
+  type RemoteRoute,
 } from '@taquilla/contracts';
+import { withAddresses } from './page-data.ts';
 
 /** The repository's folder. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -17,7 +19,8 @@ const REMOTE_FILE = 'remote.json';
 export const SCOPE = '@taquilla/';
 
 /** An app that runs in the browser: the shell with its own screens' routes, or a remote with all it exposes. */
-export interface WebApp extends Pick<RemoteDefinition, 'exposes' | 'routes' | 'parts'> {
+export interface WebApp extends Pick<RemoteDefinition, 'exposes' | 'parts'> {
+  routes: RemoteRoute[];
   /** the contract that the shell speaks, or that the remote needs */
   contract: string;
   name: string;
@@ -54,11 +57,12 @@ function definition(
 ): Pick<WebApp, 'contract' | 'exposes' | 'routes' | 'parts'> {
   if (!isShell) {
     const remote = remoteDefinition.parse(readJson(path.join(dir, REMOTE_FILE)));
-    return { ...remote, contract: remote.contract ?? BASE_CONTRACT };
+    const routes = remote.routes.map(withAddresses);
+    return { ...remote, routes, contract: remote.contract ?? BASE_CONTRACT };
   }
   const { routes } = readJson(path.join(dir, 'shell.json')) as { routes: unknown };
   const parsed = remoteDefinition.shape.routes.parse(routes);
-  return { contract: CONTRACT_VERSION, exposes: {}, routes: parsed, parts: {} };
+  return { contract: CONTRACT_VERSION, exposes: {}, routes: parsed.map(withAddresses), parts: {} };
 }
 
 /** The shell and every remote: each app with a `remote.json`. */

@@ -46,7 +46,7 @@ export function serve<T extends Terms>(
 }
 
 /** As fastify writes it: `/api/online-shop/sale/:id/status`. */
-const routeOf = (path: string) => path.replace(/\?.*/, '').replaceAll(/\{(\w+)\}/g, ':$1');
+export const routeOf = (path: string) => path.replace(/\?.*/, '').replaceAll(/\{(\w+)\}/g, ':$1');
 
 function schemaOf(terms: Terms): FastifySchema {
   const { params, query: querystring, body, caller } = terms;

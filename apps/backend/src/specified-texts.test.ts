@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { after, before, beforeEach, test } from 'node:test';
-import { knownMessage, LOCALES, paths, type SaleCreated } from '@taquilla/contracts';
+import { address, endpoints, knownMessage, LOCALES, type SaleCreated } from '@taquilla/contracts';
 import { addClient } from './testing/client-fixture.ts';
 import {
   addSellingEvent,
@@ -132,7 +132,11 @@ const SENT: readonly [text: string, code: string, ask: () => Promise<Told>, fiel
     async () => bondOf(await buyer.buy(eventOrder(event, byNumber(event, 1)))),
   ],
   ['The sale has not yet been issued', '', async () => bondOf(await paidEvent())],
-  ['No postal code match found', 'noCity', () => shop.app.inject(paths.cityOfPostalCode('00000'))],
+  [
+    'No postal code match found',
+    'noCity',
+    () => shop.app.inject(address(endpoints.cityOfPostalCode, { postal_code: '00000' })),
+  ],
 ];
 
 const hold = (quantity: number) =>

@@ -1,4 +1,4 @@
-/** Forms of a registered client's account (docs/calls.md, "Client panel"). */
+/** Forms of a registered client's account (docs/calls.md). */
 import * as z from 'zod/mini';
 import { id, uuid } from './common.ts';
 import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';

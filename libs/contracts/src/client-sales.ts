@@ -1,4 +1,4 @@
-/** What a registered client sees of its purchases (docs/calls.md, "Client panel"). */
+/** What a registered client sees of its purchases (docs/calls.md). */
 import * as z from 'zod/mini';
 import { clientSale } from './client.ts';
 import { euros, id, instant } from './common.ts';

@@ -6,11 +6,27 @@ import * as endpoints from './endpoints/index.ts';
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
 test('addresses are those of the contract (R10)', () => {
+  assert.equal(
+    address(endpoints.venueBySlug, { slug: 'alcazar' }),
+    '/api/online-shop/headquarter/alcazar/slug',
+  );
+  assert.equal(
+    address(endpoints.ticketInterfaces, { id: 3, language: 'en' }),
+    '/api/online-shop/ticket/headquarter/3/access-interface?language=en',
+  );
+  assert.equal(
+    address(endpoints.generalInterface, { id: 3 }),
+    '/api/online-shop/general-interface/headquarter/3?type=7',
+  );
   assert.equal(address(endpoints.survey, { id: 3, locale: 'en' }), '/api/online/tour-office/3?locale=en');
   assert.equal(address(endpoints.answerSurvey), '/api/online/tour-office/answer');
 });
 
 test('what is missing is left out, what is strange is encoded', () => {
+  assert.equal(
+    address(endpoints.venueBySlug, { slug: 'a/../b' }),
+    '/api/online-shop/headquarter/a%2F..%2Fb/slug',
+  );
   assert.equal(address(endpoints.survey, { id: 3, locale: undefined }), '/api/online/tour-office/3');
   assert.equal(
     address(endpoints.cityOfPostalCode, { postal_code: 'a/../b&c' }),

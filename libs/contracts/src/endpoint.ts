@@ -3,6 +3,9 @@ import type * as z from 'zod/mini';
 
 type Schema = z.core.$ZodType;
 
+/** What the addresses of most calls begin with. All are of the page's own origin. */
+export const BASE = '/api/online-shop';
+
 /**
  * Who may call. `client`: a session's token. `sale`: the token of a sale. `buyer`: either. `anyone-or-sale`: a sale's token
  * opens more. `link`: a sale's token, or a link that has not ended. `door`: a door's key. Without it anyone.

@@ -1,4 +1,4 @@
-/** Sales of events (docs/calls.md, "Events"). */
+/** Sales of events (docs/calls.md). */
 import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
 import { EMPTY_CART, euros, id, quantity, uuid } from './common.ts';

@@ -45,6 +45,12 @@ export const remoteRoute = z.object({
 });
 export type RemoteRoute = z.infer<typeof remoteRoute>;
 
+/** As `remote.json` has it: `data` names endpoints, and what of the page goes into their addresses. A build writes these out. */
+const sourceRoute = z.extend(remoteRoute, {
+  data: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+});
+export type SourceRoute = z.infer<typeof sourceRoute>;
+
 /** Source form of a remote: `apps/<name>/remote.json`. `parts` are modules the shell shows inside its own layouts. */
 export const remoteDefinition = z.object({
   name: z.string(),
@@ -52,7 +58,7 @@ export const remoteDefinition = z.object({
   contract: z.optional(z.string()),
   /** module path → source file */
   exposes: z.record(z.string(), z.string()),
-  routes: z.array(remoteRoute),
+  routes: z.array(sourceRoute),
   parts: z.record(z.string(), z.string()),
 });
 export type RemoteDefinition = z.infer<typeof remoteDefinition>;

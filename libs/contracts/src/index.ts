@@ -66,6 +66,7 @@ export * from './cart.ts';
 export * from './storage.ts';
 export {
   address,
+  BASE,
   type Answered,
   type Asked,
   type Asking,
@@ -76,7 +77,6 @@ export {
 } from './endpoint.ts';
 export * as endpoints from './endpoints/index.ts';
 export { inLanguage } from './endpoints/parts.ts';
-export * from './paths.ts';
 export * from './page-head.ts';
 export * from './venue-html.ts';
 export * from './site.ts';

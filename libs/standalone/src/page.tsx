@@ -1,5 +1,5 @@
 import { venueQuery } from '@taquilla/api/calls';
-import type { RemoteRoute } from '@taquilla/contracts';
+import type { SourceRoute } from '@taquilla/contracts';
 import { changeLocale, useLocale } from '@taquilla/i18n';
 import { Link, matchRoute, RouteProvider, useRoute } from '@taquilla/router';
 import { setVenue, useOptionalVenue } from '@taquilla/shared-state';
@@ -40,7 +40,7 @@ function Contents({ remote }: { remote: RemoteAlone }) {
 }
 
 /** An address of the demo that a route matches. */
-function exampleOf({ path }: RemoteRoute): string {
+function exampleOf({ path }: SourceRoute): string {
   return path.replace(/:slug\??/, DEMO.slug).replace(/:\w+\??/, DEMO.sale);
 }
 

@@ -1,4 +1,4 @@
-import type { Locale, RemoteRoute } from '@taquilla/contracts';
+import type { Locale, SourceRoute } from '@taquilla/contracts';
 import type { ComponentType } from 'react';
 
 /** What a remote exposes for a route. */
@@ -12,7 +12,7 @@ export type ScreenLoaders = Readonly<Record<string, () => Promise<Screen>>>;
 /** A remote as its own team starts it. */
 export interface RemoteAlone {
   name: string;
-  routes: readonly RemoteRoute[];
+  routes: readonly SourceRoute[];
   /** its screens by the name of their route's module */
   screens: ScreenLoaders;
 }

@@ -1,4 +1,4 @@
-import type { BookableDay, Product, Schedule } from '@taquilla/contracts';
+import { endpoints, type BookableDay, type Endpoint, type Product, type Schedule } from '@taquilla/contracts';
 import type { BrowserContext } from '@playwright/test';
 
 const PRODUCTS = 20;
@@ -11,17 +11,17 @@ const MINUTES_BETWEEN = 15;
 
 /** Answers the shop's calls as a venue with 20 products, two rooms, and 40 slots a day in each would. */
 export async function bigVenue(context: BrowserContext): Promise<void> {
-  const answer = (path: string, data: (url: URL, id: number) => unknown) =>
-    context.route(new RegExp(`/api/online-shop/ticket/${path}(\\?|$)`), (route) => {
+  const answer = ({ path }: Endpoint, data: (url: URL, id: number) => unknown) =>
+    context.route(new RegExp(`${path.replace('{id}', String.raw`\d+`)}(\\?|$)`), (route) => {
       const url = new URL(route.request().url());
       const id = Number(/\/(\d+)\//.exec(url.pathname)?.[1]);
       return route.fulfill({ json: { data: data(url, id) } });
     });
-  await answer('interface/\\d+/product', () =>
+  await answer(endpoints.ticketProducts, () =>
     Array.from({ length: PRODUCTS }, (_, index) => product(index + 1)),
   );
-  await answer('item/\\d+/dates', (url) => month(url.searchParams.get('date') ?? ''));
-  await answer('item/\\d+/stock', (url, item) => slots(url.searchParams.get('date') ?? '', item));
+  await answer(endpoints.itemDates, (url) => month(url.searchParams.get('date') ?? ''));
+  await answer(endpoints.itemStock, (url, item) => slots(url.searchParams.get('date') ?? '', item));
 }
 
 /** Item 1 enters room 1, item 2 room 2; every other product enters both. */

@@ -4,7 +4,7 @@
  * `npm run bench -- panel`.
  */
 import { parseArgs } from 'node:util';
-import { paths, type ClientSale } from '@taquilla/contracts';
+import { address, type ClientSale, endpoints } from '@taquilla/contracts';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { inBenchShop } from '../shop/bench-shop.ts';
 import { median } from '../median.ts';
@@ -72,7 +72,7 @@ function firstSales(total: number) {
     created_at: '2026-03-12T10:00:00+01:00',
   }));
   const last_page = Math.ceil(total / PAGE_SIZE);
-  const next = last_page > 1 ? paths.clientSales(2) : null;
+  const next = last_page > 1 ? address(endpoints.clientSales, { page: 2 }) : null;
   return { data: rows, meta: { current_page: 1, last_page, total }, links: { prev: null, next } };
 }
 

@@ -54,7 +54,7 @@ const FORBIDDEN = [
   ['apps/checkout/src/base/draft/x.js', '../../checkout/purchases.ts'],
   ['apps/catalogue/src/features/a/x.js', '../../../../checkout/src/base/draft/draft.ts'],
   ['apps/catalogue/src/features/a/x.js', '../../../../checkout/src/texts.ts'],
-  ['apps/catalogue/src/features/a/x.js', '../../../../../libs/contracts/src/paths.ts'],
+  ['apps/catalogue/src/features/a/x.js', '../../../../../libs/contracts/src/endpoint.ts'],
   ['apps/edge/src/x.js', '../../backend/src/app.ts'],
   ['apps/edge/src/x.js', '@taquilla/api'],
   ['apps/backend/src/x.js', '@taquilla/sandbox'],

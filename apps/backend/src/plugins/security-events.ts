@@ -1,23 +1,25 @@
-import { paths } from '@taquilla/contracts';
+import { endpoints, type Endpoint } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { networkOf } from '../limits/networks.ts';
+import { routeOf } from '../serve.ts';
 
 /** What is done to an account, by the call that does it. Any other call is an event when it is refused. */
-const ACCOUNT_EVENTS: ReadonlyMap<string, string> = new Map([
-  [paths.login(), 'log-in'],
-  [paths.logout(), 'log-out'],
-  [paths.logoutEverywhere(), 'log-out'],
-  [paths.logoutOthers(), 'sessions ended'],
-  [paths.register(), 'registration'],
-  [paths.registerBuyer(':id'), 'registration'],
-  [paths.resetPassword(), 'password reset'],
-  [paths.changePassword(), 'password change'],
-  [paths.changeEmail(), 'address change'],
-  [paths.deleteAccount(), 'account deletion'],
-]);
+const ACCOUNT_CALLS: readonly (readonly [Endpoint, string])[] = [
+  [endpoints.login, 'log-in'],
+  [endpoints.logout, 'log-out'],
+  [endpoints.logoutEverywhere, 'log-out'],
+  [endpoints.logoutOthers, 'sessions ended'],
+  [endpoints.register, 'registration'],
+  [endpoints.registerBuyer, 'registration'],
+  [endpoints.resetPassword, 'password reset'],
+  [endpoints.changePassword, 'password change'],
+  [endpoints.changeEmail, 'address change'],
+  [endpoints.deleteAccount, 'account deletion'],
+];
+const ACCOUNT_EVENTS = new Map(ACCOUNT_CALLS.map(([{ path }, event]) => [routeOf(path), event]));
 
 /** By status: who may not, who is not known, who asks too often. */
 const REFUSALS: ReadonlyMap<number, string> = new Map([

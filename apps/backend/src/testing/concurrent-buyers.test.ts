@@ -7,14 +7,15 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import {
+  address,
   BASE,
-  paths,
-  SALE_TOKEN_HEADER,
-  SEAT_STATUSES,
+  endpoints,
   type MapAnswer,
   type MapStatus,
   type PaymentRedirect,
+  SALE_TOKEN_HEADER,
   type SaleCreated,
+  SEAT_STATUSES,
 } from '@taquilla/contracts';
 import { signNotification } from '../modules/payment/redsys.ts';
 import { ACCOUNT, addSellingVenue, approval, ticketOrder, type SellingVenue } from './sale-fixture.ts';
@@ -63,17 +64,21 @@ async function buy(index: number): Promise<End> {
   const reference = randomUUID();
   const [stock_id] = venue.slots;
   const hold = { stock_id, reference, quantity: 1, interface_id: venue.interfaceId };
-  const held = await call(paths.preBook(), hold);
+  const held = await call(address(endpoints.preBook), hold);
   if (held.status !== 200) return 'refused';
   if (index % 10 === 0) return 'held';
 
   const order = ticketOrder(venue, { reference });
-  const ordered = await call(paths.createSale('tickets', 'order'), order);
+  const ordered = await call(address(endpoints.createTicketOrder), order);
   assert.equal(ordered.status, 200, 'who holds a place can order it');
   if (index % 10 === 1) return 'ordered';
 
   const { token } = ordered.body.data as SaleCreated;
-  const payment = await call(paths.orderPayment(order.id, venue.gatewayId), undefined, token);
+  const payment = await call(
+    address(endpoints.orderPayment, { id: order.id, gateway_id: venue.gatewayId }),
+    undefined,
+    token,
+  );
   assert.equal(payment.status, 200);
   await approve(payment.body.data as PaymentRedirect);
   return 'paid';
@@ -112,13 +117,17 @@ async function buySeat(event: SellingEvent, index: number): Promise<number | und
   const wish = 1 + (index % 10);
   for (let seat: number | undefined = wish; seat !== undefined; seat = await anotherSeat(event, index)) {
     const products = seats(event, seat);
-    const held = await call(paths.eventPreBook(event.hourId), { reference, products });
+    const held = await call(address(endpoints.preBookEvent, { id: event.hourId }), { reference, products });
     if (held.status !== 200) continue;
     const order = eventOrder(event, products, { reference });
-    const ordered = await call(paths.createEventSale(), order);
+    const ordered = await call(address(endpoints.createEventSale), order);
     assert.equal(ordered.status, 200, 'who holds a seat can order it');
     const { token } = ordered.body.data as SaleCreated;
-    const payment = await call(paths.eventSalePayment(order.id, event.venue.gatewayId), undefined, token);
+    const payment = await call(
+      address(endpoints.eventSalePayment, { id: order.id, gateway_id: event.venue.gatewayId }),
+      undefined,
+      token,
+    );
     await approve(payment.body.data as PaymentRedirect);
     return seat;
   }
@@ -127,7 +136,9 @@ async function buySeat(event: SellingEvent, index: number): Promise<number | und
 
 /** Seats are numbered from 1 on, in the order of the map’s digits. */
 async function anotherSeat({ hourId, venue }: SellingEvent, index: number): Promise<number | undefined> {
-  const { body } = await call(paths.eventMap(hourId, { headquarter_id: venue.id, part: 'status' }));
+  const { body } = await call(
+    address(endpoints.eventMap, { id: hourId, headquarter_id: venue.id, part: 'status' }),
+  );
   const { st } = (body as unknown as MapAnswer).places as MapStatus;
   const free = Array.from(st, (digit, at) => (SEAT_STATUSES[Number(digit)] === 'free' ? at + 1 : 0)).filter(
     Boolean,

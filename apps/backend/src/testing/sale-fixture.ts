@@ -1,6 +1,12 @@
 /** A venue that sells, a buyer, and a bank that signs: for tests of sales and payments over HTTP. */
 import { randomUUID } from 'node:crypto';
-import type { PaymentRedirect, SaleCreated, SaleState, TicketOrderRequest } from '@taquilla/contracts';
+import {
+  BASE,
+  type PaymentRedirect,
+  type SaleCreated,
+  type SaleState,
+  type TicketOrderRequest,
+} from '@taquilla/contracts';
 import type { Db } from '../database/open-database.ts';
 import { openMessage, signNotification, type RedsysParams } from '../modules/payment/redsys.ts';
 import { saleToken } from '../modules/sale/sale-token.ts';
@@ -14,7 +20,7 @@ export const ACCOUNT = {
   secret_key: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
 } as const;
 
-export const SALES = '/api/online-shop';
+export const SALES = BASE;
 
 /** One venue with a slot of 5 places in each of its two rooms; a unit costs 20 €, each sale 1.50 € on top. */
 export interface SellingVenue extends TestVenue {

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { migrate } from '../migrations/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../database/open-database.ts';
 import { startBackend, type ServerProcess } from './backend-process.ts';
@@ -155,7 +155,7 @@ test('200 buyers of one address at both get exactly its share, 200 of others eac
   const [slot] = venue.slots;
   const hold = async (index: number, from: string) => {
     const wish = { stock_id: slot, reference: randomUUID(), quantity: 1, interface_id: venue.interfaceId };
-    const answer = await fetch(`${counting[index % 2]?.url}${paths.preBook()}`, {
+    const answer = await fetch(`${counting[index % 2]?.url}${address(endpoints.preBook)}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
       body: JSON.stringify(wish),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { trustedProxies } from '@taquilla/server';
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { readMetrics, startEdge } from '../testing/test-edge.ts';
 
 const NAME = 'ana.perez@example.org';
@@ -29,8 +29,8 @@ it('the log says what was asked for and how it went, and nothing about who it wa
       },
     });
   const urls = [
-    paths.passwordRecovery(NAME, 7),
-    paths.downloadBond(SALE, TOKEN),
+    address(endpoints.passwordRecovery, { id: NAME, headquarter_id: 7 }),
+    address(endpoints.downloadBond, { id: SALE, token: TOKEN }),
     `/monuments/alcazar/success/${SALE}?token=${TOKEN}`,
     `/en/${NAME}/${SALE}`,
     `/api/${NAME}/${TOKEN}`,

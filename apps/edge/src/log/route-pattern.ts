@@ -1,4 +1,4 @@
-import { paths } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 
 /** Stands for what an address says about somebody or something. */
 const PLACE = '{id}';
@@ -7,7 +7,7 @@ const MAX_SEGMENTS = 12;
 
 /** Words of addresses that the contract does not name. */
 const OTHER_WORDS = [
-  ...['download', 'openapi.json', 'image', 'hero', 'redsys'],
+  ...['openapi.json', 'redsys'],
   ...[
     'sandbox',
     'pay',
@@ -22,14 +22,11 @@ const OTHER_WORDS = [
   ],
 ];
 
-/** Every word of the contract's addresses: what is left of them when nothing is filled in. */
-function contractWords(): string[] {
-  const unfilled = '0';
-  return Object.values(paths)
-    .map((path) => (path as (...values: string[]) => string)(...Array<string>(4).fill(unfilled)))
-    .flatMap(segmentsOf)
-    .filter((word) => word !== unfilled);
-}
+/** Every word of the contract's addresses. */
+const contractWords = (): string[] =>
+  Object.values(endpoints)
+    .flatMap(({ path }) => segmentsOf(path))
+    .filter((word) => !word.startsWith('{'));
 
 const segmentsOf = (address: string) => (address.split('?')[0] ?? '').split('/').slice(1);
 

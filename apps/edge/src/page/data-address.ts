@@ -1,4 +1,4 @@
-import { BASE, paths } from '@taquilla/contracts';
+import { address, BASE, endpoints } from '@taquilla/contracts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
 
@@ -13,9 +13,12 @@ export function addressesOf(match: PageMatch, owner: Pick<PageData, 'venue' | 'c
   };
   const named = (match.route?.data ?? []).map((template) => fillAddress(template, values, match.params));
   const layout = owner.venue
-    ? [paths.generalInterface(owner.venue.id), paths.footers(owner.venue.id, match.locale)]
+    ? [
+        address(endpoints.generalInterface, { id: owner.venue.id }),
+        address(endpoints.footers, { id: owner.venue.id, language: match.locale }),
+      ]
     : [];
-  return [...new Set([...layout, ...named.filter((address) => address !== undefined)])];
+  return [...new Set([...layout, ...named.filter((filled) => filled !== undefined)])];
 }
 
 /**

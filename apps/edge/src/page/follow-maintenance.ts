@@ -1,4 +1,4 @@
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { AnswerCache } from './answer-cache.ts';
 
@@ -11,6 +11,6 @@ export function followMaintenance(
   cache: Pick<AnswerCache, 'renew'>,
   interval: number,
 ): void {
-  const timer = setInterval(() => void cache.renew(paths.maintenance()), interval).unref();
+  const timer = setInterval(() => void cache.renew(address(endpoints.maintenance)), interval).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { startEdge, visit } from '../testing/test-edge.ts';
 
 const ORIGIN = 'https://tickets.example';
@@ -47,7 +47,7 @@ it('events have their next date, their place and their cheapest price', async (c
   const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
   backend.venue.event_siae_active = true;
   const { html, document } = await visit(app, '/en/monuments/alcazar/event-siae');
-  assert.ok(paths.events(7, 'en') in document.data);
+  assert.ok(address(endpoints.events, { id: 7, language: 'en' }) in document.data);
   const graph = described(html)?.['@graph'] as Record<string, unknown>[];
   assert.equal(graph.length, 1, 'an event without a date is not told');
   const [concert] = graph;

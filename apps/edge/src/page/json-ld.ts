@@ -1,10 +1,11 @@
 import {
   accessInterface,
+  address,
+  endpoints,
   event,
-  localisePath,
-  paths,
-  plainText,
   type Headquarter,
+  localisePath,
+  plainText,
   type SalesType,
 } from '@taquilla/contracts';
 import * as z from 'zod/mini';
@@ -24,9 +25,9 @@ const IN_STOCK = `${CONTEXT}/InStock`;
 export function jsonLd(match: PageMatch, data: PageData, origin: string): JsonLd | undefined {
   const { venue } = data;
   if (!venue) return undefined;
-  const address = (path: string) => origin + localisePath(path, match.locale);
-  const attraction = attractionOf(venue, address(`/monuments/${venue.slug}`), origin);
-  const page = { venue, attraction, url: address(match.path) };
+  const pageOf = (path: string) => origin + localisePath(path, match.locale);
+  const attraction = attractionOf(venue, pageOf(`/monuments/${venue.slug}`), origin);
+  const page = { venue, attraction, url: pageOf(match.path) };
   if (match.route?.name === 'venue-home') return { '@context': CONTEXT, ...attraction };
   if (match.route?.sales === 'event-siae') return graph(eventsOf(match, data, page));
   if (match.route?.sales) return graph(offersOf(match, data, page, match.route.sales));
@@ -50,10 +51,15 @@ function attractionOf(venue: Headquarter, url: string, origin: string): JsonLd {
     name: venue.name,
     description: plainText(venue.description),
     url,
-    image: origin + paths.venueHero(venue.id),
+    image: origin + address(endpoints.venueHero, { id: venue.id }),
     address: { '@type': 'PostalAddress', addressLocality: venue.city },
   };
 }
+
+const INTERFACES = {
+  tickets: endpoints.ticketInterfaces,
+  'tourist-pass': endpoints.touristPassInterfaces,
+};
 
 /** One offer for each place of sale. */
 function offersOf(
@@ -62,7 +68,7 @@ function offersOf(
   { venue, attraction, url }: Page,
   type: Exclude<SalesType, 'event-siae'>,
 ): JsonLd[] {
-  const answer = data.answers[paths.accessInterfaces(type, venue.id, match.locale)];
+  const answer = data.answers[address(INTERFACES[type], { id: venue.id, language: match.locale })];
   return listIn(answer, accessInterface).map(({ name }) => ({
     '@type': 'Offer',
     name,
@@ -74,7 +80,10 @@ function offersOf(
 
 /** Every event with a date, with its cheapest offer where the price is known. */
 function eventsOf(match: PageMatch, data: PageData, { venue, attraction, url }: Page): JsonLd[] {
-  const events = listIn(data.answers[paths.events(venue.id, match.locale)], event);
+  const events = listIn(
+    data.answers[address(endpoints.events, { id: venue.id, language: match.locale })],
+    event,
+  );
   return events
     .filter(({ next_hour_at }) => next_hour_at !== null)
     .map(({ title, description, next_hour_at, price_from }) => ({

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { paths, type ReleaseRecord } from '@taquilla/contracts';
+import { address, endpoints, type ReleaseRecord } from '@taquilla/contracts';
 import { effectiveRollout, openReleases } from '@taquilla/delivery';
 import { compose, recordKey, type Composition } from '../rollouts/composition.ts';
 import { publishShop, SHOP_RELEASES } from '../testing/release-fixture.ts';
@@ -31,7 +31,9 @@ async function setUp(context: TestContext) {
     if (record) records.set(recordKey(name, version), record);
   }
   const composed = () => compose(1, SHOP_RELEASES, records);
-  const answers = new Map<string, Answer>([[paths.maintenance(), { status: 200, body: { data: 'first' } }]]);
+  const answers = new Map<string, Answer>([
+    [address(endpoints.maintenance), { status: 200, body: { data: 'first' } }],
+  ]);
   const pageOf = createKeptPages({
     cache: { read: async (address) => answers.get(address) },
     rollouts: { venues: () => [] },
@@ -62,7 +64,7 @@ describe('a kept page', () => {
 
   it('is one of few: no spelling of its address and no made-up sale takes room', async (context) => {
     const { visit, answers } = await setUp(context);
-    answers.set(paths.companyBySlug('patrimonio'), { status: 200, body: company });
+    answers.set(address(endpoints.companyBySlug, { slug: 'patrimonio' }), { status: 200, body: company });
     for (const [pathname, isKept] of [
       ['/patrimonio', true],
       ['/%70atrimonio', false],
@@ -79,13 +81,13 @@ describe('a kept page', () => {
   it('is made anew when the backend answers something else, also where it said nothing', async (context) => {
     const { answers, visit } = await setUp(context);
     const first = await visit('/');
-    answers.set(paths.maintenance(), { status: 200, body: { data: 'second' } });
+    answers.set(address(endpoints.maintenance), { status: 200, body: { data: 'second' } });
     const second = await visit('/');
     assert.notEqual(second.headers['etag'], first.headers['etag']);
-    answers.delete(paths.maintenance());
+    answers.delete(address(endpoints.maintenance));
     const silent = await visit('/');
     assert.notEqual(silent.headers['etag'], second.headers['etag']);
-    answers.set(paths.maintenance(), { status: 200, body: { data: 'third' } });
+    answers.set(address(endpoints.maintenance), { status: 200, body: { data: 'third' } });
     assert.notEqual((await visit('/')).headers['etag'], silent.headers['etag']);
   });
 
@@ -114,7 +116,10 @@ describe('a kept page', () => {
     const unknown = await visit('/monuments/alcazar');
     assert.equal(unknown.status, 503);
     assert.notEqual(await visit('/monuments/alcazar'), unknown);
-    answers.set(paths.venueBySlug('alcazar', 'es'), { status: 404, body: undefined });
+    answers.set(address(endpoints.venueBySlug, { slug: 'alcazar', language: 'es' }), {
+      status: 404,
+      body: undefined,
+    });
     const missing = await visit('/monuments/alcazar');
     assert.equal(missing.status, 404);
     assert.notEqual(await visit('/monuments/alcazar'), missing);

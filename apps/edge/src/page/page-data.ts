@@ -1,11 +1,9 @@
 import {
-  company as companySchema,
-  headquarter,
-  language as languageSchema,
-  palette as paletteSchema,
-  paths,
+  address,
+  endpoints,
   sellingOptions,
   type Company,
+  type Endpoint,
   type Headquarter,
   type Language,
   type Palette,
@@ -29,19 +27,19 @@ export interface PageData {
 /** Collects what a page asks for first: whose page it is, then everything else at once. */
 export async function loadPageData(match: PageMatch, cache: Answers): Promise<PageData> {
   const collected = collector(cache);
-  const maintenance = collected.read(paths.maintenance());
+  const maintenance = collected.read(address(endpoints.maintenance));
   const owner = await loadOwner(match, collected);
   const rest = addressesOf(match, owner);
   const [palette, languages] = await Promise.all([
-    owner.venue && collected.read(paths.palette(owner.venue.id)),
-    owner.venue && collected.read(paths.venueLanguages(owner.venue.id)),
+    owner.venue && collected.read(address(endpoints.palette, { id: owner.venue.id })),
+    owner.venue && collected.read(address(endpoints.venueLanguages, { id: owner.venue.id })),
     maintenance,
-    ...rest.map((address) => collected.read(address)),
+    ...rest.map((other) => collected.read(other)),
   ]);
   return {
     ...owner,
-    palette: valueOf(palette, paletteSchema),
-    languages: valueOf(languages, z.array(languageSchema)),
+    palette: valueOf(palette, endpoints.palette),
+    languages: valueOf(languages, endpoints.venueLanguages),
     answers: collected.answers,
   };
 }
@@ -56,9 +54,9 @@ function collector(cache: Answers): Collector {
   const answers: Record<string, unknown> = {};
   return {
     answers,
-    async read(address) {
-      const answer = await cache.read(address);
-      if (answer?.status === 200) answers[address] = answer.body;
+    async read(from) {
+      const answer = await cache.read(from);
+      if (answer?.status === 200) answers[from] = answer.body;
       return answer;
     },
   };
@@ -67,14 +65,16 @@ function collector(cache: Answers): Collector {
 async function loadOwner(match: PageMatch, { read }: Collector): Promise<Omit<PageData, 'answers'>> {
   if (!match.route) return { outcome: 'missing' };
   if (match.venueSlug !== undefined) {
-    const answer = await read(paths.venueBySlug(match.venueSlug, match.locale));
-    const venue = valueOf(answer, headquarter);
+    const answer = await read(
+      address(endpoints.venueBySlug, { slug: match.venueSlug, language: match.locale }),
+    );
+    const venue = valueOf(answer, endpoints.venueBySlug);
     const isSold = !venue || !match.route.sales || sellingOptions(venue).includes(match.route.sales);
     return { outcome: isSold ? outcomeOf(answer, venue) : 'missing', venue };
   }
   if (match.companySlug !== undefined) {
-    const answer = await read(paths.companyBySlug(match.companySlug));
-    const company = valueOf(answer, companySchema);
+    const answer = await read(address(endpoints.companyBySlug, { slug: match.companySlug }));
+    const company = valueOf(answer, endpoints.companyBySlug);
     return { outcome: outcomeOf(answer, company), company };
   }
   return { outcome: 'found' };
@@ -86,7 +86,11 @@ function outcomeOf(answer: Answer | undefined, value: unknown): PageData['outcom
 }
 
 /** The value inside an answer, bare or in a `data` envelope. Undefined when it has another shape than agreed. */
-function valueOf<T extends z.core.$ZodType>(answer: Answer | undefined, schema: T): z.output<T> | undefined {
+function valueOf<T extends { answer: z.core.$ZodType }>(
+  answer: Answer | undefined,
+  { terms }: Endpoint<T>,
+): z.output<T['answer']> | undefined {
+  const schema: T['answer'] = terms.answer;
   const body = answer?.body;
   const bare = z.safeParse(schema, body);
   if (bare.success) return bare.data;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { eventually, readMetrics, startEdge, visit } from '../testing/test-edge.ts';
 import { writeRollout } from '../testing/release-fixture.ts';
 
@@ -18,16 +18,16 @@ describe('a page', () => {
     assert.deepEqual(
       Object.keys(page.document.data).sort(),
       [
-        paths.accessInterfaces('tickets', 7, 'en'),
-        paths.footers(7, 'en'),
-        paths.generalInterface(7),
-        paths.maintenance(),
-        paths.palette(7),
-        paths.venueBySlug('alcazar', 'en'),
-        paths.venueLanguages(7),
+        address(endpoints.ticketInterfaces, { id: 7, language: 'en' }),
+        address(endpoints.footers, { id: 7, language: 'en' }),
+        address(endpoints.generalInterface, { id: 7 }),
+        address(endpoints.maintenance),
+        address(endpoints.palette, { id: 7 }),
+        address(endpoints.venueBySlug, { slug: 'alcazar', language: 'en' }),
+        address(endpoints.venueLanguages, { id: 7 }),
       ].sort(),
     );
-    assert.deepEqual(page.document.data[paths.footers(7, 'en')], {
+    assert.deepEqual(page.document.data[address(endpoints.footers, { id: 7, language: 'en' })], {
       footers: [{ id: 1, html: '<p>Pie</p>' }],
     });
   });
@@ -133,8 +133,8 @@ describe('a page', () => {
     const page = await visit(app, '/patrimonio');
     assert.equal(page.status, 200);
     assert.equal(page.document.venue, null);
-    assert.ok(paths.companyBySlug('patrimonio') in page.document.data);
-    assert.ok(paths.companyVenues(3, 'es') in page.document.data);
+    assert.ok(address(endpoints.companyBySlug, { slug: 'patrimonio' }) in page.document.data);
+    assert.ok(address(endpoints.companyVenues, { id: 3, language: 'es' }) in page.document.data);
   });
 
   it('matches a venue route without a slug, and asks for no venue', async (context) => {
@@ -142,7 +142,10 @@ describe('a page', () => {
     const page = await visit(app, '/monuments/tickets');
     assert.equal(page.status, 200);
     assert.equal(page.document.venue, null);
-    assert.equal(backend.asked.has(paths.venueBySlug('tickets', 'es')), false);
+    assert.equal(
+      backend.asked.has(address(endpoints.venueBySlug, { slug: 'tickets', language: 'es' })),
+      false,
+    );
     assert.match(page.html, /noindex/);
   });
 });
@@ -159,7 +162,10 @@ describe('what a venue may write', () => {
     assert.equal(page.html.includes('\u2028'), true, 'shown as it is in the title');
     const json = /id="page">(.*)<\/script>/.exec(page.html)?.[1] ?? '';
     assert.doesNotMatch(json, /[<>\u2028]/);
-    assert.deepEqual(page.document.data[paths.venueBySlug('alcazar', 'es')], { data: backend.venue });
+    assert.deepEqual(
+      page.document.data[address(endpoints.venueBySlug, { slug: 'alcazar', language: 'es' })],
+      { data: backend.venue },
+    );
   });
 
   it('cannot write styles with its colours', async (context) => {
@@ -193,7 +199,7 @@ describe('a page that is not there', () => {
     const { app } = await startEdge(context);
     const page = await visit(app, '/monuments/alcazar/tourist-pass');
     assert.equal(page.status, 404);
-    assert.ok(paths.footers(7, 'es') in page.document.data);
+    assert.ok(address(endpoints.footers, { id: 7, language: 'es' }) in page.document.data);
   });
 
   it('is plain text for whoever asks for no page', async (context) => {
@@ -329,11 +335,11 @@ describe('maintenance', () => {
   it('is said by the first page after a quiet time, and so is its end', async (context) => {
     const { app, backend } = await startEdge(context, { maintenanceInterval: 20 });
     const isClosed = async () =>
-      JSON.stringify((await visit(app, '/monuments/alcazar')).document.data[paths.maintenance()]);
+      JSON.stringify((await visit(app, '/monuments/alcazar')).document.data[address(endpoints.maintenance)]);
     assert.equal(await isClosed(), '{"data":{"maintenance":false}}');
     for (const closed of [true, false]) {
       backend.isClosed = closed;
-      const asked = () => backend.asked.get(paths.maintenance()) ?? 0;
+      const asked = () => backend.asked.get(address(endpoints.maintenance)) ?? 0;
       const before = asked();
       await eventually(async () => asked() > before + 1);
       assert.equal(await isClosed(), `{"data":{"maintenance":${closed}}}`);

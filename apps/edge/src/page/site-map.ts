@@ -1,9 +1,10 @@
 import {
+  address,
   DEFAULT_LOCALE,
-  localisePath,
-  paths,
-  siteCompany,
+  endpoints,
   type Locale,
+  localisePath,
+  siteCompany,
   type SiteCompany,
 } from '@taquilla/contracts';
 import { escapeHtml } from '@taquilla/server';
@@ -39,7 +40,7 @@ export function addSiteMap(app: FastifyInstance, { config, rollouts, cache }: Op
   if (origin === undefined) return;
   app.get('/sitemap.xml', async (_request, reply) => {
     const composition = rollouts.forVenue(undefined);
-    const answer = await cache.read(paths.companies());
+    const answer = await cache.read(address(endpoints.companies));
     const companies = z.safeParse(site, answer?.body).data?.data;
     if (!composition || !companies) {
       return reply.code(503).header('retry-after', '60').type('text/plain').send('Not now\n');
@@ -76,12 +77,12 @@ function pagesOf(companies: readonly SiteCompany[], spoken: readonly Locale[]): 
 
 /** One entry for each language of a page, with links to all the others. */
 function siteMapXml(pages: readonly SitePage[], origin: string): string {
-  const address = (path: string, locale: Locale) => escapeHtml(origin + localisePath(path, locale));
+  const pageOf = (path: string, locale: Locale) => escapeHtml(origin + localisePath(path, locale));
   const entries = pages.flatMap(({ path, locales }) => {
     const link = (language: string, locale: Locale) =>
-      `<xhtml:link rel="alternate" hreflang="${language}" href="${address(path, locale)}"/>`;
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${pageOf(path, locale)}"/>`;
     const links = [...locales.map((locale) => link(locale, locale)), link('x-default', DEFAULT_LOCALE)];
-    return locales.map((locale) => `<url><loc>${address(path, locale)}</loc>${links.join('')}</url>`);
+    return locales.map((locale) => `<url><loc>${pageOf(path, locale)}</loc>${links.join('')}</url>`);
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

@@ -4,7 +4,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { CERTIFICATE, KEY } from '../testing/certificate.ts';
 import { startEdge, visit } from '../testing/test-edge.ts';
 
@@ -23,7 +23,10 @@ test('the box office behind TLS is believed with a certificate that is trusted, 
   const ask = async () => {
     const { app } = await startEdge(context, { backendUrl });
     const { document } = await visit(app, '/');
-    return [(await app.inject(paths.maintenance())).statusCode, paths.maintenance() in document.data];
+    return [
+      (await app.inject(address(endpoints.maintenance))).statusCode,
+      address(endpoints.maintenance) in document.data,
+    ];
   };
   assert.deepEqual(await ask(), [502, false]);
   // as NODE_EXTRA_CA_CERTS does at the start of a process

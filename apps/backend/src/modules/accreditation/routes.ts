@@ -12,7 +12,7 @@ import { deleteFilesOfEndedSales, deleteUpload } from './uploads.ts';
 
 const CLEAN_EVERY_MS = 60_000;
 
-/** Proofs of reductions (docs/calls.md, "Sales"). They are kept for the venue; no address gives them out. */
+/** Proofs of reductions (docs/calls.md). They are kept for the venue; no address gives them out. */
 export const accreditationModule: Module = async (app, deps) => {
   const {
     database: { db },

@@ -1,4 +1,4 @@
-import { documentName } from '@taquilla/contracts';
+import { address, documentName } from '@taquilla/contracts';
 import type { Sale } from '../sale/repository.ts';
 import type { SaleDocument } from '../sale/sale-document.ts';
 import { kindOf } from '../sale/sale-kind.ts';
@@ -17,7 +17,8 @@ const DAYS_AFTER_PURCHASE = 400;
 
 /** Same-origin address of the document, with a token that opens it until some time after the last visit. */
 export function bondLink({ sale, lines }: Pick<SaleDocument, 'sale' | 'lines'>, secret: string): string {
-  return kindOf(sale).bondPath(sale.id, linkToken(sale.id, linkEnd(sale, lines), secret));
+  const token = linkToken(sale.id, linkEnd(sale, lines), secret);
+  return address(kindOf(sale).bond, { id: sale.id, token });
 }
 
 function linkEnd({ created_at }: Pick<Sale, 'created_at'>, lines: SaleDocument['lines']): Date {

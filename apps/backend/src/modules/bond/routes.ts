@@ -8,7 +8,7 @@ import { replyWithBond, replyWithEventBond } from './reply-with-bond.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** Downloads of what was bought (docs/calls.md, "Sales"); guests open them with the sale's token, or by a link. */
+/** Downloads of what was bought (docs/calls.md); guests open them with the sale's token, or by a link. */
 export const bondModule: Module = (app, deps) => {
   const documents = [
     [endpoints.downloadBond, 'tickets', replyWithBond],

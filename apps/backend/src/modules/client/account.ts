@@ -1,4 +1,4 @@
-/** What a registered client changes about itself (docs/calls.md, "Client panel"). */
+/** What a registered client changes about itself (docs/calls.md). */
 import {
   localeOfLanguageId,
   LANGUAGE_ID,

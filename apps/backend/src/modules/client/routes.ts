@@ -32,7 +32,7 @@ const FRESH_LOGIN_MS = 5 * 60_000;
 /** Between two verification mails of one account. */
 const VERIFICATION_PAUSE_SECONDS = 60;
 
-/** Registered clients (docs/calls.md, "Client panel"). */
+/** Registered clients (docs/calls.md). */
 export const clientModule: Module = (app, deps) => {
   const throttle = new LoginThrottle(deps.database.db, deps.config.secret);
   const guards = { throttle, limits: new LetterLimits(deps, app.log) };

@@ -1,4 +1,4 @@
-import { paths } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import { seats } from '../holds/seats/inventory.ts';
 import type { SaleKind } from '../sale/sale-kind.ts';
 import { isWithinLimit } from './client-limit.ts';
@@ -14,7 +14,7 @@ export const eventKind: SaleKind = {
   tables: { lines: 'sale_event_line', visits: 'sale_event_line', places: 'quantity' },
   needsAuthority: true,
   resultFolder: 'event/',
-  bondPath: paths.downloadEventBond,
+  bond: endpoints.downloadEventBond,
   loadLines: (db, { id }) => loadEventLines(db, id),
   placesOf: placesByDate,
   needOf: seatsOfSale,

@@ -3,7 +3,7 @@ import { contentHashOf } from '../../content-hash.ts';
 import type { Db } from '../../database/open-database.ts';
 import { completeHeader, localeOfOrder, type OrderHeader } from '../order/order-header.ts';
 
-/** An order of events (docs/calls.md, "Events"). */
+/** An order of events (docs/calls.md). */
 export interface EventOrder {
   header: OrderHeader;
   locale: Locale;

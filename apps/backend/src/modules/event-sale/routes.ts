@@ -12,7 +12,7 @@ import { keyIdentities } from './identity.ts';
 /** A release of before may sell beside this one while they are changed. */
 const KEY_EVERY_MS = 60_000;
 
-/** Orders of events (docs/calls.md, "Events"). They are paid like all sales: `modules/payment/`. */
+/** Orders of events (docs/calls.md). They are paid like all sales: `modules/payment/`. */
 export const eventSaleModule: Module = async (app, deps) => {
   const { clock, config, jobs } = deps;
   const { db } = deps.database;

@@ -15,7 +15,7 @@ const FORGET_EVERY_MS = 10 * 60_000;
 const layoutQuery = z.object({ part: z.literal('layout') });
 const cacheControl = (query: unknown) => (layoutQuery.safeParse(query).success ? CATALOGUE_CACHE : undefined);
 
-/** The map of a date (docs/calls.md, "Events"; its forms are described in `event-map.ts` of the contract). */
+/** The map of a date (docs/calls.md; its forms are described in `event-map.ts` of the contract). */
 export const eventMapModule: Module = (app, { database: { db, holdsDb }, clock, jobs }) => {
   jobs.register('old map changes', FORGET_EVERY_MS, () => forgetChanges(holdsDb, clock.now()));
 

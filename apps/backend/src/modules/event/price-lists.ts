@@ -1,4 +1,4 @@
-/** Price lists, their categories and tariffs (docs/calls.md, "Events"). */
+/** Price lists, their categories and tariffs (docs/calls.md). */
 import {
   toEuros,
   type CombinedProduct,

@@ -6,7 +6,7 @@ import { eventMapModule } from './map-routes.ts';
 import { findPriceList, findTariffs } from './price-lists.ts';
 import { findEvent, findEventHours, findEvents, findRedirectEvents } from './repository.ts';
 
-/** Ticketed events of a venue, their dates and prices (docs/calls.md, "Events"). */
+/** Ticketed events of a venue, their dates and prices (docs/calls.md). */
 export const eventModule: Module = async (app, deps) => {
   const { db } = deps.database;
   await eventMapModule(app, deps);

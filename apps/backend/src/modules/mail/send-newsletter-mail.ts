@@ -1,4 +1,4 @@
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { consentText, findSubscriber, subscriptionPage } from '../newsletter/subscription.ts';
 import { textsOf } from '../texts/texts.ts';
 import { mailTexts } from '../letters/mail-texts.ts';
@@ -28,7 +28,7 @@ export async function sendNewsletterMail({ db, config, send }: SaleMails, task: 
     from: { name: venue, address: companyEmail },
     to: { name: '', address: email },
     subject: newsletter.subject(venue),
-    unsubscribeUrl: config.publicUrl + paths.newsletterSubscription(token),
+    unsubscribeUrl: config.publicUrl + address(endpoints.newsletterSubscription, { token }),
     letter: {
       ...{ locale, venue, colour, lines: [], facts: [] },
       title: newsletter.title,

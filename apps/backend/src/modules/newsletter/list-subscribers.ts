@@ -1,4 +1,4 @@
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 
 /**
@@ -15,6 +15,9 @@ export async function listSubscribers(db: Db, slug: string, publicUrl: string): 
     .orderBy('subscriber.email')
     .execute();
   return subscribers.map(({ token, ...subscriber }) =>
-    JSON.stringify({ ...subscriber, unsubscribe: publicUrl + paths.newsletterSubscription(token) }),
+    JSON.stringify({
+      ...subscriber,
+      unsubscribe: publicUrl + address(endpoints.newsletterSubscription, { token }),
+    }),
   );
 }

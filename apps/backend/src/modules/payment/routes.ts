@@ -31,8 +31,7 @@ export const paymentModule: Module = async (app, deps) => {
   app.tasks.handle('refund', (task) => sendRefund(db, gateways, task.subjectId, clock.now()));
   jobs.register('hanging payments', RECONCILE_EVERY_MS, () => reconcilePayments(db, gateways, clock.now()));
 
-  const { salePayment, orderPayment, eventSalePayment } = endpoints;
-  for (const endpoint of [salePayment, orderPayment, eventSalePayment]) {
+  for (const endpoint of [endpoints.salePayment, endpoints.orderPayment, endpoints.eventSalePayment]) {
     serve(app, endpoint, async (request) => {
       const { id: saleId } = request.params;
       const now = clock.now();

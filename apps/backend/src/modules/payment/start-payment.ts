@@ -1,4 +1,10 @@
-import { INVITATION_IS_FREE, localisePath, paths, type PaymentRedirect } from '@taquilla/contracts';
+import {
+  address,
+  endpoints,
+  INVITATION_IS_FREE,
+  localisePath,
+  type PaymentRedirect,
+} from '@taquilla/contracts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -103,7 +109,7 @@ async function attemptOf(
     ...(isBuyers
       ? { description: `${names(venue.id, 'name')} · ${sale.reference}`, buyer: buyer.name }
       : { description: names(venue.id, 'name'), buyer: null }),
-    notificationUrl: origin + paths.paymentNotification(gatewayType),
+    notificationUrl: origin + address(endpoints.paymentNotification, { gateway: gatewayType }),
     successUrl: page('success'),
     errorUrl: page('error'),
   };

@@ -17,7 +17,7 @@ import { withTickets, withUses } from './with-tickets.ts';
 /** Between two mails with the same bond. */
 const SEND_PAUSE_SECONDS = 60;
 
-/** What a registered client bought (docs/calls.md, "Client panel" and "Events"). */
+/** What a registered client bought (docs/calls.md). */
 export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db } = deps.database;

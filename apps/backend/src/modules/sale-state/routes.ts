@@ -8,7 +8,7 @@ import { findSale, type Sale } from '../sale/repository.ts';
 import { saleFigures } from './sale-figures.ts';
 import { buyersState, publicState } from './sale-state.ts';
 
-/** How a sale stands, for whoever has its id, and for its buyer (docs/calls.md, "Sales" and "Events"; R160, R164). */
+/** How a sale stands, for whoever has its id, and for its buyer (docs/calls.md; R160, R164). */
 export const saleStateModule: Module = (app, deps) => {
   const { config } = deps;
   const { db } = deps.database;

@@ -9,7 +9,7 @@ import { createBuyer, updateBuyer } from './buyer.ts';
 import { hasSaleToken } from './is-buyer.ts';
 import { registerBuyer } from './register-buyer.ts';
 
-/** Buyers as checkout asks for them, and the account that one of them wants (docs/calls.md, "Client panel"). */
+/** Buyers as checkout asks for them, and the account that one of them wants (docs/calls.md). */
 export const buyerModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db } = deps.database;

@@ -1,4 +1,5 @@
 /** What differs between sales of tickets, of passes and of events; everything else asks `kindOf`. */
+import type { endpoints } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import type { Inventory, Places } from '../holds/inventory.ts';
@@ -21,8 +22,8 @@ export interface SaleKind {
   needsAuthority: boolean;
   /** the folder of its result pages under the venue's: empty, or with a slash at its end */
   resultFolder: string;
-  /** Same-origin address of its document. */
-  bondPath(saleId: string, token: string): string;
+  /** gives a guest its document */
+  bond: typeof endpoints.downloadBond | typeof endpoints.downloadEventBond;
   loadLines(db: Db, sale: Sale): Promise<SoldLine[]>;
   /** Places that it takes, by slot or date. */
   placesOf(db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>>;

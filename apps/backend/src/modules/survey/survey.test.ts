@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { paths, type Survey } from '@taquilla/contracts';
+import { address, endpoints, type Survey } from '@taquilla/contracts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { answerErrors } from './check-answers.ts';
 
@@ -15,7 +15,7 @@ before(async () => {
 after(() => shop.close());
 
 const read = async (locale: 'es' | 'en') => {
-  const answer = await shop.app.inject(paths.survey(VENUE_ID, locale));
+  const answer = await shop.app.inject(address(endpoints.survey, { id: VENUE_ID, locale }));
   assert.equal(answer.statusCode, 200, answer.body);
   return answer.json<{ data: Survey }>().data;
 };
@@ -28,7 +28,7 @@ const answered = ({ questions }: Survey) =>
 const send = (changes: object) =>
   shop.app.inject({
     method: 'POST',
-    url: paths.surveyAnswer(),
+    url: address(endpoints.answerSurvey),
     payload: { id: randomUUID(), tour_office_id: VENUE_ID, locale: 'es', answers: [], ...changes },
   });
 
@@ -45,7 +45,7 @@ test('asks in the visitor’s language', async () => {
       ['text', 0],
     ],
   );
-  assert.equal((await shop.app.inject(paths.survey(12, 'es'))).statusCode, 404);
+  assert.equal((await shop.app.inject(address(endpoints.survey, { id: 12, locale: 'es' }))).statusCode, 404);
 });
 
 test('keeps answers once', async () => {
@@ -84,9 +84,9 @@ test('every question needs an answer that fits it (R64)', async () => {
 });
 
 test('finds the city of a postal code', async () => {
-  const found = await shop.app.inject(paths.cityOfPostalCode('41410'));
+  const found = await shop.app.inject(address(endpoints.cityOfPostalCode, { postal_code: '41410' }));
   assert.deepEqual(found.json(), { data: { postal_code: '41410', city: 'Carmona', country: 'ES' } });
-  const nowhere = await shop.app.inject(paths.cityOfPostalCode('99999'));
+  const nowhere = await shop.app.inject(address(endpoints.cityOfPostalCode, { postal_code: '99999' }));
   assert.deepEqual(
     [nowhere.statusCode, nowhere.json()],
     [404, { message: 'No postal code match found', code: 'noCity' }],

@@ -9,7 +9,7 @@ import { createSale } from './create-sale.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
 import { StatusConflict } from '../sale/sale-status.ts';
 
-/** Orders of tickets and passes (docs/calls.md, "Sales"). */
+/** Orders of tickets and passes (docs/calls.md). */
 export const ticketSaleModule: Module = (app, { database: { db }, clock, config }) => {
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof StatusConflict) request.log.warn({ err: error }, 'status change refused');

@@ -1,4 +1,4 @@
-import { BASE, paths } from '@taquilla/contracts';
+import { endpoints } from '@taquilla/contracts';
 import { slots } from '../holds/slots/inventory.ts';
 import { slotNeeds } from '../holds/slots/slot-needs.ts';
 import type { SaleKind } from '../sale/sale-kind.ts';
@@ -19,10 +19,10 @@ const ofProducts = {
   isWithinLimit: async () => true,
 } satisfies Partial<SaleKind>;
 
-export const ticketKind: SaleKind = { ...ofProducts, name: 'tickets', bondPath: paths.downloadBond };
+export const ticketKind: SaleKind = { ...ofProducts, name: 'tickets', bond: endpoints.downloadBond };
 
 export const passKind: SaleKind = {
   ...ofProducts,
   name: 'tourist-pass',
-  bondPath: (id, token) => `${BASE}/tourist-pass/sale/${id}/download?${new URLSearchParams({ token })}`,
+  bond: endpoints.downloadTouristPass,
 };

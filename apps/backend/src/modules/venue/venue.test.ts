@@ -1,4 +1,4 @@
-/** What surrounds a sale at a venue, read from the demo (docs/calls.md, "Venue and catalogue"). */
+/** What surrounds a sale at a venue, read from the demo (docs/calls.md). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { AccessInterface, Headquarter, SiteCompany } from '@taquilla/contracts';

@@ -1,3 +1,5 @@
+import { address, endpoints } from '@taquilla/contracts';
+
 const VISIT = '2031-03-12T10:00:00+01:00';
 const SALE = '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11';
 
@@ -7,7 +9,7 @@ export const FIELDS: Readonly<Record<string, readonly (string | number | boolean
   access_token: ['kX3v9mQ2…'],
   address: ['Calle Feria 12'],
   alias: ['general'],
-  bond_url: [`/api/online-shop/ticket/sale/${SALE}/download-bond?token=kX3v9mQ2`],
+  bond_url: [address(endpoints.downloadBond, { id: SALE, token: 'kX3v9mQ2' })],
   cif: ['B12345674'],
   city: ['Sevilla'],
   client_name: ['Begoña Núñez Güell'],

@@ -1,6 +1,6 @@
 /** One hostile client with every attack, then one for each attack, and twenty honest buyers beside them. */
 import { sql } from 'kysely';
-import { BASE, DEVICE_TOKENS_HEADER, paths, paymentRedirect } from '@taquilla/contracts';
+import { address, DEVICE_TOKENS_HEADER, endpoints, paymentRedirect } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { signNotification } from '../../modules/payment/redsys.ts';
 import { outboxIsEmpty } from '../crash/crash-run.ts';
@@ -122,15 +122,17 @@ async function ownerGains({ owner, world }: RunningShop): Promise<Gain[]> {
 
 async function logsIn({ visitor, username, password, venueId, deviceToken }: Owner): Promise<boolean> {
   const login = { username, password, headquarter_id: venueId };
-  return isGood(await visitor.post(paths.login(), login, { [DEVICE_TOKENS_HEADER]: deviceToken }));
+  return isGood(await visitor.post(address(endpoints.login), login, { [DEVICE_TOKENS_HEADER]: deviceToken }));
 }
 
 async function pays({ visitor, sale }: Owner, gatewayId: number): Promise<boolean> {
-  const form = await visitor.get(paths.orderPayment(sale.id, gatewayId), { 'x-sale-token': sale.token });
+  const form = await visitor.get(address(endpoints.orderPayment, { id: sale.id, gateway_id: gatewayId }), {
+    'x-sale-token': sale.token,
+  });
   if (!isGood(form)) return false;
   const approved = approval(dataOf(paymentRedirect, form));
   const message = signNotification(approved, ACCOUNT.secret_key, 'HMAC_SHA256_V1');
-  const notification = `${BASE}/payment/redsys/notification`;
+  const notification = address(endpoints.paymentNotification, { gateway: 'redsys' });
   return isGood(await visitor.post(notification, new URLSearchParams({ ...message })));
 }
 

@@ -1,6 +1,6 @@
 /** Attacks that take days: a stranger comes back again and again, and the clock is moved in between. */
 import { randomUUID } from 'node:crypto';
-import { BASE, paths, paymentRedirect, saleCreated, type PaymentRedirect } from '@taquilla/contracts';
+import { address, endpoints, paymentRedirect, type PaymentRedirect, saleCreated } from '@taquilla/contracts';
 import { signNotification } from '../../modules/payment/redsys.ts';
 import { ACCOUNT, approval, orderedProduct, ticketOrder } from '../sale-fixture.ts';
 import { isGood } from './attack.ts';
@@ -15,14 +15,14 @@ const DAY_MS = 24 * HOUR_MS;
 async function isFree({ scarce, owner: { visitor } }: RunningShop): Promise<boolean> {
   const reference = randomUUID();
   const hold = { stock_id: scarce.slots[0], reference, quantity: 1, interface_id: scarce.interfaceId };
-  const answer = await visitor.post(paths.preBook(), hold);
-  await visitor.post(paths.cancelPreBook(), { reference });
+  const answer = await visitor.post(address(endpoints.preBook), hold);
+  await visitor.post(address(endpoints.cancelPreBook), { reference });
   return isGood(answer);
 }
 
 async function order(shop: RunningShop, stranger: Visitor, units: number, changes = {}) {
   const body = ticketOrder(shop.scarce, { products: [orderedProduct(shop.scarce, units)], ...changes });
-  const answer = await stranger.post(paths.createSale('tickets', 'order'), body);
+  const answer = await stranger.post(address(endpoints.createTicketOrder), body);
   return isGood(answer) ? dataOf(saleCreated, answer) : undefined;
 }
 
@@ -43,8 +43,8 @@ export async function chooseTransferAgain(shop: RunningShop, stranger: Visitor, 
   const sale = await order(shop, stranger, 5, { payment_gateway_id: shop.scarce.transferId });
   if (!sale) return 0;
   for (let turn = 0; turn < turns; turn++) {
-    const address = paths.orderPayment(sale.id, shop.scarce.transferId);
-    await stranger.get(address, { 'x-sale-token': sale.token });
+    const payment = address(endpoints.orderPayment, { id: sale.id, gateway_id: shop.scarce.transferId });
+    await stranger.get(payment, { 'x-sale-token': sale.token });
     await shop.later(2.95 * DAY_MS);
     if (await isFree(shop)) return (turn + 1) * 2.95;
   }
@@ -59,13 +59,19 @@ export async function payLate(shop: RunningShop, stranger: Visitor, orders = 5):
     const sale = await order(shop, stranger, 1, { promotion_code: scarce.code });
     if (!sale) continue;
     const headers = { 'x-sale-token': sale.token };
-    const form = await stranger.get(paths.orderPayment(sale.id, scarce.gatewayId), headers);
+    const form = await stranger.get(
+      address(endpoints.orderPayment, { id: sale.id, gateway_id: scarce.gatewayId }),
+      headers,
+    );
     if (isGood(form)) forms.push(dataOf(paymentRedirect, form));
     await shop.later(3 * HOUR_MS);
   }
   for (const form of forms) {
     const message = signNotification(approval(form), ACCOUNT.secret_key, 'HMAC_SHA256_V1');
-    await stranger.post(`${BASE}/payment/redsys/notification`, new URLSearchParams({ ...message }));
+    await stranger.post(
+      address(endpoints.paymentNotification, { gateway: 'redsys' }),
+      new URLSearchParams({ ...message }),
+    );
   }
   await shop.later(0);
   const { paid } = await shop.db

@@ -1,7 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loginAnswer, paths, saleCreated, type Rollout, type SaleCreated } from '@taquilla/contracts';
+import {
+  address,
+  endpoints,
+  loginAnswer,
+  type Rollout,
+  saleCreated,
+  type SaleCreated,
+} from '@taquilla/contracts';
 import { migrate } from '../../migrations/migrate.ts';
 import { openPostgres, type Db } from '../../database/open-database.ts';
 import { DEFAULT_SHARES } from '../../database/columns/shares.ts';
@@ -125,9 +132,9 @@ async function addOwner(db: Db, edge: string, venue: SellingVenue): Promise<Owne
   const visitor = new Visitor(edge, '127.0.2.1');
   const { username } = await addClient({ db, clock: { now: () => new Date() } }, venue.id);
   const login = { username, password: PASSWORD, headquarter_id: venue.id };
-  const answer = await visitor.post(paths.login(), login);
+  const answer = await visitor.post(address(endpoints.login), login);
   const { device_token: deviceToken = '' } = dataOf(loginAnswer, answer);
-  const ordered = await visitor.post(paths.createSale('tickets', 'order'), ticketOrder(venue));
+  const ordered = await visitor.post(address(endpoints.createTicketOrder), ticketOrder(venue));
   const sale = dataOf(saleCreated, ordered);
   return { visitor, venueId: venue.id, username, password: PASSWORD, deviceToken, sale };
 }

@@ -1,4 +1,4 @@
-import type { SaleCreated } from '@taquilla/contracts';
+import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import { openSession } from '../../modules/client/session.ts';
 import { addClient, type TestClient } from '../client-fixture.ts';
@@ -60,7 +60,7 @@ async function buy(
   const buyer = new Buyer(shop);
   const answer = await shop.app.inject({
     method: 'POST',
-    url: '/api/online-shop/ticket/order',
+    url: address(endpoints.createTicketOrder),
     headers: { authorization: `Bearer ${owner.token}` },
     payload: ticketOrder(venue, { registered_client_id: owner.id }),
   });

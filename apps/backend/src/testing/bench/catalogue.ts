@@ -10,7 +10,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { paths, type AccessInterface, type Headquarter, type Product } from '@taquilla/contracts';
+import {
+  type AccessInterface,
+  address,
+  endpoints,
+  type Headquarter,
+  type Product,
+} from '@taquilla/contracts';
 import { startBackend } from '../backend-process.ts';
 import { startPostgres } from '../postgres.ts';
 import { median } from './median.ts';
@@ -41,20 +47,20 @@ async function read<T>(origin: string, address: string): Promise<T> {
 
 /** The reads of a visitor who comes to a venue and chooses a day. */
 async function addressesOf(origin: string): Promise<Record<string, string>> {
-  const bySlug = paths.venueBySlug('alcazar', 'en');
+  const bySlug = address(endpoints.venueBySlug, { slug: 'alcazar', language: 'en' });
   const venue = await read<Headquarter>(origin, bySlug);
   const [salesPoint] = await read<AccessInterface[]>(
     origin,
-    paths.accessInterfaces('tickets', venue.id, 'en'),
+    address(endpoints.ticketInterfaces, { id: venue.id, language: 'en' }),
   );
-  const products = paths.products('tickets', salesPoint?.id ?? 0, 'en');
+  const products = address(endpoints.ticketProducts, { id: salesPoint?.id ?? 0, language: 'en' });
   const [product] = await read<Product[]>(origin, products);
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
   return {
     venue: bySlug,
-    'general interface': paths.generalInterface(venue.id),
+    'general interface': address(endpoints.generalInterface, { id: venue.id }),
     products,
-    dates: paths.itemDates(product?.items[0]?.id ?? 0, tomorrow),
+    dates: address(endpoints.itemDates, { id: product?.items[0]?.id ?? 0, date: tomorrow }),
   };
 }
 

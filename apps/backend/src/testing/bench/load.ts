@@ -1,6 +1,6 @@
 /** `node load.ts <plan as JSON>`: calls the box office for some seconds and prints what it measured, as JSON. */
 import { randomUUID } from 'node:crypto';
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { orderedProduct, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 import { Caller } from './caller.ts';
 
@@ -47,11 +47,11 @@ async function run({
     const from = hasAddresses ? addressOf(turn) : undefined;
     const reference = randomUUID();
     const hold = { stock_id: slot, reference, quantity: 1, interface_id: venue.interfaceId };
-    const { status } = await caller.post(paths.preBook(), hold, from);
+    const { status } = await caller.post(address(endpoints.preBook), hold, from);
     if (status !== 200 || what === 'hold') return status;
     const products = [{ ...orderedProduct(venue), items: [{ item_id: venue.items[0], stock_id: slot }] }];
     const order = ticketOrder(venue, { reference, products });
-    return (await caller.post(paths.createSale('tickets', 'order'), order, from)).status;
+    return (await caller.post(address(endpoints.createTicketOrder), order, from)).status;
   };
   const start = performance.now();
   const end = start + seconds * 1000;

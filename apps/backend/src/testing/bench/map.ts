@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
-import type { MapStatus } from '@taquilla/contracts';
+import { address, endpoints, type MapStatus } from '@taquilla/contracts';
 import { transaction } from '../../database/transaction.ts';
 import { addEvent, addHour, arenaOf, hallOf, type TestEvent } from '../event-fixture.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
@@ -55,11 +55,8 @@ async function timed(times: number, work: (index: number) => Promise<unknown>): 
   return taken;
 }
 
-const address = (base: string, hourId: number, path: string) =>
-  `${base}/api/online-shop/siae/event/hour/${hourId}/${path}`;
-
 async function holdSeat(base: string, event: TestEvent, place_ids: number[]): Promise<number> {
-  const answer = await fetch(address(base, event.hourId, 'pre-booked'), {
+  const answer = await fetch(base + address(endpoints.preBookEvent, { id: event.hourId }), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -86,8 +83,11 @@ async function compareHolds(one: Hall, other: Hall): Promise<[one: number, other
   return [median(times[0]), median(times[1])];
 }
 
+const mapOf = (base: string, { hourId, venue }: TestEvent) =>
+  base + address(endpoints.eventMap, { id: hourId, headquarter_id: venue.id });
+
 async function readMap(base: string, event: TestEvent, query: string) {
-  const url = address(base, event.hourId, `map?headquarter_id=${event.venue.id}&${query}`);
+  const url = `${mapOf(base, event)}&${query}`;
   let body = '';
   const times = await timed(READS, async () => {
     body = await (await fetch(url)).text();
@@ -100,7 +100,7 @@ async function readMap(base: string, event: TestEvent, query: string) {
 
 /** Everybody asks for all seats as objects at once: how long other calls wait meanwhile, and the memory it takes. */
 async function askPlainly(base: string, event: TestEvent): Promise<void> {
-  const url = address(base, event.hourId, `map?headquarter_id=${event.venue.id}`);
+  const url = mapOf(base, event);
   for (const time of ['for the first time', 'again']) {
     const others = new Worker(new URL('./small-calls.ts', import.meta.url), {
       workerData: `${base}/healthz`,
@@ -136,7 +136,7 @@ async function mostMemory(until: Promise<unknown>): Promise<number> {
 }
 
 async function freeSeats(base: string, event: TestEvent): Promise<number[]> {
-  const url = address(base, event.hourId, `map?headquarter_id=${event.venue.id}&part=status`);
+  const url = `${mapOf(base, event)}&part=status`;
   const { places } = (await (await fetch(url)).json()) as { places: MapStatus };
   return [...places.st.matchAll(/0/g)].map(({ index }) => index + 1);
 }

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import type { SaleCreated } from '@taquilla/contracts';
+import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../client-fixture.ts';
 import { addSellingVenue, orderedProduct, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
@@ -41,7 +41,7 @@ async function clientWith(shop: TestShop, venue: SellingVenue, count: number): P
   const client = await addClient(shop, venue.id);
   const answer = await shop.app.inject({
     method: 'POST',
-    url: '/api/online-shop/ticket/order',
+    url: address(endpoints.createTicketOrder),
     headers: { authorization: `Bearer ${client.token}` },
     payload: ticketOrder(venue, {
       registered_client_id: client.id,
@@ -64,7 +64,7 @@ async function clientWith(shop: TestShop, venue: SellingVenue, count: number): P
 async function firstPage(shop: TestShop, { token }: TestClient): Promise<number> {
   const start = performance.now();
   const answer = await shop.app.inject({
-    url: '/api/online-shop/client-panel/sale?page=1',
+    url: address(endpoints.clientSales, { page: 1 }),
     headers: { authorization: `Bearer ${token}` },
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
+import { address, endpoints, SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import { migrate } from '../../migrations/migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from '../../database/open-database.ts';
 import { startBackend, type ServerProcess } from '../backend-process.ts';
@@ -128,7 +128,7 @@ export async function outboxIsEmpty(origin: string): Promise<void> {
 /** Each paid sale has a document that its buyer can open. */
 export async function checkBonds(origin: string, receipts: readonly Receipt[]): Promise<void> {
   for (const { saleId, token } of receipts) {
-    const answer = await fetch(`${origin}/api/online-shop/ticket/sale/${saleId}/download-bond`, {
+    const answer = await fetch(origin + address(endpoints.downloadBond, { id: saleId }), {
       headers: { [SALE_TOKEN_HEADER]: token },
     });
     const start = Buffer.from(await answer.arrayBuffer()).subarray(0, 5);

@@ -1,7 +1,13 @@
 /** A buyer and a bank that try again until they are answered, whatever happens to the box office meanwhile. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BASE, paths, SALE_TOKEN_HEADER, type PaymentRedirect, type SaleCreated } from '@taquilla/contracts';
+import {
+  address,
+  endpoints,
+  type PaymentRedirect,
+  SALE_TOKEN_HEADER,
+  type SaleCreated,
+} from '@taquilla/contracts';
 import { signNotification } from '../../modules/payment/redsys.ts';
 import { ACCOUNT, approval, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 
@@ -49,19 +55,19 @@ export class StubbornBuyer {
   async buy(): Promise<Receipt> {
     const email = `${randomUUID()}@example.org`;
     const reference = randomUUID();
-    const client = await this.#insist<{ id: string }>(paths.createClient(), this.#form(email));
+    const client = await this.#insist<{ id: string }>(address(endpoints.createClient), this.#form(email));
     for (const stock_id of this.#venue.slots) {
       const hold = { stock_id, reference, quantity: 1, interface_id: this.#venue.interfaceId };
-      await this.#insist(paths.preBook(), hold);
+      await this.#insist(address(endpoints.preBook), hold);
     }
     const order = ticketOrder(this.#venue, { reference, client_id: client.id });
-    const sale = await this.#insist<SaleCreated>(paths.createSale('tickets', 'order'), order);
-    const address = paths.orderPayment(order.id, this.#venue.gatewayId);
-    const approved = approval(await this.#insist<PaymentRedirect>(address, undefined, sale.token));
+    const sale = await this.#insist<SaleCreated>(address(endpoints.createTicketOrder), order);
+    const payment = address(endpoints.orderPayment, { id: order.id, gateway_id: this.#venue.gatewayId });
+    const approved = approval(await this.#insist<PaymentRedirect>(payment, undefined, sale.token));
     const notice = new URLSearchParams({
       ...signNotification(approved, ACCOUNT.secret_key, 'HMAC_SHA256_V1'),
     });
-    const notification = `${BASE}/payment/redsys/notification`;
+    const notification = address(endpoints.paymentNotification, { gateway: 'redsys' });
     await this.#insist(notification, notice);
     await this.#insist(notification, notice);
     return { saleId: order.id, token: sale.token, total: sale.total, email };

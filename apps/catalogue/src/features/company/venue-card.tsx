@@ -1,4 +1,4 @@
-import { paths, sellingOptions, type Headquarter } from '@taquilla/contracts';
+import { address, endpoints, type Headquarter, sellingOptions } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { Card, IconPlace } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
@@ -18,7 +18,7 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
     <Card as="li" flush className={styles.card}>
       <img
         className={styles.picture}
-        src={paths.venueHero(venue.id)}
+        src={address(endpoints.venueHero, { id: venue.id })}
         alt=""
         width={800}
         height={450}

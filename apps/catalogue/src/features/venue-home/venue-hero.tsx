@@ -1,4 +1,4 @@
-import { paths, type Headquarter } from '@taquilla/contracts';
+import { address, endpoints, type Headquarter } from '@taquilla/contracts';
 import { IconPlace } from '@taquilla/ui';
 import styles from './venue-hero.module.css';
 
@@ -8,7 +8,7 @@ export function VenueHero({ venue }: { venue: Headquarter }) {
     <header>
       <img
         className={styles.picture}
-        src={paths.venueHero(venue.id)}
+        src={address(endpoints.venueHero, { id: venue.id })}
         alt=""
         width={1200}
         height={675}

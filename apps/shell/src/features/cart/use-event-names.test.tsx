@@ -1,4 +1,4 @@
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { exampleEventLine, exampleEventProduct } from '@taquilla/contracts/examples';
 import { eventCart, setVenue } from '@taquilla/shared-state';
 import { act, waitFor } from '@testing-library/react';
@@ -28,18 +28,18 @@ const inSpanish = exampleEventLine({
 
 /** What the box office says in English. */
 const answers: Record<string, unknown> = {
-  [paths.event(1, 'en')]: {
+  [address(endpoints.event, { id: 1, language: 'en' })]: {
     ...{ id: 1, event_siae_id: 1, title: 'The Tide', description: '', admission_type: 'seat' },
     ...{ nominative: false, max_per_client: 10, next_hour_at: null, price_from: null },
     ...{ headquarter_id: VENUE.id, redirect_url: null },
   },
-  [paths.eventHours(1)]: [
+  [address(endpoints.eventHours, { id: 1 })]: [
     {
       ...{ id: HOUR, event_siae_id: 1, visit_at: '2027-05-01T21:00:00+02:00', available: 3 },
       ...{ presale_finished_at: null, price_list_id: PRICES },
     },
   ],
-  [paths.priceListCategory(PRICES, { language: 'en', hour_id: HOUR })]: [
+  [address(endpoints.priceListCategory, { id: PRICES, language: 'en', hour_id: HOUR })]: [
     {
       ...{ id: 7, name: 'Full price', price_list_id: PRICES, category_id: 4, category: 'Front stalls' },
       ...{ price: 30, presale_price: 0, available: 3, combined_products: [] },
@@ -53,7 +53,12 @@ const layout = {
     { id: 2, name: 'Stalls', kind: 'seats', irm: '', capacity: 10, cat: null, box: [0, 0, 100, 100] },
   ],
 };
-const LAYOUT = paths.eventMap(HOUR, { headquarter_id: VENUE.id, part: 'layout', language: 'en' });
+const LAYOUT = address(endpoints.eventMap, {
+  id: HOUR,
+  headquarter_id: VENUE.id,
+  part: 'layout',
+  language: 'en',
+});
 
 const asked = jest.fn<undefined, [string]>();
 
@@ -102,7 +107,7 @@ test('what is called so already is not asked for, and where nobody answers the n
   });
   await renderShell(<Services />);
   await waitFor(() => {
-    expect(asked).toHaveBeenCalledWith(paths.event(3, 'en'));
+    expect(asked).toHaveBeenCalledWith(address(endpoints.event, { id: 3, language: 'en' }));
   });
   expect(asked).not.toHaveBeenCalledWith(LAYOUT);
   expect(eventCart.get()?.lines.map(({ event }) => event.title)).toEqual(['La marea', 'La marea']);

@@ -1,6 +1,6 @@
 import { cart, setVenue } from '@taquilla/shared-state';
 import { exampleItem } from '@taquilla/contracts/examples';
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ToastHost } from '../../base/toast/toast-host.tsx';
 import { VENUE } from '../../testing/demo-venue.ts';
@@ -45,10 +45,10 @@ afterEach(() => {
 /** What the box office sells. */
 function sells(name: string, price: number) {
   const answers: Record<string, unknown> = {
-    [paths.accessInterfaces('tourist-pass', VENUE.id, 'en')]: [
+    [address(endpoints.touristPassInterfaces, { id: VENUE.id, language: 'en' })]: [
       { id: 3, name: 'Visits', alias: 'visits', headquarter_id: VENUE.id },
     ],
-    [paths.products('tourist-pass', 3, 'en')]: [
+    [address(endpoints.touristPassProducts, { id: 3, language: 'en' })]: [
       { ...product(name, price), description: '', min_quantity: null, max_quantity: null, pass: null },
     ],
   };

@@ -1,5 +1,5 @@
 import { venueQuery } from '@taquilla/api/calls';
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { storedVenueSlug } from '@taquilla/shared-state';
@@ -48,7 +48,13 @@ function LastVenue() {
   if (!venue) return null;
   return (
     <Link className={styles.venue} to={`/monuments/${venue.slug}`}>
-      <img className={styles.picture} src={paths.venueHero(venue.id)} alt="" width={120} height={80} />
+      <img
+        className={styles.picture}
+        src={address(endpoints.venueHero, { id: venue.id })}
+        alt=""
+        width={120}
+        height={80}
+      />
       <span>
         <span className={styles.again}>{t('home.again')}</span>
         <span className={styles.name}>{venue.name}</span>

@@ -1,4 +1,4 @@
-import { PAGE_DOCUMENT_ID, paths } from '@taquilla/contracts';
+import { address, endpoints, PAGE_DOCUMENT_ID } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ function pageAnswers(data: Record<string, unknown>): Element {
   return script;
 }
 
-const address = () => screen.getByLabelText('address');
+const where = () => screen.getByLabelText('address');
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -45,17 +45,17 @@ afterEach(() => jest.useRealTimers());
 test('while it is on every page leads here; when it is over, back by itself', async () => {
   await renderShell(<Page />, { at: '/en/monuments/alcazar/tickets?day=2026-11-14' });
   await waitFor(() => {
-    expect(address()).toHaveTextContent('/maintenance?from=');
+    expect(where()).toHaveTextContent('/maintenance?from=');
   });
   isClosed = false;
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   await waitFor(() => {
-    expect(address()).toHaveTextContent('/monuments/alcazar/tickets?day=2026-11-14');
+    expect(where()).toHaveTextContent('/monuments/alcazar/tickets?day=2026-11-14');
   });
 });
 
 test('a page that comes with the news shows nothing of itself', async () => {
-  const answers = pageAnswers({ [paths.maintenance()]: { data: { maintenance: true } } });
+  const answers = pageAnswers({ [address(endpoints.maintenance)]: { data: { maintenance: true } } });
   const seen: string[] = [];
   function Watched() {
     const { path } = useRoute();
@@ -72,19 +72,19 @@ test('a page that stays open notices within half a minute, and goes back when it
   isClosed = false;
   await renderShell(<Page />, { at: '/en/monuments/alcazar/tickets' });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
-  expect(address()).toHaveTextContent('/monuments/alcazar/tickets');
+  expect(where()).toHaveTextContent('/monuments/alcazar/tickets');
   isClosed = true;
   await act(() => jest.advanceTimersByTimeAsync(30_000));
-  expect(address()).toHaveTextContent('/maintenance?from=');
+  expect(where()).toHaveTextContent('/maintenance?from=');
 });
 
 test('who opens the page by its address stays until they want to go', async () => {
   isClosed = false;
   await renderShell(<Page />, { at: '/en/maintenance' });
   await act(() => jest.advanceTimersByTimeAsync(15_000));
-  expect(address()).toHaveTextContent('/maintenance');
+  expect(where()).toHaveTextContent('/maintenance');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => {
-    expect(address()).toHaveTextContent(/^\/$/);
+    expect(where()).toHaveTextContent(/^\/$/);
   });
 });

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
-import { LINK_EXPIRED, paths } from '@taquilla/contracts';
+import { address, endpoints, LINK_EXPIRED } from '@taquilla/contracts';
 import { consequenceOf } from './failed-call.ts';
 
 const answer = (status: number, message = 'no') => new ApiError('http', message, { status });
 const client = { isLoggedIn: true, isClientPage: true };
 const clientShopping = { isLoggedIn: true, isClientPage: false };
 const guest = { isLoggedIn: false, isClientPage: false };
-const panel = [paths.me()];
-const shop = [paths.venueBySlug('alcazar')];
+const panel = [address(endpoints.me)];
+const shop = [address(endpoints.venueBySlug, { slug: 'alcazar' })];
 
 test('a 401 on a client-panel call, or on a client’s write, ends the session (R48)', () => {
   assert.equal(consequenceOf({ error: answer(401), queryKey: panel }, client), 'unauthenticated');

@@ -1,5 +1,5 @@
 import { ApiError } from '@taquilla/api';
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { usePageVisit, useRoute } from '@taquilla/router';
 import { session, setVenue, useSession } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ function Page() {
 /** An answer of the client panel, as long as the page has it in memory. */
 function Private() {
   const { data } = useQuery({
-    queryKey: [paths.me()],
+    queryKey: [address(endpoints.me)],
     queryFn: () => 'secret',
     enabled: useSession().token !== null,
   });
@@ -73,8 +73,8 @@ const path = () => screen.getByLabelText('path').textContent;
 test('a 401 leads to the venue’s home, forgets token and client, and shows the error page there', async () => {
   await open(PANEL);
   act(() => {
-    reportFailure({ error: refused(401), queryKey: [paths.me()] });
-    reportFailure({ error: refused(401), queryKey: [paths.me()] });
+    reportFailure({ error: refused(401), queryKey: [address(endpoints.me)] });
+    reportFailure({ error: refused(401), queryKey: [address(endpoints.me)] });
   });
   await waitFor(() => {
     expect(screen.getByRole('heading')).toHaveTextContent('You are not logged in');
@@ -101,7 +101,7 @@ test('signing off goes the same way without a word', async () => {
 test('a 403 shows that the link has expired where it happened', async () => {
   await open(PANEL);
   act(() => {
-    reportFailure({ error: refused(403), queryKey: [paths.me()] });
+    reportFailure({ error: refused(403), queryKey: [address(endpoints.me)] });
   });
   expect(screen.getByRole('heading')).toHaveTextContent('Link has expired');
   expect(path()).toBe('/monuments/alcazar/client');
@@ -111,7 +111,7 @@ test('a 403 shows that the link has expired where it happened', async () => {
 test('a 500 ends the session on a client’s page, whose guard then leads to the login', async () => {
   await open(PANEL);
   act(() => {
-    reportFailure({ error: refused(500), queryKey: [paths.me()] });
+    reportFailure({ error: refused(500), queryKey: [address(endpoints.me)] });
   });
   expect(session.get().token).toBeNull();
   expect(path()).toBe('/monuments/alcazar/client');

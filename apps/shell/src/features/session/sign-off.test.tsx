@@ -1,4 +1,4 @@
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { session, setVenue } from '@taquilla/shared-state';
 import { act } from '@testing-library/react';
 import { CLIENT } from '../../testing/demo-client.ts';
@@ -21,7 +21,7 @@ test('signing off forgets the session before anybody answers, and tells the serv
   });
   expect(stored).toEqual([null, null]);
   expect(session.get().token).toBeNull();
-  const [address, call] = fetched.mock.calls.find(([path]) => path === paths.logout()) ?? [];
-  expect(address).toBe(paths.logout());
+  const [at, call] = fetched.mock.calls.find(([path]) => path === address(endpoints.logout)) ?? [];
+  expect(at).toBe(address(endpoints.logout));
   expect(call).toMatchObject({ keepalive: true, headers: { authorization: 'Bearer abc' } });
 });

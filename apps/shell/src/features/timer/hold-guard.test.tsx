@@ -1,4 +1,4 @@
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { cart, eventCart, setVenue } from '@taquilla/shared-state';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -132,7 +132,7 @@ test('places of events are watched over and extended like tickets', async () => 
   await waitFor(() => {
     expect(screen.getByText('Done: you have more time.')).toBeInTheDocument();
   });
-  expect(fetched.mock.calls.map(([path]) => path)).toEqual([paths.extendEventPreBook()]);
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([address(endpoints.extendEventPreBook)]);
 });
 
 test('when no more time is given it says so and lets the time run', async () => {

@@ -1,4 +1,4 @@
-import { paths, type Pack } from '@taquilla/contracts';
+import { address, endpoints, type Pack } from '@taquilla/contracts';
 import { exampleItem } from '@taquilla/contracts/examples';
 import { cart, setVenue } from '@taquilla/shared-state';
 import { act, screen } from '@testing-library/react';
@@ -98,7 +98,7 @@ test('what is added or deleted while the box office is asked stays so, and a hol
   fetched.mockImplementation((path) => {
     const expires_at = new Date(Date.now() + 900_000).toISOString();
     const body = { booked_id: 'b0000000-0000-4000-8000-000000000001', expires_at };
-    if (path !== paths.preBook()) return Promise.resolve(new Response(null, { status: 204 }));
+    if (path !== address(endpoints.preBook)) return Promise.resolve(new Response(null, { status: 204 }));
     return new Promise((resolve) => {
       answers.push(() => resolve(Response.json({ ...body, server_now: new Date().toISOString() })));
     });
@@ -116,5 +116,5 @@ test('what is added or deleted while the box office is asked stays so, and a hol
   await act(() => jest.advanceTimersByTimeAsync(500));
   const packs = cart.get()?.entries.flatMap(({ packsSelected }) => packsSelected) ?? [];
   expect(packs.map(({ schedules }) => schedules[0]?.stock_ticket_id)).toEqual([8]);
-  expect(fetched.mock.calls.map(([path]) => path)).toContain(paths.cancelPreBook());
+  expect(fetched.mock.calls.map(([path]) => path)).toContain(address(endpoints.cancelPreBook));
 });

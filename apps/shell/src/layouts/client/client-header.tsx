@@ -1,4 +1,4 @@
-import { paths, type Headquarter } from '@taquilla/contracts';
+import { address, endpoints, type Headquarter } from '@taquilla/contracts';
 import { useEffect } from 'react';
 import { LanguageSwitcher } from '../../features/language/language-switcher.tsx';
 import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
@@ -20,7 +20,13 @@ export function ClientHeader({ venue }: { venue: Headquarter }) {
   return (
     <HeaderFrame
       start={<BackControl back={returnOf(venue.return_page)} />}
-      logo={<Logo src={paths.venueImage(venue.id)} name={venue.name} to={`/monuments/${venue.slug}`} />}
+      logo={
+        <Logo
+          src={address(endpoints.venueImage, { id: venue.id })}
+          name={venue.name}
+          to={`/monuments/${venue.slug}`}
+        />
+      }
       end={
         <>
           <HoldTimer />

@@ -1,4 +1,4 @@
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
 import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
@@ -19,7 +19,7 @@ export function ClientLayout({ children }: { children: ReactNode }) {
   const isColoured = useVenuePalette(venue?.id);
   // on a client's own page the end of the session is told, not only noticed
   useClientOfVenue(venue?.id, (error) => {
-    reportFailure({ error, queryKey: [paths.me()] });
+    reportFailure({ error, queryKey: [address(endpoints.me)] });
   });
   if (page.status !== 'ready') return <PendingVenue page={page} />;
   if (!isColoured) return <PendingVenue page={{ status: 'loading' }} />;

@@ -1,5 +1,5 @@
 import { companyQuery } from '@taquilla/api/calls';
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function CompanyLayout({ children }: { children: ReactNode }) {
     );
   }
   const logo = company ? (
-    <Logo src={paths.companyImage(company.id)} name={company.name} to={path} />
+    <Logo src={address(endpoints.companyImage, { id: company.id })} name={company.name} to={path} />
   ) : (
     <Skeleton width={140} height={32} />
   );

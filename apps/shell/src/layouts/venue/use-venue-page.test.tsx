@@ -1,4 +1,4 @@
-import { paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
 import { screen, waitFor } from '@testing-library/react';
 import { useClientOfVenue } from '../../features/session/use-client.ts';
@@ -88,7 +88,7 @@ test('a client who cannot be asked about stays', async () => {
   const calls = answerWith({ message: 'busy' }, 503);
   await renderShell(<Page slug="alcazar" />);
   await waitFor(() => {
-    expect(calls.map(({ path }) => path)).toContain(paths.me());
+    expect(calls.map(({ path }) => path)).toContain(address(endpoints.me));
   });
   expect(session.get().client?.name).toBe(CLIENT.name);
 });

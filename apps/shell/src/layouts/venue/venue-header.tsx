@@ -1,4 +1,4 @@
-import { paths, sellingOptions, type Headquarter } from '@taquilla/contracts';
+import { address, endpoints, type Headquarter, sellingOptions } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { useCart, useEventCart } from '@taquilla/shared-state';
 import { useEffect, useState } from 'react';
@@ -37,7 +37,13 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
           }}
         />
       }
-      logo={<Logo src={paths.venueImage(venue.id)} name={venue.name} to={`/monuments/${venue.slug}`} />}
+      logo={
+        <Logo
+          src={address(endpoints.venueImage, { id: venue.id })}
+          name={venue.name}
+          to={`/monuments/${venue.slug}`}
+        />
+      }
       end={
         <>
           {!isResultPage(routeName) && <HoldTimer />}

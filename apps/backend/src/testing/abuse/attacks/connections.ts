@@ -1,7 +1,7 @@
 /** Requests that are no requests: slow, too large, or half. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { BASE, paths } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import { again, note, type Attack, type Tally } from '../attack.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -24,7 +24,7 @@ const slowBodies: Attack = {
   bound: 0,
   run: async ({ edge }, stranger, until) => {
     const tally: Tally = { tries: 0, statuses: {}, longestMs: 0, gained: 0 };
-    const head = `POST ${paths.createClient()} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
+    const head = `POST ${address(endpoints.createClient)} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`;
     const isOver = () => until.aborted;
     const drip = async () => {
       while (!isOver()) {
@@ -54,7 +54,7 @@ const expectations: Attack = {
   run: (_world, stranger, until) =>
     again(until, async () => {
       const answer = await stranger.post(
-        `${BASE}/payment/redsys/notification`,
+        address(endpoints.paymentNotification, { gateway: 'redsys' }),
         new URLSearchParams({ Ds_MerchantParameters: 'e30' }),
         { expect: '100-continue' },
       );
@@ -72,7 +72,7 @@ const largeBodies: Attack = {
     let turn = 0;
     return again(until, async () => {
       const body = Buffer.alloc(SIZES[turn++ % SIZES.length] ?? 0, ' ');
-      const answer = await stranger.post(paths.createClient(), body);
+      const answer = await stranger.post(address(endpoints.createClient), body);
       return [answer, [413, 429].includes(answer.status) ? 0 : 1];
     });
   },

@@ -1,5 +1,5 @@
 /** Files and documents that cost time or memory to make or to look at. */
-import { paths, saleCreated, UPLOAD_MAX_BYTES, type SaleCreated } from '@taquilla/contracts';
+import { address, endpoints, saleCreated, type SaleCreated, UPLOAD_MAX_BYTES } from '@taquilla/contracts';
 import { StubbornBuyer } from '../../crash/stubborn-buyer.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '../../hostile-uploads.ts';
 import { ticketOrder } from '../../sale-fixture.ts';
@@ -13,7 +13,7 @@ function upload(stranger: Visitor, sale: SaleCreated | undefined, bytes: Buffer)
   const { id, token } = sale ?? { id: '', token: '' };
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], `${'.'.repeat(50_000)}.pdf`));
-  return stranger.post(paths.uploadFile(id), form, { 'x-sale-token': token });
+  return stranger.post(address(endpoints.uploadFile, { id }), form, { 'x-sale-token': token });
 }
 
 /** Tried until there is one: beside all other attacks it may take some time. */
@@ -23,7 +23,7 @@ async function order(
   until: AbortSignal,
 ): Promise<SaleCreated | undefined> {
   while (!until.aborted) {
-    const answer = await stranger.post(paths.createSale('tickets', 'order'), ticketOrder(venue));
+    const answer = await stranger.post(address(endpoints.createTicketOrder), ticketOrder(venue));
     if (isGood(answer)) return dataOf(saleCreated, answer);
   }
   return undefined;
@@ -87,7 +87,7 @@ const bonds: Attack = {
     return again(
       until,
       async () => {
-        const answer = await stranger.get(paths.downloadBond(saleId, token));
+        const answer = await stranger.get(address(endpoints.downloadBond, { id: saleId, token }));
         return [answer, isGood(answer) ? 1 : 0];
       },
       { lines: 5 },
@@ -100,7 +100,7 @@ const maps: Attack = {
   gain: 'answers that failed (5xx, none)',
   bound: 0,
   run: ({ arena }, stranger, until) => {
-    const path = paths.eventMap(arena.hourId, { headquarter_id: arena.venueId });
+    const path = address(endpoints.eventMap, { id: arena.hourId, headquarter_id: arena.venueId });
     return again(
       until,
       async () => {

@@ -1,10 +1,10 @@
 /** What hurts somebody else: mails, accounts, payments, releases. */
 import { randomUUID } from 'node:crypto';
 import {
-  BASE,
+  address,
   createClientAnswer,
+  endpoints,
   HEALTH_PATH,
-  paths,
   paymentRedirect,
   saleCreated,
 } from '@taquilla/contracts';
@@ -32,7 +32,7 @@ const addressOf = (victim: string) => victim.replace('@', `+${randomUUID()}@`);
 
 function register({ venue, victim }: World, stranger: Visitor) {
   const [email, password] = [addressOf(victim), randomUUID()];
-  return stranger.post(paths.register(), {
+  return stranger.post(address(endpoints.register), {
     ...{
       headquarter_id: venue.id,
       name: 'Claim your prize now',
@@ -46,10 +46,10 @@ function register({ venue, victim }: World, stranger: Visitor) {
 }
 
 const subscribe = ({ venue, victim }: World, stranger: Visitor) =>
-  stranger.post(paths.newsletter(), { headquarter_id: venue.id, email: victim });
+  stranger.post(address(endpoints.signUpForNewsletter), { headquarter_id: venue.id, email: victim });
 
 async function transfer({ venue, victim }: World, stranger: Visitor) {
-  const client = await stranger.post(paths.createClient(), {
+  const client = await stranger.post(address(endpoints.createClient), {
     ...{
       headquarter_id: venue.id,
       name: 'Your account is locked',
@@ -62,10 +62,12 @@ async function transfer({ venue, victim }: World, stranger: Visitor) {
   if (!isGood(client)) return client;
   const { id: client_id } = dataOf(createClientAnswer, client);
   const order = ticketOrder(venue, { client_id, payment_gateway_id: venue.transferId });
-  const sale = await stranger.post(paths.createSale('tickets', 'order'), order);
+  const sale = await stranger.post(address(endpoints.createTicketOrder), order);
   if (!isGood(sale)) return sale;
   const { id, token } = dataOf(saleCreated, sale);
-  return stranger.get(paths.orderPayment(id, venue.transferId), { 'x-sale-token': token });
+  return stranger.get(address(endpoints.orderPayment, { id, gateway_id: venue.transferId }), {
+    'x-sale-token': token,
+  });
 }
 
 /** What the owner is then told is asked in the end. */
@@ -75,7 +77,7 @@ const lockOut: Attack = {
   bound: 16,
   run: ({ owner }, stranger, until) =>
     again(until, async () => {
-      const answer = await stranger.post(paths.login(), {
+      const answer = await stranger.post(address(endpoints.login), {
         ...{ headquarter_id: owner.venueId, username: owner.username, password: randomUUID() },
       });
       return [answer, answer.status === 429 || answer.status === 0 ? 0 : 1];
@@ -89,7 +91,9 @@ const attempts: Attack = {
   bound: 5,
   run: ({ order }, stranger, until) =>
     again(until, async () => {
-      const answer = await stranger.get(paths.orderPayment(order.id, order.gatewayId));
+      const answer = await stranger.get(
+        address(endpoints.orderPayment, { id: order.id, gateway_id: order.gatewayId }),
+      );
       // a sale that its owner has paid meanwhile has no payment page
       const isBegun = isGood(answer) && dataOf(paymentRedirect, answer).url !== null;
       return [answer, isBegun ? 1 : 0];
@@ -129,7 +133,10 @@ const notifications: Attack = {
           Ds_MerchantParameters: Buffer.from(JSON.stringify(params)).toString('base64'),
           Ds_Signature: 'x'.repeat(43),
         };
-        const answer = await stranger.post(`${BASE}/payment/redsys/notification`, message);
+        const answer = await stranger.post(
+          address(endpoints.paymentNotification, { gateway: 'redsys' }),
+          message,
+        );
         return [answer, isGood(answer) ? 1 : 0];
       },
       { lines: 4 },

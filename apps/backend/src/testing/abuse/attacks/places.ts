@@ -1,6 +1,6 @@
 /** Places that are taken and never paid. */
 import { randomUUID } from 'node:crypto';
-import { paths, saleCreated, saleState } from '@taquilla/contracts';
+import { address, endpoints, saleCreated, saleState } from '@taquilla/contracts';
 import { DEFAULT_SHARES } from '../../../database/columns/shares.ts';
 import { orderedProduct, ticketOrder } from '../../sale-fixture.ts';
 import { again, isGood, type Attack } from '../attack.ts';
@@ -17,7 +17,7 @@ const places: Attack = {
     let turn = 0;
     return again(until, async () => {
       const quantity = QUANTITIES[turn++ % QUANTITIES.length] ?? 1;
-      const answer = await stranger.post(paths.preBook(), {
+      const answer = await stranger.post(address(endpoints.preBook), {
         ...{ stock_id: venue.slots[0], reference: randomUUID(), quantity },
         interface_id: venue.interfaceId,
       });
@@ -34,7 +34,7 @@ const seats: Attack = {
     let next = 1;
     return again(until, async () => {
       const place_ids = Array.from({ length: 8 }, () => next++);
-      const answer = await stranger.post(paths.eventPreBook(arena.hourId), {
+      const answer = await stranger.post(address(endpoints.preBookEvent, { id: arena.hourId }), {
         reference: randomUUID(),
         products: [{ category_price_list_id: arena.tariff, place_ids }],
       });
@@ -52,11 +52,13 @@ const freeTickets: Attack = {
     return again(until, async () => {
       const units = QUANTITIES[turn++ % QUANTITIES.length] ?? 1;
       const body = ticketOrder(free, { products: [orderedProduct(free, units)] });
-      const answer = await stranger.post(paths.createSale('tickets', 'order'), body);
+      const answer = await stranger.post(address(endpoints.createTicketOrder), body);
       if (!isGood(answer)) return [answer];
       const { id, token } = dataOf(saleCreated, answer);
-      await stranger.get(paths.orderPayment(id, free.gatewayId), { 'x-sale-token': token });
-      const state = await stranger.get(paths.saleStatus(id), { 'x-sale-token': token });
+      await stranger.get(address(endpoints.orderPayment, { id, gateway_id: free.gatewayId }), {
+        'x-sale-token': token,
+      });
+      const state = await stranger.get(address(endpoints.saleStatus, { id }), { 'x-sale-token': token });
       return [answer, isGood(state) && dataOf(saleState, state).status === 'paid' ? units : 0];
     });
   },

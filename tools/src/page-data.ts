@@ -1,0 +1,33 @@
+import { address, endpoints, type Endpoint, type RemoteRoute, type SourceRoute } from '@taquilla/contracts';
+
+const known = new Map<string, Endpoint>(Object.entries(endpoints));
+
+/**
+ * A route as records have it: addresses in place of the endpoints that its `data` names.
+ * `{"palette": {"id": "{venue}"}}` becomes `/api/online-shop/palette/headquarter/{venue}`; the edge fills that in.
+ */
+export function withAddresses({ data, ...route }: SourceRoute): RemoteRoute {
+  if (!data) return route;
+  const addresses = Object.entries(data).map(([name, asked]) =>
+    addressOf(`${route.name}: ${name}`, name, asked),
+  );
+  return { ...route, data: addresses };
+}
+
+function addressOf(where: string, name: string, asked: Record<string, string>): string {
+  const endpoint = known.get(name);
+  if (endpoint?.method !== 'GET') throw new Error(`${where} is no endpoint that a page may read`);
+  const { params, query } = endpoint.terms;
+  const [inPath, inQuery] = [params, query].map((part) =>
+    part && 'shape' in part ? namesOf(part.shape) : [],
+  );
+  for (const needed of inPath ?? []) {
+    if (!(needed in asked)) throw new Error(`${where} needs “${needed}”`);
+  }
+  for (const given of Object.keys(asked)) {
+    if (![inPath, inQuery].flat().includes(given)) throw new Error(`${where} knows no “${given}”`);
+  }
+  return decodeURIComponent(address(endpoint, asked));
+}
+
+const namesOf = (shape: unknown): string[] => Object.keys(shape as object);
