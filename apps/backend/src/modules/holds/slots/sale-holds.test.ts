@@ -194,6 +194,27 @@ test('a late payment for a visit that has begun is refused', async () => {
   assert.equal(await payLate([[slot, 1]]), false);
 });
 
+test('late payments at once get all of what they need or nothing, and no place twice', async () => {
+  const tight = await addSlot(shop.db, venue, {
+    visitAt: '2031-03-14T10:00:00Z',
+    quantity: 7,
+    roomId: venue.rooms[1],
+  });
+  const kept = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => {
+      const pairs: [number, number][] = [
+        [slot, index % 3 === 0 ? 1 : 0],
+        [tight, 1],
+      ];
+      return payLate(index % 2 ? pairs : pairs.toReversed(), randomUUID());
+    }),
+  );
+  const here = kept.filter((isKept, index) => isKept && index % 3 === 0).length;
+  assert.equal(kept.filter(Boolean).length, 7);
+  assert.deepEqual(await counters(tight), { sold: 7, held: 0 });
+  assert.deepEqual(await counters(slot), { sold: here, held: 0 });
+});
+
 test('orders that want the same slots in any order never block each other for good', async () => {
   const wide = await addSlot(shop.db, venue, { visitAt: '2031-03-13T09:00:00Z', quantity: 100 });
   const far = await addSlot(shop.db, venue, {
