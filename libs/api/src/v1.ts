@@ -2,7 +2,7 @@
  * All names of 1.x, for remotes that were built when a shell provided every call (decision 087). Nothing is added here; it goes
  * when no rollout names such a remote any more.
  */
-export { ApiError, request, serverNow } from './index.ts';
+export { ApiError, request, serverNow } from '@taquilla/api';
 export { useFollowingPrefix } from './calls/use-following-prefix.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/event.ts';

@@ -22,9 +22,19 @@ export const vendorChunk = {
 /** The shell: provides the shared packages from its first files and knows no remote at build time. */
 function hostConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
+  const earlier = earlierVersions();
   return {
     ...base,
     entry: { main: './src/index' },
+    module: {
+      ...base.module,
+      // a layer of its own: what only earlier versions use of other libs is not in the first files on their account
+      rules: [
+        ...(base.module?.rules ?? []),
+        ...Object.keys(earlier).map((resource) => ({ resource, layer: 'earlier' })),
+      ],
+    },
+    experiments: { layers: true },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -42,7 +52,7 @@ function hostConfig(target: BuildTarget): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({ name: container(target), remotes: {}, shared: sharedConfig('host') }),
-      new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: earlierVersions() }),
+      new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: earlier }),
     ],
   };
 }

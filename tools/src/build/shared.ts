@@ -32,7 +32,7 @@ export const SHARED: Record<string, SharedPackage> = {
 export const earlierEntry = (lib: string, major: string): string =>
   path.join(workspaceFolder(lib), `src/v${major}.ts`);
 
-/** What the shell provides besides: earlier versions, each from a chunk of its own that comes when a remote asks for it. */
+/** What the shell provides besides: earlier versions, by their files; each is a chunk that comes when a remote asks for it. */
 export function earlierVersions(): Record<string, { shareKey: string; version: string }> {
   const libs = Object.keys(SHARED).filter((name) => name.startsWith(SCOPE));
   return Object.fromEntries(

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteDefinition } from '@taquilla/contracts';
+import { incompatibilities } from '@taquilla/delivery';
+import { buildChanged } from '../fixtures/shop/build-changed.ts';
+import { keptReleases, keptShell, unpackReleases } from '../fixtures/shop/kept-releases.ts';
+import { ROOT } from '../fixtures/shop/places.ts';
+import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
+import { COMPANY } from '../fixtures/steps/arrive.ts';
+import { expectLoaded, watchReleases } from '../fixtures/steps/releases.ts';
+
+/** Lists all companies below the company's page, by a call that no shell has ever had. */
+const WITH_COMPANIES = `import { query } from '@taquilla/api/calls';
+import { endpoints } from '@taquilla/contracts';
+import { useQuery } from '@tanstack/react-query';
+import CompanyScreen from './company.tsx';
+
+export { texts } from '../texts.ts';
+
+export default function WithCompanies() {
+  const { data = [] } = useQuery(query(endpoints.companies, {}));
+  return (
+    <>
+      <CompanyScreen />
+      <ul aria-label="Companies">{data.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>
+    </>
+  );
+}
+`;
+
+/** The catalogue of today with this page alone: what its others use of the shared stores has come after the oldest shell. */
+function catalogueWithCompanies(): Record<string, string> {
+  const file = path.join(ROOT, 'apps/catalogue/remote.json');
+  const today = remoteDefinition.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const definition = {
+    ...today,
+    exposes: { './company': './src/screens/with-companies.tsx' },
+    routes: today.routes.filter(({ module }) => module === './company'),
+    parts: {},
+  };
+  return { 'remote.json': JSON.stringify(definition), 'src/screens/with-companies.tsx': WITH_COMPANIES };
+}
+
+test('a remote with a call of its own runs in the oldest shell that is kept', async ({
+  ownShop,
+  visitor,
+}) => {
+  test.slow();
+  const [oldest] = keptReleases();
+  if (!oldest) throw new Error('No shell is kept');
+  const { shell = '' } = oldest.releases;
+  const remote = await buildChanged('catalogue', catalogueWithCompanies(), ownShop.releases);
+  expect(incompatibilities(keptShell(oldest), remote)).toEqual([]);
+
+  unpackReleases({ shell }, ownShop.releases);
+  await ownShop.give({ shell, catalogue: remote.version });
+  const loaded = watchReleases(visitor);
+  await visitor.page.goto(visitor.words.prefix + COMPANY);
+  await expect(visitor.page.getByRole('main').getByRole('link', { name: visitor.words.logo })).toBeVisible();
+  await expect(visitor.page.getByRole('list', { name: 'Companies' }).getByRole('listitem')).not.toHaveCount(
+    0,
+  );
+  expectLoaded(loaded, { shell, catalogue: remote.version });
+});
