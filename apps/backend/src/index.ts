@@ -6,10 +6,27 @@ export type { App, Deps, Module, StandIns } from './deps.ts';
 export { HttpError, notFound } from './errors.ts';
 export { formatEuros } from './format/format-visit.ts';
 export { linkedStyle, sendHtmlPage, type Page } from './format/html-page.ts';
-export { SANDBOX_AUTHORITY } from './modules/authority/create-authority.ts';
-export type { issueAnswer } from './modules/authority/http-authority.ts';
-export { SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from './modules/payment/gateways.ts';
-export { claimedFields, queryAnswer, readQuery } from './modules/payment/redsys-query.ts';
-export * from './modules/payment/redsys.ts';
-export { siteOrigin } from './modules/payment/site-origin.ts';
+export { SANDBOX_AUTHORITY, type issueAnswer } from './modules/authority/index.ts';
+export {
+  claimedFields,
+  FINISHED,
+  isAuthorised,
+  isSignatureVersion,
+  openMessage,
+  queryAnswer,
+  readMessage,
+  readQuery,
+  REFUND,
+  REFUND_ACCEPTED,
+  SANDBOX_PAGE,
+  SANDBOX_QUERY,
+  SANDBOX_REST,
+  SIGNATURE_VERSIONS,
+  signNotification,
+  signRequest,
+  siteOrigin,
+  type RedsysMessage,
+  type RedsysParams,
+  type SignatureVersion,
+} from './modules/payment/index.ts';
 export { runBoxOffice } from './run-box-office.ts';

@@ -11,7 +11,7 @@ import { buySome } from './demo/buy-some.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { App, Deps, OpenStandIns } from './deps.ts';
 import { JobRunner } from './jobs.ts';
-import { keyIdentities } from './modules/event-sale/identity.ts';
+import { keyIdentities } from './modules/event-sale/index.ts';
 
 const NO_SANDBOX = 'SANDBOX: is no part of the box office; start apps/sandbox/src/server.ts instead';
 

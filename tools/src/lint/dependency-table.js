@@ -1,11 +1,18 @@
-/** Who may import whom: the table of docs/architecture.md as a lint rule. */
+/** Who may import whom: the table of docs/architecture.md, and the floors of the box office, as a lint rule. */
+import { readFileSync } from 'node:fs';
 import boundaries from 'eslint-plugin-boundaries';
 
+/** Modules of the box office from the ground up. */
+const FLOORS = JSON.parse(
+  readFileSync(new URL('../../../apps/backend/src/modules/floors.json', import.meta.url), 'utf8'),
+).map(({ name }) => name);
+
 const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
-const LIBS = [...LIBS_OF_REMOTES, 'forms', 'federation', 'standalone', 'delivery', 'server'];
+const LIBS = [...LIBS_OF_REMOTES, 'federation', 'standalone', 'delivery', 'server'];
 
 /** Rooms by their folder; the first that matches counts. */
 const rooms = [
+  { type: 'module', pattern: 'apps/backend/src/modules/*', capture: ['module'] },
   ...['edge', 'backend', 'sandbox'].map((app) => ({ type: app, pattern: `apps/${app}` })),
   { type: 'base', pattern: 'apps/*/src/base', capture: ['app'] },
   { type: 'feature', pattern: 'apps/*/src/features/*', capture: ['app', 'feature'] },
@@ -26,19 +33,45 @@ function mayImport(room, libs, captured = {}) {
   };
 }
 
+const OF_TESTS = ['src/testing/**', '**/*.test.*'];
+
+/** A module is asked through its `index.ts`, by those that come after it. Tests look anywhere. */
+const floors = [
+  { from: { element: { type: 'module' } }, allow: { to: { element: { type: 'backend' } } } },
+  {
+    from: { element: { type: 'backend' } },
+    allow: { to: { element: { type: 'module', fileInternalPath: 'index.ts' } } },
+  },
+  {
+    from: { element: { type: ['backend', 'module'], fileInternalPath: OF_TESTS } },
+    allow: { to: { element: { type: 'module' } } },
+  },
+  ...FLOORS.slice(1).map((module, index) => ({
+    from: { element: { type: 'module', captured: { module } } },
+    allow: {
+      to: {
+        element: {
+          type: 'module',
+          captured: { module: FLOORS.slice(0, index + 1) },
+          fileInternalPath: 'index.ts',
+        },
+      },
+    },
+  })),
+];
+
 const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   ...['front', 'feature', 'base', 'standalone'].map((room) => mayImport(room, LIBS_OF_REMOTES)),
-  ...['front', 'feature', 'base'].map((room) => mayImport(room, ['forms'], { app: '!shell' })),
-  mayImport('forms', ['contracts', 'api', 'i18n', 'ui']),
   mayImport(['front', 'base'], ['federation'], { app: 'shell' }),
   mayImport('front', ['standalone'], { app: '!shell' }),
   mayImport('edge', ['contracts', 'delivery', 'server']),
-  ...['backend', 'delivery'].map((room) => mayImport(room, ['contracts', 'server'])),
+  ...floors,
+  ...['backend', 'module', 'delivery'].map((room) => mayImport(room, ['contracts', 'server'])),
   mayImport('sandbox', ['contracts', 'server', 'backend']),
   {
     // what is tried out with the sandbox is no part of the box office
-    from: { element: { type: 'backend', fileInternalPath: ['src/testing/**', '**/*.test.*'] } },
+    from: { element: { type: ['backend', 'module'], fileInternalPath: OF_TESTS } },
     allow: { to: { element: { type: 'sandbox', fileInternalPath: 'src/index.ts' } } },
   },
   {

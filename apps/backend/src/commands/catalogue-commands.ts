@@ -3,11 +3,8 @@ import { basename } from 'node:path';
 import { LOCALES } from '@taquilla/contracts';
 import { migrate } from '../migrations/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
-import { decodeFile } from '../modules/catalogue-file/decode-file.ts';
-import { exportCatalogue } from '../modules/catalogue-file/export-catalogue.ts';
-import { loadCatalogue } from '../modules/catalogue-file/load-catalogue.ts';
-import { UnusableFile } from '../modules/catalogue-file/unusable-file.ts';
-import { readPlan } from '../modules/seating-plan/read-plan.ts';
+import { decodeFile, exportCatalogue, loadCatalogue, UnusableFile } from '../modules/catalogue-file/index.ts';
+import { readPlan } from '../modules/seating-plan/index.ts';
 import { Refused, withDatabase, type Command } from './command.ts';
 
 export const catalogueCommands: readonly Command[] = [

@@ -1,6 +1,6 @@
-import { listSubscribers } from '../modules/newsletter/list-subscribers.ts';
-import { workRetention } from '../modules/retention/work-retention.ts';
-import { findTexts } from '../modules/texts/text-version.ts';
+import { listSubscribers } from '../modules/newsletter/index.ts';
+import { workRetention } from '../modules/retention/index.ts';
+import { findTexts } from '../modules/texts/index.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
 export const dataCommands: readonly Command[] = [

@@ -1,6 +1,5 @@
-import { addDoor, closeDoor } from '../modules/door/doors.ts';
-import { findVenueId } from '../modules/venue/ask-venue.ts';
-import { describeDoors } from '../modules/door/describe-doors.ts';
+import { addDoor, closeDoor, describeDoors } from '../modules/door/index.ts';
+import { findVenueId } from '../modules/venue/index.ts';
 import type { Db } from '../database/open-database.ts';
 import { Refused, withDatabase, type Command } from './command.ts';
 

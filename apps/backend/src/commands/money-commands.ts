@@ -1,13 +1,16 @@
 import { formatEuros } from '../format/format-visit.ts';
-import { closeRefund } from '../modules/payment/close-refund.ts';
-import { compareWithBank } from '../modules/payment/compare-with-bank.ts';
-import { enterPayment, type NotEntered } from '../modules/payment/enter-payment.ts';
-import { createGateways } from '../modules/payment/gateways.ts';
-import { auditMoney } from '../modules/payment/money.ts';
-import { refundSale } from '../modules/payment/refund-sale.ts';
-import { sendJson } from '../modules/payment/send-json.ts';
-import { sendXml } from '../modules/payment/send-xml.ts';
-import { describeSale } from '../modules/sale-state/describe-sale.ts';
+import {
+  auditMoney,
+  closeRefund,
+  compareWithBank,
+  createGateways,
+  enterPayment,
+  type NotEntered,
+  refundSale,
+  sendJson,
+  sendXml,
+} from '../modules/payment/index.ts';
+import { describeSale } from '../modules/sale-state/index.ts';
 import type { Db } from '../database/open-database.ts';
 import { centsOf, readArguments, wantOptions } from './arguments.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';

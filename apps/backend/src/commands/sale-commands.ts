@@ -1,13 +1,9 @@
-import { describeSale } from '../modules/sale-state/describe-sale.ts';
+import { describeSale, describeTasks } from '../modules/sale-state/index.ts';
 import { retryTask } from '../tasks/retry-task.ts';
-import { describeTasks } from '../modules/sale-state/describe-tasks.ts';
-import { describeAddresses } from '../modules/shares/addresses.ts';
-import { describeHolds } from '../modules/holds/describe-holds.ts';
-import { seats } from '../modules/holds/seats/inventory.ts';
-import { slots } from '../modules/holds/slots/inventory.ts';
-import { clientCommand, isClientAction } from '../modules/client/client-command.ts';
-import { describeWaitingRefunds } from '../modules/payment/close-refund.ts';
-import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';
+import { describeAddresses } from '../modules/shares/index.ts';
+import { describeHolds, seats, slots } from '../modules/holds/index.ts';
+import { clientCommand, isClientAction } from '../modules/client/index.ts';
+import { confirmTransfer, describeWaitingRefunds } from '../modules/payment/index.ts';
 import { Refused, withDatabase, type Command } from './command.ts';
 
 export const saleCommands: readonly Command[] = [

@@ -1,6 +1,5 @@
-import { describeCode } from '../modules/bond/describe-code.ts';
-import { entryKey, publicEntryKey } from '../modules/bond/entry-code.ts';
-import { maintenanceFile, maintenanceSwitch } from '../modules/maintenance/maintenance.ts';
+import { describeCode, entryKey, publicEntryKey } from '../modules/bond/index.ts';
+import { maintenanceFile, maintenanceSwitch } from '../modules/maintenance/index.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
 export const shopCommands: readonly Command[] = [

@@ -4,20 +4,19 @@ import { LANGUAGE_ID } from '@taquilla/contracts';
 import type { Selectable } from 'kysely';
 import type { CatalogueOwner, Schema } from '../database/schema.ts';
 import type { App, Deps } from '../deps.ts';
-import { createBuyer } from '../modules/sale/buyer.ts';
-import { Confirmations } from '../modules/proof/confirmations.ts';
-import { findProducts, type CatalogueProduct } from '../modules/catalogue/products.ts';
-import { createEventSale } from '../modules/event-sale/create-event-sale.ts';
-import { readEventOrder } from '../modules/event-sale/event-order.ts';
-import { createGateways } from '../modules/payment/gateways.ts';
-import { askAbout } from '../modules/payment/reconcile.ts';
-import { refundSale } from '../modules/payment/refund-sale.ts';
-import { sendJson } from '../modules/payment/send-json.ts';
-import { sendXml } from '../modules/payment/send-xml.ts';
-import { startPayment } from '../modules/payment/start-payment.ts';
-import { createSale } from '../modules/ticket-sale/create-sale.ts';
-import { readTicketOrder, readTouristPassOrder } from '../modules/ticket-sale/order.ts';
-import type { Sale } from '../modules/sale/repository.ts';
+import { createBuyer, type Sale } from '../modules/sale/index.ts';
+import { Confirmations } from '../modules/proof/index.ts';
+import { type CatalogueProduct, findProducts } from '../modules/catalogue/index.ts';
+import { createEventSale, readEventOrder } from '../modules/event-sale/index.ts';
+import {
+  askAbout,
+  createGateways,
+  refundSale,
+  sendJson,
+  sendXml,
+  startPayment,
+} from '../modules/payment/index.ts';
+import { createSale, readTicketOrder, readTouristPassOrder } from '../modules/ticket-sale/index.ts';
 
 /** Sells tickets, passes and events. */
 export const SHOPPING_AT = 'san-telmo';

@@ -4,7 +4,7 @@ import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden } from '../../errors.ts';
 import { serve } from '../../serve.ts';
-import { isBuyer } from '../sale/is-buyer.ts';
+import { isBuyer } from '../sale/index.ts';
 import { FileStore } from './file-store.ts';
 import { FORM_LIMITS } from './read-form.ts';
 import { UploadDesk } from './upload-desk.ts';

@@ -4,8 +4,7 @@ import { UPLOAD_MAX_FILES, type UploadedFile, type UploadType } from '@taquilla/
 import { conflict, invalid, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { lockSale, type Sale } from '../sale/repository.ts';
-import { isUnpaid } from '../sale/sale-status.ts';
+import { isUnpaid, lockSale, type Sale } from '../sale/index.ts';
 import { safeFileName } from './file-name.ts';
 import type { FileStore, Incoming } from './file-store.ts';
 

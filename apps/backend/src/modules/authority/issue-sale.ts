@@ -1,12 +1,11 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { withoutPersonalData } from '../../without-personal-data.ts';
 import { transaction } from '../../database/transaction.ts';
-import { findEventLines } from '../event-sale/event-lines.ts';
+import { findEventLines } from '../event-sale/index.ts';
 import { enqueue } from '../../tasks/outbox.ts';
-import { giveMoneyBack } from '../payment/refund-sale.ts';
-import { lockSale, findSale, type Sale } from '../sale/repository.ts';
+import { giveMoneyBack } from '../payment/index.ts';
+import { findIssue, findSale, lockSale, type Sale } from '../sale/index.ts';
 import type { Authority, IssueAnswer, IssueLine, IssueRequest } from './authority.ts';
-import { findIssue } from '../sale/issue.ts';
 
 /** Asked too early; the outbox asks again. */
 class NotIssuedYet extends Error {}

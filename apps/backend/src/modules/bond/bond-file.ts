@@ -1,8 +1,5 @@
 import { address, documentName } from '@taquilla/contracts';
-import type { Sale } from '../sale/repository.ts';
-import type { SaleDocument } from '../sale/sale-document.ts';
-import { kindOf } from '../sale/sale-kind.ts';
-import { linkToken } from '../sale/sale-token.ts';
+import { kindOf, linkToken, type Sale, type SaleDocument } from '../sale/index.ts';
 
 /** Name of the downloaded file (R175). */
 export function bondFileName({ kind, reference }: Pick<Sale, 'kind' | 'reference'>): string {

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts';
 import { busy } from '../../errors.ts';
 import { singleFlight } from '../../single-flight.ts';
 import { ThreadPool } from '../../threads/thread-pool.ts';
-import type { SaleDocument } from '../sale/sale-document.ts';
+import type { SaleDocument } from '../sale/index.ts';
 import type { DrawJob } from './bond-thread.ts';
 import { drawingVersion } from './drawing-version.ts';
 import { bondFileOf, openBond, sweepBonds, type KeptBond } from './kept-bonds.ts';

@@ -1,8 +1,6 @@
 import type { Db } from '../../database/open-database.ts';
-import { findIssue } from '../sale/issue.ts';
-import { keepsTickets } from '../payment/keeps-tickets.ts';
-import type { Sale } from '../sale/repository.ts';
-import { kindOf } from '../sale/sale-kind.ts';
+import { findIssue, kindOf, type Sale } from '../sale/index.ts';
+import { keepsTickets } from '../payment/index.ts';
 
 /** Whether there is something to show at the door: a sale of an event must have been issued besides being paid. */
 export async function hasBond(

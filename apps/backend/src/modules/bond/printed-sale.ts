@@ -1,5 +1,4 @@
-import type { Sale } from '../sale/repository.ts';
-import type { SaleDocument } from '../sale/sale-document.ts';
+import type { Sale, SaleDocument } from '../sale/index.ts';
 
 /**
  * What a bond is drawn from, beside the shop's secret: the same content is the same bytes, whatever else of the sale

@@ -2,8 +2,7 @@ import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { serve } from '../../serve.ts';
-import { mayDownload } from '../sale/is-buyer.ts';
-import { findSale } from '../sale/repository.ts';
+import { findSale, mayDownload } from '../sale/index.ts';
 import { replyWithBond, replyWithEventBond } from './reply-with-bond.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;

@@ -2,9 +2,8 @@
 import type { Locale } from '@taquilla/contracts';
 import { formatDay, formatTime } from '../../format/format-visit.ts';
 import { bondTexts, passTerms, type BondTexts } from './bond-texts.ts';
-import type { SaleDocument } from '../sale/sale-document.ts';
-import type { SoldLine, SoldVisit } from '../sale/sold-line.ts';
-import { mailTexts } from '../letters/mail-texts.ts';
+import type { SaleDocument, SoldLine, SoldVisit } from '../sale/index.ts';
+import { mailTexts } from '../letters/index.ts';
 
 export interface DescribedLine {
   title: string;

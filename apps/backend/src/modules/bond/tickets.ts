@@ -1,7 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { NO_NIF, type SoldTicket } from '@taquilla/contracts';
+import { NO_NIF } from '@taquilla/contracts';
 import type { Holder } from '../../database/sales-tables.ts';
-import { visitAnswers } from '../sale/sold-visits.ts';
 import type { BondDocument, BondHolder, BondTicket } from './bond-document.ts';
 import { entryKey, signEntryCode } from './entry-code.ts';
 import type { PrintedSale } from './printed-sale.ts';
@@ -37,30 +36,6 @@ export function ticketsOf(
 
 function holderOf(holder: Holder | undefined): BondHolder | null {
   return holder ? { name: holder.name, nif: holder.nif === NO_NIF ? null : holder.nif } : null;
-}
-
-/** The entry units of a sale as pages get them. */
-export function ticketAnswers(document: PrintedSale, secret: string): SoldTicket[] {
-  return ticketsOf(document, secret).map((ticket) => ({
-    id: ticket.ticketId,
-    product_name: ticket.productName,
-    holder: ticket.holder?.name ?? null,
-    code: ticket.code,
-    tariff: ticket.tariff,
-    visits: visitAnswers(ticket.visits, document.venue.timezone),
-    seat: ticket.seat && {
-      sector_name: ticket.seat.sectorName,
-      row_text: ticket.seat.rowText,
-      column_text: ticket.seat.columnText,
-    },
-    persons: ticket.persons,
-    extras: [...ticket.extras],
-    pass: ticket.pass && {
-      uses: ticket.pass.uses,
-      validity_days: ticket.pass.validityDays,
-      use_type: ticket.pass.isShared ? 'shared' : 'individual',
-    },
-  }));
 }
 
 function codeOf(ticket: Parameters<typeof signEntryCode>[0], key: KeyObject): string {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
-import { openZones } from '../event/save-hall.ts';
+import { openZones } from '../event/index.ts';
 import { slotId } from './catalogue-ids.ts';
 import { comingSlots, compareCalendar, type PlacesAt } from './compare-calendar.ts';
 import type { Schedule } from '../../database/columns/schedule.ts';

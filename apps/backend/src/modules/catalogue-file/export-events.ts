@@ -1,6 +1,6 @@
 /** Events with their prices and halls as a file has them. Pure. */
 import { toEuros } from '@taquilla/contracts';
-import { hallOf } from '../event/hall-plan.ts';
+import { hallOf } from '../event/index.ts';
 import type { VenueFile } from './schema.ts';
 import type { RowOf, VenueRecords } from './venue-records.ts';
 

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, toCents } from '@taquilla/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { textRows } from '../texts/save-texts.ts';
+import { textRows } from '../texts/index.ts';
 import { adjustCalendars } from './adjust-calendars.ts';
 import { CatalogueIds } from './catalogue-ids.ts';
 import type { Problem } from './check-references.ts';

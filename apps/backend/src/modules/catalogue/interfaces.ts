@@ -7,7 +7,7 @@ import {
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import type { InterfaceKind } from '../../database/schema.ts';
-import { textsOf } from '../texts/texts.ts';
+import { textsOf } from '../texts/index.ts';
 
 type SalesKind = Exclude<InterfaceKind, 'online'>;
 

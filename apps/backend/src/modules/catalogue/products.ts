@@ -9,7 +9,7 @@ import {
   type Product,
 } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { textsOf } from '../texts/texts.ts';
+import { textsOf } from '../texts/index.ts';
 
 export interface CatalogueItem extends PricedItem {
   id: number;

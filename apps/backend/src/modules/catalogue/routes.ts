@@ -3,8 +3,8 @@ import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { serve } from '../../serve.ts';
-import { textsOf } from '../texts/texts.ts';
-import { listOf } from '../venue/exists.ts';
+import { textsOf } from '../texts/index.ts';
+import { listOf } from '../venue/index.ts';
 import { findAccessInterfaces, findInterface, findVisitLanguages } from './interfaces.ts';
 import { findProducts, toProduct } from './products.ts';
 

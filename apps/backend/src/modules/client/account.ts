@@ -10,7 +10,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
 import { invalid, tooManyRequests } from '../../errors.ts';
-import type { Letters } from '../letters/letter-limits.ts';
+import type { Letters } from '../letters/index.ts';
 import { askForNotice } from './account-notice.ts';
 import { voidLinks } from './client-link.ts';
 import { refuseWrongNif } from './refuse-wrong-nif.ts';

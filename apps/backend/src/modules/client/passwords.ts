@@ -4,7 +4,7 @@ import { addressNetwork } from '@taquilla/server';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { forbidden, HttpError } from '../../errors.ts';
-import type { LetterLimits } from '../letters/letter-limits.ts';
+import type { LetterLimits } from '../letters/index.ts';
 import { askForNotice, type NoticedClient } from './account-notice.ts';
 import type { RegisteredClient } from './account.ts';
 import { createLink, lockLink, openToken, voidLinks, type ClientLink } from './client-link.ts';

@@ -10,7 +10,7 @@ import {
 import type { Db, Trx } from '../../database/open-database.ts';
 import { sqlState, transaction } from '../../database/transaction.ts';
 import { HttpError, invalid } from '../../errors.ts';
-import type { LetterKind, Letters } from '../letters/letter-limits.ts';
+import type { LetterKind, Letters } from '../letters/index.ts';
 import { createLink } from './client-link.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
 import { knownWords } from './known-words.ts';

@@ -1,7 +1,7 @@
 import { addressNetwork } from '@taquilla/server';
 import type { Deps } from '../../deps.ts';
 import { Allowances, type AllowanceRule } from '../../limits/allowance.ts';
-import type { LetterLimits } from '../letters/letter-limits.ts';
+import type { LetterLimits } from '../letters/index.ts';
 import type { Registration } from './register.ts';
 
 /** Each tells whether a name is in use. A school or an office shares one address. */

@@ -18,7 +18,7 @@ import {
   type RegisteredClient,
 } from './account.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { LetterLimits } from '../letters/letter-limits.ts';
+import { LetterLimits } from '../letters/index.ts';
 import { LoginThrottle } from './login-throttle.ts';
 import { askForRecovery, changePassword, checkRecovery, resetPassword } from './passwords.ts';
 import { register } from './register.ts';

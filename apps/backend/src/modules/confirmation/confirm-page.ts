@@ -3,11 +3,11 @@ import { localisePath, type Locale } from '@taquilla/contracts';
 import { html, type Html } from '@taquilla/server';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
 import type { Page } from '../../format/html-page.ts';
-import { mailTexts } from '../letters/mail-texts.ts';
-import { describeLines } from '../bond/sold-lines.ts';
-import { resultPage } from '../sale/result-page.ts';
+import { mailTexts } from '../letters/index.ts';
+import { describeLines } from '../bond/index.ts';
+import { resultPage } from '../sale/index.ts';
 import type { ConfirmableOrder } from './confirm.ts';
-import { CONFIRM_PATH } from '../proof/confirm-path.ts';
+import { CONFIRM_PATH } from '../proof/index.ts';
 import { pageTexts, type PageTexts } from './page-texts.ts';
 
 /** Statuses that tell a machine what the page tells a person. */

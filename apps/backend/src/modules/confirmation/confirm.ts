@@ -2,15 +2,10 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { HttpError } from '../../errors.ts';
-import { openToken } from '../client/client-link.ts';
-import { keepForTransfer, transferEnd } from '../payment/await-transfer.ts';
-import { settleFree, venueOf } from '../payment/settle-free.ts';
-import { lockCartOrders } from '../payment/cart-orders.ts';
-import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
-import { findSale, type Sale } from '../sale/repository.ts';
-import { isUnpaid } from '../sale/sale-status.ts';
-import type { Confirmations } from '../proof/confirmations.ts';
-import { addressOf, findConfirmation, markConfirmed } from '../proof/repository.ts';
+import { openToken } from '../client/index.ts';
+import { keepForTransfer, lockCartOrders, settleFree, transferEnd, venueOf } from '../payment/index.ts';
+import { findSale, isUnpaid, loadSaleDocument, type Sale, type SaleDocument } from '../sale/index.ts';
+import { addressOf, type Confirmations, findConfirmation, markConfirmed } from '../proof/index.ts';
 
 /**
  * - `open`: the button is still to be pressed

@@ -7,12 +7,9 @@ import { conflict, forbidden, tooManyRequests } from '../../errors.ts';
 import { ownStyle, sendHtmlPage } from '../../format/html-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import { serve } from '../../serve.ts';
-import { isBuyer } from '../sale/is-buyer.ts';
-import { lockSale } from '../sale/repository.ts';
-import { isUnpaid } from '../sale/sale-status.ts';
+import { isBuyer, isUnpaid, lockSale } from '../sale/index.ts';
 import { brokenPage, orderPage, STATUS } from './confirm-page.ts';
-import { CONFIRM_PATH, confirmPath } from '../proof/confirm-path.ts';
-import { Confirmations } from '../proof/confirmations.ts';
+import { CONFIRM_PATH, Confirmations, confirmPath } from '../proof/index.ts';
 import { confirmOrder, lookAtOrder, type ConfirmableOrder } from './confirm.ts';
 import { pageStyle } from './page-style.ts';
 

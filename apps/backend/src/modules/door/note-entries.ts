@@ -1,7 +1,7 @@
 import type { DoorEntriesAnswer, DoorEntriesRequest } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { verifyEntryCode, type EntryTicket } from '../bond/entry-code.ts';
+import { type EntryTicket, verifyEntryCode } from '../bond/index.ts';
 import { endOfCard, findCardUses, UNUSED, usesLeft } from './card-uses.ts';
 import type { Door } from './doors.ts';
 

@@ -2,7 +2,7 @@ import { endpoints } from '@taquilla/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Module } from '../../deps.ts';
 import { serve } from '../../serve.ts';
-import { entryKey, publicEntryKey } from '../bond/entry-code.ts';
+import { entryKey, publicEntryKey } from '../bond/index.ts';
 import { requireDoor, type Door } from './doors.ts';
 import { noteEntries } from './note-entries.ts';
 

@@ -1,14 +1,14 @@
 /** Whether an order of events fits what the venue sells. Pure: everything it looks at was loaded before. */
 import { INVALID_CODE, type EventSaleRequest, type Visitor } from '@taquilla/contracts';
-import type { ChosenSeat } from '../holds/seats/seat-choice.ts';
+import type { ChosenSeat } from '../holds/index.ts';
 import {
   checkHeader,
-  NOT_SOLD,
-  PAST_ENTRY,
   type Errors,
   type HeaderContext,
+  NOT_SOLD,
   type Note,
-} from '../order/check-header.ts';
+  PAST_ENTRY,
+} from '../order/index.ts';
 import type { EventDate } from './event-dates.ts';
 import type { EventOrder } from './event-order.ts';
 import type { EventTariff } from './event-tariffs.ts';

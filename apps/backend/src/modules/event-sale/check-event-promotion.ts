@@ -1,7 +1,6 @@
 import { toEuros, type EventPromotionAnswer } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { invalidCode } from '../promotion/check-promotion.ts';
-import { findPromotion, hasUsesLeft } from '../promotion/repository.ts';
+import { findPromotion, hasUsesLeft, invalidCode } from '../promotion/index.ts';
 
 export interface EventPromotionQuestion {
   venueId: number;

@@ -1,9 +1,8 @@
 /** At most so many places of one event per client, over carts and paid sales (R123). */
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
-import { tooManyPlaces } from '../holds/seats/cart-limit.ts';
-import { isNotGivenBack } from '../sale/kept-sales.ts';
-import { UNPAID } from '../sale/sale-status.ts';
+import { tooManyPlaces } from '../holds/index.ts';
+import { isNotGivenBack, UNPAID } from '../sale/index.ts';
 import type { EventLine } from './check-event-order.ts';
 import type { BuyerIdentity } from './identity.ts';
 

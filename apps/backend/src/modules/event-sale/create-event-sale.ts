@@ -1,18 +1,17 @@
 import type { Db } from '../../database/open-database.ts';
 import { HttpError, invalid } from '../../errors.ts';
-import { adoptHolds } from '../holds/sale-holds.ts';
-import { tooManyPlaces } from '../holds/seats/cart-limit.ts';
-import { seats } from '../holds/seats/inventory.ts';
-import { checkSeatChoice } from '../holds/seats/seat-choice.ts';
-import { byHour, sumOf } from '../holds/seats/seat-needs.ts';
-import { checkShares } from '../sale/check-shares.ts';
-import { refuseLargeOrder } from '../shares/order-shares.ts';
-import { checkInvoice } from '../order/check-invoice.ts';
-import { collectErrors, refuseInvitation } from '../order/check-header.ts';
-import { loadHeaderContext } from '../order/header-context.ts';
-import { findSameSale, placeSale } from '../order/place-sale.ts';
-import type { Sale } from '../sale/repository.ts';
-import { textsOf } from '../texts/texts.ts';
+import { adoptHolds, byHour, checkSeatChoice, seats, sumOf, tooManyPlaces } from '../holds/index.ts';
+import { checkShares, type Sale } from '../sale/index.ts';
+import { refuseLargeOrder } from '../shares/index.ts';
+import {
+  checkInvoice,
+  collectErrors,
+  findSameSale,
+  loadHeaderContext,
+  placeSale,
+  refuseInvitation,
+} from '../order/index.ts';
+import { textsOf } from '../texts/index.ts';
 import {
   checkDates,
   checkLines,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SoldExtra } from '../../database/event-sale-tables.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { SoldLine, SoldVisit } from '../sale/sold-line.ts';
+import type { SoldLine, SoldVisit } from '../sale/index.ts';
 import { findEventLines } from './event-lines.ts';
 
 /** Lines of an event sale as every document shows lines: the event is the product, its date the visit. */

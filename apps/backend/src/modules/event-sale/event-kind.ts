@@ -1,6 +1,6 @@
 import { endpoints } from '@taquilla/contracts';
-import { seats } from '../holds/seats/inventory.ts';
-import type { SaleKind } from '../sale/sale-kind.ts';
+import { seats } from '../holds/index.ts';
+import type { SaleKind } from '../sale/index.ts';
 import { isWithinLimit } from './client-limit.ts';
 import { loadEventLines } from './event-document.ts';
 import { placesByDate, seatsOfSale } from './event-lines.ts';

@@ -2,8 +2,8 @@
 import { eventLineTotal } from '@taquilla/contracts';
 import type { SoldExtra, SoldSeat } from '../../database/event-sale-tables.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { SeatNeed } from '../holds/seats/seat-needs.ts';
-import type { Sale } from '../sale/repository.ts';
+import type { SeatNeed } from '../holds/index.ts';
+import type { Sale } from '../sale/index.ts';
 import type { EventLine } from './check-event-order.ts';
 import type { BuyerIdentity } from './identity.ts';
 

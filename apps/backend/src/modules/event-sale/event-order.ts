@@ -1,7 +1,7 @@
 import type { EventSaleRequest, Locale } from '@taquilla/contracts';
 import { contentHashOf } from '../../content-hash.ts';
 import type { Db } from '../../database/open-database.ts';
-import { completeHeader, localeOfOrder, type OrderHeader } from '../order/order-header.ts';
+import { completeHeader, localeOfOrder, type OrderHeader } from '../order/index.ts';
 
 /** An order of events (docs/calls.md). */
 export interface EventOrder {

@@ -1,7 +1,7 @@
 import type { Cents, Locale } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { findExtras, type TariffExtra } from '../event/combined-products.ts';
-import { textsOf } from '../texts/texts.ts';
+import { findExtras, type TariffExtra } from '../event/index.ts';
+import { textsOf } from '../texts/index.ts';
 
 /** A tariff as it is sold. */
 export interface EventTariff {

@@ -1,5 +1,5 @@
 import type { Trx } from '../../database/open-database.ts';
-import type { Sale } from '../sale/repository.ts';
+import type { Sale } from '../sale/index.ts';
 
 /** Whether something of it was ordered at the price of a presale that has ended meanwhile. */
 export async function hadPresalePrice(trx: Trx, sale: Sale, now: Date): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Cents, Locale } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { textsOf } from '../texts/texts.ts';
+import { textsOf } from '../texts/index.ts';
 
 /** What comes with each unit of a tariff, now. */
 export interface TariffExtra {

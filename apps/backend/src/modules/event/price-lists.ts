@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../database/open-database.ts';
 import { notFound } from '../../errors.ts';
 import { withOffset } from '../../format/venue-time.ts';
-import { textsOf } from '../texts/texts.ts';
+import { textsOf } from '../texts/index.ts';
 import { availableByCategory } from './availability.ts';
 import { findExtras, type TariffExtra } from './combined-products.ts';
 

@@ -2,7 +2,7 @@ import { toEuros, type Event, type EventDetail, type EventHour, type Locale } fr
 import type { Db } from '../../database/open-database.ts';
 import { notFound } from '../../errors.ts';
 import { withOffset } from '../../format/venue-time.ts';
-import { textsOf, type Texts } from '../texts/texts.ts';
+import { type Texts, textsOf } from '../texts/index.ts';
 import { ownPlacesByHour } from './availability.ts';
 
 /** Events that are sold here, with their next date; those that are over stay listed without one. */

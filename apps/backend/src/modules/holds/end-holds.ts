@@ -1,6 +1,6 @@
 /** How holds end, wholly or in part: rows, counters, shares, clocks, in this order. */
 import type { Trx } from '../../database/open-database.ts';
-import { giveSharesBack } from '../shares/give-shares-back.ts';
+import { giveSharesBack } from '../shares/index.ts';
 import { rememberClocks } from './cart-clocks.ts';
 import type { Held, Inventory, Places } from './inventory.ts';
 import { matchHolds } from './match-holds.ts';

@@ -1,6 +1,6 @@
 /** Parts of the statements that take places, of slots and of dates alike: for whom, and until when. */
 import { sql, type RawBuilder } from 'kysely';
-import type { PlaceRules } from '../shares/place-rules.ts';
+import type { PlaceRules } from '../shares/index.ts';
 import type { Inventory } from './inventory.ts';
 
 type Part = RawBuilder<unknown>;

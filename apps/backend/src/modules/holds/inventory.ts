@@ -2,7 +2,7 @@
 import type { SelectExpression } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { PlaceKind } from '../shares/place-rules.ts';
+import type { PlaceKind } from '../shares/index.ts';
 
 /** So many places of one slot or date; each inventory says of which, and which of them. */
 export interface Places {

@@ -3,7 +3,7 @@
  * sale before. What a sale needs was checked when it was ordered: here nobody asks what a place costs.
  */
 import type { Trx } from '../../database/open-database.ts';
-import { giveSharesBack } from '../shares/give-shares-back.ts';
+import { giveSharesBack } from '../shares/index.ts';
 import type { Reduction } from './cart-holds.ts';
 import { endHolds, setState, shrinkHold } from './end-holds.ts';
 import type { Adoption, Inventory, Places } from './inventory.ts';

@@ -1,7 +1,7 @@
 /** Holds as they are read, and locked, in the order of locks. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { scopeOf } from '../shares/place-rules.ts';
+import { scopeOf } from '../shares/index.ts';
 import type { Held, Inventory, Places } from './inventory.ts';
 
 /** Active holds. */

@@ -1,8 +1,7 @@
 /** Why a take that the database refused was refused, if not for want of places. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { ofAddress } from '../shares/count-shares.ts';
-import { heldTooLong, tooManyOfVisit, type ShareRefused } from '../shares/refused-share.ts';
+import { heldTooLong, ofAddress, type ShareRefused, tooManyOfVisit } from '../shares/index.ts';
 import { cartAt, holdRule, wishRow, type Wish } from './hold-terms.ts';
 import type { Inventory } from './inventory.ts';
 

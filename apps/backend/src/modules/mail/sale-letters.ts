@@ -1,10 +1,10 @@
 /** What buyers are written about their sale. Pure: a document in, a letter out. */
 import { isPersonName, type Cents, type KeepRefusal } from '@taquilla/contracts';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
-import type { SaleDocument } from '../sale/sale-document.ts';
+import type { SaleDocument } from '../sale/index.ts';
 import type { Letter } from './letter.ts';
-import { goodsOf, greeting, mailTexts } from '../letters/mail-texts.ts';
-import { describeLines } from '../bond/sold-lines.ts';
+import { goodsOf, greeting, mailTexts } from '../letters/index.ts';
+import { describeLines } from '../bond/index.ts';
 
 export interface SubjectLetter {
   subject: string;

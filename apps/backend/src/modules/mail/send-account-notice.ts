@@ -2,9 +2,9 @@
 import { localisePath } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { formatDay } from '../../format/format-visit.ts';
-import { deletedAt } from '../client/account-notice.ts';
-import { textsOf } from '../texts/texts.ts';
-import { mailTexts } from '../letters/mail-texts.ts';
+import { deletedAt } from '../client/index.ts';
+import { textsOf } from '../texts/index.ts';
+import { mailTexts } from '../letters/index.ts';
 import type { Task } from '../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 

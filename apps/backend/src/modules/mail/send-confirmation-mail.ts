@@ -1,10 +1,9 @@
 import type { Clock } from '../../clock.ts';
-import { linkToken } from '../client/client-link.ts';
-import { confirmPath } from '../proof/confirm-path.ts';
-import { transferEnd } from '../payment/await-transfer.ts';
-import { transferInstructions } from '../payment/transfer-instructions.ts';
-import { isUnpaid } from '../sale/sale-status.ts';
-import { mailboxOf } from '../letters/letter-limits.ts';
+import { linkToken } from '../client/index.ts';
+import { confirmPath } from '../proof/index.ts';
+import { transferEnd, transferInstructions } from '../payment/index.ts';
+import { isUnpaid } from '../sale/index.ts';
+import { mailboxOf } from '../letters/index.ts';
 import type { Task } from '../../tasks/outbox.ts';
 import { confirmationLetter, transferLetter } from './sale-letters.ts';
 import { addressed, documentOf, type SaleMails } from './send-sale-mail.ts';

@@ -3,9 +3,9 @@ import { localisePath, type Locale } from '@taquilla/contracts';
 import type { Clock } from '../../clock.ts';
 import type { LinkPurpose } from '../../database/client-tables.ts';
 import type { Db } from '../../database/open-database.ts';
-import { linkToken } from '../client/client-link.ts';
-import { textsOf } from '../texts/texts.ts';
-import { greeting, mailTexts } from '../letters/mail-texts.ts';
+import { linkToken } from '../client/index.ts';
+import { textsOf } from '../texts/index.ts';
+import { greeting, mailTexts } from '../letters/index.ts';
 import type { Task } from '../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 

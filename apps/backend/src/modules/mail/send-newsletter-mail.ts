@@ -1,7 +1,7 @@
 import { address, endpoints } from '@taquilla/contracts';
-import { consentText, findSubscriber, subscriptionPage } from '../newsletter/subscription.ts';
-import { textsOf } from '../texts/texts.ts';
-import { mailTexts } from '../letters/mail-texts.ts';
+import { consentText, findSubscriber, subscriptionPage } from '../newsletter/index.ts';
+import { textsOf } from '../texts/index.ts';
+import { mailTexts } from '../letters/index.ts';
 import type { Task } from '../../tasks/outbox.ts';
 import type { SaleMails } from './send-sale-mail.ts';
 

@@ -1,14 +1,9 @@
 import { KEEP_REFUSALS } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
-import { findIssue } from '../sale/issue.ts';
-import { bondFileName, bondLink } from '../bond/bond-file.ts';
-import type { Bonds } from '../bond/bonds.ts';
-import { keepsTickets } from '../payment/keeps-tickets.ts';
-import { isMadeByHand } from '../payment/offline-gateways.ts';
-import { transferInstructions } from '../payment/transfer-instructions.ts';
-import { findSale } from '../sale/repository.ts';
-import { loadSaleDocument, type SaleDocument } from '../sale/sale-document.ts';
+import { findIssue, findSale, loadSaleDocument, type SaleDocument } from '../sale/index.ts';
+import { bondFileName, bondLink, type Bonds } from '../bond/index.ts';
+import { isMadeByHand, keepsTickets, transferInstructions } from '../payment/index.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { Task } from '../../tasks/outbox.ts';
 import {

@@ -2,7 +2,7 @@ import { endpoints, localeOfLanguageId } from '@taquilla/contracts';
 import type { App, Deps, Module } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
 import { serve } from '../../serve.ts';
-import { LetterLimits } from '../letters/letter-limits.ts';
+import { LetterLimits } from '../letters/index.ts';
 import {
   confirmSubscription,
   describeSubscription,

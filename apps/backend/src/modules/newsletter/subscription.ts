@@ -5,11 +5,9 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
 import { forbidden } from '../../errors.ts';
-import type { Letters } from '../letters/letter-limits.ts';
-import { mailTexts } from '../letters/mail-texts.ts';
+import { type Letters, mailTexts } from '../letters/index.ts';
 import { forgetTask } from '../../tasks/outbox.ts';
-import { findTexts, keepTexts } from '../texts/text-version.ts';
-import { textsOf } from '../texts/texts.ts';
+import { findTexts, keepTexts, textsOf } from '../texts/index.ts';
 
 export type Subscriber = Selectable<Schema['newsletter_subscriber']>;
 

@@ -1,10 +1,9 @@
 /** The legal texts that a buyer ticked, as they were at the order: their contents are kept once, by hash. */
 import type { AcceptedText } from '../../database/consent-tables.ts';
 import type { Db } from '../../database/open-database.ts';
-import { findTexts, keepTexts } from '../texts/text-version.ts';
-import { textsOf } from '../texts/texts.ts';
+import { findTexts, keepTexts, textsOf } from '../texts/index.ts';
 import type { SaleDraft } from './place-sale.ts';
-import type { Sale } from '../sale/repository.ts';
+import type { Sale } from '../sale/index.ts';
 
 /** Ids that are no texts of the venue are left out. */
 export async function keepAcceptedTexts(

@@ -3,11 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { toEuros, type SaleCreated } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { unauthenticated } from '../../errors.ts';
-import { clientOf } from '../client/session.ts';
+import { clientOf } from '../client/index.ts';
 import type { OrderHeader } from './order-header.ts';
-import type { Sale } from '../sale/repository.ts';
-import { isUnpaid } from '../sale/sale-status.ts';
-import { saleToken } from '../sale/sale-token.ts';
+import { isUnpaid, type Sale, saleToken } from '../sale/index.ts';
 
 /** @throws 401 for an order in the name of a client whose token the request does not carry */
 export async function checkOwner(

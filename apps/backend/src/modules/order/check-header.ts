@@ -1,7 +1,7 @@
 /** What is checked of every order, whatever it buys. Pure. */
 import { INVITATION_IS_FREE, type Cents } from '@taquilla/contracts';
 import { invalid } from '../../errors.ts';
-import type { Promotion } from '../promotion/promotion.ts';
+import type { Promotion } from '../promotion/index.ts';
 import type { OrderHeader } from './order-header.ts';
 
 /** What the header of an order is checked against. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/open-database.ts';
-import { findPromotion } from '../promotion/repository.ts';
+import { findPromotion } from '../promotion/index.ts';
 import type { HeaderContext } from './check-header.ts';
 import type { OrderHeader } from './order-header.ts';
 

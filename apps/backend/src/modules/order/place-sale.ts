@@ -4,16 +4,21 @@ import { conflict } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import { transaction } from '../../database/transaction.ts';
-import { invalidCode } from '../promotion/check-promotion.ts';
-import type { Promotion } from '../promotion/promotion.ts';
-import { takeUse } from '../promotion/repository.ts';
-import { CartRests, firstOrderOf, type Cart } from '../sale/cart-clock.ts';
+import { invalidCode, type Promotion, takeUse } from '../promotion/index.ts';
+import {
+  cancelOwn,
+  type Cart,
+  CartRests,
+  changeStatus,
+  findSale,
+  firstOrderOf,
+  lockUnpaidSalesOfCart,
+  paymentDeadline,
+  type Sale,
+  writeHistory,
+} from '../sale/index.ts';
 import { keepAcceptedTexts } from './accepted-texts.ts';
-import { changeStatus, writeHistory } from '../sale/change-status.ts';
-import { cancelOwn } from '../sale/give-cart-back.ts';
 import type { OrderHeader } from './order-header.ts';
-import { paymentDeadline } from '../sale/payment-window.ts';
-import { findSale, lockUnpaidSalesOfCart, type Sale } from '../sale/repository.ts';
 import { insertSale, type NewSale } from './insert-sale.ts';
 
 const REFERENCE_LENGTH = 8;

@@ -1,12 +1,15 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { RegisteredClient } from '../client/account.ts';
-import { confirmPassword } from '../client/confirm-password.ts';
-import type { LoginThrottle } from '../client/login-throttle.ts';
-import { forgetOrders, forgetProofs } from '../retention/forget.ts';
-import { removeBonds, removeProofs, type Folders } from '../retention/remove-files.ts';
-import { hadMoney } from '../retention/sale-ends.ts';
-import { removeAccounts } from '../retention/remove-accounts.ts';
+import { confirmPassword, type LoginThrottle, type RegisteredClient } from '../client/index.ts';
+import {
+  type Folders,
+  forgetOrders,
+  forgetProofs,
+  hadMoney,
+  removeAccounts,
+  removeBonds,
+  removeProofs,
+} from '../retention/index.ts';
 
 /**
  * Deletes an account at once (GDPR, article 17; decision 022): its sessions, links, newsletter, proofs of reductions,

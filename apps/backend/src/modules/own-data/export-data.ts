@@ -1,7 +1,7 @@
 import { loggedClient, type OwnData } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { loggedClientOf, type RegisteredClient } from '../client/account.ts';
-import { findTexts } from '../texts/text-version.ts';
+import { loggedClientOf, type RegisteredClient } from '../client/index.ts';
+import { findTexts } from '../texts/index.ts';
 import { exportPurchases } from './export-purchases.ts';
 
 /**

@@ -1,10 +1,9 @@
 import { toEuros, type OwnData } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { ticketsOf } from '../bond/tickets.ts';
-import { hasDoors } from '../door/card-uses.ts';
-import { findAcceptedTexts } from '../order/accepted-texts.ts';
-import { findSale } from '../sale/repository.ts';
-import { loadSaleDocument } from '../sale/sale-document.ts';
+import { ticketsOf } from '../bond/index.ts';
+import { hasDoors } from '../door/index.ts';
+import { findAcceptedTexts } from '../order/index.ts';
+import { findSale, loadSaleDocument } from '../sale/index.ts';
 import { exportLines } from './export-lines.ts';
 
 type Purchase = OwnData['purchases'][number];

@@ -1,8 +1,7 @@
 import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { serve } from '../../serve.ts';
-import { LoginThrottle } from '../client/login-throttle.ts';
-import { requireClient } from '../client/session.ts';
+import { LoginThrottle, requireClient } from '../client/index.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 

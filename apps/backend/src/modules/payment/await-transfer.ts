@@ -1,9 +1,7 @@
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { Asker, Confirmations } from '../proof/confirmations.ts';
+import type { Asker, Confirmations } from '../proof/index.ts';
 import { enqueue } from '../../tasks/outbox.ts';
-import { transferDeadline } from '../sale/payment-window.ts';
-import type { Sale } from '../sale/repository.ts';
-import { kindOf } from '../sale/sale-kind.ts';
+import { kindOf, type Sale, transferDeadline } from '../sale/index.ts';
 
 /**
  * Money that travels by bank takes days; the buyer is mailed where to send it. So long the places wait only for an

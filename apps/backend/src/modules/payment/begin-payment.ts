@@ -1,7 +1,5 @@
 import type { Trx } from '../../database/open-database.ts';
-import { changeStatus } from '../sale/change-status.ts';
-import { extendedDeadline } from '../sale/payment-window.ts';
-import type { Sale } from '../sale/repository.ts';
+import { changeStatus, extendedDeadline, type Sale } from '../sale/index.ts';
 
 /** Notes how a locked sale is going to be paid and gives the buyer the time for it. @returns the sale as it is then */
 export async function beginPayment(trx: Trx, sale: Sale, gatewayId: number, now: Date): Promise<Sale> {

@@ -2,9 +2,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import { keepsTickets } from './keeps-tickets.ts';
-import type { Sale } from '../sale/repository.ts';
-import { kindOf } from '../sale/sale-kind.ts';
-import { isUnpaid } from '../sale/sale-status.ts';
+import { isUnpaid, kindOf, type Sale } from '../sale/index.ts';
 
 /** An order, locked, with the others of its cart that are kept or may still be paid. */
 export interface CartOrders {

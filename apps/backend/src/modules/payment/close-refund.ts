@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import type { RefundState } from '../../database/sales-tables.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
-import { lockSale } from '../sale/repository.ts';
+import { lockSale } from '../sale/index.ts';
 import { followLedger, moveRefund, type Refund } from './refund-ledger.ts';
 
 /** A person may say that these were made. What a bank is being sent (`wanted`, `sent`) it makes by itself. */

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
-import { lockSale, type Sale } from '../sale/repository.ts';
+import { lockSale, type Sale } from '../sale/index.ts';
 import type { BankRefund } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { askAbout } from './reconcile.ts';

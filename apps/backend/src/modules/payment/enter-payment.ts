@@ -1,7 +1,6 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { lockSale, type Sale } from '../sale/repository.ts';
-import { writeHistory } from '../sale/change-status.ts';
+import { lockSale, type Sale, writeHistory } from '../sale/index.ts';
 import { applyKnownNotice, type Verdict } from './apply-notice.ts';
 import type { PaymentNotice } from './gateway.ts';
 import type { GatewayRow, Gateways } from './gateways.ts';

@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { Sale } from '../sale/repository.ts';
-import { isPaid } from '../sale/sale-status.ts';
+import { isPaid, type Sale } from '../sale/index.ts';
 import { leftOfSale } from './refund-ledger.ts';
 
 /** Whether the tickets of a sale are valid: also while a part of its money goes back. */

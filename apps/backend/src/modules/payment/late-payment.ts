@@ -1,11 +1,9 @@
 /** Whether what a sale took when it was ordered can be had once more, now that it is paid after its end. */
 import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import { findPromotion, takeUseAgain } from '../promotion/repository.ts';
-import type { Sale } from '../sale/repository.ts';
-import { kindOf } from '../sale/sale-kind.ts';
-import { checkShares } from '../sale/check-shares.ts';
-import { ShareRefused } from '../shares/refused-share.ts';
+import { findPromotion, takeUseAgain } from '../promotion/index.ts';
+import { checkShares, kindOf, type Sale } from '../sale/index.ts';
+import { ShareRefused } from '../shares/index.ts';
 
 /** A sale's price is kept so long after it has ended, and no longer than the price itself. */
 const LONGEST_LATENESS_MS = 48 * 60 * 60_000;

@@ -5,7 +5,7 @@
 import type { Cents, SaleStatus } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { RefundState } from '../../database/sales-tables.ts';
-import { isUnpaid } from '../sale/sale-status.ts';
+import { isUnpaid } from '../sale/index.ts';
 import { statusByLedger } from './refund-ledger.ts';
 
 /** All that says something about one sale's money. */

@@ -9,8 +9,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import type { RefundState } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../tasks/outbox.ts';
-import { changeStatus, writeHistory } from '../sale/change-status.ts';
-import type { Sale } from '../sale/repository.ts';
+import { changeStatus, type Sale, writeHistory } from '../sale/index.ts';
 import { isMadeByHand } from './offline-gateways.ts';
 import type { Payment } from './repository.ts';
 

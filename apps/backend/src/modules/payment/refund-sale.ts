@@ -2,12 +2,9 @@ import type { Cents, RefundCause } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { formatEuros } from '../../format/format-visit.ts';
-import { giveBackSold } from '../holds/sale-holds.ts';
-import { findIssue } from '../sale/issue.ts';
+import { giveBackSold } from '../holds/index.ts';
+import { findIssue, isPaid, kindOf, lockSale, type Sale } from '../sale/index.ts';
 import { enqueue } from '../../tasks/outbox.ts';
-import { lockSale, type Sale } from '../sale/repository.ts';
-import { kindOf } from '../sale/sale-kind.ts';
-import { isPaid } from '../sale/sale-status.ts';
 import { followLedger, readLedger, wantRefund, type Refund } from './refund-ledger.ts';
 
 /** `to be refunded`: the shop gives the money back as soon as it runs; `by hand`: a person has to. */

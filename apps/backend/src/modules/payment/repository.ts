@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Sale } from '../sale/repository.ts';
+import type { Sale } from '../sale/index.ts';
 import type { PaymentNotice } from './gateway.ts';
 import type { GatewayRow } from './gateways.ts';
 import { newOrderNumber } from './order-number.ts';

@@ -1,6 +1,6 @@
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { lockSale } from '../sale/repository.ts';
+import { lockSale } from '../sale/index.ts';
 import type { PaymentGateway, RefundAnswer } from './gateway.ts';
 import type { GatewayRow, Gateways } from './gateways.ts';
 import {

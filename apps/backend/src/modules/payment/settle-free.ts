@@ -1,10 +1,9 @@
 import type { PaymentRedirect } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
 import { notFound, tooManyRequests } from '../../errors.ts';
-import type { Asker, Confirmations } from '../proof/confirmations.ts';
-import { tooManyFree, unitsOf } from '../proof/limits.ts';
+import { type Asker, type Confirmations, tooManyFree, unitsOf } from '../proof/index.ts';
 import { lockCartOrders } from './cart-orders.ts';
-import type { Sale } from '../sale/repository.ts';
+import type { Sale } from '../sale/index.ts';
 import { beginPayment } from './begin-payment.ts';
 import { NO_REDIRECT } from './gateway.ts';
 import { insertAttempt, setPaymentState } from './repository.ts';

@@ -1,13 +1,17 @@
 import type { KeepRefusal } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import { askAuthority } from '../sale/ask-authority.ts';
+import {
+  askAuthority,
+  changeStatus,
+  isUnpaid,
+  kindOf,
+  releasePlaces,
+  retakePlaces,
+  type Sale,
+  sellPlaces,
+} from '../sale/index.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { isReplaced, type CartOrders } from './cart-orders.ts';
-import { changeStatus } from '../sale/change-status.ts';
-import type { Sale } from '../sale/repository.ts';
-import { kindOf } from '../sale/sale-kind.ts';
-import { releasePlaces, retakePlaces, sellPlaces } from '../sale/sale-places.ts';
-import { isUnpaid } from '../sale/sale-status.ts';
 import { whyTooLate } from './late-payment.ts';
 import { followLedger, wantRefund } from './refund-ledger.ts';
 import { markSettling, type Payment } from './repository.ts';

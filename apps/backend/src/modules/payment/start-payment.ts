@@ -8,11 +8,9 @@ import {
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import type { Asker, Confirmations } from '../proof/confirmations.ts';
-import { lockSale, type Sale } from '../sale/repository.ts';
-import { resultPage } from '../sale/result-page.ts';
-import { isPaid, isUnpaid } from '../sale/sale-status.ts';
-import { textsOf } from '../texts/texts.ts';
+import type { Asker, Confirmations } from '../proof/index.ts';
+import { isPaid, isUnpaid, lockSale, resultPage, type Sale } from '../sale/index.ts';
+import { textsOf } from '../texts/index.ts';
 import { awaitTransfer } from './await-transfer.ts';
 import { beginPayment } from './begin-payment.ts';
 import { NO_REDIRECT } from './gateway.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/open-database.ts';
-import type { Sale } from '../sale/repository.ts';
-import { textsOf } from '../texts/texts.ts';
+import type { Sale } from '../sale/index.ts';
+import { textsOf } from '../texts/index.ts';
 
 /** The venue's own words about its account, in the language of the sale. */
 export async function transferInstructions(

@@ -7,10 +7,14 @@ import {
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { invalid } from '../../errors.ts';
-import { findProducts, type CatalogueItem, type CatalogueProduct } from '../catalogue/products.ts';
+import {
+  type CatalogueItem,
+  type CatalogueProduct,
+  findProducts,
+  packsOf,
+  reductionOf,
+} from '../catalogue/index.ts';
 import { appliesTo, reducedItems, type Promotion } from './promotion.ts';
-import { packsOf } from '../catalogue/packs-of.ts';
-import { reductionOf } from '../catalogue/price-order.ts';
 import { findPromotion, hasUsesLeft } from './repository.ts';
 
 interface WantedProduct {

@@ -4,8 +4,7 @@ import { addressNetwork } from '@taquilla/server';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/open-database.ts';
 import { HttpError } from '../../errors.ts';
-import { LoginThrottle, type Limit } from '../client/login-throttle.ts';
-import { clientOf } from '../client/session.ts';
+import { clientOf, type Limit, LoginThrottle } from '../client/index.ts';
 
 const ACCOUNT_FREE_FAILURES = 9;
 /** A school or an office shares one address. */

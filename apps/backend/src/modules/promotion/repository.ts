@@ -1,6 +1,5 @@
 import type { Db, Trx } from '../../database/open-database.ts';
-import { isNotGivenBack } from '../sale/kept-sales.ts';
-import { UNPAID } from '../sale/sale-status.ts';
+import { isNotGivenBack, UNPAID } from '../sale/index.ts';
 import { normaliseCode, type Promotion } from './promotion.ts';
 
 /** Sales with one of these statuses gave their use of a code back. */

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Trx } from '../../database/open-database.ts';
 import type { Deps } from '../../deps.ts';
 import { Allowances } from '../../limits/allowance.ts';
-import { LetterLimits } from '../letters/letter-limits.ts';
-import type { Sale } from '../sale/repository.ts';
+import { LetterLimits } from '../letters/index.ts';
+import type { Sale } from '../sale/index.ts';
 import { refuseTooManyTransfers, takeFreeUnits } from './limits.ts';
 import { addressOf, findConfirmation, insertConfirmation } from './repository.ts';
 

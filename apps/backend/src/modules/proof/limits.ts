@@ -2,9 +2,7 @@
 import type { Trx } from '../../database/open-database.ts';
 import { conflict } from '../../errors.ts';
 import type { Allowances } from '../../limits/allowance.ts';
-import type { Sale } from '../sale/repository.ts';
-import { kindOf } from '../sale/sale-kind.ts';
-import { UNPAID } from '../sale/sale-status.ts';
+import { kindOf, type Sale, UNPAID } from '../sale/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -2,8 +2,8 @@
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
-import { mailboxOf } from '../letters/letter-limits.ts';
-import type { Sale } from '../sale/repository.ts';
+import { mailboxOf } from '../letters/index.ts';
+import type { Sale } from '../sale/index.ts';
 
 export type Confirmation = Selectable<Schema['sale_confirmation']>;
 

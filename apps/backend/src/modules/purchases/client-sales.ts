@@ -4,7 +4,7 @@ import { toEuros, type ClientSale, type clientSales } from '@taquilla/contracts'
 import type { Db } from '../../database/open-database.ts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import { notFound } from '../../errors.ts';
-import type { Sale } from '../sale/repository.ts';
+import type { Sale } from '../sale/index.ts';
 import { whatWasBought } from './what-was-bought.ts';
 import { periodOfDay } from '../../format/venue-time.ts';
 

@@ -6,15 +6,17 @@ import {
   type TouristPassDetail,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { authorityStateOf, findIssue } from '../sale/issue.ts';
-import { hasBond } from '../bond/has-bond.ts';
-import { ticketsOf } from '../bond/tickets.ts';
-import { refundsOfPayment, settlingPayment, sumOf } from '../payment/refund-ledger.ts';
-import type { Sale } from '../sale/repository.ts';
-import { loadSaleDocument } from '../sale/sale-document.ts';
-import { kindOf } from '../sale/sale-kind.ts';
-import { isUnpaid } from '../sale/sale-status.ts';
-import { visitAnswersOfLine } from '../sale/sold-visits.ts';
+import {
+  authorityStateOf,
+  findIssue,
+  isUnpaid,
+  kindOf,
+  loadSaleDocument,
+  type Sale,
+  visitAnswersOfLine,
+} from '../sale/index.ts';
+import { hasBond, ticketsOf } from '../bond/index.ts';
+import { refundsOfPayment, settlingPayment, sumOf } from '../payment/index.ts';
 import { clientSaleOf } from './client-sales.ts';
 
 /** Everything that the panel shows of one purchase. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { tooManyRequests } from '../../errors.ts';
-import type { Letters } from '../letters/letter-limits.ts';
-import type { Sale } from '../sale/repository.ts';
+import type { Letters } from '../letters/index.ts';
+import type { Sale } from '../sale/index.ts';
 
 /**
  * Asks for a mail with the sale's bond; each call is a mail of its own.

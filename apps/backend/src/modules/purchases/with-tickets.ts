@@ -1,10 +1,9 @@
 import type { SaleDetail, TouristPassDetail } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { ticketAnswers } from '../bond/tickets.ts';
-import { endOfCard, findCardUses, hasDoors, UNUSED, usesLeft } from '../door/card-uses.ts';
-import type { Sale } from '../sale/repository.ts';
-import { loadSaleDocument } from '../sale/sale-document.ts';
-import { textsOf } from '../texts/texts.ts';
+import { ticketAnswers } from '../bond/index.ts';
+import { endOfCard, findCardUses, hasDoors, UNUSED, usesLeft } from '../door/index.ts';
+import { loadSaleDocument, type Sale } from '../sale/index.ts';
+import { textsOf } from '../texts/index.ts';
 import { ivaOf } from './sale-detail.ts';
 
 /** Adds what a door reads: the entry units of a sale that has a bond, each with its code. */

@@ -1,8 +1,8 @@
 /** Takes the people out of what the books keep. Each may be repeated; each wants a transaction. */
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
-import { NOBODY } from '../event-sale/identity.ts';
-import { changeStatus } from '../sale/change-status.ts';
+import { NOBODY } from '../event-sale/index.ts';
+import { changeStatus } from '../sale/index.ts';
 
 /** In place of a name. */
 const NO_NAME = '–';

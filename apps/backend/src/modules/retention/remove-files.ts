@@ -1,7 +1,7 @@
 /** Files on the disk that belong to sales. Removing what is not there is no mistake. */
 import type { Config } from '../../config.ts';
-import { FileStore } from '../accreditation/file-store.ts';
-import { forgetBond } from '../bond/kept-bonds.ts';
+import { FileStore } from '../accreditation/index.ts';
+import { forgetBond } from '../bond/index.ts';
 
 export type Folders = Pick<Config, 'uploadDir' | 'bondDir'>;
 

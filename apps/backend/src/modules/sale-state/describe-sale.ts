@@ -1,11 +1,10 @@
 /** `sale show` of the command line: everything about a sale, for whoever answers a buyer. */
 import type { Db } from '../../database/open-database.ts';
 import { formatEuros } from '../../format/format-visit.ts';
-import { balanceOf, readMoney, type Balance } from '../payment/money.ts';
+import { type Balance, balanceOf, readMoney } from '../payment/index.ts';
 import { withOffset } from '../../format/venue-time.ts';
-import { findAcceptedTexts } from '../order/accepted-texts.ts';
-import { findSale, type Sale } from '../sale/repository.ts';
-import { loadSaleDocument } from '../sale/sale-document.ts';
+import { findAcceptedTexts } from '../order/index.ts';
+import { findSale, loadSaleDocument, type Sale } from '../sale/index.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -2,9 +2,7 @@ import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { serve } from '../../serve.ts';
-import { authorityStateOf, findIssue } from '../sale/issue.ts';
-import { hasSaleToken } from '../sale/is-buyer.ts';
-import { findSale, type Sale } from '../sale/repository.ts';
+import { authorityStateOf, findIssue, findSale, hasSaleToken, type Sale } from '../sale/index.ts';
 import { saleFigures } from './sale-figures.ts';
 import { buyersState, publicState } from './sale-state.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../../database/open-database.ts';
 import type { Deps } from '../../deps.ts';
-import { UNPAID } from '../sale/sale-status.ts';
+import { UNPAID } from '../sale/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -2,17 +2,16 @@ import { toEuros, type SaleState } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
-import { bondLink } from '../bond/bond-file.ts';
-import { hasBond } from '../bond/has-bond.ts';
-import { ticketAnswers } from '../bond/tickets.ts';
-import { isAwaited } from '../proof/repository.ts';
-import { transferEnd } from '../payment/await-transfer.ts';
-import { refundsOfPayment, settlingPayment, sumOf } from '../payment/refund-ledger.ts';
-import { transferInstructions } from '../payment/transfer-instructions.ts';
-import type { Sale } from '../sale/repository.ts';
-import { loadSaleDocument } from '../sale/sale-document.ts';
-import { isUnpaid } from '../sale/sale-status.ts';
-import { visitAnswersOfLine } from '../sale/sold-visits.ts';
+import { bondLink, hasBond, ticketAnswers } from '../bond/index.ts';
+import { isAwaited } from '../proof/index.ts';
+import {
+  refundsOfPayment,
+  settlingPayment,
+  sumOf,
+  transferEnd,
+  transferInstructions,
+} from '../payment/index.ts';
+import { isUnpaid, loadSaleDocument, type Sale, visitAnswersOfLine } from '../sale/index.ts';
 
 type AttemptState = NonNullable<SaleState['attempt']>;
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { UNPAID } from './sale-status.ts';
-import { refuseWrongNif } from '../client/refuse-wrong-nif.ts';
+import { refuseWrongNif } from '../client/index.ts';
 
 /**
  * Keeps what a buyer typed in checkout; the id is handed in with the order.

@@ -5,8 +5,7 @@ import type { SaleKindName } from '../../database/sales-tables.ts';
 import { isNotGivenBack } from './kept-sales.ts';
 import { kindOf } from './sale-kind.ts';
 import { UNPAID } from './sale-status.ts';
-import { findRules } from '../shares/place-rules.ts';
-import { tooManyOfVisit } from '../shares/refused-share.ts';
+import { findRules, tooManyOfVisit } from '../shares/index.ts';
 
 /** Sales that are paid, or on their way to be. */
 const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'];

@@ -1,8 +1,14 @@
 /** A cart that gives places back, those of its own and those of its order that waits for money (decision 069). */
 import type { Db, OpenDatabase, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { cancelHolds, reduceHold, type Reduction } from '../holds/cart-holds.ts';
-import { reduceSaleHold, releaseHolds, releaseSale } from '../holds/sale-holds.ts';
+import {
+  cancelHolds,
+  reduceHold,
+  reduceSaleHold,
+  type Reduction,
+  releaseHolds,
+  releaseSale,
+} from '../holds/index.ts';
 import type { Cart } from './cart-clock.ts';
 import { changeStatus } from './change-status.ts';
 import { lockSale, type Sale } from './repository.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
-import { clientOf } from '../client/session.ts';
+import { clientOf } from '../client/index.ts';
 import { isLinkToken, isSaleToken } from './sale-token.ts';
 
 /** A sale, and what tells its buyer: the shop's secrets and the time. */

@@ -1,7 +1,7 @@
 import { splitName, type RegisterBuyerRequest } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { register, type Registration } from '../client/register.ts';
+import { register, type Registration } from '../client/index.ts';
 
 /** What an account of a sale's buyer is made of. */
 export interface BuyersWish extends RegisterBuyerRequest {

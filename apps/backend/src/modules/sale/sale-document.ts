@@ -1,7 +1,7 @@
 import type { RequestedInvoice } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { findIssue } from './issue.ts';
-import { textsOf } from '../texts/texts.ts';
+import { textsOf } from '../texts/index.ts';
 import type { Sale } from './repository.ts';
 import { kindOf } from './sale-kind.ts';
 import type { SoldLine } from './sold-line.ts';

@@ -1,9 +1,7 @@
 /** From a pretix seating plan to a hall of a catalogue file. Pure. */
 import type { Locale } from '@taquilla/contracts';
 import type { z } from 'zod';
-import { hall, type HallFile } from '../catalogue-file/event-schema.ts';
-import { UnusableFile } from '../catalogue-file/unusable-file.ts';
-import type { Words } from '../catalogue-file/words.ts';
+import { hall, type HallFile, UnusableFile, type Words } from '../catalogue-file/index.ts';
 import { around, type Point } from './bounds.ts';
 import { keysOf } from './keys.ts';
 import { planSectors, type PlacedSeat, type PlanRow, type PlanSector } from './plan-sectors.ts';

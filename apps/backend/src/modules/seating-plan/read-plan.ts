@@ -1,6 +1,5 @@
 import type { Locale } from '@taquilla/contracts';
-import { tooDeep } from '../catalogue-file/nesting.ts';
-import { UnusableFile } from '../catalogue-file/unusable-file.ts';
+import { tooDeep, UnusableFile } from '../catalogue-file/index.ts';
 import { convertPretixPlan, type ConvertedPlan } from './convert-pretix-plan.ts';
 import { pretixPlan } from './pretix-plan.ts';
 

@@ -2,7 +2,7 @@
 import type { BookableDay, Locale, Schedule } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { notFound } from '../../errors.ts';
-import { textsOf } from '../texts/texts.ts';
+import { textsOf } from '../texts/index.ts';
 import {
   dayOf,
   daysOfMonth,

@@ -1,6 +1,6 @@
 import type { Locale, Survey, SurveyAnswerRequest } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { textsOf } from '../texts/texts.ts';
+import { textsOf } from '../texts/index.ts';
 
 /** The survey of a venue's tour office in a language; undefined when it asks nothing. */
 export async function findSurvey(db: Db, venueId: number, locale: Locale): Promise<Survey | undefined> {

@@ -1,19 +1,18 @@
 /** Whether an order fits what the venue sells. Pure: everything it looks at was loaded before. */
 import { INVALID_CODE, type PackType } from '@taquilla/contracts';
-import { itemOn, type CatalogueItem, type CatalogueProduct } from '../catalogue/products.ts';
-import { appliesTo } from '../promotion/promotion.ts';
-import type { SlotInfo } from '../stock/slots.ts';
+import { type CatalogueItem, type CatalogueProduct, itemOn, itemPlaces } from '../catalogue/index.ts';
+import { appliesTo } from '../promotion/index.ts';
+import type { SlotInfo } from '../stock/index.ts';
 import { dayOf } from '../../format/venue-time.ts';
 import {
   checkHeader,
   collectErrors,
-  NOT_SOLD,
-  PAST_ENTRY,
   type Errors,
   type HeaderContext,
+  NOT_SOLD,
   type Note,
-} from '../order/check-header.ts';
-import { itemPlaces } from '../catalogue/item-places.ts';
+  PAST_ENTRY,
+} from '../order/index.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /** What an order is checked against. Records that are not there are missing. */

@@ -1,9 +1,9 @@
 import type { Locale } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { findProducts } from '../catalogue/products.ts';
-import { slotsById } from '../stock/slots.ts';
+import { findProducts } from '../catalogue/index.ts';
+import { slotsById } from '../stock/index.ts';
 import type { OrderContext } from './check-order.ts';
-import { loadHeaderContext } from '../order/header-context.ts';
+import { loadHeaderContext } from '../order/index.ts';
 import type { Order } from './order.ts';
 
 /** Loads what an order is checked against. Reads only; names come in the order's language. */

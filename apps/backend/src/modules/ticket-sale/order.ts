@@ -3,8 +3,8 @@ import type { Locale, PackType, TicketOrderRequest, TouristPassOrderRequest } fr
 import { contentHashOf } from '../../content-hash.ts';
 import type { Db } from '../../database/open-database.ts';
 import type { Holder } from '../../database/sales-tables.ts';
-import { findInterface } from '../catalogue/interfaces.ts';
-import { completeHeader, localeOfOrder, type OrderHeader, type SentHeader } from '../order/order-header.ts';
+import { findInterface } from '../catalogue/index.ts';
+import { completeHeader, localeOfOrder, type OrderHeader, type SentHeader } from '../order/index.ts';
 
 export interface OrderLine {
   /** the pack of the cart that it is of; null: not said */

@@ -3,11 +3,11 @@ import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { networkOf } from '../../limits/networks.ts';
 import { serve } from '../../serve.ts';
-import { PromotionThrottle } from '../promotion/promotion-throttle.ts';
-import { checkOwner, saleCreatedOf } from '../order/answer-order.ts';
+import { PromotionThrottle } from '../promotion/index.ts';
+import { checkOwner, saleCreatedOf } from '../order/index.ts';
 import { createSale } from './create-sale.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
-import { StatusConflict } from '../sale/sale-status.ts';
+import { StatusConflict } from '../sale/index.ts';
 
 /** Orders of tickets and passes (docs/calls.md). */
 export const ticketSaleModule: Module = (app, { database: { db }, clock, config }) => {

@@ -1,6 +1,5 @@
 import type { Db } from '../../database/open-database.ts';
-import type { Sale } from '../sale/repository.ts';
-import type { SoldLine, SoldVisit } from '../sale/sold-line.ts';
+import type { Sale, SoldLine, SoldVisit } from '../sale/index.ts';
 
 /** Lines of tickets and passes as every document shows lines. */
 export async function loadTicketLines(

@@ -1,7 +1,6 @@
 import { endpoints } from '@taquilla/contracts';
-import { slots } from '../holds/slots/inventory.ts';
-import { slotNeeds } from '../holds/slots/slot-needs.ts';
-import type { SaleKind } from '../sale/sale-kind.ts';
+import { slotNeeds, slots } from '../holds/index.ts';
+import type { SaleKind } from '../sale/index.ts';
 import { loadTicketLines } from './ticket-document.ts';
 import { placesBySlot } from './ticket-lines.ts';
 

@@ -2,8 +2,8 @@
 import { productUnitPrice, type PackType } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { SoldPass } from '../../database/sales-tables.ts';
-import { itemPlaces } from '../catalogue/item-places.ts';
-import type { Sale } from '../sale/repository.ts';
+import { itemPlaces } from '../catalogue/index.ts';
+import type { Sale } from '../sale/index.ts';
 import type { CheckedLine } from './check-order.ts';
 import type { Order } from './order.ts';
 import { placesNeeded } from './places-needed.ts';

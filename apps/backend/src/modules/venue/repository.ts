@@ -9,7 +9,7 @@ import type {
   PaymentGateway,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { textsOf } from '../texts/texts.ts';
+import { textsOf } from '../texts/index.ts';
 
 /** Venues in a language, by slug, id or company, in the order of their names. */
 export async function findVenues(

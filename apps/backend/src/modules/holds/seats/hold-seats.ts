@@ -2,7 +2,7 @@
 import type { EventPreBookRequest } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { notFound } from '../../../errors.ts';
-import { findRules, type PlaceRules } from '../../shares/place-rules.ts';
+import { findRules, type PlaceRules } from '../../shares/index.ts';
 import { claim, unlessTaken } from '../claim.ts';
 import { giveUpOfSales } from '../end-holds.ts';
 import type { Held } from '../inventory.ts';

@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { giveSharesBack } from '../../shares/give-shares-back.ts';
-import { findRules } from '../../shares/place-rules.ts';
+import { findRules, giveSharesBack } from '../../shares/index.ts';
 import { endHolds } from '../end-holds.ts';
 import { countersOf, type Adoption, type Inventory, type Move } from '../inventory.ts';
 import { OutOfStock } from '../out-of-stock.ts';

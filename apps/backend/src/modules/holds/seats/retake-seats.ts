@@ -1,5 +1,5 @@
 import type { Trx } from '../../../database/open-database.ts';
-import { findRules } from '../../shares/place-rules.ts';
+import { findRules } from '../../shares/index.ts';
 import { placeIdsOf, placesBySector, sumOf, type SeatNeed } from './seat-needs.ts';
 import { takeSeats, type NewSeatHold } from './take-seats.ts';
 

@@ -6,8 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { countShares, isFair } from '../../shares/count-shares.ts';
-import type { PlaceRules } from '../../shares/place-rules.ts';
+import { countShares, isFair, type PlaceRules } from '../../shares/index.ts';
 import { cartAt, wishRow } from '../hold-terms.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { placeIdsOf, placesBySector, seatTable, sumOf, type SeatNeed } from './seat-needs.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalid, notFound } from '../../../errors.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { retried } from '../../../database/transaction.ts';
-import { findRules, type PlaceRules } from '../../shares/place-rules.ts';
+import { findRules, type PlaceRules } from '../../shares/index.ts';
 import { claim, unlessTaken } from '../claim.ts';
 import { giveUpOfSales } from '../end-holds.ts';
 import { OutOfStock } from '../out-of-stock.ts';

@@ -1,8 +1,7 @@
 /** Slots: places without a number, counted in the slot's row. */
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/open-database.ts';
-import { giveSharesBack } from '../../shares/give-shares-back.ts';
-import { findRules } from '../../shares/place-rules.ts';
+import { findRules, giveSharesBack } from '../../shares/index.ts';
 import { countersOf, type Adoption, type Inventory } from '../inventory.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { whyRefused } from '../why-refused.ts';

@@ -2,10 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/open-database.ts';
-import { addToShare, countShares, isFair } from '../../shares/count-shares.ts';
+import { addToShare, countShares, isFair, type PlaceRules } from '../../shares/index.ts';
 import { cartAt, wishRow } from '../hold-terms.ts';
 import { holdTable } from './slot-needs.ts';
-import type { PlaceRules } from '../../shares/place-rules.ts';
 
 export interface Take {
   stockId: number;

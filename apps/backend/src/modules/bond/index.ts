@@ -1,0 +1,12 @@
+export { bondFileName, bondLink } from './bond-file.ts';
+export type { Bonds } from './bonds.ts';
+export { describeCode } from './describe-code.ts';
+export { entryKey, type EntryTicket, publicEntryKey, verifyEntryCode } from './entry-code.ts';
+export { hasBond } from './has-bond.ts';
+export { forgetBond } from './kept-bonds.ts';
+export { checkBond, replyWithBond, replyWithEventBond } from './reply-with-bond.ts';
+export { bondModule } from './routes.ts';
+export { bondShelf } from './shelf.ts';
+export { describeLines } from './sold-lines.ts';
+export { ticketAnswers } from './ticket-answers.ts';
+export { ticketsOf } from './tickets.ts';

@@ -1,0 +1,28 @@
+import type { SoldTicket } from '@taquilla/contracts';
+import { visitAnswers } from '../sale/index.ts';
+import type { PrintedSale } from './printed-sale.ts';
+import { ticketsOf } from './tickets.ts';
+
+/** The entry units of a sale as pages get them. */
+export function ticketAnswers(document: PrintedSale, secret: string): SoldTicket[] {
+  return ticketsOf(document, secret).map((ticket) => ({
+    id: ticket.ticketId,
+    product_name: ticket.productName,
+    holder: ticket.holder?.name ?? null,
+    code: ticket.code,
+    tariff: ticket.tariff,
+    visits: visitAnswers(ticket.visits, document.venue.timezone),
+    seat: ticket.seat && {
+      sector_name: ticket.seat.sectorName,
+      row_text: ticket.seat.rowText,
+      column_text: ticket.seat.columnText,
+    },
+    persons: ticket.persons,
+    extras: [...ticket.extras],
+    pass: ticket.pass && {
+      uses: ticket.pass.uses,
+      validity_days: ticket.pass.validityDays,
+      use_type: ticket.pass.isShared ? 'shared' : 'individual',
+    },
+  }));
+}

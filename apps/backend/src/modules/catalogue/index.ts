@@ -1,0 +1,6 @@
+export { findInterface } from './interfaces.ts';
+export { itemPlaces } from './item-places.ts';
+export { type PackLine, packsOf } from './packs-of.ts';
+export { priceOrder, reductionOf } from './price-order.ts';
+export { type CatalogueItem, type CatalogueProduct, findProducts, itemOn } from './products.ts';
+export { catalogueModule } from './routes.ts';

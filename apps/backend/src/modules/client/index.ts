@@ -1,0 +1,13 @@
+export { askForNotice, deletedAt, toldBefore } from './account-notice.ts';
+export { loggedClientOf, type RegisteredClient } from './account.ts';
+export { clientCommand, isClientAction } from './client-command.ts';
+export { linkToken, openToken } from './client-link.ts';
+export { clientsOnly } from './clients-only.ts';
+export { confirmPassword } from './confirm-password.ts';
+export { type Limit, LoginThrottle } from './login-throttle.ts';
+export { hashPassword } from './login.ts';
+export { refuseWrongNif } from './refuse-wrong-nif.ts';
+export { register, type Registration } from './register.ts';
+export { registrationsFrom } from './registrations.ts';
+export { clientModule } from './routes.ts';
+export { clientOf, requireClient } from './session.ts';

@@ -1,0 +1,1 @@
+export { confirmationModule } from './routes.ts';

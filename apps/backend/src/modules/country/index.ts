@@ -1,0 +1,1 @@
+export { countryModule } from './routes.ts';

@@ -1,0 +1,4 @@
+export { findExtras, type TariffExtra } from './combined-products.ts';
+export { hallOf, type HallPlan } from './hall-plan.ts';
+export { eventModule } from './routes.ts';
+export { hallRecords, openZones, saveHall } from './save-hall.ts';

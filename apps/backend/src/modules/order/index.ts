@@ -1,0 +1,16 @@
+export { findAcceptedTexts } from './accepted-texts.ts';
+export { checkOwner, saleCreatedOf } from './answer-order.ts';
+export {
+  checkHeader,
+  collectErrors,
+  type Errors,
+  type HeaderContext,
+  NOT_SOLD,
+  type Note,
+  PAST_ENTRY,
+  refuseInvitation,
+} from './check-header.ts';
+export { checkInvoice } from './check-invoice.ts';
+export { loadHeaderContext } from './header-context.ts';
+export { completeHeader, localeOfOrder, type OrderHeader, type SentHeader } from './order-header.ts';
+export { findSameSale, placeSale } from './place-sale.ts';

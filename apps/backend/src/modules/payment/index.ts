@@ -1,0 +1,36 @@
+export { keepForTransfer, transferEnd } from './await-transfer.ts';
+export { lockCartOrders } from './cart-orders.ts';
+export { closeRefund, describeWaitingRefunds } from './close-refund.ts';
+export { compareWithBank } from './compare-with-bank.ts';
+export { confirmTransfer } from './confirm-transfer.ts';
+export { enterPayment, type NotEntered } from './enter-payment.ts';
+export { createGateways, SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from './gateways.ts';
+export { keepsTickets } from './keeps-tickets.ts';
+export { auditMoney, type Balance, balanceOf, readMoney } from './money.ts';
+export { isMadeByHand } from './offline-gateways.ts';
+export { askAbout } from './reconcile.ts';
+export { claimedFields, queryAnswer, readQuery } from './redsys-query.ts';
+export {
+  FINISHED,
+  isAuthorised,
+  isSignatureVersion,
+  openMessage,
+  readMessage,
+  type RedsysMessage,
+  type RedsysParams,
+  REFUND,
+  REFUND_ACCEPTED,
+  SIGNATURE_VERSIONS,
+  type SignatureVersion,
+  signNotification,
+  signRequest,
+} from './redsys.ts';
+export { refundsOfPayment, settlingPayment, sumOf } from './refund-ledger.ts';
+export { giveMoneyBack, refundSale } from './refund-sale.ts';
+export { paymentModule } from './routes.ts';
+export { sendJson } from './send-json.ts';
+export { sendXml } from './send-xml.ts';
+export { settleFree, venueOf } from './settle-free.ts';
+export { siteOrigin } from './site-origin.ts';
+export { startPayment } from './start-payment.ts';
+export { transferInstructions } from './transfer-instructions.ts';

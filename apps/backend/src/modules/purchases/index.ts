@@ -1,0 +1,1 @@
+export { purchasesModule } from './routes.ts';

@@ -1,0 +1,1 @@
+export { readPlan } from './read-plan.ts';

@@ -1,0 +1,2 @@
+export { stockModule } from './routes.ts';
+export { type SlotInfo, slotsById } from './slots.ts';

@@ -1,0 +1,1 @@
+export { surveyModule } from './routes.ts';

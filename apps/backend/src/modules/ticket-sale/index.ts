@@ -1,0 +1,4 @@
+export { createSale } from './create-sale.ts';
+export { readTicketOrder, readTouristPassOrder } from './order.ts';
+export { ticketSaleModule } from './routes.ts';
+export { passKind, ticketKind } from './ticket-kinds.ts';
