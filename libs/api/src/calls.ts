@@ -2,7 +2,6 @@
 export { call, query } from './transport/call.ts';
 export { isExplained, isTemporary } from './transport/errors.ts';
 export { deviceHeaders, keepDeviceToken } from './transport/known-device.ts';
-export { read } from './transport/read.ts';
 export { requestFile, type FileAnswer } from './transport/request-file.ts';
 export { saleHeaders } from './transport/sale-headers.ts';
 export { sendForm } from './transport/send-form.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { DEVICE_TOKENS_HEADER, STORAGE } from '@taquilla/contracts';
-import { login } from '../v1/client.ts';
+import { login } from './login.ts';
 
 const CREDENTIALS = { username: 'ada', password: 'tres palabras', headquarter_id: 1 };
 const realFetch = globalThis.fetch;
