@@ -101,8 +101,7 @@ async function chooseTimes(visitor: Visitor, hands: Hands): Promise<void> {
 }
 
 for (const [way, device] of Object.entries(WAYS) as [Way, (typeof WAYS)[Way]][]) {
-  // a finger is the visitors' usual hand, and keys need everything to be named
-  test.describe(`by ${way}`, { tag: way === 'mouse' ? ['@broad'] : [] }, () => {
+  test.describe(`by ${way}`, () => {
     test.use(device);
 
     test('a visit is chosen, changed, put into the cart and taken out again', async ({ visitor }) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { refusedBody } from '@taquilla/contracts/testing';
 import { buildApp } from './app.ts';
 import { openPostgres } from './database/open-database.ts';
 import { JobRunner } from './jobs.ts';
@@ -37,10 +38,10 @@ test('every refusal has the contract’s body and tells nothing of the inside (R
   ];
   for (const { answer, status } of refusals) {
     assert.equal(answer.statusCode, status, answer.body);
-    const { message, code, errors, ...rest } = answer.json<Record<string, unknown>>();
-    assert.deepEqual([typeof message, typeof code], ['string', 'string']);
+    const { message, code, params, errors, error_codes, ...rest } = answer.json<Record<string, unknown>>();
+    assert.deepEqual([typeof message, typeof code, typeof params], ['string', 'string', 'object']);
     assert.deepEqual(rest, {});
-    assert.equal(errors !== undefined, status === 422);
+    assert.deepEqual([errors !== undefined, error_codes !== undefined], [status === 422, status === 422]);
   }
 });
 
@@ -49,7 +50,7 @@ test('a failure inside is a 500 without its reason', async () => {
   await broken.deps.database.close();
   const answer = await broken.app.inject(`${BASE}/headquarter/alcazar/slug`);
   assert.equal(answer.statusCode, 500);
-  assert.deepEqual(answer.json(), { message: 'An error has occurred', code: 'failed' });
+  assert.deepEqual(answer.json(), refusedBody('failed'));
   assert.equal((await broken.app.inject('/readyz')).statusCode, 503);
   await broken.close();
 });
@@ -60,10 +61,7 @@ test('a database that is out of reach is a 503 that says when to come back', asy
   const app = await buildApp({ ...shop.deps, database, jobs: new JobRunner(log) }, log);
   const answer = await app.inject(`${BASE}/headquarter/alcazar/slug`);
   assert.equal(answer.statusCode, 503);
-  assert.deepEqual(answer.json(), {
-    message: 'The shop is busy, please try again in a moment',
-    code: 'busy',
-  });
+  assert.deepEqual(answer.json(), refusedBody('busy'));
   assert.equal(answer.headers['retry-after'], '2');
   await app.close();
   await database.close();

@@ -3,14 +3,12 @@ import qs from 'qs';
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { BODY_LIMIT, connectionLimits, RequestLog } from '@taquilla/server';
 import type { App, Deps } from './deps.ts';
-import { NOT_FOUND } from './errors.ts';
-import { CODES } from './response-schemas.ts';
 import { useFieldMessages } from './field-messages.ts';
 import { bondShelf } from './modules/bond/index.ts';
 import { modules } from './modules/index.ts';
 import { clientsOnly } from './modules/client/index.ts';
 import { closedShop } from './modules/maintenance/index.ts';
-import { errorBodies } from './plugins/error-bodies.ts';
+import { answerNotFound, errorBodies } from './plugins/error-bodies.ts';
 import { probes } from './plugins/probes.ts';
 import { httpCache } from './plugins/http-cache.ts';
 import { metrics } from './plugins/metrics.ts';
@@ -40,8 +38,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
     genReqId: () => crypto.randomUUID(),
     // `products[0][items][0][id]=7` is a list of objects (R10, promotion/check).
     // An address that cannot be decoded is nobody's.
-    frameworkErrors: (_error, _request, reply: FastifyReply) =>
-      void reply.code(404).send({ message: NOT_FOUND, code: CODES[404] }),
+    frameworkErrors: (_error, request, reply: FastifyReply) => void answerNotFound(request, reply),
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
   }).withTypeProvider<ZodTypeProvider>();
   useFieldMessages();

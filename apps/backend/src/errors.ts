@@ -1,52 +1,63 @@
 import {
-  EMPTY_CART,
-  INVALID_CODE,
-  INVALID_DATA,
-  INVITATION_IS_FREE,
-  type ApiErrorBody,
+  asRefusal,
+  REFUSALS,
+  textOf,
+  type PlainCode,
+  type Refusal,
+  type RefusalCode,
 } from '@taquilla/contracts';
 
-type FieldErrors = NonNullable<ApiErrorBody['errors']>;
+/** What is wrong with one field; `message`: of a schema that has words of its own. */
+export type FieldRefusal = Refusal & { message?: string };
+/** By the field's path, such as `products.0.quantity`. */
+export type FieldRefusals = Record<string, FieldRefusal[]>;
 
-/** A refusal that the buyer's browser is told about: `message` is shown, so it never carries internals. */
+export interface RefusalOptions {
+  fields?: FieldRefusals;
+  /** Seconds until another try makes sense (429, 503). */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal that the buyer's browser is told about, with the status and the text that its code has. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  readonly errors: FieldErrors | undefined;
-  /** Seconds until another try makes sense (429, 503). */
+  readonly refusal: Refusal;
+  readonly fields: FieldRefusals | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(
-    statusCode: number,
-    message: string,
-    options: { errors?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
-  ) {
-    super(message, { cause: options.cause });
-    this.statusCode = statusCode;
-    this.errors = options.errors;
-    this.retryAfter = options.retryAfter;
+  constructor(refused: Refusal, { fields, retryAfter, cause }: RefusalOptions = {}) {
+    super(textOf(refused), { cause });
+    this.statusCode = REFUSALS[refused.code][0];
+    this.refusal = refused;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
-/** Message of R55 for a page or record that is not there. */
-export const NOT_FOUND = 'This page could not be found';
+/** `throw refuse('overStock')`, `throw refuse(refusal('maxPerClient', { quantity }))`. */
+export const refuse = (refused: Refusal | PlainCode, options?: RefusalOptions) =>
+  new HttpError(asRefusal(refused), options);
 
-export const notFound = (message = NOT_FOUND) => new HttpError(404, message);
-export const unauthenticated = () => new HttpError(401, 'Unauthenticated');
-export const forbidden = (message = 'Link has expired') => new HttpError(403, message);
-export const conflict = (message: string) => new HttpError(409, message);
+export const notFound = () => refuse('notFound');
+export const unauthenticated = () => refuse('unauthenticated');
+/** A link, its token or a session is none, or not any more. */
+export const forbidden = () => refuse('linkExpired');
 export const tooManyRequests = (retryAfter: number) =>
-  new HttpError(429, 'Too many requests', { retryAfter: Math.ceil(retryAfter) });
-
+  refuse('tooManyRequests', { retryAfter: Math.ceil(retryAfter) });
 /** Something is done for so many others that this one cannot wait for it. */
-export const BUSY = 'The shop is busy, please try again in a moment';
-export const busy = (retryAfter: number) => new HttpError(503, BUSY, { retryAfter });
+export const busy = (retryAfter: number) => refuse('busy', { retryAfter });
 
 /** What is wrong by itself, and says what to do (R54). */
-const SAYS_ALL: readonly string[] = [EMPTY_CART, INVALID_CODE, INVITATION_IS_FREE];
+const SAYS_ALL: readonly RefusalCode[] = ['emptyCart', 'invalidCode', 'invitationIsFree'];
 
-/** 422 by field; in the contract's own words where one of its messages is all that is wrong. */
-export function invalid(errors: FieldErrors): HttpError {
-  const messages = Object.values(errors).flat();
-  const [only = ''] = messages.length === 1 ? messages : [];
-  return new HttpError(422, SAYS_ALL.includes(only) ? only : INVALID_DATA, { errors });
+/** 422 by field; in the contract's own words where one of its refusals is all that is wrong. */
+export function invalid(fields: FieldRefusals): HttpError {
+  const all = Object.values(fields).flat();
+  const [only] = all.length === 1 ? all : [];
+  return refuse(only && SAYS_ALL.includes(only.code) ? only : 'invalidData', { fields });
 }
+
+/** The same for one field. */
+export const wrong = (field: string, refused: Refusal | PlainCode) =>
+  invalid({ [field]: [asRefusal(refused)] });

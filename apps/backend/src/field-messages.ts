@@ -1,16 +1,29 @@
 import { z } from 'zod';
-import { INVALID_EMAIL, REQUIRED_FIELD } from '@taquilla/contracts';
+import { coded, decoded, isRefusalCode, refusal, textOf, type Refusal } from '@taquilla/contracts';
+import type { FieldRefusal } from './errors.ts';
 
-/** The contract's words for whatever schema has none of its own; zod's for the rest. */
+/** The contract's codes for whatever schema has none of its own; zod's words for the rest. */
 export function useFieldMessages(): void {
   z.config({ customError: messageOf });
 }
 
 function messageOf(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined || issue.input === null) return REQUIRED_FIELD;
+  if (issue.input === undefined || issue.input === null) return coded('required');
   // a missing number of an address looks the same as a wrong one
-  if (Number.isNaN(issue.input)) return 'The field must be a number';
-  if (issue.code === 'too_small' && issue.input === '') return REQUIRED_FIELD;
-  if (issue.code === 'invalid_format' && issue.format === 'email') return INVALID_EMAIL;
+  if (Number.isNaN(issue.input)) return coded('notANumber');
+  if (issue.code === 'too_small' && issue.input === '') return coded('required');
+  if (issue.code === 'invalid_format' && issue.format === 'email') return coded('invalidEmail');
   return undefined;
+}
+
+/** What a schema says of a field, as text. */
+export function fieldText(said: string): string {
+  const { message, ...refused } = fieldRefusal(said);
+  return message ?? textOf(refused);
+}
+
+/** What a schema says of a field; in words of its own where it has no code. */
+export function fieldRefusal(message = textOf(refusal('invalidData'))): FieldRefusal {
+  const { code, params } = decoded(message) ?? { code: '' };
+  return isRefusalCode(code) ? ({ code, params } as Refusal) : { ...refusal('invalidValue'), message };
 }

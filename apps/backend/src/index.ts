@@ -3,7 +3,7 @@ export type { Clock } from './clock.ts';
 export type { Config } from './config.ts';
 export type { Db } from './database/open-database.ts';
 export type { App, Deps, Module, StandIns } from './deps.ts';
-export { HttpError, notFound } from './errors.ts';
+export { notFound, refuse } from './errors.ts';
 export { formatEuros } from './format/format-visit.ts';
 export { linkedStyle, sendHtmlPage, type Page } from './format/html-page.ts';
 export { SANDBOX_AUTHORITY, type issueAnswer } from './modules/authority/index.ts';

@@ -1,47 +1,46 @@
 /** Answers that many routes have in common, for their `response` schemas: what a call may answer, it says. */
 import { z } from 'zod';
-import { apiError, INVALID_DATA, type Caller } from '@taquilla/contracts';
-import { BUSY, NOT_FOUND } from './errors.ts';
+import { apiError, type Caller, type RefusalCode } from '@taquilla/contracts';
 
-/** What each refusal means, and what it typically says. */
-export const REFUSALS = {
-  400: ['The request cannot be understood', 'The request could not be understood'],
-  401: ['There is no token, or it is not valid any more', 'Unauthenticated'],
-  403: ['The link, its token or a signature is not valid', 'Link has expired'],
-  404: ['There is no such record, or it is not yours', NOT_FOUND],
-  409: ['The state of things does not allow it', 'You can`t buy more than the stock available'],
-  413: ['The body is too large', 'The request is too large'],
-  415: ['The body is of a kind that is not read here', 'This kind of content is not accepted'],
-  422: ['Fields are missing or wrong; `errors` names them', INVALID_DATA],
-  429: ['Too many requests; `Retry-After` says in how many seconds to come back', 'Too many requests'],
-  500: ['A failure inside', 'An error has occurred'],
-  503: ['The shop is too busy or its database out of reach; `Retry-After` says when to come back', BUSY],
-} as const satisfies Record<number, readonly [meaning: string, message: string]>;
+/** What each status of a refusal means. */
+export const MEANINGS = {
+  400: 'The request cannot be understood',
+  401: 'There is no token, or it is not valid any more',
+  403: 'The link, its token or a signature is not valid',
+  404: 'There is no such record, or it is not yours',
+  409: 'The state of things does not allow it',
+  413: 'The body is too large',
+  415: 'The body is of a kind that is not read here',
+  422: 'Fields are missing or wrong; `errors` names them',
+  429: 'Too many requests; `Retry-After` says in how many seconds to come back',
+  500: 'A failure inside',
+  503: 'The shop is too busy or its database out of reach; `Retry-After` says when to come back',
+} as const satisfies Record<number, string>;
 
-export type Refusal = keyof typeof REFUSALS;
+export type Status = keyof typeof MEANINGS;
 
-/** The code of a refusal whose message has none of its own (`knownMessage`). */
+/** The code that a status typically has, and of every failure that has none of its own. */
 export const CODES = {
   400: 'notUnderstood',
   401: 'unauthenticated',
   403: 'linkExpired',
   404: 'notFound',
-  409: 'conflict',
+  409: 'overStock',
   413: 'tooLarge',
   415: 'kindNotAccepted',
   422: 'invalidData',
   429: 'tooManyRequests',
   500: 'failed',
   503: 'busy',
-} as const satisfies Record<Refusal, string>;
+} as const satisfies Record<Status, RefusalCode>;
 
-export const isRefusal = (status: number): status is Refusal => Object.hasOwn(REFUSALS, status);
+export const isRefusal = (status: number): status is Status => Object.hasOwn(MEANINGS, status);
 
 /**
  * Schemas of refusals, for a route that answers them beside those that its shape implies (`plugins/refusals.ts`):
  * `response: { 200: …, ...refusals(409) }`.
  */
-export function refusals<S extends Refusal>(...statuses: readonly S[]): Record<S, typeof apiError> {
+export function refusals<S extends Status>(...statuses: readonly S[]): Record<S, typeof apiError> {
   const entries = statuses.map((status) => [status, apiError]);
   return Object.fromEntries(entries) as Record<S, typeof apiError>;
 }

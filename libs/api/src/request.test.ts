@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, beforeEach, test } from 'node:test';
+import { toldFields } from '@taquilla/contracts';
+import { refusedBody } from '@taquilla/contracts/testing';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { isTemporary } from './transport/errors.ts';
@@ -64,15 +66,15 @@ test('a bare value and a data envelope are accepted alike (R57)', async () => {
 });
 
 test('a refusal carries status, message, field errors and how long to wait', async () => {
-  answer = json(
-    422,
-    { message: 'The given data was invalid.', errors: { email: ['Invalid email'] } },
-    { 'retry-after': '9' },
-  );
+  answer = json(422, refusedBody('invalidData', { email: ['invalidEmail'] }), { 'retry-after': '9' });
   const error = await failure(request('POST', '/x', shape, { body: {} }));
   assert.equal(error.status, 422);
-  assert.equal(error.message, 'The given data was invalid.');
-  assert.deepEqual(error.errors, { email: ['Invalid email'] });
+  assert.equal(error.code, 'invalidData');
+  assert.deepEqual(error.params, {});
+  assert.deepEqual(
+    toldFields(error)['email']?.map(({ code }) => code),
+    ['invalidEmail'],
+  );
   assert.equal(error.retryAfter, 9);
   assert.equal(isTemporary(error), false);
 });

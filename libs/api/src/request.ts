@@ -104,7 +104,9 @@ function refusal(response: Response, body: unknown): ApiError {
   return new ApiError('http', told.success ? told.data.message : `HTTP ${response.status}`, {
     status: response.status,
     code: told.data?.code,
+    params: told.data?.params,
     errors: told.data?.errors,
+    codes: told.data?.error_codes,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
   });
 }

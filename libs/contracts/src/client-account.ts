@@ -2,46 +2,22 @@
 import * as z from 'zod/mini';
 import { id, uuid } from './common.ts';
 import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
-import {
-  countryCode,
-  email,
-  EMAILS_DIFFER,
-  newPassword,
-  nif,
-  PASSWORDS_DIFFER,
-  phoneNumber,
-  postcode,
-  required,
-  REQUIRED_FIELD,
-} from './form-fields.ts';
+import { countryCode, email, newPassword, nif, phoneNumber, postcode, required } from './form-fields.ts';
 import { optionalPersonName, personName } from './person-name.ts';
-
-/** Message of a registration under a name that is in use, and what its field is told. */
-export const USERNAME_EXISTS = 'Username already exists';
-export const USERNAME_TAKEN = 'The username has already been taken.';
-/** The same where the e-mail address is the name to log in with. */
-export const EMAIL_TAKEN = 'There is an account with this e-mail already';
-/** A second recovery within a few minutes. */
-export const PASSWORD_REQUESTED = 'Password already requested';
-export const LINK_EXPIRED = 'Link has expired';
-export const INVALID_USERNAME = 'Invalid username';
-export const WRONG_PASSWORD = 'The password is not correct';
-/** Told to panels of before, which do not ask for the password when the address is to change. */
-export const LOG_IN_AGAIN =
-  'For your security, log out, log in again and change the address within five minutes';
+import { coded } from './refusals/refusal.ts';
 
 /** A password that is there already, to show that it is known. */
-const givenPassword = z.string().check(z.minLength(1, REQUIRED_FIELD), z.maxLength(200));
+const givenPassword = z.string().check(z.minLength(1, coded('required')), z.maxLength(200));
 
 const samePassword = <T extends { password: string; passwordVerify: string }>() =>
   z.refine<T>(({ password, passwordVerify }) => password === passwordVerify, {
     path: ['passwordVerify'],
-    error: PASSWORDS_DIFFER,
+    error: coded('passwordsDiffer'),
   });
 const sameEmail = <T extends { email: string; emailVerify: string }>() =>
   z.refine<T>((form) => form.email.toLowerCase() === form.emailVerify.toLowerCase(), {
     path: ['emailVerify'],
-    error: EMAILS_DIFFER,
+    error: coded('emailsDiffer'),
   });
 
 const person = {
@@ -60,7 +36,13 @@ export const registerRequest = z
   .object({
     headquarter_id: id,
     username: z.optional(
-      z.string().check(z.trim(), z.minLength(3, INVALID_USERNAME), z.maxLength(254, INVALID_USERNAME)),
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(3, coded('invalidUsername')),
+          z.maxLength(254, coded('invalidUsername')),
+        ),
     ),
     ...person,
     email,
@@ -102,7 +84,7 @@ export const changePasswordRequest = z
 /** `token`: from the link that was mailed. The same opens `GET reset-password`, which says whether it still holds. */
 export const resetPasswordRequest = z
   .object({
-    token: z.string().check(z.minLength(1, REQUIRED_FIELD), z.maxLength(200)),
+    token: z.string().check(z.minLength(1, coded('required')), z.maxLength(200)),
     password: newPassword,
     passwordVerify: z.string(),
   })

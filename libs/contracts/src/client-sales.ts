@@ -76,9 +76,6 @@ export const touristPassDetail = z.object({
 });
 export type TouristPassDetail = z.infer<typeof touristPassDetail>;
 
-/** Message of a document that is being made (R55). */
-export const BOND_NOT_READY = 'Generating bond, please wait a moment and try again';
-
 const DOCUMENTS = { tickets: 'bonus', 'tourist-pass': 'tourist_pass', event: 'event' } as const;
 
 /** Name of a sale's document as a file (R175). */

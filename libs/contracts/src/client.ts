@@ -8,8 +8,6 @@ export const loginRequest = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   headquarter_id: id,
 });
-/** Message of a refused login, the same for an unknown name and a wrong password. */
-export const INVALID_LOGIN = 'Invalid username or password';
 /** `device_token`: kept by the browser and sent with its next log-ins (`DEVICE_TOKENS_HEADER`). */
 export const loginAnswer = z.object({ access_token: z.string(), device_token: z.optional(z.string()) });
 

@@ -18,17 +18,19 @@ export function data<T extends z.core.$ZodType>(schema: T) {
   return z.object({ data: schema });
 }
 
-/** Body of every error answer. `code` names the message and stays when its words do not; `errors` maps a field path to its messages. */
+/** `code` names what is refused, and stays when its words do not; `params` are what the words tell beside themselves. */
+const codeWithParams = {
+  code: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+};
+/**
+ * Body of every error answer (docs/errors.md). `errors` maps a field's path to its messages, `error_codes` to the codes of
+ * the same messages, in their order.
+ */
 export const apiError = z.object({
   message: z.string(),
-  code: z.optional(z.string()),
+  ...codeWithParams,
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  error_codes: z.optional(z.record(z.string(), z.array(z.object(codeWithParams)))),
 });
 export type ApiErrorBody = z.infer<typeof apiError>;
-
-/** Message of a 422 answer that has no better one (R55). */
-export const INVALID_DATA = 'The given data was invalid.';
-/** Message of an order that buys nothing (R55). */
-export const EMPTY_CART = 'Your cart is empty';
-/** Message of an order whose invoice is wrong in other fields than the CIF/NIF (R55). */
-export const CHECK_INVOICE = 'Please check the invoice data';

@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 import { id, instant, quantity, uuid } from './common.ts';
 import { placeId } from './event-map.ts';
 
-/** Message for more places of one event than a client may have (R123); `{quantity}` is the limit. */
-export const MAX_PER_CLIENT = 'You can only have {quantity} of this event in your cart';
-
 /** Seats of one tariff by their numbers in the map, or a number of places where people stand. */
 const heldProduct = z.object({
   category_price_list_id: id,

@@ -1,9 +1,11 @@
 /** Sales of events (docs/calls.md). */
 import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
-import { EMPTY_CART, euros, id, quantity, uuid } from './common.ts';
+import { euros, id, quantity, uuid } from './common.ts';
 import { placeId } from './event-map.ts';
 import { optionalPersonName, personName } from './person-name.ts';
+import { ACCOUNT } from './refusals/account.ts';
+import { coded } from './refusals/refusal.ts';
 import { orderHeader, saleState } from './sale.ts';
 
 /** `last_name`: empty of whoever has one name only. */
@@ -34,7 +36,7 @@ export const eventSaleRequest = z.object({
         products: z.array(eventSaleProduct).check(z.minLength(1), z.maxLength(50)),
       }),
     )
-    .check(z.minLength(1, EMPTY_CART), z.maxLength(20)),
+    .check(z.minLength(1, coded('emptyCart')), z.maxLength(20)),
 });
 export type EventSaleRequest = z.infer<typeof eventSaleRequest>;
 
@@ -48,7 +50,7 @@ export const authorityState = z.object({
 export type AuthorityState = z.infer<typeof authorityState>;
 
 /** Message where the bond of an event is asked for too early (R179). */
-export const NOT_ISSUED = 'The sale has not yet been issued';
+export const NOT_ISSUED = ACCOUNT.notIssued[1];
 export const notIssuedAnswer = z.object({ message: z.literal(NOT_ISSUED) });
 
 /** `siae/event-sale/{id}/status`: as `saleState`; `authority` is null until the sale is paid. */

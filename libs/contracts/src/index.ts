@@ -5,41 +5,27 @@ export * from './price.ts';
 export * from './day-price.ts';
 export * from './product-price.ts';
 export * as common from './common.ts';
-export { apiError, CHECK_INVOICE, data, EMPTY_CART, INVALID_DATA, type ApiErrorBody } from './common.ts';
-export { knownMessage, type MessageCode } from './message-codes.ts';
+export { apiError, data, type ApiErrorBody } from './common.ts';
+export * from './refusals/index.ts';
 export * from './selling-options.ts';
 export * from './venue.ts';
 export * from './catalogue.ts';
 export { sortProducts } from './sort-products.ts';
 export * from './stock.ts';
-export * from './shares.ts';
 export * from './sale.ts';
 export * from './sold-ticket.ts';
 export { redsysMessage } from './redsys-message.ts';
 export { isPaymentAddress, paymentFields } from './payment-address.ts';
 export * from './promotion.ts';
 export * from './accreditation.ts';
-export {
-  atLeast,
-  atMost,
-  CHOOSE_COUNTRY,
-  EMAILS_DIFFER,
-  INVALID_EMAIL,
-  PASSWORD_OF_KNOWN_WORDS,
-  PASSWORD_TOO_COMMON,
-  PASSWORDS_DIFFER,
-  PHONE_NOT_NUMBER,
-  REQUIRED_FIELD,
-} from './form-fields.ts';
 export * from './phone.ts';
 export { phoneLengths } from './phone-lengths.ts';
 export * from './postcode.ts';
-export { isPersonName, NOT_A_NAME } from './person-name.ts';
+export { isPersonName } from './person-name.ts';
 export { splitName } from './split-name.ts';
 export {
   documentFault,
   documentKind,
-  INVOICE_ADDRESS_NEEDED,
   invoiceProblems,
   nifProblem,
   NO_NIF,

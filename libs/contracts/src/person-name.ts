@@ -4,8 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { required } from './form-fields.ts';
-
-export const NOT_A_NAME = 'Write the name without links or symbols such as : / @';
+import { coded } from './refusals/refusal.ts';
 
 /** What links and mail headers are made of, also as a look-alike of full width; line breaks and other controls. */
 const FORBIDDEN = /[:/\\@<>\u2044\u2215\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/u;
@@ -20,7 +19,7 @@ export function isPersonName(text: string): boolean {
   return !FORBIDDEN.test(text) && !FORBIDDEN.test(plain) && !WEB_ADDRESS.test(plain);
 }
 
-const check = <T extends string>() => z.refine<T>(isPersonName, NOT_A_NAME);
+const check = <T extends string>() => z.refine<T>(isPersonName, coded('notAName'));
 
 /** A name that has to be there. */
 export const personName = (max: number) => required(max).check(check());

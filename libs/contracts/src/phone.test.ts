@@ -9,6 +9,7 @@ import {
   takeApart,
   withoutPrefix,
 } from './phone.ts';
+import { coded } from './refusals/refusal.ts';
 
 const countries = [
   { code: 'ES', prefix: '+34' },
@@ -62,12 +63,12 @@ test('a number has as many digits as numbers of its country have, dialled from i
   ] as const) {
     assert.equal(phoneProblem(phone, prefix), undefined, `${prefix} ${phone}`);
   }
-  assert.equal(phoneMessage(' ', '+34'), 'This field is required');
-  assert.equal(phoneMessage('call me', '+34'), 'The phone must be a number');
-  assert.equal(phoneMessage('6001x3456', '+34'), 'The phone must be a number');
-  assert.equal(phoneMessage('699', '+34'), 'At least 9 digits');
-  assert.equal(phoneMessage('123', ''), 'At least 4 digits');
-  assert.equal(phoneMessage('600123456789', '+34'), 'At most 9 digits');
+  assert.equal(phoneMessage(' ', '+34'), 'required');
+  assert.equal(phoneMessage('call me', '+34'), 'phoneNotNumber');
+  assert.equal(phoneMessage('6001x3456', '+34'), 'phoneNotNumber');
+  assert.equal(phoneMessage('699', '+34'), coded('tooFewDigits', { number: 9 }));
+  assert.equal(phoneMessage('123', ''), coded('tooFewDigits', { number: 4 }));
+  assert.equal(phoneMessage('600123456789', '+34'), coded('tooManyDigits', { number: 9 }));
 });
 
 test('the prefix follows the country until another one was typed', () => {

@@ -1,6 +1,6 @@
 /** Telephone numbers as people write them (decision 063). */
-import { PHONE_NOT_NUMBER, REQUIRED_FIELD } from './form-fields.ts';
 import { CALLING_CODES, phoneLengths } from './phone-lengths.ts';
+import { coded } from './refusals/refusal.ts';
 
 /** What people put between the digits of a number. */
 const SEPARATORS = /[\s\-./()\u2010-\u2015]/g;
@@ -57,21 +57,18 @@ export function phoneProblem(
   return digits.length > most + TRUNK ? 'long' : undefined;
 }
 
-export const tooFewDigits = (least: number) => `At least ${least} digits`;
-export const tooManyDigits = (most: number) => `At most ${most} digits`;
-
-/** The same in the words of the box office. */
+/** The same as the message of a schema. */
 export function phoneMessage(phone: string, prefix: string): string | undefined {
   const { least, most } = phoneLengths(prefix);
   switch (phoneProblem(phone, prefix)) {
     case 'missing':
-      return REQUIRED_FIELD;
+      return coded('required');
     case 'notNumber':
-      return PHONE_NOT_NUMBER;
+      return coded('phoneNotNumber');
     case 'short':
-      return tooFewDigits(least);
+      return coded('tooFewDigits', { number: least });
     case 'long':
-      return tooManyDigits(most);
+      return coded('tooManyDigits', { number: most });
     case undefined:
       return undefined;
   }

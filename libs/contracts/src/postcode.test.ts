@@ -4,12 +4,13 @@ import { getCountries } from 'libphonenumber-js/min';
 import { formatAddress } from 'localized-address-format';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { leastOfPostcode, postcodeMessage, postcodeProblem } from './postcode.ts';
+import { coded } from './refusals/refusal.ts';
 
 test('five signs where postcodes have them, and in countries that nobody knows (R135)', () => {
   for (const country of ['ES', 'DE', 'FR', 'IT', '', 'ZZ']) {
-    assert.equal(postcodeMessage('4100', country), 'At least 5 characters');
+    assert.equal(postcodeMessage('4100', country), coded('tooShort', { number: 5 }));
     assert.equal(postcodeProblem('41001', country), undefined);
-    assert.equal(postcodeMessage(' ', country), 'This field is required');
+    assert.equal(postcodeMessage(' ', country), 'required');
   }
 });
 
@@ -28,8 +29,8 @@ test('countries have postcodes of their own, or none', () => {
   ] as const) {
     assert.equal(postcodeProblem(postcode, country), undefined, `${country} ${postcode}`);
   }
-  assert.equal(postcodeMessage('101', 'AT'), 'At least 4 characters');
-  assert.equal(postcodeMessage('1234567890123', 'IE'), 'At most 12 characters');
+  assert.equal(postcodeMessage('101', 'AT'), coded('tooShort', { number: 4 }));
+  assert.equal(postcodeMessage('1234567890123', 'IE'), coded('tooLong', { number: 12 }));
 });
 
 /** Every number below ten thousand, and letters where a country may have them. */

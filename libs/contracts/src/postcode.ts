@@ -1,5 +1,5 @@
 /** Postcodes by country (R135, decision 063). */
-import { atLeast, atMost, REQUIRED_FIELD } from './form-fields.ts';
+import { coded } from './refusals/refusal.ts';
 
 const LONGEST = 12;
 /** "The postcode must be at least 5 characters": of every country that is not named below, and of none. */
@@ -35,15 +35,15 @@ export function postcodeProblem(postcode: string, country: string): 'missing' | 
   return length === 0 ? 'missing' : 'short';
 }
 
-/** The same in the words of the box office. */
+/** The same as the message of a schema. */
 export function postcodeMessage(postcode: string, country: string): string | undefined {
   switch (postcodeProblem(postcode, country)) {
     case 'missing':
-      return REQUIRED_FIELD;
+      return coded('required');
     case 'short':
-      return atLeast(leastOfPostcode(country));
+      return coded('tooShort', { number: leastOfPostcode(country) });
     case 'long':
-      return atMost(LONGEST);
+      return coded('tooLong', { number: LONGEST });
     case undefined:
       return undefined;
   }

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { euros, id, quantity, uuid } from './common.ts';
 
-/** Message for a code that opens nothing (R145). */
-export const INVALID_CODE = 'The selected code is invalid.';
-
 const wholeNumber = z.coerce.number().check(z.int(), z.positive());
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 

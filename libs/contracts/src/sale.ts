@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { EMPTY_CART, euros, id, instant, quantity, uuid } from './common.ts';
+import { euros, id, instant, quantity, uuid } from './common.ts';
 import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
 import { countryCode, email, nif, phoneNumber, postcode, required } from './form-fields.ts';
 import { LOCALES } from './languages.ts';
 import { personName } from './person-name.ts';
+import { coded } from './refusals/refusal.ts';
 import { soldTicket, visit } from './sold-ticket.ts';
 import { paymentGateway } from './venue.ts';
 
@@ -60,9 +61,6 @@ export const invoiceData = z
   .check(postcodeOfCountry());
 export type InvoiceData = z.infer<typeof invoiceData>;
 
-/** Told of the payment method (`payment_gateway_id`) of an order that costs something. */
-export const INVITATION_IS_FREE = 'An invitation takes no money';
-
 /**
  * What every order says, whatever it buys. The contract's body names fewer fields: an order without `headquarter_id`
  * is of the venue of what it buys, one without `reference` of no cart, and one without `legal_texts` comes from a page
@@ -109,7 +107,7 @@ export const ticketOrderRequest = z.object({
         pack: z.optional(packName),
       }),
     )
-    .check(z.minLength(1, EMPTY_CART), z.maxLength(200)),
+    .check(z.minLength(1, coded('emptyCart')), z.maxLength(200)),
   accreditations: z.optional(
     z.array(
       z.object({
@@ -140,7 +138,7 @@ export const touristPassOrderRequest = z.object({
         pack: z.optional(packName),
       }),
     )
-    .check(z.minLength(1, EMPTY_CART), z.maxLength(200)),
+    .check(z.minLength(1, coded('emptyCart')), z.maxLength(200)),
 });
 export type TouristPassOrderRequest = z.infer<typeof touristPassOrderRequest>;
 

@@ -37,5 +37,3 @@ export type SurveyAnswerRequest = z.infer<typeof surveyAnswerRequest>;
 export const surveyAnswered = z.object({ id: uuid });
 
 export const city = z.object({ postal_code: z.string(), city: z.string(), country: z.string() });
-/** R65. */
-export const NO_CITY = 'No postal code match found';

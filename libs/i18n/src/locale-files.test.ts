@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '@taquilla/contracts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const FOLDERS = [
   ...globSync('apps/*/src/locales', { cwd: ROOT }),
-  ...globSync('{apps,libs}/*/src/**/server-messages', { cwd: ROOT }),
+  ...globSync('libs/i18n/src/refusals/*/', { cwd: ROOT }),
 ];
 
 /** Words that a language shares with English, and names. */

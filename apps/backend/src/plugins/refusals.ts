@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
-import { refusals, type Refusal } from '../response-schemas.ts';
+import { refusals, type Status } from '../response-schemas.ts';
 
 /**
  * Gives every described route the refusals that its shape implies, so that routes name only their own (mostly 409).
@@ -34,8 +34,8 @@ export const declaredRefusals = fp(async (app) => {
 });
 
 /** Statuses by which a route of this shape may refuse, whatever it does. */
-function impliedRefusals({ method, schema = {}, config }: RouteOptions): Refusal[] {
-  const implied: Refusal[] = [500, 503];
+function impliedRefusals({ method, schema = {}, config }: RouteOptions): Status[] {
+  const implied: Status[] = [500, 503];
   if (config?.rateLimit !== false) implied.push(429);
   if (schema.params) implied.push(404);
   if (schema.body || schema.querystring) implied.push(422);

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { refusal } from '@taquilla/contracts';
 import { invalid, notFound } from '../errors.ts';
 import { unstorableFields } from '../storable-text.ts';
 
@@ -14,7 +15,7 @@ export const storableValidator: FastifySchemaCompiler<z.core.$ZodType> = (route)
     if (fields.length === 0) return result;
     if (route.httpPart === 'params') return { error: notFound() };
     return {
-      error: invalid(Object.fromEntries(fields.map((field) => [field || 'body', ['This is no text']]))),
+      error: invalid(Object.fromEntries(fields.map((field) => [field || 'body', [refusal('notText')]]))),
     };
   };
 };

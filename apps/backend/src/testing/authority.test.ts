@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { NOT_FOUND } from '../errors.ts';
+import { refusedBody } from '@taquilla/contracts/testing';
 import { openSession } from '../modules/client/session.ts';
 import { EXPECTED, type Access, type Expectation } from './authority/expectations.ts';
 import { requestAbout, tokenOfSale } from './authority/request.ts';
@@ -97,11 +97,7 @@ test('nothing of a client opens without a living token', async () => {
     for (const who of ['guest', 'expired token'] as const) {
       const answer = await call(operation, who);
       const label = `${operation.label}: ${who}`;
-      assert.deepEqual(
-        [answer.statusCode, answer.json()],
-        [401, { message: 'Unauthenticated', code: 'unauthenticated' }],
-        label,
-      );
+      assert.deepEqual([answer.statusCode, answer.json()], [401, refusedBody('unauthenticated')], label);
     }
   }
 });
@@ -135,7 +131,7 @@ test('a purchase looks to other clients as if it were not there', async () => {
       const answer = await call(operation, who);
       assert.deepEqual(
         [answer.statusCode, answer.json()],
-        [404, { message: NOT_FOUND, code: 'notFound' }],
+        [404, refusedBody('notFound')],
         `${operation.label}: ${who}`,
       );
     }
@@ -158,11 +154,7 @@ test('a sale opens for its own token alone, whoever brings it', async () => {
       for (const token of [undefined, '', world.strangersToken]) {
         const answer = await call(operation, who, token);
         const label = `${operation.label}: ${who}`;
-        assert.deepEqual(
-          [answer.statusCode, answer.json()],
-          [403, { message: 'Link has expired', code: 'linkExpired' }],
-          label,
-        );
+        assert.deepEqual([answer.statusCode, answer.json()], [403, refusedBody('linkExpired')], label);
       }
     }
     assertGood(await call(operation, 'guest', tokenOfSale(operation, world)), operation);

@@ -1,7 +1,8 @@
 /** What is wrong with a request is said in the contract's words: every operation of the description, one by one. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { INVALID_DATA, REQUIRED_FIELD, type ApiErrorBody } from '@taquilla/contracts';
+import { codesByField, refusedBody } from '@taquilla/contracts/testing';
+import type { ApiErrorBody } from '@taquilla/contracts';
 import { addDoor } from '../modules/door/doors.ts';
 import { addClient } from './client-fixture.ts';
 import { fakeRequest } from './fake-request.ts';
@@ -60,7 +61,7 @@ describe('every operation with a body', () => {
       for (const [status, payload, headers] of cases) {
         const answer = await send(operation, payload, headers);
         assert.equal(answer.statusCode, status, `${operation.label}: ${answer.body}`);
-        assert.deepEqual(Object.keys(answer.json<object>()), ['message', 'code'], operation.label);
+        assert.deepEqual(Object.keys(answer.json<object>()), ['message', 'code', 'params'], operation.label);
       }
     }
   });
@@ -76,16 +77,17 @@ describe('every operation with a body', () => {
         const answer = await send(operation, JSON.stringify(payload), { 'content-type': 'application/json' });
         if (required.length === 0) continue;
         assert.equal(answer.statusCode, 422, `${operation.label}: ${answer.body}`);
-        const { message, errors = {} } = answer.json<ApiErrorBody>();
-        assert.equal(message, INVALID_DATA);
-        const named = Object.keys(errors).map((field) => field.split('.')[0]);
+        const body = answer.json<ApiErrorBody>();
+        assert.equal(body.code, 'invalidData');
+        const named = Object.keys(body.errors ?? {}).map((field) => field.split('.')[0]);
         assert.deepEqual(
           required.filter((name) => !named.includes(name)),
           [],
           operation.label,
         );
         if (isMissing)
-          for (const name of required) assert.deepEqual(errors[name], [REQUIRED_FIELD], operation.label);
+          for (const name of required)
+            assert.deepEqual(codesByField(body)[name], ['required'], operation.label);
       }
     }
   });
@@ -146,7 +148,7 @@ describe('every operation', () => {
         const payload = operation.body ? { payload: {} } : {};
         const answer = await shop.app.inject({ method: operation.method, url, headers, ...payload });
         const label = `${operation.label}: ${answer.body}`;
-        const refusal = { message: 'Unauthenticated', code: 'unauthenticated' };
+        const refusal = refusedBody('unauthenticated');
         assert.deepEqual([answer.statusCode, answer.json()], [401, refusal], label);
       }
     }
@@ -202,7 +204,7 @@ describe('every operation', () => {
         if (known.has(`${method} ${operation.path}`)) continue;
         const answer = await shop.app.inject({ method, url: fakeRequest(operation).url });
         assert.equal(answer.statusCode, 404, `${method} ${operation.path}: ${answer.body}`);
-        assert.deepEqual(answer.json(), { message: 'This page could not be found', code: 'notFound' });
+        assert.deepEqual(answer.json(), refusedBody('notFound'));
       }
     }
   });
@@ -217,10 +219,6 @@ test('an address that nobody has, or that cannot be read, is not found', async (
     '/api/online-shop//client',
   ]) {
     const answer = await shop.app.inject(url);
-    assert.deepEqual(
-      [answer.statusCode, answer.json()],
-      [404, { message: 'This page could not be found', code: 'notFound' }],
-      url,
-    );
+    assert.deepEqual([answer.statusCode, answer.json()], [404, refusedBody('notFound')], url);
   }
 });

@@ -1,5 +1,5 @@
-import { LINK_EXPIRED } from '@taquilla/contracts';
-import { useServerMessage } from '@taquilla/i18n';
+import { coded } from '@taquilla/contracts';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Link, useSearchParams } from '@taquilla/router';
 import { storedVenueSlug } from '@taquilla/shared-state';
 import { Alert, buttonClass, Skeleton } from '@taquilla/ui';
@@ -47,10 +47,10 @@ export default function ResetPasswordScreen() {
 
 function Expired({ login }: { login: string | null }) {
   const t = useTexts();
-  const say = useServerMessage();
+  const say = useRefusalText('account');
   return (
     <div className={styles.screen}>
-      <h1>{say(LINK_EXPIRED)}</h1>
+      <h1>{say(coded('linkExpired'))}</h1>
       <p>{t('reset.expired')}</p>
       {login && (
         <Link className={buttonClass({})} to={`${login}?forgotten`}>

@@ -1,4 +1,4 @@
-import { HttpError, type Module, SANDBOX_AUTHORITY } from '@taquilla/backend';
+import { type Module, refuse, SANDBOX_AUTHORITY } from '@taquilla/backend';
 import { html } from '@taquilla/server';
 import { z } from 'zod';
 import { sendPage } from '../page.ts';
@@ -19,7 +19,7 @@ export const authoritySandbox: Module = (app, { clock, config }) => {
 
   app.post(`${SANDBOX_AUTHORITY}/issue`, { schema: { hide: true, body: issueBody } }, async ({ body }) => {
     const answer = decide(body, file.read(), { secret: config.secret, now: clock.now() });
-    if (!answer) throw new HttpError(503, 'The test authority is down');
+    if (!answer) throw refuse('authorityDown');
     return answer;
   });
 

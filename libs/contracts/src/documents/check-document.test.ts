@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import {
-  documentFault,
-  documentKind,
-  INVOICE_ADDRESS_NEEDED,
-  invoiceProblems,
-  nifProblem,
-} from './check-document.ts';
+import { documentFault, documentKind, invoiceProblems, nifProblem } from './check-document.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { isPassportNumber } from './signs.ts';
 
 const invoice = {
@@ -25,7 +20,7 @@ test('"0" is nobody’s number and fits every country (R133)', () => {
 
 test('a Spanish number with a wrong or forgotten sign is no passport in Spain', () => {
   for (const bad of ['12345678A', '12345678', 'X1234567', 'X1234567A', 'A58818502', '1234567Z']) {
-    assert.equal(nifProblem(bad, 'ES'), `The CIF/NIF number ${bad} is not valid`);
+    assert.deepEqual(nifProblem(bad, 'ES'), refusal('invalidCif', { cif: bad }));
   }
   for (const good of ['12345678Z', 'X1234567L', 'A58818501', 'PAB123456']) {
     assert.equal(nifProblem(good, 'ES'), undefined, good);
@@ -103,7 +98,7 @@ test('invoice data are told what is wrong by field', () => {
 
 test('a business in Italy says where its invoice goes; a person need not (R144)', () => {
   const business = { ...invoice, country: 'IT', cif: 'IT 07643520567' };
-  assert.deepEqual(invoiceProblems({ ...business, sdi: ' ', pec: '' }), { sdi: INVOICE_ADDRESS_NEEDED });
+  assert.deepEqual(invoiceProblems({ ...business, sdi: ' ', pec: '' }), { sdi: refusal('sdiOrPec') });
   assert.deepEqual(invoiceProblems({ ...business, pec: 'fatture@pec.example.it' }), {});
   assert.deepEqual(invoiceProblems({ ...business, sdi: 'M5UXCR1' }), {});
   assert.deepEqual(invoiceProblems({ ...business, cif: 'RSSMRA85T10A562S' }), {});

@@ -1,4 +1,5 @@
 /** Which document a form may carry (R133, R134). Pure. */
+import { refusal, type RefusalOf } from '../refusals/refusal.ts';
 import type { InvoiceData } from '../sale.ts';
 import { isItalianFiscalCode, isItalianVatNumber, isPecAddress, isSdiCode } from './italian-numbers.ts';
 import { isPassportNumber, normaliseDocument } from './signs.ts';
@@ -14,31 +15,34 @@ const LIKE_SPANISH = /^([A-Z]\d{7}[A-Z0-9]?|\d{7,8}[A-Z]?)$/;
 const WHOLE_SPANISH = /^(\d{8}[A-Z]|[A-Z]\d{7}[A-Z0-9])$/;
 const LIKE_FISCAL_CODE = /^[A-Z]{6}.{10}$|^\d{11}$/;
 
-/** Said of the SDI code, which most of them have. */
-export const INVOICE_ADDRESS_NEEDED = 'An SDI code or a PEC address is needed';
-
-/** The message that the API gives for a wrong number. */
-const invalidNumber = (cif: string) => `The CIF/NIF number ${cif} is not valid`;
+const invalidNumber = (cif: string) => refusal('invalidCif', { cif });
 
 /** @param country alpha-2 code of the person's country */
-export function nifProblem(nif: string, country: string): string | undefined {
+export function nifProblem(nif: string, country: string): RefusalOf<'invalidCif'> | undefined {
   return nif.trim() === NO_NIF || isDocument(nif, country) ? undefined : invalidNumber(nif);
 }
 
 type InvoiceNumbers = Pick<InvoiceData, 'cif' | 'country' | 'sdi' | 'pec' | 'fiscal_code'>;
 
+type InvoiceProblems = Partial<
+  Record<
+    keyof InvoiceNumbers,
+    RefusalOf<'invalidCif' | 'invalidSdi' | 'sdiOrPec' | 'invalidPec' | 'invalidFiscalCode'>
+  >
+>;
+
 /** What is wrong with the numbers of an invoice, by field; nothing when all is well. */
-export function invoiceProblems(invoice: InvoiceNumbers): Partial<Record<keyof InvoiceNumbers, string>> {
+export function invoiceProblems(invoice: InvoiceNumbers): InvoiceProblems {
   const { cif, country, sdi, pec, fiscal_code } = invoice;
   const isFiscalCode = (value: string) => isItalianFiscalCode(value) || isItalianVatNumber(value);
   return {
     ...(isDocument(cif, country) ? {} : { cif: invalidNumber(cif) }),
-    ...(isMissing(sdi) || isSdiCode(sdi) ? {} : { sdi: 'The SDI code is not valid' }),
-    ...(needsInvoiceAddress(invoice) ? { sdi: INVOICE_ADDRESS_NEEDED } : {}),
-    ...(isMissing(pec) || isPecAddress(pec) ? {} : { pec: 'The PEC address is not valid' }),
+    ...(isMissing(sdi) || isSdiCode(sdi) ? {} : { sdi: refusal('invalidSdi') }),
+    ...(needsInvoiceAddress(invoice) ? { sdi: refusal('sdiOrPec') } : {}),
+    ...(isMissing(pec) || isPecAddress(pec) ? {} : { pec: refusal('invalidPec') }),
     ...(isMissing(fiscal_code) || isFiscalCode(fiscal_code)
       ? {}
-      : { fiscal_code: 'The fiscal code is not valid' }),
+      : { fiscal_code: refusal('invalidFiscalCode') }),
   };
 }
 

@@ -7,7 +7,13 @@ import { Readable } from 'node:stream';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import sharp from 'sharp';
-import { UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES, type SaleCreated, type UploadedFile } from '@taquilla/contracts';
+import {
+  refusal,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_FILES,
+  type SaleCreated,
+  type UploadedFile,
+} from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '../../testing/hostile-uploads.ts';
 import { addSellingVenue, Buyer, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
@@ -171,7 +177,7 @@ describe('sending a file', () => {
     writeFileSync(path, HOSTILE_DOCUMENTS['letters as numbers']?.(UPLOAD_MAX_BYTES) ?? '');
     await assert.rejects(impatient.inspect(path), {
       statusCode: 422,
-      errors: { file: ['The file takes too long to be checked. Please send a picture of it instead'] },
+      fields: { file: [refusal('fileComplex')] },
     });
     await impatient.close();
     const huge = await HOSTILE_PICTURES['PNG that says it is huge']?.();

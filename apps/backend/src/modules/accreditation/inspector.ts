@@ -1,5 +1,5 @@
-import { UPLOAD_MAX_PIXELS, type UploadType } from '@taquilla/contracts';
-import { busy, HttpError, invalid } from '../../errors.ts';
+import { refusal, UPLOAD_MAX_PIXELS, type UploadType } from '@taquilla/contracts';
+import { busy, refuse, wrong } from '../../errors.ts';
 import { HelperBusy, HelperProcess, TaskFailed } from '../../helper-process.ts';
 import type { FileProblem, Inspection } from './inspect-file.ts';
 import type { InspectionTask } from './inspector-process.ts';
@@ -11,11 +11,11 @@ const PATIENCE_MS = 3_500;
 const HEAP_MB = 256;
 const RETRY_AFTER_S = 5;
 
-const SAYS: Record<Exclude<FileProblem, 'kind' | 'huge'>, string> = {
-  broken: 'The file cannot be read',
-  active: 'The document must be without scripts, forms, attachments and encryption',
-  complex: 'The file takes too long to be checked. Please send a picture of it instead',
-};
+const CODES = {
+  broken: 'fileBroken',
+  active: 'fileActive',
+  complex: 'fileComplex',
+} as const satisfies Record<Exclude<FileProblem, 'kind' | 'huge'>, string>;
 
 /** Looks at files outside this process, one at a time. */
 export class Inspector {
@@ -39,11 +39,9 @@ export class Inspector {
     const inspection = await this.#inspection(path);
     if ('type' in inspection) return inspection.type;
     const { problem } = inspection;
-    if (problem === 'kind') throw new HttpError(415, 'Only PDF, JPEG, PNG and WebP files are taken');
-    if (problem === 'huge') {
-      throw new HttpError(413, `The picture is too large: at most ${UPLOAD_MAX_PIXELS / 1e6} million pixels`);
-    }
-    throw invalid({ file: [SAYS[problem]] });
+    if (problem === 'kind') throw refuse('fileKind');
+    if (problem === 'huge') throw refuse(refusal('pictureTooLarge', { number: UPLOAD_MAX_PIXELS / 1e6 }));
+    throw wrong('file', CODES[problem]);
   }
 
   close(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UPLOAD_MAX_BYTES, uploadFields } from '@taquilla/contracts';
-import { HttpError, invalid } from '../../errors.ts';
+import { refuse, wrong } from '../../errors.ts';
 import type { FileStore, Incoming } from './file-store.ts';
 
 export interface UploadForm {
@@ -26,9 +26,9 @@ export async function readUploadForm(request: FastifyRequest, store: FileStore):
       received.push({ name, file: await store.receive(content) });
     });
     const [given] = received;
-    if (!given || given.file.size === 0) throw invalid({ file: ['A file is missing'] });
+    if (!given || given.file.size === 0) throw wrong('file', 'fileMissing');
     const parsed = z.safeParse(uploadFields, fields);
-    if (!parsed.success) throw invalid({ accreditation_id: ['This is no accreditation'] });
+    if (!parsed.success) throw wrong('accreditation_id', 'noProof');
     return { ...given, accreditationId: parsed.data.accreditation_id };
   } catch (error) {
     for (const { file } of received) await store.discard(file);
@@ -49,7 +49,7 @@ async function readParts(
   } catch (error) {
     // The form's own limits say what they are; the parser below them does not.
     if (error instanceof Error && ('statusCode' in error || isOfDisk(error))) throw error;
-    throw new HttpError(400, 'The request could not be understood', { cause: error });
+    throw refuse('notUnderstood', { cause: error });
   }
   return fields;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
 import type { Deps } from '../../deps.ts';
-import { HttpError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { Allowances, type AllowanceRule } from '../../limits/allowance.ts';
 import { AtOnce } from '../../limits/at-once.ts';
 import type { FileStore } from './file-store.ts';
@@ -42,7 +42,7 @@ export class UploadDesk {
    * and 503 when there are too many
    */
   async take(request: FastifyRequest, saleId: string): Promise<UploadedFile> {
-    if (!request.isMultipart()) throw new HttpError(415, 'This kind of content is not accepted');
+    if (!request.isMultipart()) throw refuse('kindNotAccepted');
     const { database, clock } = this.#deps;
     const address = addressNetwork(request.ip);
     await checkTakesFiles(database.db, saleId);

@@ -1,7 +1,7 @@
 /** Files of a sale, in the database and on the disk. */
 import { randomUUID } from 'node:crypto';
-import { UPLOAD_MAX_FILES, type UploadedFile, type UploadType } from '@taquilla/contracts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { refusal, UPLOAD_MAX_FILES, type UploadedFile, type UploadType } from '@taquilla/contracts';
+import { notFound, refuse, wrong } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { isUnpaid, lockSale, type Sale } from '../sale/index.ts';
@@ -68,7 +68,8 @@ export async function saveUpload(db: Db, store: FileStore, upload: Upload): Prom
 
 function checkIsOpen<S extends Pick<Sale, 'kind' | 'status'>>(sale: S | undefined): asserts sale is S {
   if (sale?.kind !== 'tickets') throw notFound();
-  if (!isUnpaid(sale.status) && sale.status !== 'paid') throw conflict(`This sale is ${sale.status}`);
+  if (!isUnpaid(sale.status) && sale.status !== 'paid')
+    throw refuse(refusal('saleClosed', { status: sale.status }));
 }
 
 async function checkCount(db: Db | Trx, saleId: string): Promise<void> {
@@ -77,7 +78,7 @@ async function checkCount(db: Db | Trx, saleId: string): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('files'))
     .where('sale_id', '=', saleId)
     .executeTakeFirstOrThrow();
-  if (files >= UPLOAD_MAX_FILES) throw invalid({ file: [`A sale takes at most ${UPLOAD_MAX_FILES} files`] });
+  if (files >= UPLOAD_MAX_FILES) throw wrong('file', refusal('tooManyFiles', { number: UPLOAD_MAX_FILES }));
 }
 
 async function checkAccreditation(trx: Trx, saleId: string, accreditationId: string | null): Promise<void> {
@@ -88,7 +89,7 @@ async function checkAccreditation(trx: Trx, saleId: string, accreditationId: str
     .where('sale_id', '=', saleId)
     .where('id', '=', accreditationId)
     .executeTakeFirst();
-  if (!known) throw invalid({ accreditation_id: ['The order has no such accreditation'] });
+  if (!known) throw wrong('accreditation_id', 'otherProof');
 }
 
 /**
@@ -102,7 +103,7 @@ export async function deleteUpload(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const sale = await lockTicketSale(trx, saleId);
-    if (!isUnpaid(sale.status)) throw conflict(`This sale is ${sale.status}`);
+    if (!isUnpaid(sale.status)) throw refuse(refusal('saleClosed', { status: sale.status }));
     const deleted = await trx
       .deleteFrom('sale_file')
       .where('sale_id', '=', saleId)

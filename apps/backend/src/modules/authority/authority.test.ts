@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { SaleCreated } from '@taquilla/contracts';
+import { refusedBody } from '@taquilla/contracts/testing';
+import { REFUSALS, type SaleCreated } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
@@ -23,7 +24,7 @@ import { Unreachable } from '../../tasks/outbox.ts';
 import { askByHttp } from './http-authority.ts';
 
 const MINUTE = 60_000;
-const NOT_ISSUED = { message: 'The sale has not yet been issued' };
+const NOT_ISSUED = { message: REFUSALS.notIssued[1] };
 
 let shop: TestShop;
 let mailbox: TestMailbox;
@@ -214,7 +215,7 @@ test('a client downloads and mails the bond once there is one', async () => {
     shop.app.inject({ method: 'POST', url: `${SALES}${path}/send-bond`, headers, payload: {} });
   assert.deepEqual((await buyer.get(`${path}/bond`, headers)).json(), NOT_ISSUED);
   const refusal = await send();
-  assert.deepEqual([refusal.statusCode, refusal.json()], [409, { ...NOT_ISSUED, code: 'notIssued' }]);
+  assert.deepEqual([refusal.statusCode, refusal.json()], [409, refusedBody('notIssued')]);
   await later();
   mailbox.received.length = 0;
   const file = await buyer.get(`${path}/bond`, headers);

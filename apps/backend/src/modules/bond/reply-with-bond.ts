@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BOND_NOT_READY, NOT_ISSUED } from '@taquilla/contracts';
+import { NOT_ISSUED } from '@taquilla/contracts';
 import type { Deps } from '../../deps.ts';
-import { conflict } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { isPaid, loadSaleDocument, type Sale } from '../sale/index.ts';
 import { bondFileName } from './bond-file.ts';
 import { countDownload } from './bond-limits.ts';
@@ -9,7 +9,7 @@ import { hasBond } from './has-bond.ts';
 
 /** @throws 409 for a sale without a bond: not paid yet, or given back */
 export function checkBond({ status }: Pick<Sale, 'status'>): void {
-  if (!isPaid(status)) throw conflict(BOND_NOT_READY);
+  if (!isPaid(status)) throw refuse('bondNotReady');
 }
 
 /**

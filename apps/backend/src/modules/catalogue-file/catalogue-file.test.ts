@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Product } from '@taquilla/contracts';
+import { REFUSALS, type Product } from '@taquilla/contracts';
 import { changeExample, EXAMPLE, loadText, refusal } from '../../testing/catalogue-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { sql } from 'kysely';
@@ -246,7 +246,7 @@ describe('a file that cannot be taken', () => {
     assert.deepEqual(
       lines.map((line) => line.replace(/^catalog\.json:(\d+):\d+/, '$1')),
       [
-        `${at('"venue": {')} venue.city: This field is required`,
+        `${at('"venue": {')} venue.city: ${REFUSALS.required[1]}`,
         `${at('"town"')} venue.town: Is no field here`,
         `${at('"blue"')} venue.palette.w600: Must be a colour such as #8a5a2b`,
         `${at('"garden"')} venue.interfaces[0].products[0].items[0].room: There is no room garden`,

@@ -15,6 +15,7 @@ import { checkReferences, type Problem } from './check-references.ts';
 import { tooDeep } from './nesting.ts';
 import { catalogueFile, type CatalogueFile } from './schema.ts';
 import { UnusableFile } from './unusable-file.ts';
+import { fieldText } from '../../field-messages.ts';
 
 export interface ReadFile {
   file: CatalogueFile;
@@ -61,7 +62,7 @@ function problemsOf(issue: z.core.$ZodIssue): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: [...path, key], message: 'Is no field here' }));
   }
-  return [{ path, message: issue.message }];
+  return [{ path, message: fieldText(issue.message) }];
 }
 
 /** JSON allows a name twice and keeps the last: in a catalogue it is a mistake. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { LoggedClient } from '@taquilla/contracts';
+import { codesByField, refusedBody } from '@taquilla/contracts/testing';
+import { coded, type LoggedClient } from '@taquilla/contracts';
 import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
@@ -64,8 +65,7 @@ async function tokenOf(username: string, password: string): Promise<string> {
 }
 const me = async (token: string) =>
   (await panel('GET', 'client/me', { token })).json<{ data: LoggedClient }>().data;
-const problems = (answer: Awaited<ReturnType<typeof panel>>) =>
-  answer.json<{ errors: Record<string, string[]> }>().errors;
+const problems = (answer: Awaited<ReturnType<typeof panel>>) => codesByField(answer.json());
 
 /** What is mailed until nothing is left to do. */
 async function mails() {
@@ -120,12 +120,12 @@ describe('registration', () => {
     });
     assert.equal(fields.statusCode, 422);
     assert.deepEqual(Object.keys(problems(fields)).sort(), ['name', 'nif', 'postcode']);
-    assert.deepEqual(problems(fields)['name'], ['This field is required']);
+    assert.deepEqual(problems(fields)['name'], ['required']);
     const pairs = await register({ emailVerify: wrong.emailVerify, passwordVerify: wrong.passwordVerify });
-    assert.deepEqual(problems(pairs)['emailVerify'], ['Emails are not the same']);
+    assert.deepEqual(problems(pairs)['emailVerify'], ['emailsDiffer']);
     assert.ok(problems(pairs)['passwordVerify']);
     const number = await register({ nif: '12345678A' });
-    assert.deepEqual(problems(number), { nif: ['The CIF/NIF number 12345678A is not valid'] });
+    assert.deepEqual(problems(number), { nif: [coded('invalidCif', { cif: '12345678A' })] });
     assert.deepEqual(Object.keys(problems(await register({ headquarter_id: 999_999_999 }))), [
       'headquarter_id',
     ]);
@@ -133,16 +133,16 @@ describe('registration', () => {
   });
 
   test('refuses a password that everybody tries first, and the account’s own name', async () => {
-    const known = 'Choose a password without your name, your e-mail or the venue’s name';
-    for (const [password, message] of [
-      ['iloveyou1', 'This password is too common'],
+    const known = 'passwordOfKnownWords';
+    for (const [password, code] of [
+      ['iloveyou1', 'passwordTooCommon'],
       ['INES@example.org', known],
       ['inesmar1990', known],
       [`Alcázar-Ribera-7`, known],
     ]) {
       const answer = await register({ password, passwordVerify: password });
       assert.equal(answer.statusCode, 422, password);
-      assert.deepEqual(problems(answer), { password: [message] });
+      assert.deepEqual(problems(answer), { password: [code] });
     }
   });
 
@@ -150,11 +150,7 @@ describe('registration', () => {
     const answers = await Promise.all([register({ username: 'Ines' }), register({ username: ' ines' })]);
     assert.deepEqual(answers.map(({ statusCode }) => statusCode).sort(), [200, 422]);
     const refused = answers.find(({ statusCode }) => statusCode === 422);
-    assert.deepEqual(refused?.json(), {
-      message: 'Username already exists',
-      code: 'usernameTaken',
-      errors: { username: ['The username has already been taken.'] },
-    });
+    assert.deepEqual(refused?.json(), refusedBody('usernameTaken', { username: ['nameTaken'] }));
     const other = await addSellingVenue(shop.db);
     assert.equal((await register({ username: 'ines', headquarter_id: other.id })).statusCode, 200);
   });
@@ -164,14 +160,7 @@ describe('registration', () => {
     const again = await register({ email: 'INES@example.org' });
     assert.deepEqual(
       [again.statusCode, again.json()],
-      [
-        422,
-        {
-          message: 'Username already exists',
-          code: 'usernameTaken',
-          errors: { email: ['There is an account with this e-mail already'] },
-        },
-      ],
+      [422, refusedBody('usernameTaken', { email: ['emailTaken'] })],
     );
     const asName = await register({
       username: 'ines@example.org',
@@ -197,7 +186,7 @@ describe('registration', () => {
     shop.clock.advance(48 * 60 * MINUTE);
     const late = await open(link);
     assert.equal(late.statusCode, 403);
-    assert.deepEqual(late.json(), { message: 'Link has expired', code: 'linkExpired' });
+    assert.deepEqual(late.json(), refusedBody('linkExpired'));
     assert.equal((await panel('GET', 'verify-mail?token=a.b')).statusCode, 403);
   });
 });
@@ -245,10 +234,7 @@ describe('an account of who has bought', () => {
     assert.equal((await open(await mailedLink())).statusCode, 303);
     assert.equal((await me(token)).is_verified, true);
     const again = await ask(sale);
-    assert.deepEqual(
-      [again.statusCode, again.json()],
-      [409, { message: 'This purchase belongs to an account already', code: 'conflict' }],
-    );
+    assert.deepEqual([again.statusCode, again.json()], [409, refusedBody('ownedAlready')]);
   });
 
   test('is for whoever has the sale’s token, and for an address without one', async () => {
@@ -262,12 +248,12 @@ describe('an account of who has bought', () => {
     assert.deepEqual(
       problems(await ask(sale, wish({ password: 'nunezguell1', passwordVerify: 'nunezguell1' }))),
       {
-        password: ['Choose a password without your name, your e-mail or the venue’s name'],
+        password: ['passwordOfKnownWords'],
       },
     );
     assert.equal((await ask(sale)).statusCode, 200);
     assert.deepEqual(problems(await ask(await buy())), {
-      email: ['There is an account with this e-mail already'],
+      email: ['emailTaken'],
     });
   });
 });
@@ -293,18 +279,12 @@ describe('with an account', () => {
     assert.equal(looked.statusCode, 204, 'looking uses nothing up');
     assert.equal((await reset(token)).statusCode, 204);
     const used = await panel('GET', `reset-password?token=${token}`);
-    assert.deepEqual(
-      [used.statusCode, used.json()],
-      [403, { message: 'Link has expired', code: 'linkExpired' }],
-    );
+    assert.deepEqual([used.statusCode, used.json()], [403, refusedBody('linkExpired')]);
     assert.equal((await panel('GET', 'client/me', { token: client.token })).statusCode, 401);
     assert.equal((await login(client.username, PASSWORD)).statusCode, 422);
     await tokenOf(client.username, 'otra muy distinta');
     const again = await reset(token);
-    assert.deepEqual(
-      [again.statusCode, again.json()],
-      [403, { message: 'Link has expired', code: 'linkExpired' }],
-    );
+    assert.deepEqual([again.statusCode, again.json()], [403, refusedBody('linkExpired')]);
   });
 
   test('of two who use a recovery link at once one wins', async () => {
@@ -328,10 +308,7 @@ describe('with an account', () => {
       const first = await recover(username);
       assert.deepEqual([first.statusCode, first.json()], [200, { message: 'An email was sent' }]);
       const second = await recover(username);
-      assert.deepEqual(
-        [second.statusCode, second.json()],
-        [429, { message: 'Password already requested', code: 'passwordRequested' }],
-      );
+      assert.deepEqual([second.statusCode, second.json()], [429, refusedBody('passwordRequested')]);
       assert.equal(second.headers['retry-after'], '300');
     }
     assert.deepEqual(

@@ -9,7 +9,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
-import { invalid, tooManyRequests } from '../../errors.ts';
+import { tooManyRequests, wrong } from '../../errors.ts';
 import type { Letters } from '../letters/index.ts';
 import { askForNotice } from './account-notice.ts';
 import { voidLinks } from './client-link.ts';
@@ -97,7 +97,7 @@ export async function changeLanguage(
   languageId: number,
 ): Promise<RegisteredClient> {
   const locale = localeOfLanguageId(languageId);
-  if (locale === undefined) throw invalid({ language_id: ['There is no such language'] });
+  if (locale === undefined) throw wrong('language_id', 'noLanguage');
   return db
     .updateTable('registered_client')
     .set({ locale })

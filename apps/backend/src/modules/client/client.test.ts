@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { INVALID_LOGIN } from '@taquilla/contracts';
+import { coded, refusal } from '@taquilla/contracts';
+import { codesByField, refusedBody } from '@taquilla/contracts/testing';
 import { addSellingVenue, Buyer, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
 import { addVenue, type TestVenue } from '../../testing/venue-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -84,7 +85,7 @@ test('logs in, says who it is, logs out', async () => {
   assert.equal((await panel('POST', 'logout', mine)).statusCode, 204);
   const gone = await panel('GET', 'client/me', mine);
   assert.equal(gone.statusCode, 401);
-  assert.deepEqual(gone.json(), { message: 'Unauthenticated', code: 'unauthenticated' });
+  assert.deepEqual(gone.json(), refusedBody('unauthenticated'));
 });
 
 test('a user name is the same in any case, and belongs to one venue', async () => {
@@ -97,7 +98,7 @@ test('an unknown name and a wrong password get the same answer', async () => {
   const wrong = await login('wrong');
   const unknown = await login('wrong', 'nobody@example.org');
   assert.equal(wrong.statusCode, 422);
-  assert.equal(wrong.json<{ message: string }>().message, INVALID_LOGIN);
+  assert.deepEqual(wrong.json(), refusedBody('invalidLogin', { username: ['invalidLogin'] }));
   assert.equal(unknown.statusCode, wrong.statusCode);
   assert.equal(unknown.body, wrong.body);
 });
@@ -182,12 +183,12 @@ test('names what is wrong with a guest’s data', async () => {
     phone: 'none',
   });
   assert.equal(answer.statusCode, 422);
-  assert.deepEqual(answer.json<{ errors: object }>().errors, {
-    name: ['This field is required'],
-    nif: ['At least 5 characters'],
-    postcode: ['At least 5 characters'],
-    email: ['Invalid email'],
-    phone: ['The phone must be a number'],
+  assert.deepEqual(codesByField(answer.json()), {
+    name: ['required'],
+    nif: [coded('tooShort', { number: 5 })],
+    postcode: [coded('tooShort', { number: 5 })],
+    email: ['invalidEmail'],
+    phone: ['phoneNotNumber'],
   });
   const nowhere = await createBuyer({ ...buyer, headquarter_id: 999_999_999 });
   assert.deepEqual(Object.keys(nowhere.json<{ errors: object }>().errors), ['headquarter_id']);
@@ -206,19 +207,19 @@ test('a buyer from any country can buy: postcodes and phones are as their countr
     assert.equal(answer.statusCode, 200, answer.body);
   }
   for (const [changes, errors] of [
-    [{ postcode: '4100' }, { postcode: ['At least 5 characters'] }],
-    [{ country: 'AT', postcode: '101' }, { postcode: ['At least 4 characters'] }],
-    [{ country: 'AT', postcode: '' }, { postcode: ['This field is required'] }],
-    [{ country: 'AE', postcode: '1234567890123' }, { postcode: ['At most 12 characters'] }],
-    [{ prefix: '+34', phone: '699' }, { phone: ['At least 9 digits'] }],
-    [{ prefix: '+34', phone: '600111222333' }, { phone: ['At most 9 digits'] }],
+    [{ postcode: '4100' }, { postcode: [coded('tooShort', { number: 5 })] }],
+    [{ country: 'AT', postcode: '101' }, { postcode: [coded('tooShort', { number: 4 })] }],
+    [{ country: 'AT', postcode: '' }, { postcode: ['required'] }],
+    [{ country: 'AE', postcode: '1234567890123' }, { postcode: [coded('tooLong', { number: 12 })] }],
+    [{ prefix: '+34', phone: '699' }, { phone: [coded('tooFewDigits', { number: 9 })] }],
+    [{ prefix: '+34', phone: '600111222333' }, { phone: [coded('tooManyDigits', { number: 9 })] }],
     [
       { phone: 'none', postcode: '' },
-      { phone: ['The phone must be a number'], postcode: ['This field is required'] },
+      { phone: ['phoneNotNumber'], postcode: ['required'] },
     ],
   ] as const) {
     const answer = await answerTo(changes);
-    assert.deepEqual(answer.json<{ errors: object }>().errors, errors);
+    assert.deepEqual(codesByField(answer.json()), errors);
   }
 });
 
@@ -252,9 +253,9 @@ test('a guest’s number is checked as the form checks it: by its country, "0" f
     ['12345;67', 'GB'],
   ] as const) {
     const answer = await answerTo(nif, country);
-    const message = `The CIF/NIF number ${nif} is not valid`;
+    const wrong = refusal('invalidCif', { cif: nif });
     assert.equal(answer.statusCode, 422, nif);
-    assert.deepEqual(answer.json(), { message, code: 'invalidCif', errors: { nif: [message] } });
+    assert.deepEqual(answer.json(), refusedBody(wrong, { nif: [wrong] }));
   }
 });
 

@@ -1,6 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { WRONG_PASSWORD } from '@taquilla/contracts';
-import { invalid } from '../../errors.ts';
+import { wrong } from '../../errors.ts';
 import type { Limit, LoginThrottle } from './login-throttle.ts';
 
 const FREE_FAILURES = 4;
@@ -23,6 +22,6 @@ export async function confirmPassword(
 ): Promise<void> {
   const limit: Limit = { kind: 'password', subject: client.id, freeFailures: FREE_FAILURES };
   await throttle.begin([limit], now);
-  if (!(await verify(client.password_hash, given))) throw invalid({ [field]: [WRONG_PASSWORD] });
+  if (!(await verify(client.password_hash, given))) throw wrong(field, 'wrongPassword');
   await throttle.forget(limit);
 }

@@ -1,8 +1,8 @@
+import { refusal } from '@taquilla/contracts';
 import { hash, verify } from '@node-rs/argon2';
-import { INVALID_LOGIN } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
 import type { Db } from '../../database/open-database.ts';
-import { HttpError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { DeviceWords } from './device-words.ts';
 import { deviceToken, knownDevice } from './known-device.ts';
 import type { Limit, LoginThrottle } from './login-throttle.ts';
@@ -68,7 +68,7 @@ export async function login(
   };
   await throttle.begin([address, account], now);
   const isRight = await verify(client?.password_hash ?? (await nobody), password);
-  if (!client || !isRight) throw new HttpError(422, INVALID_LOGIN, { errors: { username: [INVALID_LOGIN] } });
+  if (!client || !isRight) throw refuse('invalidLogin', { fields: { username: [refusal('invalidLogin')] } });
   await throttle.succeed(account, address, now);
   return {
     accessToken: await openSession(db, client.id, now, device),

@@ -1,6 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { PASSWORD_OF_KNOWN_WORDS, PASSWORD_TOO_COMMON } from '@taquilla/contracts';
-import { invalid } from '../../errors.ts';
+import { wrong } from '../../errors.ts';
 
 /** About 49,000 passwords from public breaches, in lower case. Its key is the library's. */
 const COMMON = new Set<string | number>(dictionary['passwords-common']);
@@ -31,8 +30,8 @@ export function isOfKnownWords(password: string, known: readonly string[]): bool
 
 /** @throws 422 on the field `password` */
 export function refuseEasyPassword(password: string, known: readonly string[]): void {
-  if (isCommonPassword(password)) throw invalid({ password: [PASSWORD_TOO_COMMON] });
-  if (isOfKnownWords(password, known)) throw invalid({ password: [PASSWORD_OF_KNOWN_WORDS] });
+  if (isCommonPassword(password)) throw wrong('password', 'passwordTooCommon');
+  if (isOfKnownWords(password, known)) throw wrong('password', 'passwordOfKnownWords');
 }
 
 const foldedOf = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,9 +1,8 @@
 /** New passwords: by somebody who knows the old one, and by a mailed link for somebody who does not. */
-import { PASSWORD_REQUESTED } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { forbidden, HttpError } from '../../errors.ts';
+import { forbidden, refuse } from '../../errors.ts';
 import type { LetterLimits } from '../letters/index.ts';
 import { askForNotice, type NoticedClient } from './account-notice.ts';
 import type { RegisteredClient } from './account.ts';
@@ -46,7 +45,7 @@ export async function askForRecovery(
   await throttle.begin([address], now);
   const account = { kind: 'recovery account', subject: `${wish.venueId} ${username}` };
   const wait = await throttle.once(account, RECOVERY_PAUSE_SECONDS, now);
-  if (wait > 0) throw new HttpError(429, PASSWORD_REQUESTED, { retryAfter: Math.ceil(wait) });
+  if (wait > 0) throw refuse('passwordRequested', { retryAfter: Math.ceil(wait) });
   await transaction(db, async (trx) => {
     const client = await trx
       .selectFrom('registered_client')

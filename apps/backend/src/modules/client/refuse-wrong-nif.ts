@@ -1,5 +1,5 @@
 import { nifProblem } from '@taquilla/contracts';
-import { HttpError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 
 /**
  * The check of a person's number (R133), the very one that the forms make.
@@ -8,5 +8,5 @@ import { HttpError } from '../../errors.ts';
  */
 export function refuseWrongNif({ nif, country }: { nif: string; country: string }): void {
   const problem = nifProblem(nif, country);
-  if (problem !== undefined) throw new HttpError(422, problem, { errors: { nif: [problem] } });
+  if (problem) throw refuse(problem, { fields: { nif: [problem] } });
 }

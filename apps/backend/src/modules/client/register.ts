@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  EMAIL_TAKEN,
-  localeOfLanguageId,
-  USERNAME_EXISTS,
-  USERNAME_TAKEN,
-  type Locale,
-  type RegisterRequest,
-} from '@taquilla/contracts';
+import { localeOfLanguageId, refusal, type Locale, type RegisterRequest } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { sqlState, transaction } from '../../database/transaction.ts';
-import { HttpError, invalid } from '../../errors.ts';
+import { refuse, wrong } from '../../errors.ts';
 import type { LetterKind, Letters } from '../letters/index.ts';
 import { createLink } from './client-link.ts';
 import { hashPassword, normaliseUsername } from './login.ts';
@@ -109,18 +102,19 @@ export async function isTaken(db: Db | Trx, venueId: number, username: string): 
 
 async function checkForm(db: Db, form: NewClient): Promise<Locale> {
   const locale = localeOfLanguageId(form.language_id);
-  if (locale === undefined) throw invalid({ language_id: ['There is no such language'] });
+  if (locale === undefined) throw wrong('language_id', 'noLanguage');
   refuseWrongNif(form);
   const venue = await db
     .selectFrom('venue')
     .select('id')
     .where('id', '=', form.headquarter_id)
     .executeTakeFirst();
-  if (!venue) throw invalid({ headquarter_id: ['There is no such venue'] });
+  if (!venue) throw wrong('headquarter_id', 'noVenue');
   return locale;
 }
 
 const nameInUse = ({ username }: NewClient) =>
-  new HttpError(422, USERNAME_EXISTS, {
-    errors: username === undefined ? { email: [EMAIL_TAKEN] } : { username: [USERNAME_TAKEN] },
+  refuse('usernameTaken', {
+    fields:
+      username === undefined ? { email: [refusal('emailTaken')] } : { username: [refusal('nameTaken')] },
   });

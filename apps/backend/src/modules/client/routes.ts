@@ -1,13 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  DEVICE_TOKENS_HEADER,
-  endpoints,
-  LOG_IN_AGAIN,
-  RECOVERY_SENT,
-  REQUIRED_FIELD,
-} from '@taquilla/contracts';
+import { DEVICE_TOKENS_HEADER, endpoints, RECOVERY_SENT } from '@taquilla/contracts';
 import type { App, Deps, Module } from '../../deps.ts';
-import { invalid, tooManyRequests } from '../../errors.ts';
+import { tooManyRequests, wrong } from '../../errors.ts';
 import { serve } from '../../serve.ts';
 import {
   askForNewEmail,
@@ -112,9 +106,9 @@ function accountRoutes(app: App, { database: { db }, clock, config }: Deps, guar
     if (given !== undefined) {
       return confirmPassword(throttle, { client, given, field: 'current_password' }, now);
     }
-    if (now >= config.oldReleasesUntil) throw invalid({ current_password: [REQUIRED_FIELD] });
+    if (now >= config.oldReleasesUntil) throw wrong('current_password', 'required');
     const age = await sessionAge(db, sessionHash(request), now);
-    if (age > FRESH_LOGIN_MS) throw invalid({ email: [LOG_IN_AGAIN] });
+    if (age > FRESH_LOGIN_MS) throw wrong('email', 'logInAgain');
   };
   serve(app, endpoints.changeEmail, async (request) => {
     const client = await requireClient(db, request, clock.now());

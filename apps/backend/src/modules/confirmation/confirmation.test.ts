@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { refusedBody } from '@taquilla/contracts/testing';
 import {
   LOCALES,
+  refusal,
   type PaymentRedirect,
   type SaleCreated,
   type TicketOrderRequest,
@@ -84,7 +86,6 @@ const held = async () => countersOf(shop.db, venue.slots[0]);
 const expire = () => shop.deps.jobs.runNow('unpaid sales');
 const otherBuyer = (email: string) => addTypedBuyer(shop, venue.id, { email });
 const payment = (sale: SaleCreated, query = '') => buyer.payment(`/order/${sale.id}/payment${query}`);
-const messageOf = (answer: Awaited<ReturnType<typeof payment>>) => answer.json<{ message: string }>().message;
 const byTransfer = (sale: SaleCreated) => payment(sale, `?gateway_id=${venue.transferId}`);
 
 /** The links of the mails that have come since the last look. */
@@ -227,7 +228,7 @@ describe('an order that costs nothing', () => {
     await setVenue({ max_free_units: 4 });
     const large = await payment(await order(5));
     assert.equal(large.statusCode, 409);
-    assert.equal(messageOf(large), 'One e-mail address can have 4 free tickets a day here');
+    assert.deepEqual(large.json(), refusedBody(refusal('tooManyFree', { number: 4 })));
 
     const spellings = ['ana@example.org', 'Ana@Example.org', 'ana+2@example.org'];
     const sales: SaleCreated[] = [];

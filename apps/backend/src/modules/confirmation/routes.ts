@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { endpoints, inLanguage } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { conflict, forbidden, tooManyRequests } from '../../errors.ts';
+import { forbidden, refuse, tooManyRequests } from '../../errors.ts';
 import { ownStyle, sendHtmlPage } from '../../format/html-page.ts';
 import { transaction } from '../../database/transaction.ts';
 import { serve } from '../../serve.ts';
@@ -12,8 +12,6 @@ import { brokenPage, orderPage, STATUS } from './confirm-page.ts';
 import { CONFIRM_PATH, Confirmations, confirmPath } from '../proof/index.ts';
 import { confirmOrder, lookAtOrder, type ConfirmableOrder } from './confirm.ts';
 import { pageStyle } from './page-style.ts';
-
-const NOTHING_TO_CONFIRM = 'This order waits for no confirmation';
 
 /** `hide`: pages for people, which no remote calls. */
 const link = z.object({ ...inLanguage.shape, token: z.string().max(200).default('') });
@@ -48,7 +46,7 @@ export const confirmationModule: Module = async (app, deps) => {
       const isOpen = sale && isUnpaid(sale.status) && sale.expires_at > now;
       return isOpen ? confirmations.remind(trx, sale, { address: request.ip, now }) : undefined;
     });
-    if (wait === undefined) throw conflict(NOTHING_TO_CONFIRM);
+    if (wait === undefined) throw refuse('nothingToConfirm');
     if (wait > 0) throw tooManyRequests(wait);
   });
 };

@@ -1,14 +1,8 @@
 /** Whether an order of events fits what the venue sells. Pure: everything it looks at was loaded before. */
-import { INVALID_CODE, type EventSaleRequest, type Visitor } from '@taquilla/contracts';
+import type { EventSaleRequest, Visitor } from '@taquilla/contracts';
+import type { FieldRefusals } from '../../errors.ts';
 import type { ChosenSeat } from '../holds/index.ts';
-import {
-  checkHeader,
-  type Errors,
-  type HeaderContext,
-  NOT_SOLD,
-  type Note,
-  PAST_ENTRY,
-} from '../order/index.ts';
+import { checkHeader, type HeaderContext, type Note } from '../order/index.ts';
 import type { EventDate } from './event-dates.ts';
 import type { EventOrder } from './event-order.ts';
 import type { EventTariff } from './event-tariffs.ts';
@@ -44,10 +38,9 @@ export function checkDates({ header, dates }: EventOrder, context: EventContext,
   dates.forEach(({ hour_id }, index) => {
     const date = context.dates.get(hour_id);
     const field = `events.${index}.hour_id`;
-    if (date?.venueId !== header.headquarter_id || date.isSoldElsewhere) note(field, NOT_SOLD);
-    else if (date.visitAt <= context.now) note(field, PAST_ENTRY);
-    else if (dates.findIndex((other) => other.hour_id === hour_id) < index)
-      note(field, 'Each date is sent once');
+    if (date?.venueId !== header.headquarter_id || date.isSoldElsewhere) note(field, 'notSold');
+    else if (date.visitAt <= context.now) note(field, 'pastEntries');
+    else if (dates.findIndex((other) => other.hour_id === hour_id) < index) note(field, 'dateTwice');
   });
 }
 
@@ -81,18 +74,18 @@ export function checkLines(
 ) {
   lines.forEach(({ field, date, visitors, quantity }) => {
     if (date.isNominative && visitors.length !== quantity) {
-      note(`${field}.visitors`, 'Each place needs its own visitor');
+      note(`${field}.visitors`, 'visitorsNeeded');
     }
   });
   const { promotion } = context;
   if (header.promotion_code === null) return;
   const applies = promotion && lines.some(({ tariff }) => promotion.tariffPrices.has(tariff.id));
-  if (!applies) note('promotion_code', INVALID_CODE);
+  if (!applies) note('promotion_code', 'invalidCode');
 }
 
-/** Messages about one date, told under its place in the order. */
-export function underDate(errors: Errors, index: number): Errors {
+/** What is wrong with one date, told under its place in the order. */
+export function underDate(fields: FieldRefusals, index: number): FieldRefusals {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [`events.${index}.${field}`, messages]),
+    Object.entries(fields).map(([field, refused]) => [`events.${index}.${field}`, refused]),
   );
 }

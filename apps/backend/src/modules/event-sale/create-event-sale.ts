@@ -108,8 +108,8 @@ async function checkedLines(db: Db, order: EventOrder, context: EventContext): P
   for (const [index, { hour_id, products }] of order.dates.entries()) {
     const date = context.dates.get(hour_id);
     const chosen = await checkSeatChoice(db, hour_id, products).catch((error: unknown) => {
-      if (!(error instanceof HttpError) || !error.errors) throw error;
-      Object.assign(errors, underDate(error.errors, index));
+      if (!(error instanceof HttpError) || !error.fields) throw error;
+      Object.assign(errors, underDate(error.fields, index));
     });
     if (date && chosen)
       lines.push(...linesOfDate(products, chosen, { index, date, tariffs: context.tariffs }));

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { EventPromotionAnswer, PaymentRedirect, SaleCreated } from '@taquilla/contracts';
+import { codesByField, refusedBody } from '@taquilla/contracts/testing';
+import {
+  refusal,
+  type ApiErrorBody,
+  type EventPromotionAnswer,
+  type PaymentRedirect,
+  type SaleCreated,
+} from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
 import { accountsOf } from '../../testing/event-fixture.ts';
 import {
@@ -43,7 +50,7 @@ const places = async ({ hourId } = event) => {
 const refused = async (body: object, status: number) => {
   const answer = await buyer.post('/siae/event-sale', body);
   assert.equal(answer.statusCode, status, answer.body);
-  return answer.json<{ message: string; errors?: Record<string, string[]> }>();
+  return answer.json<ApiErrorBody>();
 };
 const status = async (id: string) => (await buyer.state(id)).status;
 
@@ -245,13 +252,8 @@ describe('what an order of events is checked for', () => {
   });
 
   test('something to buy, in the contract’s words', async () => {
-    const message = 'Your cart is empty';
     const nothing = { ...eventOrder(event, byNumber(event, 1)), events: [] };
-    assert.deepEqual(await refused(nothing, 422), {
-      message,
-      code: 'emptyCart',
-      errors: { events: [message] },
-    });
+    assert.deepEqual(await refused(nothing, 422), refusedBody('emptyCart', { events: ['emptyCart'] }));
   });
 
   test('a code that makes nothing cheaper', async () => {
@@ -265,20 +267,16 @@ describe('what an order of events is checked for', () => {
       ...{ cif: 'A58818502', name: 'Viajes', address: 'Calle 1', country: 'ES', postcode: '11001' },
       email: 'facturas@example.org',
     };
-    const { message } = await refused(eventOrder(event, byNumber(event, 1), { invoice }), 422);
-    assert.equal(message, 'The CIF/NIF number A58818502 is not valid');
+    const { code, params } = await refused(eventOrder(event, byNumber(event, 1), { invoice }), 422);
+    assert.deepEqual({ code, params }, refusal('invalidCif', { cif: 'A58818502' }));
   });
 });
 
 describe('the limit per client', () => {
-  const message = 'You can only have 4 of this event in your cart';
+  const limit = refusal('maxPerClient', { quantity: 4 });
   const order = (quantity: number, changes = {}) => eventOrder(event, byNumber(event, quantity), changes);
   const overLimit = async (body: object) => {
-    assert.deepEqual(await refused(body, 422), {
-      message,
-      code: 'maxPerClient',
-      errors: { quantity: [message] },
-    });
+    assert.deepEqual(await refused(body, 422), refusedBody(limit, { quantity: [limit] }));
   };
   beforeEach(async () => {
     event = await addSellingEvent(shop, { standing: 50, maxPerClient: 4 });
@@ -386,7 +384,7 @@ describe('a promotion of an event', () => {
       await check(code, []),
     ]) {
       assert.equal(answer.statusCode, 422);
-      assert.deepEqual(answer.json<{ errors: object }>().errors, { code: ['The selected code is invalid.'] });
+      assert.deepEqual(codesByField(answer.json()), { code: ['invalidCode'] });
     }
   });
 

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
-import { conflict } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { holdRule } from './hold-terms.ts';
 import type { Held, HoldsTable } from './inventory.ts';
-
-const NOTHING_HELD = 'Nothing is held any more';
-const NO_MORE_TIME = 'The time cannot be extended any more';
 
 export interface Extension {
   /** of the holds that end first */
@@ -25,7 +22,7 @@ export async function moreTime(
   holds: readonly Held[],
   now: Date,
 ): Promise<Extension> {
-  if (holds.length === 0) throw conflict(NOTHING_HELD);
+  if (holds.length === 0) throw refuse('nothingHeld');
   const ids = [...new Set(holds.map((hold) => hold.headquarter_id))];
   const { rows: venues } = await sql<VenueTime>`
     select venue.id, extract(epoch from rule.turn)::float8 * 1000 as turn,
@@ -36,7 +33,7 @@ export async function moreTime(
     const own = holds.filter((hold) => hold.headquarter_id === venue.id);
     return { own, ...timeAt(venue, own, now) };
   });
-  if (given.every(({ isMore }) => !isMore)) throw conflict(NO_MORE_TIME);
+  if (given.every(({ isMore }) => !isMore)) throw refuse('noMoreTime');
   for (const { own, isMore, expiresAt, extensions } of given) {
     if (!isMore) continue;
     const ids = own.map(({ id }) => id);

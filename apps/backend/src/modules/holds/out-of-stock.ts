@@ -1,9 +1,7 @@
+import { refusal } from '@taquilla/contracts';
 import { HttpError } from '../../errors.ts';
 
-/** R156: what a buyer is told who wants more places than there are. */
-const OUT_OF_STOCK = 'You can`t buy more than the stock available';
-
-/** A slot or date has fewer free places than wanted, or some of the seats wanted are somebody else's. */
+/** A slot or date has fewer free places than wanted, or some of the seats wanted are somebody else's (R156). */
 export class OutOfStock extends HttpError {
   /** the slot or date */
   readonly placeId: number;
@@ -11,7 +9,8 @@ export class OutOfStock extends HttpError {
   readonly seatIds: readonly number[];
 
   constructor(placeId: number, seatIds: readonly number[] = []) {
-    super(409, OUT_OF_STOCK, seatIds.length > 0 ? { errors: { place_ids: seatIds.map(String) } } : {});
+    const taken = seatIds.map((place) => ({ ...refusal('seatTaken', { place }), message: String(place) }));
+    super(refusal('overStock'), taken.length > 0 ? { fields: { place_ids: taken } } : {});
     this.placeId = placeId;
     this.seatIds = seatIds;
   }

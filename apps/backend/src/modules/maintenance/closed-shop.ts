@@ -1,8 +1,7 @@
 import fp from 'fastify-plugin';
-import { CLOSED_FOR_MAINTENANCE } from '@taquilla/contracts';
 import { isAway } from '../../database/is-away.ts';
 import type { Deps } from '../../deps.ts';
-import { HttpError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { maintenanceSwitch } from './maintenance.ts';
 
 declare module 'fastify' {
@@ -35,9 +34,9 @@ export const closedShop = fp(async (app, { database, config, clock }: Deps) => {
   app.addHook('onRoute', (route) => {
     if (!route.config?.isClosedInMaintenance) return;
     const before = [route.onRequest ?? []].flat();
-    const refuse = async () => {
-      if (await isClosed()) throw new HttpError(503, CLOSED_FOR_MAINTENANCE, { retryAfter: SECONDS_CLOSED });
+    const refuseWhenClosed = async () => {
+      if (await isClosed()) throw refuse('maintenance', { retryAfter: SECONDS_CLOSED });
     };
-    route.onRequest = [...before, refuse];
+    route.onRequest = [...before, refuseWhenClosed];
   });
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { refusedBody } from '@taquilla/contracts/testing';
 import { sql } from 'kysely';
 import {
   addSellingEvent,
@@ -14,10 +15,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { readConfig } from '../../config.ts';
 import { maintenanceSwitch } from './maintenance.ts';
 
-const CLOSED = {
-  message: 'We are working on the shop. Please try again in a few minutes',
-  code: 'maintenance',
-};
+const CLOSED = refusedBody('maintenance');
 
 let shop: TestShop;
 let buyer: Buyer;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { refusedBody } from '@taquilla/contracts/testing';
 import type { NewsletterSubscription } from '@taquilla/contracts';
 import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -76,11 +77,7 @@ test('signs an address up once, whatever its case, and the last language counts'
 
 test('refuses what is no address, and venues without a newsletter', async () => {
   const wrong = await signUp({ headquarter_id: venueId, email: 'ana' });
-  assert.deepEqual(wrong.json(), {
-    message: 'The given data was invalid.',
-    code: 'invalidData',
-    errors: { email: ['Invalid email'] },
-  });
+  assert.deepEqual(wrong.json(), refusedBody('invalidData', { email: ['invalidEmail'] }));
   const { id } = await addVenue(shop.db);
   for (const headquarter_id of [id, 999_999_999]) {
     assert.equal((await signUp({ headquarter_id, email: 'ana@example.org' })).statusCode, 422);

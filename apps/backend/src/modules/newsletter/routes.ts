@@ -1,6 +1,6 @@
 import { endpoints, localeOfLanguageId } from '@taquilla/contracts';
 import type { App, Deps, Module } from '../../deps.ts';
-import { invalid } from '../../errors.ts';
+import { wrong } from '../../errors.ts';
 import { serve } from '../../serve.ts';
 import { LetterLimits } from '../letters/index.ts';
 import {
@@ -29,7 +29,7 @@ export const newsletterModule: Module = async (app, deps) => {
         .where('id', '=', venueId)
         .where('newsletter_active', '=', true)
         .executeTakeFirst();
-      if (!venue) throw invalid({ headquarter_id: ['This venue has no newsletter'] });
+      if (!venue) throw wrong('headquarter_id', 'noNewsletter');
       const locale = (language_id && localeOfLanguageId(language_id)) || venue.locale;
       await signUp(db, { limits, address }, { venueId, email: email.toLowerCase(), locale }, clock.now());
       return { message: THANKS };

@@ -1,6 +1,6 @@
 /** What is checked of every order, whatever it buys. Pure. */
-import { INVITATION_IS_FREE, type Cents } from '@taquilla/contracts';
-import { invalid } from '../../errors.ts';
+import { asRefusal, type Cents, type PlainCode, type Refusal } from '@taquilla/contracts';
+import { wrong, type FieldRefusals } from '../../errors.ts';
 import type { Promotion } from '../promotion/index.ts';
 import type { OrderHeader } from './order-header.ts';
 
@@ -19,17 +19,12 @@ export interface HeaderContext {
   now: Date;
 }
 
-export type Errors = Record<string, string[]>;
-export type Note = (field: string, message: string) => void;
+export type Note = (field: string, refused: Refusal | PlainCode) => void;
 
-export const NOT_SOLD = 'This is not sold here';
-/** R155: past entries are to be reviewed and deleted. */
-export const PAST_ENTRY = 'Entries with past dates must be reviewed and deleted';
-
-/** Collects messages by field. */
-export function collectErrors(): { errors: Errors; note: Note } {
-  const errors: Errors = {};
-  return { errors, note: (field, message) => void (errors[field] ??= []).push(message) };
+/** Collects what is wrong by field. */
+export function collectErrors(): { errors: FieldRefusals; note: Note } {
+  const errors: FieldRefusals = {};
+  return { errors, note: (field, refused) => void (errors[field] ??= []).push(asRefusal(refused)) };
 }
 
 /** @param isOpen the venue sells this kind of thing */
@@ -39,16 +34,16 @@ export function checkHeader(
   isOpen: boolean,
   note: Note,
 ): void {
-  if (!isOpen) note('headquarter_id', NOT_SOLD);
-  if (!context.hasClient) note('client_id', 'The personal data is missing');
-  if (!context.hasGateway) note('payment_gateway_id', 'This payment method is not offered');
+  if (!isOpen) note('headquarter_id', 'notSold');
+  if (!context.hasClient) note('client_id', 'buyerNeeded');
+  if (!context.hasGateway) note('payment_gateway_id', 'noSuchGateway');
   const ticked = header.legal_texts;
   if (ticked && context.requiredTexts.some((id) => !ticked.includes(id))) {
-    note('legal_texts', 'All terms and conditions must be accepted');
+    note('legal_texts', 'acceptTerms');
   }
 }
 
 /** @throws 422 for an order that costs something and is to be paid by invitation */
 export function refuseInvitation({ isInvitation }: Pick<HeaderContext, 'isInvitation'>, total: Cents): void {
-  if (isInvitation && total > 0) throw invalid({ payment_gateway_id: [INVITATION_IS_FREE] });
+  if (isInvitation && total > 0) throw wrong('payment_gateway_id', 'invitationIsFree');
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { refusal } from '@taquilla/contracts';
 import { HttpError } from '../../errors.ts';
 import { checkInvoice } from './check-invoice.ts';
 
@@ -11,11 +12,11 @@ const invoice = {
   postcode: '11001',
   email: 'facturas@example.org',
 };
-const refusal = (changes: Partial<typeof invoice> & { sdi?: string }) => {
+const refusalOf = (changes: Partial<typeof invoice> & { sdi?: string }) => {
   try {
     checkInvoice({ ...invoice, ...changes });
   } catch (error) {
-    if (error instanceof HttpError) return { message: error.message, errors: error.errors };
+    if (error instanceof HttpError) return { code: error.refusal.code, fields: error.fields };
     throw error;
   }
   return undefined;
@@ -23,16 +24,17 @@ const refusal = (changes: Partial<typeof invoice> & { sdi?: string }) => {
 
 test('an order without an invoice, and one with a good number, go on', () => {
   checkInvoice(null);
-  assert.equal(refusal({}), undefined);
+  assert.equal(refusalOf({}), undefined);
 });
 
-test('a wrong number is refused in the words that the shop translates (R143)', () => {
-  const message = 'The CIF/NIF number A58818502 is not valid';
-  assert.deepEqual(refusal({ cif: 'A58818502' }), { message, errors: { 'invoice.cif': [message] } });
+test('a wrong number is refused for itself (R143)', () => {
+  const wrong = refusal('invalidCif', { cif: 'A58818502' });
+  const fields = { 'invoice.cif': [wrong] };
+  assert.deepEqual(refusalOf({ cif: 'A58818502' }), { code: 'invalidCif', fields });
 });
 
 test('another wrong field is named', () => {
-  const refused = refusal({ sdi: 'x' });
-  assert.equal(refused?.message, 'Please check the invoice data');
-  assert.deepEqual(Object.keys(refused.errors ?? {}), ['invoice.sdi']);
+  const refused = refusalOf({ sdi: 'x' });
+  assert.equal(refused?.code, 'checkInvoice');
+  assert.deepEqual(Object.keys(refused.fields ?? {}), ['invoice.sdi']);
 });

@@ -1,5 +1,5 @@
-import { CHECK_INVOICE, invoiceProblems, type InvoiceData } from '@taquilla/contracts';
-import { HttpError } from '../../errors.ts';
+import { invoiceProblems, type InvoiceData } from '@taquilla/contracts';
+import { refuse } from '../../errors.ts';
 
 /**
  * Refuses invoice data whose numbers cannot be right (R143).
@@ -9,7 +9,7 @@ export function checkInvoice(invoice: InvoiceData | null): void {
   if (invoice === null) return;
   const problems = Object.entries(invoiceProblems(invoice));
   if (problems.length === 0) return;
-  const errors = Object.fromEntries(problems.map(([field, message]) => [`invoice.${field}`, [message]]));
-  const [cif] = errors['invoice.cif'] ?? [];
-  throw new HttpError(422, cif ?? CHECK_INVOICE, { errors });
+  const fields = Object.fromEntries(problems.map(([field, refused]) => [`invoice.${field}`, [refused]]));
+  const [cif] = fields['invoice.cif'] ?? [];
+  throw refuse(cif ?? 'checkInvoice', { fields });
 }

@@ -3,11 +3,8 @@ export { checkOwner, saleCreatedOf } from './answer-order.ts';
 export {
   checkHeader,
   collectErrors,
-  type Errors,
   type HeaderContext,
-  NOT_SOLD,
   type Note,
-  PAST_ENTRY,
   refuseInvitation,
 } from './check-header.ts';
 export { checkInvoice } from './check-invoice.ts';

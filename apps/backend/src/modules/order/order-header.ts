@@ -1,8 +1,7 @@
 /** What every order says, with what was left unsaid. */
 import { FALLBACK_LOCALE, localeOfLanguageId, type InvoiceData, type Locale } from '@taquilla/contracts';
 import type { EventSaleRequest } from '@taquilla/contracts';
-import { invalid } from '../../errors.ts';
-import { NOT_SOLD } from './check-header.ts';
+import { wrong } from '../../errors.ts';
 
 /** The header as it is sent. */
 export type SentHeader = Omit<EventSaleRequest, 'events'>;
@@ -37,7 +36,7 @@ export async function completeHeader(
   findVenue: () => Promise<number | undefined>,
 ): Promise<OrderHeader> {
   const headquarter_id = header.headquarter_id ?? (await findVenue());
-  if (headquarter_id === undefined) throw invalid({ headquarter_id: [NOT_SOLD] });
+  if (headquarter_id === undefined) throw wrong('headquarter_id', 'notSold');
   const { reference = header.id, registered_client_id = null, promotion_code = null } = header;
   const { legal_texts = null, gift, invoice = null } = header;
   return {

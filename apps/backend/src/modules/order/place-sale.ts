@@ -1,6 +1,6 @@
 import type { Locale, Totals, VisitLanguage } from '@taquilla/contracts';
 import { randomLetters } from '../../random-letters.ts';
-import { conflict } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -22,7 +22,6 @@ import type { OrderHeader } from './order-header.ts';
 import { insertSale, type NewSale } from './insert-sale.ts';
 
 const REFERENCE_LENGTH = 8;
-const OTHER_CONTENT = 'This sale exists with other content';
 
 /** A sale that has been checked and priced. */
 export interface SaleDraft {
@@ -51,7 +50,7 @@ export async function findSameSale(
   { header, contentHash }: Pick<SaleDraft, 'header' | 'contentHash'>,
 ): Promise<Sale | undefined> {
   const sale = await findSale(db, header.id);
-  if (sale && sale.content_hash !== contentHash) throw conflict(OTHER_CONTENT);
+  if (sale && sale.content_hash !== contentHash) throw refuse('otherContent');
   return sale;
 }
 

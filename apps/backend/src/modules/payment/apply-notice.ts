@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { conflict, forbidden, notFound } from '../../errors.ts';
+import { notFound, refuse } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockCartOrders, type CartOrders } from './cart-orders.ts';
@@ -37,10 +37,10 @@ export async function applyNotification(db: Db, gateways: Gateways, given: Notif
   const attempt = await findAttempt(db, given.orderNumber);
   if (attempt?.gateway.type !== given.gateway) throw notFound();
   const notice = gateways(attempt.gateway).readNotice(given.body);
-  if (!notice) throw forbidden('The signature is not right');
+  if (!notice) throw refuse('badSignature');
 
   const verdict = await applyKnownNotice(db, attempt.payment, notice, given.now);
-  if (verdict === 'mismatch') throw conflict('This is not the payment that was asked for');
+  if (verdict === 'mismatch') throw refuse('otherPayment');
   return verdict;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { addressNetwork } from '@taquilla/server';
 import type { Db } from '../../database/open-database.ts';
-import { HttpError, invalid, tooManyRequests } from '../../errors.ts';
+import { HttpError, tooManyRequests, wrong } from '../../errors.ts';
 import { applyNotification, type Verdict } from './apply-notice.ts';
 import type { Gateways } from './gateways.ts';
 import { KnownKeys } from './known-keys.ts';
@@ -74,7 +74,7 @@ export class NoticeDesk {
     if (wait > 0 && !(params && (await this.#keys.haveSigned(message, params, now)))) {
       throw tooManyRequests(wait / 1000);
     }
-    if (!params) throw invalid({ Ds_MerchantParameters: ['This is no message'] });
+    if (!params) throw wrong('Ds_MerchantParameters', 'noMessage');
     const orderNumber = params['DS_ORDER'] ?? '';
     const given = { gateway, orderNumber, body: message, now };
     const verdict = await applyNotification(this.#desk.db, this.#desk.gateways, given);

@@ -1,11 +1,5 @@
-import {
-  address,
-  endpoints,
-  INVITATION_IS_FREE,
-  localisePath,
-  type PaymentRedirect,
-} from '@taquilla/contracts';
-import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { address, endpoints, localisePath, refusal, type PaymentRedirect } from '@taquilla/contracts';
+import { forbidden, notFound, refuse, wrong } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Asker, Confirmations } from '../proof/index.ts';
@@ -58,11 +52,11 @@ export async function startPayment(
     const gatewayId = request.gatewayId ?? sale.payment_gateway_id;
     if (!request.isBuyers && gatewayId !== sale.payment_gateway_id) throw forbidden();
     const row = await findOfferedGateway(trx, gatewayId, sale.headquarter_id);
-    if (!row) throw invalid({ gateway_id: ['This payment method is not offered'] });
+    if (!row) throw wrong('gateway_id', 'noSuchGateway');
     const gateway = gateways(row);
     const isFree = sale.total_cents === 0;
     if (gateway.settlement === 'nothing to pay' && !isFree) {
-      throw invalid({ gateway_id: [INVITATION_IS_FREE] });
+      throw wrong('gateway_id', 'invitationIsFree');
     }
     const attempt = { gatewayId: row.id, isBuyers: request.isBuyers };
     if (isFree) return startFree(trx, sale, attempt, confirmations, request);
@@ -74,10 +68,10 @@ export async function startPayment(
 }
 
 async function refuseEnded(trx: Trx, sale: Sale, { isBuyers, now }: StartPayment): Promise<void> {
-  if (!isUnpaid(sale.status)) throw conflict(`This sale is ${sale.status}`);
-  if (sale.expires_at <= now) throw conflict('The time to pay is over');
+  if (!isUnpaid(sale.status)) throw refuse(refusal('saleClosed', { status: sale.status }));
+  if (sale.expires_at <= now) throw refuse('payTimeOver');
   const limit = isBuyers ? MAX_ATTEMPTS : MAX_ATTEMPTS_WITHOUT_TOKEN;
-  if ((await countAttempts(trx, sale.id, isBuyers)) >= limit) throw conflict('This sale was tried too often');
+  if ((await countAttempts(trx, sale.id, isBuyers)) >= limit) throw refuse('triedTooOften');
 }
 
 async function attemptOf(

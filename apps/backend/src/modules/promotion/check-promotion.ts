@@ -1,12 +1,6 @@
-import {
-  DEFAULT_LOCALE,
-  INVALID_CODE,
-  productUnitPrice,
-  toEuros,
-  type PromotionAnswer,
-} from '@taquilla/contracts';
+import { DEFAULT_LOCALE, productUnitPrice, toEuros, type PromotionAnswer } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { invalid } from '../../errors.ts';
+import { wrong } from '../../errors.ts';
 import {
   type CatalogueItem,
   type CatalogueProduct,
@@ -34,7 +28,7 @@ export interface PromotionCheck {
   now: Date;
 }
 
-export const invalidCode = (field: string) => invalid({ [field]: [INVALID_CODE] });
+export const invalidCode = (field: string) => wrong(field, 'invalidCode');
 
 /**
  * What a code takes off the products of a cart (R145, R96, R97).

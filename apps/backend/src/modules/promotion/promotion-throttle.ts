@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { INVALID_CODE } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../database/open-database.ts';
@@ -61,4 +60,7 @@ export class PromotionThrottle {
 }
 
 const isWrongCode = (error: unknown) =>
-  error instanceof HttpError && Object.values(error.errors ?? {}).some((list) => list.includes(INVALID_CODE));
+  error instanceof HttpError &&
+  Object.values(error.fields ?? {})
+    .flat()
+    .some(({ code }) => code === 'invalidCode');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { refusedBody } from '@taquilla/contracts/testing';
 import type { PromotionAnswer } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
 import { addPromotion } from '../../testing/promotion-fixture.ts';
@@ -15,7 +16,6 @@ import {
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { nextId } from '../../testing/venue-fixture.ts';
 
-const INVALID = 'The selected code is invalid.';
 const MINUTE = 60_000;
 
 let shop: TestShop;
@@ -55,7 +55,7 @@ const check = async (...of: Parameters<typeof ask>) => {
 const refused = async (...of: Parameters<typeof ask>) => {
   const answer = await ask(...of);
   assert.equal(answer.statusCode, 422, answer.body);
-  assert.deepEqual(answer.json(), { message: INVALID, code: 'invalidCode', errors: { code: [INVALID] } });
+  assert.deepEqual(answer.json(), refusedBody('invalidCode', { code: ['invalidCode'] }));
 };
 const order = (code: string, quantity = 2, changes: Parameters<typeof ticketOrder>[1] = {}) =>
   buyer.post(
@@ -65,11 +65,7 @@ const order = (code: string, quantity = 2, changes: Parameters<typeof ticketOrde
 const refusedOrder = async (...of: Parameters<typeof order>) => {
   const answer = await order(...of);
   assert.equal(answer.statusCode, 422, answer.body);
-  assert.deepEqual(answer.json(), {
-    message: INVALID,
-    code: 'invalidCode',
-    errors: { promotion_code: [INVALID] },
-  });
+  assert.deepEqual(answer.json(), refusedBody('invalidCode', { promotion_code: ['invalidCode'] }));
 };
 
 /** Of the two rooms of the venue's product, in cents. */

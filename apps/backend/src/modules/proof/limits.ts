@@ -1,6 +1,7 @@
 /** What one mailbox may have of a venue without money. */
+import { refusal } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
-import { conflict } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import type { Allowances } from '../../limits/allowance.ts';
 import { kindOf, type Sale, UNPAID } from '../sale/index.ts';
 
@@ -25,12 +26,11 @@ export async function unitsOf(trx: Trx, sale: Sale): Promise<number> {
  * More free units than one address has in a day.
  * @param most of the venue
  */
-export const tooManyFree = (most: number) =>
-  conflict(`One e-mail address can have ${most} free tickets a day here`);
+export const tooManyFree = (most: number) => refuse(refusal('tooManyFree', { number: most }));
 
 /**
  * Counts a free order's units for its address and day.
- * @throws 409 in the words of `tooManyFree`
+ * @throws 409 `tooManyFree`
  */
 export async function takeFreeUnits(
   trx: Trx,
@@ -43,12 +43,9 @@ export async function takeFreeUnits(
   if ((await allowances.tryClaim(claim, now, trx)) > 0) throw tooManyFree(most);
 }
 
-const TOO_MANY_TRANSFERS =
-  'Other orders of yours are waiting for a bank transfer. Pay this one by card, or transfer those first';
-
 /**
  * Looks whether an address may have one more order that waits for a bank transfer.
- * @throws 409 `TOO_MANY_TRANSFERS`
+ * @throws 409 `tooManyTransfers`
  */
 export async function refuseTooManyTransfers(
   trx: Trx,
@@ -76,5 +73,5 @@ export async function refuseTooManyTransfers(
     .execute();
   const sum = others.reduce((total, { total_cents }) => total + total_cents, sale.total_cents);
   const isTooMany = others.length + 1 > most || (mostCents !== null && sum > mostCents);
-  if (isTooMany) throw conflict(TOO_MANY_TRANSFERS);
+  if (isTooMany) throw refuse('tooManyTransfers');
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { refusedBody } from '@taquilla/contracts/testing';
 import {
   SALE_TOKEN_HEADER,
   type ClientSale,
@@ -109,10 +110,7 @@ test('downloads the bond once the sale is paid', async () => {
   const waiting = await order();
   const early = await get(`sale/${waiting.id}/bond`);
   assert.equal(early.statusCode, 409);
-  assert.deepEqual(early.json(), {
-    message: 'Generating bond, please wait a moment and try again',
-    code: 'bondNotReady',
-  });
+  assert.deepEqual(early.json(), refusedBody('bondNotReady'));
   const sale = await buy();
   const { reference } = await detailOf(sale.id);
   const bond = await get(`sale/${sale.id}/bond`);

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { address, endpoints, NOT_ISSUED } from '@taquilla/contracts';
+import { address, endpoints } from '@taquilla/contracts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import type { Module } from '../../deps.ts';
-import { conflict, tooManyRequests } from '../../errors.ts';
+import { refuse, tooManyRequests } from '../../errors.ts';
 import { serve } from '../../serve.ts';
 import { checkBond, hasBond, replyWithBond, replyWithEventBond } from '../bond/index.ts';
 import { LoginThrottle, requireClient } from '../client/index.ts';
@@ -86,7 +86,7 @@ export const purchasesModule: Module = (app, deps) => {
     serve(app, endpoint, async (request) => {
       const { client, sale } = await own(request, request.params.id, kind);
       checkBond(sale);
-      if (!(await hasBond(db, sale))) throw conflict(NOT_ISSUED);
+      if (!(await hasBond(db, sale))) throw refuse('notIssued');
       const wait = await throttle.once({ kind: 'bond', subject: sale.id }, SEND_PAUSE_SECONDS, clock.now());
       if (wait > 0) throw tooManyRequests(wait);
       const wish = { sale, email: request.body.email ?? client.email };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreateClientRequest, UpdateClientRequest } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
-import { conflict, invalid, notFound } from '../../errors.ts';
+import { notFound, refuse, wrong } from '../../errors.ts';
 import { UNPAID } from './sale-status.ts';
 import { refuseWrongNif } from '../client/index.ts';
 
@@ -48,7 +48,7 @@ export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<vo
       .where('status', 'not in', UNPAID)
       .limit(1)
       .executeTakeFirst();
-    if (bought) throw conflict('These data belong to a sale that is finished');
+    if (bought) throw refuse('saleFinished');
     await trx
       .updateTable('client')
       .set({ ...fields, address, prefix })
@@ -67,8 +67,8 @@ async function refuseWrongVenue(
     .select('company_id')
     .where('id', '=', headquarter_id)
     .executeTakeFirst();
-  if (!venue) throw invalid({ headquarter_id: ['There is no such venue'] });
+  if (!venue) throw wrong('headquarter_id', 'noVenue');
   if (company_id !== undefined && company_id !== venue.company_id) {
-    throw invalid({ company_id: ['The venue is of another company'] });
+    throw wrong('company_id', 'otherCompany');
   }
 }

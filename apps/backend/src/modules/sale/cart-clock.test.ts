@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import type { SaleCreated } from '@taquilla/contracts';
+import { refusal, type SaleCreated } from '@taquilla/contracts';
+import { refusalIn } from '@taquilla/contracts/testing';
 import { addSellingEvent, eventOrder, seats } from '../../testing/event-sale-fixture.ts';
 import {
   addSellingVenue,
@@ -15,7 +16,6 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
-const RESTS = /^Your places were reserved for two hours .* You can order again in (\d+) min$/;
 
 let shop: TestShop;
 let buyer: Buyer;
@@ -41,8 +41,7 @@ const all = (changes: Parameters<typeof ticketOrder>[1] = {}) =>
   ticketOrder(venue, { reference, products: [orderedProduct(venue, 5)], ...changes });
 const orderAll = () => buyer.post('/ticket/order', all());
 const held = async () => (await countersOf(shop.db, venue.slots[0])).held;
-const messageOf = (answer: Awaited<ReturnType<typeof orderAll>>) =>
-  answer.json<{ message: string }>().message;
+const refusedAs = (answer: Awaited<ReturnType<typeof orderAll>>) => refusalIn(answer.json());
 const hold = (places: number) =>
   buyer.post('/ticket/stock/pre-booked', {
     ...{ stock_id: venue.slots[0], reference, quantity: places, interface_id: venue.interfaceId },
@@ -59,7 +58,7 @@ test('a cart that is ordered again every 29 minutes holds its places two hours, 
   assert.equal(await held(), 0);
   const refused = await orderAll();
   assert.equal(refused.statusCode, 409);
-  assert.equal(RESTS.exec(messageOf(refused))?.[1], '10');
+  assert.deepEqual(refusedAs(refused), refusal('cartRests', { minutes: 10 }));
   // somebody else may have them now
   await buyer.order(all({ reference: randomUUID() }));
   assert.equal(await held(), 5);
@@ -109,7 +108,7 @@ test('places taken back into the cart and ordered again are no new beginning', a
   }
   assert.equal(await held(), 5);
   const refused = await orderAll();
-  assert.match(messageOf(refused), RESTS);
+  assert.equal(refusedAs(refused).code, 'cartRests');
   assert.equal(await held(), 0);
 });
 
@@ -134,7 +133,7 @@ test('places of an event keep to the same clock, seats and those by number', asy
   assert.equal((await taken()).held, 3);
   await afterMinutes(4);
   assert.equal((await taken()).held, 0);
-  assert.match(messageOf(await order()), RESTS);
+  assert.equal(refusedAs(await order()).code, 'cartRests');
 });
 
 test('a cart that was paid in between, or left long ago, begins anew', async () => {

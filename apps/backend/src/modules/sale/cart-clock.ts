@@ -1,5 +1,5 @@
 /** The one clock of a cart: its places wait for money from their first order on, whatever is ordered after it. */
-import type { SaleStatus } from '@taquilla/contracts';
+import { refusal, type SaleStatus } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import { HttpError } from '../../errors.ts';
@@ -26,11 +26,7 @@ export class CartRests extends HttpError {
   /** @param until when the cart may order again */
   constructor(until: Date, keepsPlaces: boolean, now: Date) {
     const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
-    super(
-      409,
-      `Your places were reserved for two hours and are on sale again. You can order again in ${minutes} min`,
-      { retryAfter: minutes * 60 },
-    );
+    super(refusal('cartRests', { minutes }), { retryAfter: minutes * 60 });
     this.keepsPlaces = keepsPlaces;
   }
 }

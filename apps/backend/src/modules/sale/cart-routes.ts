@@ -1,6 +1,6 @@
 import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { invalid } from '../../errors.ts';
+import { wrong } from '../../errors.ts';
 import { serve } from '../../serve.ts';
 import type { Cart } from './cart-clock.ts';
 import { giveCartBack, reduceCart } from './give-cart-back.ts';
@@ -12,9 +12,7 @@ export const cartModule: Module = (app, { database, clock }) => {
     keep: number,
     [holdId, another]: readonly string[] = [],
   ) => {
-    if (holdId === undefined || another !== undefined) {
-      throw invalid({ booked_id: ['One hold is made smaller: name it'] });
-    }
+    if (holdId === undefined || another !== undefined) throw wrong('booked_id', 'nameOneHold');
     return { cancelled: 0, left: await reduceCart(database, cart, { holdId, keep }, clock.now()) };
   };
 

@@ -1,6 +1,6 @@
 import { splitName, type RegisterBuyerRequest } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { conflict, notFound } from '../../errors.ts';
+import { notFound, refuse } from '../../errors.ts';
 import { register, type Registration } from '../client/index.ts';
 
 /** What an account of a sale's buyer is made of. */
@@ -27,7 +27,7 @@ export async function registerBuyer(
     .where('sale.id', '=', saleId)
     .executeTakeFirst();
   if (buyer?.forgotten_at !== null) throw notFound();
-  if (buyer.registered_client_id !== null) throw conflict('This purchase belongs to an account already');
+  if (buyer.registered_client_id !== null) throw refuse('ownedAlready');
   const { registered_client_id: _, forgotten_at: __, name, prefix, ...person } = buyer;
   const form = { ...wish, ...person, ...splitName(name), ...(prefix === null ? {} : { prefix }) };
   const withAccount: Registration['withAccount'] = async (trx, registered_client_id) => {
@@ -37,7 +37,7 @@ export async function registerBuyer(
       .where('id', '=', saleId)
       .where('registered_client_id', 'is', null)
       .executeTakeFirst();
-    if (given.numUpdatedRows === 0n) throw conflict('This purchase belongs to an account already');
+    if (given.numUpdatedRows === 0n) throw refuse('ownedAlready');
   };
   const id = await register(db, { ...registration, withAccount }, form, now);
   return { id, username: buyer.email.toLowerCase() };

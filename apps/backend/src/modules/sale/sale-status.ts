@@ -1,5 +1,5 @@
 /** The life of a sale (R160): which status may follow which. Pure. */
-import type { SaleStatus } from '@taquilla/contracts';
+import { refusal, type SaleStatus } from '@taquilla/contracts';
 import { HttpError } from '../../errors.ts';
 
 const NEXT: Record<SaleStatus, readonly SaleStatus[]> = {
@@ -37,6 +37,6 @@ export function mayChange(from: SaleStatus, to: SaleStatus, byPayment = false): 
 /** A change that the rule (R160) does not know. */
 export class StatusConflict extends HttpError {
   constructor(from: SaleStatus, to: SaleStatus) {
-    super(409, `A sale that is ${from} cannot become ${to}`);
+    super(refusal('statusConflict', { from, to }));
   }
 }

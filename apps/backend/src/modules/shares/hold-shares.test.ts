@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import type { PreBookAnswer } from '@taquilla/contracts';
+import { refusalIn, refusedBody } from '@taquilla/contracts/testing';
+import { refusal, type PreBookAnswer } from '@taquilla/contracts';
 import { addEvent, type TestEvent } from '../../testing/event-fixture.ts';
 import { describeHolds } from '../holds/describe-holds.ts';
 import { slots } from '../holds/slots/inventory.ts';
@@ -76,14 +77,14 @@ test('who holds too much is told what to do, and nothing of it is kept but a has
   await slotOf(400, '2031-03-12T12:00:00Z');
   const tooLarge = await hold(slot, 31);
   assert.equal(tooLarge.statusCode, 422);
-  const message = 'At most 30 places of one visit per person. Groups, please write to company@example.org';
-  assert.deepEqual(tooLarge.json(), { message, code: 'maxOfVisit', errors: { quantity: [message] } });
+  const refused = refusal('maxOfVisit', { quantity: 30, email: 'company@example.org' });
+  assert.deepEqual(tooLarge.json(), refusedBody(refused, { quantity: [refused] }));
   assert.equal((await hold(slot, 25)).statusCode, 200);
   const second = await hold(slot, 6);
   assert.equal(second.statusCode, 409);
-  assert.match(
-    second.json<{ message: string }>().message,
-    /^At most 30 places of one visit are held for one/,
+  assert.deepEqual(
+    refusalIn(second.json()),
+    refusal('maxHeldOfVisit', { quantity: 30, email: 'company@example.org' }),
   );
   assert.equal((await hold(slot, 5)).statusCode, 200);
   assert.equal((await hold(slot, 6, { from: '203.0.113.8' })).statusCode, 200);
@@ -118,9 +119,9 @@ test('one visitor never holds a whole day, however many slots and carts', async 
     200,
   );
   const refused = await hold(slots[9] ?? 0, 1);
-  assert.match(
-    refused.json<{ message: string }>().message,
-    /^At most 200 places of one day are held for one/,
+  assert.deepEqual(
+    refusalIn(refused.json()),
+    refusal('maxHeldOfDay', { quantity: 200, email: 'company@example.org' }),
   );
   // the next day is another
   assert.equal((await hold(await slotOf(1300, '2031-03-13T09:00:00Z'), 50)).statusCode, 200);
@@ -239,7 +240,7 @@ test('giving back and holding again keeps the clock and the count of extensions;
   shop.clock.advance(MINUTE);
   const refused = await hold(slot, 5, { reference });
   assert.equal(refused.statusCode, 409);
-  assert.match(refused.json<{ message: string }>().message, /you can choose them again in 10 minutes$/);
+  assert.deepEqual(refusalIn(refused.json()), refusal('heldTooLong', { minutes: 10 }));
   assert.equal(await heldOf(slot), 0);
   shop.clock.advance(10 * MINUTE);
   assert.equal(await until(hold(slot, 5, { reference })), 50);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { transaction } from '../../database/transaction.ts';
+import type { ApiErrorBody } from '@taquilla/contracts';
 import { addSellingEvent, addTypedBuyer, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
 import {
   addSellingVenue,
@@ -48,18 +49,18 @@ const order = (quantity: number, from = '203.0.113.7', changes: object = {}) =>
     payload: body(quantity, changes),
     remoteAddress: from,
   });
-/** the status, and the first sentence of the message */
-const refusal = (answer: Awaited<ReturnType<typeof order>>) => [
-  answer.statusCode,
-  answer.json<{ message: string }>().message.split('. ')[0],
-];
+/** the status, the code and the limit */
+const refused = (answer: Awaited<ReturnType<typeof order>>) => {
+  const { code, params } = answer.json<ApiErrorBody>();
+  return [answer.statusCode, code, params?.['quantity']];
+};
 const held = async () => (await countersOf(shop.db, venue.slots[0])).held;
 /** a buyer's record of its own, as each checkout makes one */
 const recordOf = async (email: string) => ({ client_id: await addTypedBuyer(shop, venue.id, { email }) });
 
 test('an order takes so many units and so many places of a slot, and no more', async () => {
-  assert.deepEqual(refusal(await order(51)), [422, 'At most 50 tickets in one order']);
-  assert.deepEqual(refusal(await order(31)), [422, 'At most 30 places of one visit per person']);
+  assert.deepEqual(refused(await order(51)), [422, 'maxUnits', 50]);
+  assert.deepEqual(refused(await order(31)), [422, 'maxOfVisit', 30]);
   assert.equal(await held(), 0);
   // of both rooms, which is the address's share of so small a day
   assert.equal((await order(15)).statusCode, 200);
@@ -70,12 +71,7 @@ test('an order without a hold takes of the address’s share, and gives it back 
   await setShares({ address: { percent: 0, atLeast: 12 }, addressDay: { percent: 100, atMost: 1000 } });
   const reference = randomUUID();
   assert.equal((await order(8, undefined, { reference })).statusCode, 200);
-  const refused = await order(5);
-  assert.equal(refused.statusCode, 409);
-  assert.match(
-    refused.json<{ message: string }>().message,
-    /^At most 12 places of one visit are held for one/,
-  );
+  assert.deepEqual(refused(await order(5)), [409, 'maxHeldOfVisit', 12]);
   assert.equal((await order(5, '203.0.113.8')).statusCode, 200);
   // ordered again it is the same cart's
   assert.equal((await order(10, undefined, { reference })).statusCode, 200);
@@ -90,7 +86,7 @@ test('one e-mail address has its share over all its sales, whatever it is writte
   const first = await order(6, '203.0.113.1', await recordOf('one@example.org'));
   assert.equal(first.statusCode, 200);
   const second = await order(5, '203.0.113.2', await recordOf('ONE@example.org'));
-  assert.deepEqual(refusal(second), [422, 'At most 10 places of one visit per person']);
+  assert.deepEqual(refused(second), [422, 'maxOfVisit', 10]);
   const [records, other] = [
     await Promise.all(Array.from({ length: 4 }, () => recordOf('two@example.org'))),
     await recordOf('three@example.org'),
@@ -122,7 +118,7 @@ test('places of an event’s date have the same shares', async () => {
   await setShares({ email: { percent: 0, atLeast: 10 }, unitsPerOrder: 30 });
   const post = (quantity: number) =>
     buyer.post('/siae/event-sale', eventOrder(event, byNumber(event, quantity)));
-  assert.deepEqual(refusal(await post(31)), [422, 'At most 30 tickets in one order']);
+  assert.deepEqual(refused(await post(31)), [422, 'maxUnits', 30]);
   assert.equal((await post(6)).statusCode, 200);
-  assert.deepEqual(refusal(await post(5)), [422, 'At most 10 places of one visit per person']);
+  assert.deepEqual(refused(await post(5)), [422, 'maxOfVisit', 10]);
 });

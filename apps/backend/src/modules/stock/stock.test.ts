@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
+import { refusedBody } from '@taquilla/contracts/testing';
 import type { BookableDay, PreBookAnswer, Schedule } from '@taquilla/contracts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
@@ -46,10 +47,7 @@ test('a hold takes places out of sale until the venue’s time is over', async (
 
   const refused = await hold(slot, 3, randomUUID());
   assert.equal(refused.statusCode, 409);
-  assert.deepEqual(refused.json(), {
-    message: 'You can`t buy more than the stock available',
-    code: 'overStock',
-  });
+  assert.deepEqual(refused.json(), refusedBody('overStock'));
 });
 
 test('a venue without its own time holds for 15 minutes (R106)', async () => {
@@ -148,8 +146,8 @@ test('refuses slots that are not there, not the interface’s, or have begun', a
 test('names the fields that are wrong', async () => {
   const answer = await post('', { stock_id: 1, reference: 'mine', quantity: 0, interface_id: 1 });
   assert.equal(answer.statusCode, 422);
-  const body = answer.json<{ message: string; errors: Record<string, string[]> }>();
-  assert.equal(body.message, 'The given data was invalid.');
+  const body = answer.json<{ code: string; errors: Record<string, string[]> }>();
+  assert.equal(body.code, 'invalidData');
   assert.deepEqual(Object.keys(body.errors).sort(), ['quantity', 'reference']);
 });
 

@@ -1,24 +1,23 @@
 /** Whether a survey is answered (R64: all questions, before sending). Pure. */
-import { REQUIRED_FIELD, SCALE_END, type Survey, type SurveyAnswerRequest } from '@taquilla/contracts';
+import { refusal, SCALE_END, type Survey, type SurveyAnswerRequest } from '@taquilla/contracts';
+import type { FieldRefusals } from '../../errors.ts';
 
 type Question = Survey['questions'][number];
-
-const NO_ANSWER = 'This is no answer to the question';
 
 /** What is wrong, by field; nothing when every question has one answer that fits it. */
 export function answerErrors(
   questions: readonly Question[],
   answers: SurveyAnswerRequest['answers'],
-): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+): FieldRefusals {
+  const errors: FieldRefusals = {};
   const seen = new Set<number>();
   answers.forEach(({ question_id, value }, index) => {
     const question = questions.find(({ id }) => id === question_id);
-    if (!question || seen.has(question_id)) errors[`answers.${index}.question_id`] = [NO_ANSWER];
-    else if (value !== '' && !fits(question, value)) errors[`answers.${index}.value`] = [NO_ANSWER];
+    if (!question || seen.has(question_id)) errors[`answers.${index}.question_id`] = [refusal('noAnswer')];
+    else if (value !== '' && !fits(question, value)) errors[`answers.${index}.value`] = [refusal('noAnswer')];
     if (value !== '') seen.add(question_id);
   });
-  for (const { id } of questions) if (!seen.has(id)) errors[`questions.${id}`] = [REQUIRED_FIELD];
+  for (const { id } of questions) if (!seen.has(id)) errors[`questions.${id}`] = [refusal('required')];
   return errors;
 }
 

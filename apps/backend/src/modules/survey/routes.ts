@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, endpoints, NO_CITY } from '@taquilla/contracts';
+import { DEFAULT_LOCALE, endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
-import { invalid, notFound } from '../../errors.ts';
+import { invalid, notFound, refuse, wrong } from '../../errors.ts';
 import { serve } from '../../serve.ts';
 import { answerErrors } from './check-answers.ts';
 import { findCity, findSurvey, saveAnswers } from './repository.ts';
@@ -9,7 +9,7 @@ import { findCity, findSurvey, saveAnswers } from './repository.ts';
 export const surveyModule: Module = (app, { database: { db }, clock }) => {
   serve(app, endpoints.cityOfPostalCode, async ({ query }) => {
     const found = await findCity(db, query.postal_code.toUpperCase());
-    if (!found) throw notFound(NO_CITY);
+    if (!found) throw refuse('noCity');
     return found;
   });
   serve(app, endpoints.survey, async ({ params, query }) => {
@@ -19,7 +19,7 @@ export const surveyModule: Module = (app, { database: { db }, clock }) => {
   });
   serve(app, endpoints.answerSurvey, async ({ body }) => {
     const asked = await findSurvey(db, body.tour_office_id, DEFAULT_LOCALE);
-    if (!asked) throw invalid({ tour_office_id: ['This venue has no survey'] });
+    if (!asked) throw wrong('tour_office_id', 'noSurvey');
     const errors = answerErrors(asked.questions, body.answers);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await saveAnswers(db, body, clock.now());

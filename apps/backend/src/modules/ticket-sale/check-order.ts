@@ -1,18 +1,11 @@
 /** Whether an order fits what the venue sells. Pure: everything it looks at was loaded before. */
-import { INVALID_CODE, type PackType } from '@taquilla/contracts';
+import { refusal, type PackType, type PlainCode } from '@taquilla/contracts';
+import type { FieldRefusals } from '../../errors.ts';
 import { type CatalogueItem, type CatalogueProduct, itemOn, itemPlaces } from '../catalogue/index.ts';
 import { appliesTo } from '../promotion/index.ts';
 import type { SlotInfo } from '../stock/index.ts';
 import { dayOf } from '../../format/venue-time.ts';
-import {
-  checkHeader,
-  collectErrors,
-  type Errors,
-  type HeaderContext,
-  NOT_SOLD,
-  type Note,
-  PAST_ENTRY,
-} from '../order/index.ts';
+import { checkHeader, collectErrors, type HeaderContext, type Note } from '../order/index.ts';
 import type { Order, OrderLine } from './order.ts';
 
 /** What an order is checked against. Records that are not there are missing. */
@@ -43,7 +36,7 @@ export interface CheckedLine {
 export function checkOrder(
   order: Order,
   context: OrderContext,
-): { lines: CheckedLine[] } | { errors: Errors } {
+): { lines: CheckedLine[] } | { errors: FieldRefusals } {
   const { errors, note } = collectErrors();
   checkHeader(order.header, context, isSold(order.type, context), note);
   const lines = order.lines.flatMap((line, index) =>
@@ -72,13 +65,13 @@ function checkLine(
   const product = context.products.get(line.productId);
   const isHere = product?.venueId === order.header.headquarter_id && product.type === order.type;
   if (!product || !isHere || !isOfInterface(order, line, product)) {
-    note(`${field}.product_id`, NOT_SOLD);
+    note(`${field}.product_id`, 'notSold');
     return [];
   }
   const wanted = new Map(line.items.map((item) => [item.itemId, item]));
   const isWhole = wanted.size === line.items.length && wanted.size === product.items.length;
   if (!isWhole || product.items.some(({ id }) => !wanted.has(id))) {
-    note(`${field}.items`, 'These are not the items of the product');
+    note(`${field}.items`, 'otherItems');
     return [];
   }
   checkHolders(order.type, line, product, field, note);
@@ -105,7 +98,7 @@ function checkPromotion(
 ): void {
   if (header.promotion_code === null) return;
   const applies = promotion && lines.some(({ product }) => appliesTo(promotion, product));
-  if (!applies) note('promotion_code', INVALID_CODE);
+  if (!applies) note('promotion_code', 'invalidCode');
 }
 
 /** A line may name its interface; an order for one interface only may not mix. */
@@ -124,13 +117,13 @@ function slotProblem(
   stockId: number | null,
   slot: SlotInfo | null,
   now: Date,
-): string | undefined {
+): PlainCode | undefined {
   const needsSlot = type === 'tickets' && item.roomId !== null && itemPlaces(item, 1) > 0;
-  if (stockId === null) return needsSlot ? 'A date and time must be chosen' : undefined;
+  if (stockId === null) return needsSlot ? 'chooseTime' : undefined;
   const isOfRoom =
     slot !== null && slot.headquarter_id === header.headquarter_id && slot.room_id === item.roomId;
-  if (!isOfRoom) return 'This time is not one of the room';
-  return slot.visit_at <= now ? PAST_ENTRY : undefined;
+  if (!isOfRoom) return 'otherTime';
+  return slot.visit_at <= now ? 'pastEntries' : undefined;
 }
 
 /** R140: one holder per unit of a nominated ticket and of every pass. */
@@ -144,7 +137,7 @@ function checkHolders(
   const isNamed = product.isNominated || type === 'tourist-pass';
   const expected = isNamed ? line.quantity : 0;
   if (line.holders.length !== expected) {
-    note(`${field}.${type === 'tickets' ? 'nominated' : 'clients'}`, 'Each unit needs its own holder');
+    note(`${field}.${type === 'tickets' ? 'nominated' : 'clients'}`, 'holdersNeeded');
   }
 }
 
@@ -160,25 +153,24 @@ function checkQuantities(order: Order, lines: readonly CheckedLine[], note: Note
     const isInside = total >= (product.minQuantity ?? 1) && total <= (product.maxQuantity ?? Infinity);
     if (isInside) continue;
     const index = order.lines.findIndex(({ productId }) => productId === product.id);
-    note(`${lineField(order.type, index)}.quantity`, rangeText(product));
+    note(`${lineField(order.type, index)}.quantity`, rangeOf(product));
   }
 }
 
-function rangeText({ minQuantity, maxQuantity }: CatalogueProduct): string {
-  return `The quantity must be between ${minQuantity ?? 1} and ${maxQuantity ?? 999}`;
-}
+const rangeOf = ({ minQuantity, maxQuantity }: CatalogueProduct) =>
+  refusal('quantityRange', { least: minQuantity ?? 1, most: maxQuantity ?? 999 });
 
 /** What is sent as proof must belong to something in the order. */
 function checkAccreditations(order: Order, lines: readonly CheckedLine[], note: Note): void {
   const ids = new Set(order.accreditations.map(({ id }) => id));
-  if (ids.size < order.accreditations.length) note('accreditations', 'Each proof is sent once');
+  if (ids.size < order.accreditations.length) note('accreditations', 'proofTwice');
   order.accreditations.forEach((proof, index) => {
     const isKnown = lines.some(
       ({ product, items }) =>
         product.id === proof.product_id &&
         items.some(({ item, slot }) => item.id === proof.item_id && slot?.id === proof.stock_id),
     );
-    if (!isKnown) note(`accreditations.${index}.item_id`, NOT_SOLD);
+    if (!isKnown) note(`accreditations.${index}.item_id`, 'notSold');
   });
 }
 
@@ -194,5 +186,5 @@ function checkMissingProofs(order: Order, lines: readonly CheckedLine[], note: N
   const asked = (items: readonly CheckedItem[]) =>
     items.flatMap(({ item, slot }) => (slot ? item.accreditations : []));
   if (lines.some(({ product, items }) => asked(items).some(({ type }) => isMissing(product, type))))
-    note('accreditations', 'Each visitor with a reduced ticket needs a proof');
+    note('accreditations', 'proofsNeeded');
 }

@@ -1,6 +1,7 @@
 /** What surrounds a sale at a venue, read from the demo (docs/calls.md). */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { refusedBody } from '@taquilla/contracts/testing';
 import type { AccessInterface, Headquarter, SiteCompany } from '@taquilla/contracts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 
@@ -105,11 +106,7 @@ test('what is nobody’s is not found, and what has nothing is empty (R1)', asyn
   ];
   for (const path of paths(nobody, nobody, nobody)) {
     const answer = await shop.app.inject(`/api/online-shop/${path}`);
-    assert.deepEqual(
-      [answer.statusCode, answer.json()],
-      [404, { message: 'This page could not be found', code: 'notFound' }],
-      path,
-    );
+    assert.deepEqual([answer.statusCode, answer.json()], [404, refusedBody('notFound')], path);
   }
   assert.deepEqual(await read(`tourist-pass/headquarter/${VENUE_ID}/access-interface`), { data: [] });
   for (const path of paths(VENUE_ID, interfaceId, 1)) await read(path);

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { isRefusal, REFUSALS } from '../../response-schemas.ts';
+import { textOf } from '@taquilla/contracts';
+import { CODES, isRefusal, MEANINGS } from '../../response-schemas.ts';
 import { exampleOf } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -43,10 +44,11 @@ function describeAnswer(answer: OpenAPIV3_1.ResponseObject, status: number): voi
     addExamples(answer.content ?? {});
     return;
   }
-  const [meaning, message] = REFUSALS[status];
-  answer.description = meaning;
+  const refused = { code: CODES[status], params: {} };
+  const message = textOf(refused);
+  answer.description = MEANINGS[status];
   const errors = status === 422 ? { errors: { quantity: ['Too small: expected number to be >=1'] } } : {};
-  for (const media of Object.values(answer.content ?? {})) media.example = { message, ...errors };
+  for (const media of Object.values(answer.content ?? {})) media.example = { message, ...refused, ...errors };
 }
 
 /** Examples of JSON only: a document's bytes are no help to a reader. */

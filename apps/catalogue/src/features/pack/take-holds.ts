@@ -1,4 +1,4 @@
-import { ApiError } from '@taquilla/api';
+import { isOutOfPlaces } from '@taquilla/api/calls';
 import type { BookedData, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
 import type { HoldPlan, SlotPlaces } from '@taquilla/shared-state';
 
@@ -102,7 +102,7 @@ async function takeAll(slots: readonly SlotPlaces[], holder: Holder, calls: Hold
     taken.map(({ booked }) => booked),
     calls,
   );
-  const other = errors.find((error): error is Error => error instanceof Error && !isRefusal(error));
+  const other = errors.find((error): error is Error => error instanceof Error && !isOutOfPlaces(error));
   if (other) throw other;
   throw new SlotsFull(
     slots.filter((_, index) => answers[index]?.status === 'rejected').map((slot) => slot.stock_id),
@@ -120,7 +120,3 @@ async function take(
     deadline: { expiresAt: answer.expires_at, serverNow: answer.server_now },
   };
 }
-
-/** The slot is full; a refusal that names a field is about the visitor's share or time, and says so itself. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status === 409 && Object.keys(error.errors).length === 0;

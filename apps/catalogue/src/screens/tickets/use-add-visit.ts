@@ -1,5 +1,5 @@
 import { isExplained } from '@taquilla/api/calls';
-import { useServerMessage } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue, type Replacement } from '@taquilla/shared-state';
 import { buildPack } from '../../features/pack/build-pack.ts';
@@ -28,7 +28,7 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
   const venue = useVenue();
   const navigate = useNavigate();
   const slotTime = useSlotTime();
-  const say = useServerMessage();
+  const say = useRefusalText('buying');
   const { add, isAdding } = useAddPack(venue);
 
   const goOn = () => {
@@ -43,7 +43,7 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
 
   const explain = (error: Error) => {
     if (!(error instanceof SlotsFull)) {
-      showToast({ type: 'error', message: isExplained(error) ? say(error.message) : t('visit.holdFailed') });
+      showToast({ type: 'error', message: isExplained(error) ? say(error) : t('visit.holdFailed') });
       return;
     }
     const full = plan.slots.filter((slot) => error.slotIds.includes(slot.stock_ticket_id));

@@ -1,10 +1,9 @@
 import { ApiError } from '@taquilla/api';
-import { CLOSED_FOR_MAINTENANCE, INVALID_CODE, type Totals } from '@taquilla/contracts';
+import { isTold, toldFields, type Told, type Totals } from '@taquilla/contracts';
 import { refusedFields, type RefusedField } from './refused-fields.ts';
 
-/** Why there is no sale, in the words of the locale files (`failures`) or of the box office. */
+/** Why there is no sale, in the words of the locale files (`failures`), or as the box office refused it. */
 export interface Failure {
-  /** `text`: what the box office said */
   reason:
     | 'notMade'
     | 'filesNotSent'
@@ -15,7 +14,7 @@ export interface Failure {
     | 'blocked'
     | 'totalChanged'
     | 'noTotal'
-    | { text: string };
+    | { told: Told };
   /** fields of the form that the box office refuses */
   fields: RefusedField[];
   /** indexes of the order's lines that it refuses */
@@ -38,14 +37,14 @@ export class SaleStopped extends Error {
 export function describeFailure(error: unknown): Failure {
   if (error instanceof SaleStopped) return error.failure;
   if (!(error instanceof ApiError)) return because('notMade');
-  if (error.message === CLOSED_FOR_MAINTENANCE) return because({ text: error.message });
+  if (isTold(error, 'maintenance')) return because({ told: error });
   if (isOutOfReach(error)) return because('unreachable');
   if (error.status === 401) return because('sessionEnded');
   if (error.status === 429) return because('tooMany');
   if (error.status >= 500) return because('notMade');
   return {
-    reason: reasonOf(error.message),
-    fields: refusedFields(error.errors),
+    reason: reasonOf(error),
+    fields: refusedFields(toldFields(error)),
     lines: refusedLines(error.errors),
   };
 }
@@ -54,12 +53,12 @@ export function describeFailure(error: unknown): Failure {
 export const because = (reason: Failure['reason']): Failure => ({ reason, fields: [], lines: [] });
 
 /** A bare status is no message for a buyer. */
-const reasonOf = (text: string): Failure['reason'] =>
-  text === '' || /^HTTP \d+$/.test(text) ? 'notMade' : { text };
+const reasonOf = (told: Told): Failure['reason'] =>
+  told.message === '' || /^HTTP \d+$/.test(told.message) ? 'notMade' : { told };
 
 /** The box office refuses the promotion's code, and nothing else. */
 export const isAboutCode = ({ reason }: Failure): boolean =>
-  typeof reason === 'object' && reason.text === INVALID_CODE;
+  typeof reason === 'object' && isTold(reason.told, 'invalidCode');
 
 /** Of fields such as `products.2.items.0.stock_id`. */
 const refusedLines = (errors: Record<string, string[]>): number[] => {

@@ -1,10 +1,4 @@
-import {
-  INVALID_EMAIL,
-  INVITATION_IS_FREE,
-  NOT_A_NAME,
-  PHONE_NOT_NUMBER,
-  REQUIRED_FIELD,
-} from '@taquilla/contracts';
+import { codeOf, type RefusalCode, type Told } from '@taquilla/contracts';
 import type { RuleError } from '../rules/rule-error.ts';
 
 /** A field of the form that the box office does not accept. */
@@ -37,24 +31,23 @@ const FIELDS: Record<string, RefusedField> = {
 };
 
 /** What the box office says of a field, as the form says it itself (R55). */
-const MESSAGES: readonly (readonly [RegExp, RuleError])[] = [
-  [new RegExp(`^${REQUIRED_FIELD}`), 'required'],
-  [new RegExp(`^${NOT_A_NAME}`), 'nameInvalid'],
-  [new RegExp(`^${INVALID_EMAIL}`), 'emailInvalid'],
-  [new RegExp(`^${PHONE_NOT_NUMBER}`), 'phoneNotNumber'],
-  [new RegExp(`^${INVITATION_IS_FREE}`), 'invitationIsFree'],
-  [/^At least \d+ digits$/, 'phoneShort'],
-  [/^At most \d+ digits$/, 'phoneLong'],
-  [/^The CIF\/NIF number .+ is not valid/, 'documentInvalid'],
-];
+const CODES: Partial<Record<RefusalCode, RuleError>> = {
+  required: 'required',
+  notAName: 'nameInvalid',
+  invalidEmail: 'emailInvalid',
+  phoneNotNumber: 'phoneNotNumber',
+  invitationIsFree: 'invitationIsFree',
+  tooFewDigits: 'phoneShort',
+  tooManyDigits: 'phoneLong',
+  invalidCif: 'documentInvalid',
+};
+const isKnown = (code: string | undefined): code is keyof typeof CODES =>
+  code !== undefined && Object.hasOwn(CODES, code);
 
 /** The form's fields among those that an answer refuses, in the order of the page. */
-export function refusedFields(errors: Record<string, string[]>): RefusedField[] {
+export function refusedFields(told: Record<string, readonly Told[]>): RefusedField[] {
   return Object.entries(FIELDS).flatMap(([name, field]) => {
-    const messages = errors[name];
-    if (!messages) return [];
-    const [, error = field.error] =
-      MESSAGES.find(([pattern]) => messages.some((text) => pattern.test(text))) ?? [];
-    return [{ ...field, error }];
+    const code = told[name]?.map(codeOf).find(isKnown);
+    return told[name] ? [{ ...field, error: (code && CODES[code]) ?? field.error }] : [];
   });
 }

@@ -1,17 +1,18 @@
-import { formatMoney, useServerMessage } from '@taquilla/i18n';
+import { formatMoney } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useCallback } from 'react';
 import { useTexts } from '../../texts.ts';
 import type { Failure } from './failure.ts';
 
-/** A failure in the visitor's language; what the box office says in words that nobody knows stays as it is. */
+/** A failure in the visitor's language; a refusal that nobody has words for stays as the box office wrote it. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useTexts();
-  const sayServerMessage = useServerMessage();
+  const say = useRefusalText('buying');
   return useCallback(
     ({ reason, totals }) =>
       typeof reason === 'string'
         ? t(`failures.${reason}`, { total: formatMoney(totals?.total ?? 0) })
-        : sayServerMessage(reason.text),
-    [t, sayServerMessage],
+        : say(reason.told),
+    [t, say],
   );
 }

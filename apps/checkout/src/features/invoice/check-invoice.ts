@@ -1,4 +1,4 @@
-import { INVOICE_ADDRESS_NEEDED, invoiceProblems } from '@taquilla/contracts';
+import { invoiceProblems } from '@taquilla/contracts';
 import type { InvoiceField, InvoiceValues } from '../../base/draft/invoice-values.ts';
 import { documentRule } from '../../base/rules/document.ts';
 import { emailRule } from '../../base/rules/email.ts';
@@ -17,12 +17,14 @@ const rulesOf = (country: string): Record<InvoiceField, Rule> => ({
   ...{ fiscal_code: OPTIONAL, sdi: OPTIONAL, pec: OPTIONAL },
 });
 
-/** Of fields that carry a number: what is said when it cannot be right. */
-const WRONG_NUMBER: Partial<Record<InvoiceField, RuleError>> = {
-  sdi: 'sdiInvalid',
-  pec: 'pecInvalid',
-  fiscal_code: 'fiscalCodeInvalid',
-};
+/** What is said of a number that cannot be right; that of the CIF is looked at by its own rule. */
+const SAID = {
+  invalidSdi: 'sdiInvalid',
+  sdiOrPec: 'invoiceAddressMissing',
+  invalidPec: 'pecInvalid',
+  invalidFiscalCode: 'fiscalCodeInvalid',
+  invalidCif: undefined,
+} as const satisfies Record<string, RuleError | undefined>;
 
 /**
  * What is wrong with a wanted invoice, in the order of the page: every field that is shown is filled in but Italy's own,
@@ -30,15 +32,11 @@ const WRONG_NUMBER: Partial<Record<InvoiceField, RuleError>> = {
  */
 export function invoiceErrors(invoice: InvoiceValues): [InvoiceField, RuleError][] {
   if (!invoice.wanted) return [];
-  const problems: Partial<Record<InvoiceField, string>> = invoiceProblems(invoice);
+  const problems: Partial<Record<InvoiceField, { code: keyof typeof SAID }>> = invoiceProblems(invoice);
   const rules = rulesOf(invoice.country);
   return invoiceFields(invoice.country).flatMap((field) => {
-    const error = rules[field](invoice[field]) ?? numberError(field, problems[field]);
+    const code = problems[field]?.code;
+    const error = rules[field](invoice[field]) ?? (code && SAID[code]);
     return error ? [[field, error]] : [];
   });
-}
-
-function numberError(field: InvoiceField, problem: string | undefined): RuleError | undefined {
-  if (problem === INVOICE_ADDRESS_NEEDED) return 'invoiceAddressMissing';
-  return problem === undefined ? undefined : WRONG_NUMBER[field];
 }

@@ -1,6 +1,6 @@
-import { cancelEventPreBook, isExplained, preBookEvent } from '@taquilla/api/calls';
+import { cancelEventPreBook, isExplained, isOutOfPlaces, preBookEvent } from '@taquilla/api/calls';
 import type { EventCartLine, EventCartProduct, StoredEventCart } from '@taquilla/contracts';
-import { useServerMessage } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { eventCart, useVenue } from '@taquilla/shared-state';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -18,7 +18,7 @@ export interface Removed {
 /** Takes products out of the cart and gives their places back at once; the last of it can be had back while it is free. */
 export function useRemoval() {
   const t = useTexts();
-  const say = useServerMessage();
+  const say = useRefusalText('buying');
   const venue = useVenue();
   const queryClient = useQueryClient();
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -60,8 +60,7 @@ export function useRemoval() {
 
   const wordsOf = (why: Error): string => {
     if (!isExplained(why)) return t('said.unreached');
-    const isGone = why.status === 409 && Object.keys(why.errors).every((field) => field === 'place_ids');
-    return isGone ? t('cart.undoGone') : say(why.message);
+    return isOutOfPlaces(why) ? t('cart.undoGone') : say(why);
   };
 
   return {

@@ -1,6 +1,7 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints, LANGUAGE_ID, newsletterRequest, type Sent } from '@taquilla/contracts';
-import { useLocale, useServerMessage } from '@taquilla/i18n';
+import { useLocale } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Alert, Button, Field, TextInput } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -12,7 +13,7 @@ import styles from './newsletter-form.module.css';
 export function NewsletterForm({ venueId }: { venueId: number }) {
   const t = useTexts();
   const languageId = LANGUAGE_ID[useLocale()];
-  const say = useServerMessage();
+  const say = useRefusalText('account');
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [isInvalid, setInvalid] = useState(false);

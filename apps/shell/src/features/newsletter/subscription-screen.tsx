@@ -1,6 +1,7 @@
 import { call, query } from '@taquilla/api/calls';
 import { endpoints, type NewsletterSubscription } from '@taquilla/contracts';
-import { useLocale, useServerMessage } from '@taquilla/i18n';
+import { useLocale } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Link, useSearchParams } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { Alert, Button, buttonClass } from '@taquilla/ui';
@@ -35,7 +36,7 @@ const NONE: NewsletterSubscription = { state: 'none', email: null, consent: null
 
 function Subscription({ token, subscription }: { token: string; subscription: NewsletterSubscription }) {
   const t = useTexts();
-  const say = useServerMessage();
+  const say = useRefusalText('account');
   const locale = useLocale();
   const confirm = useMutation({
     mutationFn: () => call(endpoints.confirmNewsletter, {}, { body: { token, locale } }),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
-import { address, endpoints, LINK_EXPIRED } from '@taquilla/contracts';
+import { refusedError } from '@taquilla/api/testing';
+import { address, endpoints } from '@taquilla/contracts';
 import { consequenceOf } from './failed-call.ts';
 
 const answer = (status: number, message = 'no') => new ApiError('http', message, { status });
@@ -28,7 +29,7 @@ test('wrong credentials of somebody who is not logged in end nothing', () => {
 
 test('a 403 says that the link has expired; a write that is refused otherwise is told in its place (R49)', () => {
   assert.equal(consequenceOf({ error: answer(403), queryKey: shop }, guest), 'expired');
-  assert.equal(consequenceOf({ error: answer(403, LINK_EXPIRED) }, guest), 'expired');
+  assert.equal(consequenceOf({ error: refusedError('linkExpired') }, guest), 'expired');
   assert.equal(consequenceOf({ error: answer(403, 'Not you') }, guest), null);
 });
 

@@ -1,4 +1,4 @@
-import { LINK_EXPIRED } from '@taquilla/contracts';
+import { isTold } from '@taquilla/contracts';
 import { statusOf } from '../../base/errors/status-of.ts';
 import { isPrivate } from './private-answers.ts';
 
@@ -44,5 +44,5 @@ export function consequenceOf(
 
 /** A write that was refused for another reason is told where it was made. */
 function isExpiry(error: unknown): boolean {
-  return error instanceof Error && error.message === LINK_EXPIRED;
+  return error instanceof Error && isTold(error, 'linkExpired');
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@taquilla/api';
 import { query } from '@taquilla/api/calls';
-import { endpoints, NO_CITY } from '@taquilla/contracts';
-import { useServerMessage } from '@taquilla/i18n';
+import { coded, endpoints } from '@taquilla/contracts';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Checkbox, Field, TextInput } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type InputEvent } from 'react';
@@ -55,7 +55,7 @@ function blockOthers(event: InputEvent<HTMLInputElement>): void {
 }
 
 function Place({ postalCode }: { postalCode: string }) {
-  const say = useServerMessage();
+  const say = useRefusalText('account');
   const isLookedUp = postalCode.length === COMPLETE && postalCode !== OUTSIDE_SPAIN;
   const { data, error } = useQuery({
     ...query(endpoints.cityOfPostalCode, { postal_code: postalCode }),
@@ -64,7 +64,7 @@ function Place({ postalCode }: { postalCode: string }) {
   const isUnknown = error instanceof ApiError && error.status === 404;
   return (
     <p role="status" className={styles.place}>
-      {data?.city ?? (isUnknown ? say(NO_CITY) : '')}
+      {data?.city ?? (isUnknown ? say(coded('noCity')) : '')}
     </p>
   );
 }

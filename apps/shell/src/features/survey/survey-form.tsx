@@ -1,6 +1,7 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints, newId, type Sent, type Survey } from '@taquilla/contracts';
-import { useLocale, useServerMessage } from '@taquilla/i18n';
+import { useLocale } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Alert, Button, ErrorSummary } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
@@ -15,7 +16,7 @@ const idOf = (questionId: number) => `question-${questionId}`;
 /** All questions, and the way to send the answers once each has one. */
 export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => void }) {
   const t = useTexts();
-  const say = useServerMessage();
+  const say = useRefusalText('account');
   const locale = useLocale();
   const [id] = useState(newId);
   const [answers, setAnswers] = useState<Answers>({});

@@ -1,5 +1,5 @@
 /** At most so many places of one event in a cart (R123). */
-import { MAX_PER_CLIENT } from '@taquilla/contracts';
+import { refusal } from '@taquilla/contracts';
 import type { Trx } from '../../../database/open-database.ts';
 import { HttpError } from '../../../errors.ts';
 
@@ -16,8 +16,8 @@ export async function refuseTooMany(trx: Trx, hourId: number, reference: string,
 
 /** The refusal for more places of one event than a client may have (R123). */
 export function tooManyPlaces(limit: number): HttpError {
-  const message = MAX_PER_CLIENT.replace('{quantity}', String(limit));
-  return new HttpError(422, message, { errors: { quantity: [message] } });
+  const refused = refusal('maxPerClient', { quantity: limit });
+  return new HttpError(refused, { fields: { quantity: [refused] } });
 }
 
 /** Places of one event that a cart, or its sale that is not paid yet, holds (R123). */

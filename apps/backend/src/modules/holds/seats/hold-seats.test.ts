@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import type { EventHour, EventPreBookAnswer, EventPreBookRequest } from '@taquilla/contracts';
+import { refusedBody } from '@taquilla/contracts/testing';
+import {
+  refusal,
+  type EventHour,
+  type EventPreBookAnswer,
+  type EventPreBookRequest,
+} from '@taquilla/contracts';
 import { transaction } from '../../../database/transaction.ts';
 import {
   accountsOf,
@@ -68,8 +74,7 @@ test('seats are held one by one, and nobody else gets them until the venue’s t
   const refused = await hold(seats(7));
   assert.equal(refused.statusCode, 409);
   assert.deepEqual(refused.json(), {
-    message: 'You can`t buy more than the stock available',
-    code: 'overStock',
+    ...refusedBody('overStock', { place_ids: [refusal('seatTaken', { place: 7 })] }),
     errors: { place_ids: ['7'] },
   });
   shop.clock.advance(15 * MINUTE - 1);
@@ -184,7 +189,8 @@ test('a cart gets no more of one event than the event allows, over all its dates
   await held(seats(1, 2, 3), reference);
   const refused = await hold(seats(4, 5), reference);
   assert.equal(refused.statusCode, 422);
-  assert.equal(refused.json<{ message: string }>().message, 'You can only have 4 of this event in your cart');
+  const limit = refusal('maxPerClient', { quantity: 4 });
+  assert.deepEqual(refused.json(), refusedBody(limit, { quantity: [limit] }));
   assert.equal(await heldPlaces(), 3);
   const byNumber: Products = [{ category_price_list_id: event.tariffs[1], quantity: 2 }];
   assert.equal((await hold(byNumber, reference, other)).statusCode, 422);

@@ -1,32 +1,23 @@
 /** What a buyer chose of a date, checked against its map and prices: holds and sales both begin here. */
 import type { Selectable } from 'kysely';
-import type { EventPreBookRequest } from '@taquilla/contracts';
+import { asRefusal, type EventPreBookRequest, type PlainCode } from '@taquilla/contracts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { conflict, invalid, notFound } from '../../../errors.ts';
+import { invalid, notFound, refuse, type FieldRefusals } from '../../../errors.ts';
 import type { SeatNeed } from './seat-needs.ts';
 
 type Choice = EventPreBookRequest['products'][number];
 type Tariff = Selectable<Schema['category_price_list']>;
 type Place = Selectable<Schema['place']>;
 type Sector = Selectable<Schema['event_sector']>;
-type Errors = Record<string, string[]>;
+/** By field. */
+type Problems = Record<string, PlainCode>;
 
 export interface ChosenSeat extends SeatNeed {
   tariff: Tariff;
   /** Where it is; null for places by number. */
   place: Place | null;
 }
-
-const NOT_ON_SALE = 'This event is not on sale yet';
-const NO_TARIFF = 'This price is not one of this date';
-const NO_SEAT = 'This seat is not there, or not at this price';
-const NO_SECTOR = 'This sector is not there, or not at this price';
-const TWICE = 'This seat is asked for twice';
-const NEEDS_SEATS = 'Seats or a sector must be chosen';
-const BY_NUMBER = 'Places of this event have no number';
-const NEEDS_QUANTITY = 'A quantity is needed';
-const OTHER_QUANTITY = 'The quantity is not that of the seats';
 
 /** @throws 404 for a date that is not there, 409 for one without prices, 422 by field */
 export async function checkSeatChoice(
@@ -35,15 +26,16 @@ export async function checkSeatChoice(
   choices: readonly Choice[],
 ): Promise<ChosenSeat[]> {
   const hall = await loadHall(db, hourId, choices);
-  const errors: Errors = {};
+  const errors: FieldRefusals = {};
   const chosen = choices.flatMap((choice, index) => {
     const result = chooseOne(hall, choice);
     if (Array.isArray(result)) return result;
-    for (const [field, message] of Object.entries(result)) errors[`products.${index}.${field}`] = [message];
+    for (const [field, code] of Object.entries(result))
+      errors[`products.${index}.${field}`] = [asRefusal(code)];
     return [];
   });
   const seats = chosen.flatMap(({ placeId }) => placeId ?? []);
-  if (new Set(seats).size < seats.length) errors['products'] = [TWICE];
+  if (new Set(seats).size < seats.length) errors['products'] = [asRefusal('seatTwice')];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return chosen;
 }
@@ -63,7 +55,7 @@ async function loadHall(db: Db | Trx, hourId: number, choices: readonly Choice[]
     .where('id', '=', hourId)
     .executeTakeFirst();
   if (!hour) throw notFound();
-  if (hour.price_list_id === null) throw conflict(NOT_ON_SALE);
+  if (hour.price_list_id === null) throw refuse('notOnSale');
   const mapId = hour.map_id;
   const placeIds = choices.flatMap(({ place_ids = [] }) => place_ids);
   const tariffs = await db
@@ -90,22 +82,22 @@ async function loadHall(db: Db | Trx, hourId: number, choices: readonly Choice[]
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** @returns what was chosen, or messages by field */
-function chooseOne(hall: Hall, choice: Choice): ChosenSeat[] | Record<string, string> {
+/** @returns what was chosen, or what is wrong by field */
+function chooseOne(hall: Hall, choice: Choice): ChosenSeat[] | Problems {
   const tariff = hall.tariffs.get(choice.category_price_list_id);
-  if (!tariff) return { category_price_list_id: NO_TARIFF };
+  if (!tariff) return { category_price_list_id: 'otherPrice' };
   if (hall.mapId === null) return chooseNumber(hall, choice, tariff);
   if (choice.place_ids) return chooseSeats(hall, choice, choice.place_ids, tariff);
-  if (choice.sector_id === undefined) return { place_ids: NEEDS_SEATS };
+  if (choice.sector_id === undefined) return { place_ids: 'chooseSeats' };
   const sector = hall.sectors.get(choice.sector_id);
   if (sector?.kind !== 'standing' || sector.category_id !== tariff.category_id)
-    return { sector_id: NO_SECTOR };
+    return { sector_id: 'noSector' };
   return places(hall, choice.quantity, { tariff, sectorId: sector.id });
 }
 
-function chooseNumber(hall: Hall, choice: Choice, tariff: Tariff): ChosenSeat[] | Record<string, string> {
-  if (choice.place_ids) return { place_ids: BY_NUMBER };
-  if (choice.sector_id !== undefined) return { sector_id: NO_SECTOR };
+function chooseNumber(hall: Hall, choice: Choice, tariff: Tariff): ChosenSeat[] | Problems {
+  if (choice.place_ids) return { place_ids: 'noNumberedSeats' };
+  if (choice.sector_id !== undefined) return { sector_id: 'noSector' };
   return places(hall, choice.quantity, { tariff, sectorId: null });
 }
 
@@ -113,8 +105,8 @@ function places(
   { hourId }: Hall,
   quantity: number | undefined,
   { tariff, sectorId }: { tariff: Tariff; sectorId: number | null },
-): ChosenSeat[] | Record<string, string> {
-  if (quantity === undefined) return { quantity: NEEDS_QUANTITY };
+): ChosenSeat[] | Problems {
+  if (quantity === undefined) return { quantity: 'chooseQuantity' };
   return [{ hourId, categoryPriceListId: tariff.id, tariff, place: null, placeId: null, sectorId, quantity }];
 }
 
@@ -123,12 +115,12 @@ function chooseSeats(
   choice: Choice,
   placeIds: readonly number[],
   tariff: Tariff,
-): ChosenSeat[] | Record<string, string> {
+): ChosenSeat[] | Problems {
   if (choice.quantity !== undefined && choice.quantity !== placeIds.length)
-    return { quantity: OTHER_QUANTITY };
+    return { quantity: 'otherQuantity' };
   const seats = placeIds.flatMap((id) => hall.places.get(id) ?? []);
   const isSold = (place: Place) => place.category_id === tariff.category_id;
-  if (seats.length < placeIds.length || !seats.every(isSold)) return { place_ids: NO_SEAT };
+  if (seats.length < placeIds.length || !seats.every(isSold)) return { place_ids: 'noSeat' };
   return seats.map((place) => ({
     hourId: hall.hourId,
     categoryPriceListId: tariff.id,

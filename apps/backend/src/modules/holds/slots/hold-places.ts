@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invalid, notFound } from '../../../errors.ts';
+import { wrong, notFound } from '../../../errors.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
 import { retried } from '../../../database/transaction.ts';
 import { findRules, type PlaceRules } from '../../shares/index.ts';
@@ -107,7 +107,7 @@ async function refusal(db: Db, take: CartTake): Promise<Error> {
     .where('id', '=', take.interfaceId)
     .where('headquarter_id', '=', take.rules.venueId)
     .executeTakeFirst();
-  if (!salesPoint) return invalid({ interface_id: ['This interface does not sell this slot'] });
+  if (!salesPoint) return wrong('interface_id', 'otherSalesPoint');
   const share = await whyRefused(db, slots, { ...take, placeId: take.stockId });
   return share ?? new OutOfStock(take.stockId);
 }

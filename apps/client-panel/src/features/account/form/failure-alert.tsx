@@ -1,4 +1,4 @@
-import { useServerMessage } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Alert } from '@taquilla/ui';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../texts.ts';
@@ -7,13 +7,13 @@ import { describeFailure } from './failure.ts';
 /** What went wrong, in an error alert titled Error (R196), until it is closed. */
 export function FailureAlert({ error }: { error: unknown }) {
   const t = useTexts();
-  const say = useServerMessage();
+  const say = useRefusalText('account');
   const place = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<unknown>(null);
   const failure = describeFailure(error);
   const message =
-    failure.reason === 'text'
-      ? say(failure.text)
+    failure.reason === 'told'
+      ? say(failure.told)
       : failure.reason === 'tooMany'
         ? t('form.tooMany', { count: failure.seconds })
         : t('form.failed');

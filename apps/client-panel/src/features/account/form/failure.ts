@@ -1,22 +1,21 @@
 import { ApiError } from '@taquilla/api';
+import { isTold, toldFields, type Told } from '@taquilla/contracts';
 
-/** Why something was not done, in the words of the locale files or of the server. */
+/** Why something was not done, in the words of the locale files or as the box office refused it. */
 export type Failure =
   | { reason: 'failed' }
   /** `seconds` to wait */
   | { reason: 'tooMany'; seconds: number }
-  | { reason: 'text'; text: string };
+  | { reason: 'told'; told: Told };
 
-/** What a refusal says (R196): the server's message. */
+/** What a refusal says (R196). */
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof ApiError) || error.kind !== 'http' || error.status >= 500)
     return { reason: 'failed' };
-  // a limit that has words of its own, such as 'Password already requested', keeps them
-  if (error.status === 429 && error.message === TOO_MANY)
+  // a limit with a code of its own, such as `passwordRequested`, says more
+  if (error.status === 429 && isTold(error, 'tooManyRequests'))
     return { reason: 'tooMany', seconds: Math.ceil(error.retryAfter ?? 60) };
   // of a field that the form does not have: it says more than that something is wrong
-  const [told = error.message] = Object.values(error.errors).flat();
-  return { reason: 'text', text: told };
+  const [told = error] = Object.values(toldFields(error)).flat();
+  return { reason: 'told', told };
 }
-
-const TOO_MANY = 'Too many requests';

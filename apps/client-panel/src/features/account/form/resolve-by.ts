@@ -1,6 +1,7 @@
-import { REQUIRED_FIELD } from '@taquilla/contracts';
+import { coded } from '@taquilla/contracts';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { FieldProblem } from './form-field.tsx';
 
 /**
  * Checks a form by the very schema that the box office applies, so that no rule is written twice. Each field keeps its
@@ -14,10 +15,10 @@ export function resolveBy<V extends FieldValues>(
   return (values) => {
     const result = z.safeParse(schema, bodyOf(values));
     if (result.success) return { values, errors: {} };
-    const found: Record<string, { type: string; message: string }> = {};
+    const found: Record<string, FieldProblem> = {};
     for (const { path, message } of result.error.issues) {
       const field = String(path[0]);
-      found[field] ??= { type: 'rule', message: values[field] === '' ? REQUIRED_FIELD : message };
+      found[field] ??= { type: values[field] === '' ? coded('required') : message, message: '' };
     }
     return { values: {}, errors: found as FieldErrors<V> };
   };

@@ -1,4 +1,5 @@
 import { ApiError } from '@taquilla/api';
+import { toldFields } from '@taquilla/contracts';
 import { useSession } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -11,6 +12,7 @@ import {
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { keepDraft, forgetDraft, readDraft } from './drafts.ts';
+import { fieldProblem } from './form-field.tsx';
 import { resolveBy } from './resolve-by.ts';
 
 export interface AccountFormOptions<V extends FieldValues, S extends z.core.$ZodType, A> {
@@ -85,9 +87,8 @@ function useKeptDraft<V extends FieldValues>(
 function showFieldErrors<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): void {
   if (!(error instanceof ApiError)) return;
   const fields = Object.keys(form.getValues());
-  const wrong = Object.entries(error.errors).filter(([field]) => fields.includes(field));
-  wrong.forEach(([field, [message]], index) => {
-    const problem = { type: 'server', ...(message === undefined ? {} : { message }) };
-    form.setError(field as Path<V>, problem, { shouldFocus: index === 0 });
+  const wrong = Object.entries(toldFields(error)).filter(([field]) => fields.includes(field));
+  wrong.forEach(([field, [told]], index) => {
+    if (told) form.setError(field as Path<V>, fieldProblem(told), { shouldFocus: index === 0 });
   });
 }

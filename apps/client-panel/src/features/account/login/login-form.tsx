@@ -1,4 +1,3 @@
-import { REQUIRED_FIELD } from '@taquilla/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
@@ -44,7 +43,7 @@ function CredentialsForm({ onDone, onForgotten, forgottenLabel }: CredentialsFor
   const { logIn, isPending, error } = useLogIn(onDone);
   const form = useForm<NameAndPassword>({
     defaultValues: { username: '', password: '' },
-    resolver: requireAll(REQUIRED_FIELD),
+    resolver: requireAll(),
   });
   const submit = form.handleSubmit(logIn);
   const state = {

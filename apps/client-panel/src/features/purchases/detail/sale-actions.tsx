@@ -1,5 +1,5 @@
 import type { SaleDetail } from '@taquilla/contracts';
-import { useServerMessage } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { Alert, Button, buttonClass, IconDownload, IconMail, IconTicket } from '@taquilla/ui';
@@ -18,7 +18,7 @@ interface SaleActionsProps {
 export function SaleActions({ sale, onSend }: SaleActionsProps) {
   const t = useTexts();
   const { slug } = useVenue();
-  const say = useServerMessage();
+  const say = useRefusalText('account');
   const sayFailure = useFailureMessage();
   const { download, isPending, error, instead } = useDownload(sale);
   if (!sale.has_bond) return null;

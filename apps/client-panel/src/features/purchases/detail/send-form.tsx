@@ -1,6 +1,6 @@
 import { call } from '@taquilla/api/calls';
 import { sendBondRequest } from '@taquilla/contracts';
-import { useServerMessage } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useSession } from '@taquilla/shared-state';
 import { Alert, Button, Field, TextInput } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ interface SendFormProps {
 /** Has the document mailed, to the client's own address unless another is given. */
 export function SendForm({ kind, saleId, onBack }: SendFormProps) {
   const t = useTexts();
-  const say = useServerMessage();
+  const say = useRefusalText('account');
   const sayFailure = useFailureMessage();
   const { client } = useSession();
   const owner = client?.id ?? '';

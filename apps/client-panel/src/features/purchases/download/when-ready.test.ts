@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
 import { type FileAnswer } from '@taquilla/api/calls';
-import { BOND_NOT_READY } from '@taquilla/contracts';
 import { whenReady } from './when-ready.ts';
 
-const notReady = new ApiError('http', BOND_NOT_READY, { status: 409 });
+const notReady = new ApiError('http', 'not yet', { status: 409, code: 'bondNotReady' });
 const FILE: FileAnswer = { file: new Blob(['%PDF-']) };
 
 /** Asks that are answered in turn, and the pauses between them. */

@@ -1,5 +1,6 @@
 import type { EventProduct } from '@taquilla/contracts';
-import { formatMoney, useServerMessage } from '@taquilla/i18n';
+import { formatMoney } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { showToast, useEventCart } from '@taquilla/shared-state';
 import { Alert, Button, classNames, PoliteStatus, Price, QuantityStepper } from '@taquilla/ui';
 import { useState } from 'react';
@@ -134,7 +135,7 @@ function useBoundWords({ share, left, words }: { share: number; left: number; wo
 /** Why the places could not be had, and what to do. */
 function useRefusalWords(): (error: unknown) => string {
   const t = useTexts();
-  const say = useServerMessage();
+  const say = useRefusalText('buying');
   return (error) => {
     const refusal = refusalOf(error);
     if (refusal.type === 'refused') return say(refusal.why);

@@ -1,4 +1,4 @@
-import { useServerMessage } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { GoneSeats } from './gone-notice.tsx';
@@ -17,7 +17,7 @@ export type Notice = { type: 'gone'; seats: GoneSeats } | { type: 'danger' | 'in
 /** Says what became of a choice: quietly what went well, in a notice what did not. */
 export function useResultWords(words: SeatNames) {
   const t = useTexts();
-  const sayServerMessage = useServerMessage();
+  const sayRefusal = useRefusalText('buying');
   const [said, setSaid] = useState('');
   const [notice, setNotice] = useState<Notice | null>(null);
   const noticeOf = (result: Exclude<ChoiceResult, { type: 'chosen' | 'removed' }> | NoneTogether): Notice => {
@@ -31,7 +31,7 @@ export function useResultWords(words: SeatNames) {
       case 'none-together':
         return { type: 'info', message: t('said.noneTogether', { count: result.count }) };
       case 'refused':
-        return { type: 'danger', message: sayServerMessage(result.why) };
+        return { type: 'danger', message: sayRefusal(result.why) };
       case 'failed':
         return { type: 'danger', message: t('said.unreached') };
     }

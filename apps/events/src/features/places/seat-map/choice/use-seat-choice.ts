@@ -1,5 +1,5 @@
 import { cancelEventPreBook, preBookEvent } from '@taquilla/api/calls';
-import type { EventCartProduct, EventProduct } from '@taquilla/contracts';
+import type { EventCartProduct, EventProduct, Told } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, useVenue } from '@taquilla/shared-state';
 import { useQueryClient } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export type ChoiceResult =
   | { type: 'too-many'; words: string }
   | { type: 'not-sold'; seats: readonly number[] }
   /** in the box office's own words */
-  | { type: 'refused'; why: string }
+  | { type: 'refused'; why: Told }
   | { type: 'failed' };
 
 interface Choice {

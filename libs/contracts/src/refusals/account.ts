@@ -1,0 +1,34 @@
+import type { Texts } from './texts.ts';
+
+/** What accounts, what they have bought, newsletters and surveys are refused for. */
+export const ACCOUNT = {
+  invalidLogin: [422, 'Invalid username or password'],
+  invalidUsername: [422, 'Invalid username'],
+  usernameTaken: [422, 'Username already exists'],
+  /** The same, of the field. */
+  nameTaken: [422, 'The username has already been taken.'],
+  /** The same where the e-mail address is the name to log in with. */
+  emailTaken: [422, 'There is an account with this e-mail already'],
+  passwordsDiffer: [422, 'Passwords do not match'],
+  /** It is on the list of those that everybody tries first. */
+  passwordTooCommon: [422, 'This password is too common'],
+  /** It is made of words that anybody would try here. */
+  passwordOfKnownWords: [422, 'Choose a password without your name, your e-mail or the venue’s name'],
+  wrongPassword: [422, 'The password is not correct'],
+  /** A second recovery within a few minutes. */
+  passwordRequested: [429, 'Password already requested'],
+  /** Told to panels of before, which do not ask for the password when the address is to change. */
+  logInAgain: [422, 'For your security, log out, log in again and change the address within five minutes'],
+  noLanguage: [422, 'There is no such language'],
+  ownedAlready: [409, 'This purchase belongs to an account already'],
+
+  /** A document that is being made (R55). */
+  bondNotReady: [409, 'Generating bond, please wait a moment and try again'],
+  notIssued: [409, 'The sale has not yet been issued'],
+
+  noNewsletter: [422, 'This venue has no newsletter'],
+  noSurvey: [422, 'This venue has no survey'],
+  noAnswer: [422, 'This is no answer to the question'],
+  /** R65. */
+  noCity: [404, 'No postal code match found'],
+} as const satisfies Texts;

@@ -1,0 +1,14 @@
+export { knownMessage, type MessageCode, type UnderstoodCode } from './known-message.ts';
+export {
+  asRefusal,
+  coded,
+  decoded,
+  refusal,
+  type CodeOf,
+  type PlainCode,
+  type Refusal,
+  type RefusalCode,
+  type RefusalOf,
+} from './refusal.ts';
+export { isRefusalCode, REFUSALS, REFUSALS_BY_AREA, textOf } from './texts-of-refusals.ts';
+export { codeOf, isTold, toldFields, type Told } from './told.ts';

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { knownMessage } from './known-message.ts';
+import { refusal } from './refusal.ts';
+import { REFUSALS, textOf } from './texts-of-refusals.ts';
+import { isTold } from './told.ts';
+
+const codeOf = (message: string) => knownMessage(message)?.code;
+
+test('every text of the box office is known again; of two with one text the first (R55)', () => {
+  for (const [code, [, text]] of Object.entries(REFUSALS)) {
+    const same = Object.entries(REFUSALS).find(([, [, other]]) => other === text)?.[0];
+    assert.equal(codeOf(text.replace(/\{\w+\}/g, '7')), same, code);
+  }
+});
+
+test('what a text tells beside its words is kept', () => {
+  assert.deepEqual(knownMessage(textOf(refusal('invalidCif', { cif: 'B-1' }))), {
+    code: 'invalidCif',
+    values: { cif: 'B-1' },
+  });
+  const limit = refusal('maxHeldOfVisit', { quantity: 12, email: 'groups@x.example' });
+  assert.deepEqual(knownMessage(textOf(limit)), {
+    code: 'maxHeldOfVisit',
+    values: { quantity: '12', email: 'groups@x.example' },
+  });
+});
+
+test('another box office is understood too', () => {
+  assert.deepEqual(knownMessage('El número CIF/NIF B-1 no es válido.'), {
+    code: 'invalidCif',
+    values: { cif: 'B-1' },
+  });
+  assert.equal(codeOf('I dati forniti non sono validi.'), 'invalidData');
+  assert.equal(codeOf('Non ci sono abbastanza posti liberi'), 'noSeatsLeft');
+  assert.equal(codeOf('Posti insufficienti'), 'noSeatsLeft');
+});
+
+test('a bare status says only that something failed; other words are left as they are', () => {
+  assert.equal(codeOf('HTTP 502'), 'failed');
+  assert.equal(codeOf('Nobody has ever said this'), undefined);
+});
+
+test('what pages decide by is known by its text, where it comes without its code', () => {
+  for (const code of [
+    'linkExpired',
+    'tooManyRequests',
+    'maintenance',
+    'overStock',
+    'invalidCode',
+    'bondNotReady',
+    'required',
+    'invalidEmail',
+  ] as const) {
+    const message = textOf(refusal(code));
+    assert.ok(isTold({ message }, code), code);
+    assert.ok(!isTold({ message, code: 'another' }, code), code);
+  }
+});

@@ -1,0 +1,16 @@
+/** The catalogue with its texts, for the box office and for whoever reads its texts; pages go by codes. */
+import { ACCOUNT } from './account.ts';
+import { BUYING } from './buying.ts';
+import { GENERAL } from './general.ts';
+import type { Catalogue, Refusal, RefusalCode } from './refusal.ts';
+
+export const REFUSALS_BY_AREA = { general: GENERAL, buying: BUYING, account: ACCOUNT };
+export const REFUSALS: Catalogue = { ...GENERAL, ...BUYING, ...ACCOUNT };
+
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
+
+/** What a refusal says, in the words of the API's contract (R55). */
+export function textOf({ code, params }: Refusal): string {
+  const values: Record<string, string | number> = params;
+  return REFUSALS[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+}

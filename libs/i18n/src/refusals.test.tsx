@@ -1,0 +1,28 @@
+import { coded, refusal, textOf, type Told } from '@taquilla/contracts';
+import { setUpI18n } from '@taquilla/i18n';
+import { render, screen } from '@testing-library/react';
+import { useRefusalText } from './refusals.ts';
+
+function Message({ told }: { told: Told | string }) {
+  return <p>{useRefusalText('buying')(told)}</p>;
+}
+
+const limit = refusal('maxPerClient', { quantity: 4 });
+
+test.each([
+  ['by its code', { message: '?', ...limit }],
+  ['as a schema writes it', coded('maxPerClient', { quantity: 4 })],
+  ['by its text, of a box office of before', { message: textOf(limit) }],
+  ['by its text, of a shell that keeps the code alone', { message: textOf(limit), code: 'maxPerClient' }],
+])('a refusal is said in the visitor’s language: %s', async (_, told) => {
+  await setUpI18n('de');
+  render(<Message told={told} />);
+  const words = 'Von dieser Veranstaltung sind höchstens 4 im Warenkorb möglich';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test('a code that these words do not know stays as the box office wrote it', async () => {
+  await setUpI18n('es');
+  render(<Message told={{ message: 'Closed on Mondays', code: 'closedOnMondays', params: {} }} />);
+  expect(await screen.findByText('Closed on Mondays')).toBeInTheDocument();
+});

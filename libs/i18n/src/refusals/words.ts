@@ -1,0 +1,45 @@
+/** Refusals in a visitor's words, by code. Each area and language is a file, fetched when it may be needed. */
+import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
+import type { Account, Buying, General, Understood } from './complete.ts';
+
+interface Areas {
+  general: General;
+  buying: Buying;
+  account: Account;
+  understood: Understood;
+}
+export type Area = keyof Areas;
+type Files = { [A in Area]: (locale: Locale) => Promise<{ default: Areas[A][Locale] }> };
+
+const FILES: Files = {
+  general: (locale) => import(`./general/${locale}.json`),
+  buying: (locale) => import(`./buying/${locale}.json`),
+  account: (locale) => import(`./account/${locale}.json`),
+  understood: (locale) => import(`./understood/${locale}.json`),
+};
+type Params = Record<string, string | number>;
+
+const loaded = new Map<string, Record<string, string>>();
+
+export const hasWords = (area: Area, locale: Locale): boolean => loaded.has(`${area} ${locale}`);
+
+/** In English where a file is missing. */
+export async function loadWords(areas: readonly Area[], locale: Locale): Promise<void> {
+  await Promise.all(
+    areas.map(async (area) => {
+      if (hasWords(area, locale)) return;
+      const file: (of: Locale) => Promise<{ default: Record<string, string> }> = FILES[area];
+      const words = await file(locale).catch(() => file(FALLBACK_LOCALE));
+      loaded.set(`${area} ${locale}`, words.default);
+    }),
+  );
+}
+
+/** Undefined for a code that has no words in what was loaded of these areas. */
+export function wordsOf(code: string, params: Params, areas: readonly Area[], locale: Locale) {
+  for (const area of areas) {
+    const text = loaded.get(`${area} ${locale}`)?.[code];
+    if (text !== undefined) return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]));
+  }
+  return undefined;
+}
