@@ -2,15 +2,8 @@ export { cancelHolds, oldestHoldOf, reduceHold, type Reduction } from './cart-ho
 export { describeHolds } from './describe-holds.ts';
 export type { Inventory, Places } from './inventory.ts';
 export { holdsModule } from './module.ts';
-export {
-  adoptHolds,
-  giveBackSold,
-  reduceSaleHold,
-  releaseHolds,
-  releaseSale,
-  retakeHolds,
-  sellHolds,
-} from './sale-holds.ts';
+export { giveBackSold, reduceSaleHold, releaseHolds, releaseSale } from './release-sale.ts';
+export { adoptHolds, retakeHolds, sellHolds } from './sale-holds.ts';
 export { tooManyPlaces } from './seats/cart-limit.ts';
 export { seats } from './seats/inventory.ts';
 export { checkSeatChoice, type ChosenSeat } from './seats/seat-choice.ts';

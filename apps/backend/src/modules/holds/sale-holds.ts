@@ -1,11 +1,10 @@
 /**
- * Places of a sale, from the order to its end. Every function runs in the caller's transaction, which has locked the
+ * How a sale comes by its places, and keeps them. Every function runs in the caller's transaction, which has locked the
  * sale before. What a sale needs was checked when it was ordered: here nobody asks what a place costs.
  */
 import type { Trx } from '../../database/open-database.ts';
 import { giveSharesBack } from '../shares/index.ts';
-import type { Reduction } from './cart-holds.ts';
-import { endHolds, setState, shrinkHold } from './end-holds.ts';
+import { setState } from './end-holds.ts';
 import type { Adoption, Inventory, Places } from './inventory.ts';
 import { matchHolds } from './match-holds.ts';
 import { lockSaleHolds, selectHolds } from './select-holds.ts';
@@ -95,63 +94,4 @@ export async function retakeHolds<Need extends Places>(
   await inventory.move(trx, sold, { from: 'held', to: 'sold' }, now);
   await giveSharesBack(trx, holds, { isPaid: true, now });
   return true;
-}
-
-/** Gives an unpaid sale's places back. @returns how many holds ended */
-export async function releaseSale(
-  trx: Trx,
-  inventory: Inventory,
-  saleId: string,
-  now: Date,
-  state: 'released' | 'expired' = 'released',
-): Promise<number> {
-  const holds = await lockSaleHolds(trx, inventory, saleId);
-  await endHolds(trx, inventory, holds, state, now);
-  return holds.length;
-}
-
-/** Gives single holds of an unpaid sale back. @returns how many holds ended, and how many the sale has left */
-export async function releaseHolds(
-  trx: Trx,
-  inventory: Inventory,
-  saleId: string,
-  holdIds: readonly string[],
-  now: Date,
-): Promise<{ ended: number; left: number }> {
-  const holds = await lockSaleHolds(trx, inventory, saleId);
-  const given = holds.filter(({ id }) => holdIds.includes(id));
-  await endHolds(trx, inventory, given, 'released', now);
-  return { ended: given.length, left: holds.length - given.length };
-}
-
-/** Makes a hold of an unpaid sale smaller. @returns the places that it has left; 0 when it is not of the sale */
-export async function reduceSaleHold(
-  trx: Trx,
-  inventory: Inventory,
-  saleId: string,
-  { holdId, keep }: Reduction,
-  now: Date,
-): Promise<number> {
-  const hold = (await lockSaleHolds(trx, inventory, saleId)).find(({ id }) => id === holdId);
-  return hold ? shrinkHold(trx, inventory, hold, keep, now) : 0;
-}
-
-/** Makes the sold places of a sale free again: its money goes back. @returns how many */
-export async function giveBackSold(
-  trx: Trx,
-  inventory: Inventory,
-  saleId: string,
-  now: Date,
-): Promise<number> {
-  const sold = await trx
-    .updateTable(inventory.table)
-    .set({ state: 'released' })
-    .where('sale_id', '=', saleId)
-    .where('state', '=', 'sold')
-    .returning('quantity')
-    .returning(inventory.columns)
-    .$castTo<Places>()
-    .execute();
-  await inventory.move(trx, sold, { from: 'sold', to: 'free' }, now);
-  return sold.reduce((total, { quantity }) => total + quantity, 0);
 }

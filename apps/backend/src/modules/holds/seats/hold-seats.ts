@@ -5,14 +5,14 @@ import { notFound } from '../../../errors.ts';
 import { findRules, type PlaceRules } from '../../shares/index.ts';
 import { claim, unlessTaken } from '../claim.ts';
 import { giveUpOfSales } from '../end-holds.ts';
-import type { Held } from '../inventory.ts';
 import { OutOfStock } from '../out-of-stock.ts';
 import { isDead, selectHolds } from '../select-holds.ts';
 import { whyRefused } from '../why-refused.ts';
 import { refuseTooMany } from './cart-limit.ts';
 import { seats } from './inventory.ts';
 import { checkSeatChoice, type ChosenSeat } from './seat-choice.ts';
-import { placeIdsOf, sumOf, type SeatNeed } from './seat-needs.ts';
+import { placeIdsOf, sumOf } from './seat-needs.ts';
+import { keepOwnSeats } from './own-seats.ts';
 import { takeSeats, type NewSeatHold } from './take-seats.ts';
 
 export interface SeatRequest {
@@ -29,8 +29,6 @@ export interface HeldSeats {
   holds: NewSeatHold[];
   expiresAt: Date;
 }
-
-type HeldSeat = SeatNeed & Held;
 
 /** A request whose places and date have been found. */
 interface Wish extends SeatRequest {
@@ -89,14 +87,13 @@ async function holdChosen(trx: Trx, wish: Wish): Promise<HeldSeats> {
   const { hourId, reference, chosen, rules, network = null, askedId = null, now } = wish;
   const before = askedId === null ? undefined : await grantedBefore(trx, wish, askedId);
   if (before) return before;
-  const own = await lockOwnSeats(trx, { hourId, reference, placeIds: placeIdsOf(chosen) }, now);
-  const kept = await keepOwn(trx, own, chosen);
+  const kept = await keepOwnSeats(trx, wish);
   const keptPlaces = new Set(placeIdsOf(kept));
   const need = chosen.filter(({ placeId }) => placeId === null || !keptPlaces.has(placeId));
   const take = { hourId, need, reference, rules, network, askedId, now };
   const taken = need.length > 0 ? await takeSeats(trx, take) : undefined;
   await refuseTooMany(trx, hourId, reference, now);
-  const expiresAt = taken?.expiresAt ?? own[0]?.expires_at;
+  const expiresAt = taken?.expiresAt ?? kept[0]?.expires_at;
   if (!expiresAt) throw new Error('nothing was asked for');
   return { holds: [...kept, ...(taken?.holds ?? [])], expiresAt };
 }
@@ -117,38 +114,4 @@ async function grantedBefore(
     .execute();
   const [first] = holds;
   return first && sumOf(holds) === sumOf(chosen) ? { holds, expiresAt: first.expires_at } : undefined;
-}
-
-/** Live holds of the cart itself on some seats. */
-function lockOwnSeats(
-  trx: Trx,
-  { hourId, reference, placeIds }: { hourId: number; reference: string; placeIds: readonly number[] },
-  now: Date,
-): Promise<HeldSeat[]> {
-  if (placeIds.length === 0) return Promise.resolve([]);
-  return selectHolds(trx, seats)
-    .where('hour_id', '=', hourId)
-    .where('reference', '=', reference)
-    .where('place_id', 'in', placeIds)
-    .where('sale_id', 'is', null)
-    .where('expires_at', '>', now)
-    .forUpdate()
-    .execute();
-}
-
-async function keepOwn(trx: Trx, own: readonly HeldSeat[], chosen: readonly SeatNeed[]): Promise<HeldSeat[]> {
-  const tariffs = new Map(chosen.map((one) => [one.placeId, one.categoryPriceListId]));
-  const kept = own.map((hold) => ({
-    ...hold,
-    categoryPriceListId: tariffs.get(hold.placeId) ?? hold.categoryPriceListId,
-  }));
-  for (const [index, { id, categoryPriceListId }] of kept.entries()) {
-    if (own[index]?.categoryPriceListId === categoryPriceListId) continue;
-    await trx
-      .updateTable('event_hold')
-      .set({ category_price_list_id: categoryPriceListId })
-      .where('id', '=', id)
-      .execute();
-  }
-  return kept;
 }

@@ -9,7 +9,8 @@ import { OutOfStock } from '../out-of-stock.ts';
 import { isDead, selectHolds } from '../select-holds.ts';
 import { whyRefused } from '../why-refused.ts';
 import { slots } from './inventory.ts';
-import { takePlaces, type CartTake, type TakenHold } from './take-places.ts';
+import type { CartTake } from './take-for-carts.ts';
+import { takePlaces, type TakenHold } from './take-places.ts';
 
 /** What a cart wishes: without `askedId` it is a new wish each time, without `network` no address's share is touched. */
 export type HoldWish = Omit<CartTake, 'rules' | 'askedId' | 'network'> & Partial<CartTake>;

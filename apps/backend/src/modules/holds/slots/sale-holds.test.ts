@@ -9,7 +9,8 @@ import { holdPlaces } from './hold-places.ts';
 import { slots } from './inventory.ts';
 import { slotNeeds } from './slot-needs.ts';
 import { OutOfStock } from '../out-of-stock.ts';
-import { adoptHolds, releaseSale, retakeHolds, sellHolds } from '../sale-holds.ts';
+import { releaseSale } from '../release-sale.ts';
+import { adoptHolds, retakeHolds, sellHolds } from '../sale-holds.ts';
 
 const MINUTE = 60_000;
 let shop: TestShop;

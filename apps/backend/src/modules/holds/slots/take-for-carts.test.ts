@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../../testing/venue-fixture.ts';
 import { findRules, type PlaceRules } from '../../shares/place-rules.ts';
-import { takeForCarts, type CartTake } from './take-places.ts';
+import { takeForCarts, type CartTake } from './take-for-carts.ts';
 import { takeInBatches } from './take-in-batches.ts';
 
 const MINUTE = 60_000;
