@@ -16,7 +16,7 @@ const OF_TESTS = /(^|\/)testing\/|^(testing|examples)\.tsx?$|\.test\.tsx?$|\.d\.
 const GATHERING = ['modules', 'features'];
 
 /** The room of a file: its first folder, below `modules` and `features` its second. A file in none is a room of its own. */
-export function roomOf(file: string): string {
+function roomOf(file: string): string {
   const [first = '', second = '', ...deeper] = file.split('/');
   const depth = GATHERING.includes(first) ? 2 : 1;
   if (depth === 1) return first;

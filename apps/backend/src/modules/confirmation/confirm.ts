@@ -6,6 +6,7 @@ import { openToken } from '../client/index.ts';
 import { keepForTransfer, lockCartOrders, settleFree, transferEnd, venueOf } from '../payment/index.ts';
 import { findSale, isUnpaid, loadSaleDocument, type Sale, type SaleDocument } from '../sale/index.ts';
 import { addressOf, type Confirmations, findConfirmation, markConfirmed } from '../proof/index.ts';
+import { gatewayType } from '../venue/index.ts';
 
 /**
  * - `open`: the button is still to be pressed
@@ -79,7 +80,7 @@ async function confirm(trx: Trx, confirmations: Confirmations, id: string | unde
     const { max_free_units: most } = await venueOf(trx, sale);
     await confirmations.takeFreeUnits(trx, { sale, mailbox, most }, now);
     await settleFree(trx, sale.id, { gatewayId, isBuyers: true }, now);
-  } else if (await isByTransfer(trx, gatewayId)) {
+  } else if ((await gatewayType(trx, gatewayId)) === 'bank-transfer') {
     await keepForTransfer(trx, { sale, mailbox }, confirmations, now);
   }
 }
@@ -112,13 +113,4 @@ async function saleOf(trx: Trx, id: string | undefined): Promise<Sale | undefine
   const sale = link && (await findSale(trx, link.sale_id));
   if (!sale) return undefined;
   return (await addressOf(trx, sale)).mailbox === link.mailbox ? sale : undefined;
-}
-
-async function isByTransfer(trx: Trx, gatewayId: number): Promise<boolean> {
-  const { type } = await trx
-    .selectFrom('payment_gateway')
-    .select('type')
-    .where('id', '=', gatewayId)
-    .executeTakeFirstOrThrow();
-  return type === 'bank-transfer';
 }

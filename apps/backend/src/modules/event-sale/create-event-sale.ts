@@ -1,7 +1,7 @@
 import type { Db } from '../../database/open-database.ts';
 import { HttpError, invalid } from '../../errors.ts';
 import { adoptHolds, byHour, checkSeatChoice, seats, sumOf, tooManyPlaces } from '../holds/index.ts';
-import { checkShares, type Sale } from '../sale/index.ts';
+import { askBuyer, checkShares, type Sale } from '../sale/index.ts';
 import { refuseLargeOrder } from '../shares/index.ts';
 import {
   checkInvoice,
@@ -27,6 +27,7 @@ import type { EventOrder } from './event-order.ts';
 import { findEventTariffs } from './event-tariffs.ts';
 import { identityOf } from './identity.ts';
 import { priceEventOrder } from './price-event-order.ts';
+import { findVenue } from '../venue/index.ts';
 
 /**
  * Makes a sale of an order of events, or answers the one that this order made before. It takes over the places that
@@ -84,11 +85,7 @@ export async function createEventSale(
 }
 
 async function loadContext(db: Db, { header, locale, dates }: EventOrder, now: Date): Promise<EventContext> {
-  const venue = await db
-    .selectFrom('venue')
-    .select(['event_siae_active', 'vat_hundredths'])
-    .where('id', '=', header.headquarter_id)
-    .executeTakeFirst();
+  const venue = await findVenue(db, header.headquarter_id, ['event_siae_active', 'vat_hundredths']);
   const tariffIds = dates.flatMap(({ products }) => products.map((one) => one.category_price_list_id));
   return {
     ...(await loadHeaderContext(db, header, [], now)),
@@ -131,12 +128,7 @@ function refuseOverEvent(lines: readonly EventLine[]): void {
 }
 
 async function findBuyer(db: Db, clientId: string, secret: string) {
-  const client = await db
-    .selectFrom('client')
-    .select(['email', 'nif'])
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return identityOf(client, secret);
+  return identityOf(await askBuyer(db, clientId, ['email', 'nif']), secret);
 }
 
 async function sectorNames(db: Db, lines: readonly EventLine[], { locale }: EventOrder) {

@@ -6,28 +6,12 @@ import type { PaymentState } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Sale } from '../sale/index.ts';
 import type { PaymentNotice } from './gateway.ts';
-import type { GatewayRow } from './gateways.ts';
 import { newOrderNumber } from './order-number.ts';
 
 /** A buyer may take this long to pay; before it there is nothing to ask the bank. */
 const FIRST_INQUIRY_MS = 10 * 60_000;
 
 export type Payment = Selectable<Schema['payment']>;
-
-/** A payment method that the venue offers. */
-export async function findOfferedGateway(
-  db: Db | Trx,
-  gatewayId: number,
-  venueId: number,
-): Promise<GatewayRow | undefined> {
-  return db
-    .selectFrom('payment_gateway')
-    .selectAll()
-    .where('id', '=', gatewayId)
-    .where('headquarter_id', '=', venueId)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-}
 
 /** An attempt by its order number with its payment method, which may be switched off meanwhile. */
 export async function findAttempt(db: Db, orderNumber: string) {

@@ -8,6 +8,7 @@ import { beginPayment } from './begin-payment.ts';
 import { NO_REDIRECT } from './gateway.ts';
 import { insertAttempt, setPaymentState } from './repository.ts';
 import { settleSale } from './settle.ts';
+import { askVenue } from '../venue/index.ts';
 
 /**
  * A total of zero skips the gateway (R167). It is settled at once for a client who has proved the
@@ -52,10 +53,5 @@ export async function settleFree(
 }
 
 /** What the sale's venue gives away without money. */
-export function venueOf(trx: Trx, { headquarter_id }: Sale) {
-  return trx
-    .selectFrom('venue')
-    .select(['free_orders', 'max_free_units'])
-    .where('id', '=', headquarter_id)
-    .executeTakeFirstOrThrow();
-}
+export const venueOf = (trx: Trx, { headquarter_id }: Sale) =>
+  askVenue(trx, headquarter_id, ['free_orders', 'max_free_units']);

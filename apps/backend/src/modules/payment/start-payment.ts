@@ -3,14 +3,15 @@ import { forbidden, notFound, refuse, wrong } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Asker, Confirmations } from '../proof/index.ts';
-import { isPaid, isUnpaid, lockSale, resultPage, type Sale } from '../sale/index.ts';
+import { askBuyer, isPaid, isUnpaid, lockSale, resultPage, type Sale } from '../sale/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { awaitTransfer } from './await-transfer.ts';
 import { beginPayment } from './begin-payment.ts';
 import { NO_REDIRECT } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
-import { countAttempts, findOfferedGateway, insertAttempt, type Payment } from './repository.ts';
+import { countAttempts, insertAttempt, type Payment } from './repository.ts';
 import { startFree } from './settle-free.ts';
+import { askVenue, findOfferedGateway } from '../venue/index.ts';
 
 /** Far more than any buyer tries. */
 const MAX_ATTEMPTS = 30;
@@ -80,17 +81,9 @@ async function attemptOf(
   payment: Payment,
   { gatewayType, origin, isBuyers }: StartPayment & { gatewayType: string },
 ) {
-  const venue = await trx
-    .selectFrom('venue')
-    .select(['id', 'slug'])
-    .where('id', '=', sale.headquarter_id)
-    .executeTakeFirstOrThrow();
+  const venue = await askVenue(trx, sale.headquarter_id, ['id', 'slug']);
   const names = await textsOf(trx, 'venue', [venue.id], sale.locale);
-  const buyer = await trx
-    .selectFrom('client')
-    .select('name')
-    .where('id', '=', sale.client_id)
-    .executeTakeFirstOrThrow();
+  const buyer = await askBuyer(trx, sale.client_id, ['name']);
   const page = (result: 'success' | 'error') =>
     origin + localisePath(resultPage(venue.slug, result, sale), sale.locale);
   return {

@@ -4,6 +4,7 @@ import type { Trx } from '../../database/open-database.ts';
 import { refuse } from '../../errors.ts';
 import type { Allowances } from '../../limits/allowance.ts';
 import { kindOf, type Sale, UNPAID } from '../sale/index.ts';
+import { askVenue } from '../venue/index.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -54,11 +55,11 @@ export async function refuseTooManyTransfers(
   now: Date,
 ): Promise<void> {
   await allowances.tryClaim({ rule: TRANSFERS, subject: subjectOf(sale, mailbox) }, now, trx);
-  const { most, mostCents } = await trx
-    .selectFrom('venue')
-    .select(['max_waiting_transfers as most', 'max_waiting_transfer_cents as mostCents'])
-    .where('id', '=', sale.headquarter_id)
-    .executeTakeFirstOrThrow();
+  const { max_waiting_transfers: most, max_waiting_transfer_cents: mostCents } = await askVenue(
+    trx,
+    sale.headquarter_id,
+    ['max_waiting_transfers', 'max_waiting_transfer_cents'],
+  );
   const others = await trx
     .selectFrom('sale_confirmation as confirmed')
     .innerJoin('sale', 'sale.id', 'confirmed.sale_id')

@@ -11,6 +11,7 @@ import { findClientSale, findClientSales } from './client-sales.ts';
 import { eventSaleDetailOf, saleDetailOf, touristPassDetailOf } from './sale-detail.ts';
 import { askForBond } from './send-bond.ts';
 import { withTickets, withUses } from './with-tickets.ts';
+import { askVenue } from '../venue/index.ts';
 
 /** Between two mails with the same bond. */
 const SEND_PAUSE_SECONDS = 60;
@@ -36,11 +37,7 @@ export const purchasesModule: Module = (app, deps) => {
     serve(app, endpoint, async (request) => {
       const client = await requireClient(db, request, clock.now());
       const { page, ...filter } = request.query;
-      const { timezone: timeZone } = await db
-        .selectFrom('venue')
-        .select('timezone')
-        .where('id', '=', client.headquarter_id)
-        .executeTakeFirstOrThrow();
+      const { timezone: timeZone } = await askVenue(db, client.headquarter_id, ['timezone']);
       return findClientSales(db, {
         ...filter,
         kind,

@@ -1,11 +1,15 @@
 /** Buyers as typed in one checkout. Whoever knows the unguessable id is the buyer. */
 import { randomUUID } from 'node:crypto';
 import type { CreateClientRequest, UpdateClientRequest } from '@taquilla/contracts';
+import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
+import type { Schema } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
 import { notFound, refuse, wrong } from '../../errors.ts';
 import { UNPAID } from './sale-status.ts';
 import { refuseWrongNif } from '../client/index.ts';
+
+type Buyer = Selectable<Schema['client']>;
 
 /**
  * Keeps what a buyer typed in checkout; the id is handed in with the order.
@@ -72,3 +76,24 @@ async function refuseWrongVenue(
     throw wrong('company_id', 'otherCompany');
   }
 }
+
+/** Whether a record of a buyer is one of the venue's, and of somebody still. */
+export async function isBuyerOfVenue(db: Db, clientId: string, venueId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('headquarter_id', '=', venueId)
+    .where('forgotten_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Some of what a buyer typed. @throws where there is no such record */
+export const askBuyer = <C extends keyof Buyer>(db: Db | Trx, id: string, columns: readonly C[]) =>
+  db
+    .selectFrom('client')
+    .select(columns)
+    .where('id', '=', id)
+    .$castTo<Pick<Buyer, C>>()
+    .executeTakeFirstOrThrow();

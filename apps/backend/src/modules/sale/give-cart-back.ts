@@ -14,6 +14,7 @@ import { changeStatus } from './change-status.ts';
 import { lockSale, type Sale } from './repository.ts';
 import { kindOf } from './sale-kind.ts';
 import { isUnpaid, UNPAID } from './sale-status.ts';
+import { gatewayType } from '../venue/index.ts';
 
 type GivenCart = Pick<Cart, 'reference' | 'kind'>;
 
@@ -111,10 +112,5 @@ const endOrder = (trx: Trx, sale: Sale, now: Date) =>
 /** The buyer was mailed where to send the money, which may be on its way for days. */
 async function awaitsTransfer(trx: Trx, { status, payment_gateway_id }: Sale): Promise<boolean> {
   if (status !== 'pending payments gateway') return false;
-  const gateway = await trx
-    .selectFrom('payment_gateway')
-    .select('type')
-    .where('id', '=', payment_gateway_id)
-    .executeTakeFirst();
-  return gateway?.type === 'bank-transfer';
+  return (await gatewayType(trx, payment_gateway_id)) === 'bank-transfer';
 }

@@ -1,5 +1,5 @@
 export { askAuthority } from './ask-authority.ts';
-export { createBuyer } from './buyer.ts';
+export { askBuyer, createBuyer, isBuyerOfVenue } from './buyer.ts';
 export { type Cart, CartRests, firstOrderOf } from './cart-clock.ts';
 export { changeStatus, writeHistory } from './change-status.ts';
 export { checkShares } from './check-shares.ts';

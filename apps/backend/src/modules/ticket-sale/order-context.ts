@@ -5,16 +5,18 @@ import { slotsById } from '../stock/index.ts';
 import type { OrderContext } from './check-order.ts';
 import { loadHeaderContext } from '../order/index.ts';
 import type { Order } from './order.ts';
+import { findVenue } from '../venue/index.ts';
 
 /** Loads what an order is checked against. Reads only; names come in the order's language. */
 export async function loadOrderContext(db: Db, order: Order, now: Date): Promise<OrderContext> {
   const { header, lines } = order;
   const venueId = header.headquarter_id;
-  const venue = await db
-    .selectFrom('venue')
-    .select(['id', 'timezone', 'ticket_sale_active', 'tourist_pass_sale_active'])
-    .where('id', '=', venueId)
-    .executeTakeFirst();
+  const venue = await findVenue(db, venueId, [
+    'id',
+    'timezone',
+    'ticket_sale_active',
+    'tourist_pass_sale_active',
+  ]);
   const products = await productsById(db, unique(lines.map(({ productId }) => productId)), order.locale);
   const stockIds = lines.flatMap(({ items }) => items.flatMap(({ stockId }) => stockId ?? []));
   const interfaceIds = [header.access_interface_id, ...[...products.values()].map((p) => p.interfaceId)];

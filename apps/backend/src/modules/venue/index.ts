@@ -1,3 +1,4 @@
-export { findVenueId } from './ask-venue.ts';
+export { askVenue, findOfferedGateway, findVenue, findVenueId, gatewayType } from './ask-venue.ts';
 export { listOf } from './exists.ts';
 export { venueModule } from './routes.ts';
+export { managementCost, requiredTexts } from './terms.ts';
