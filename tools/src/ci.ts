@@ -39,7 +39,10 @@ async function timed<T>(what: string, work: Promise<T>): Promise<T> {
 try {
   const app = webApp(process.argv[2] ?? '');
   await timed('tested', testApp(app.name));
-  const { version } = await timed('built and published', publishRelease(app, checkFit));
+  const { version } = await timed(
+    'built and published',
+    publishRelease(app, { check: checkFit, hasTypes: true }),
+  );
   console.log(`\nPublished ${app.name} ${version}. To give it to a venue:`);
   console.log(`  npm run rollout -- set ${app.name} ${version} --venue <slug> --percent 10`);
 } catch (error) {

@@ -24,9 +24,12 @@ export function toRemoteError(cause: unknown): RemoteError {
   return new RemoteError(kindOf(error), error.message, error);
 }
 
+/** What share scopes say where the shell does not provide what a remote needs: webpack's own, and the federation runtime's. */
+const NOT_PROVIDED =
+  /Unsatisfied version|doesn't exist in shared scope|does not satisfy the requirement|#RUNTIME-012/;
+
 function kindOf(error: Error): RemoteErrorKind {
-  // what webpack's share scope says where the shell does not provide what a remote needs
-  if (/Unsatisfied version|doesn't exist in shared scope/.test(error.message)) return 'incompatible';
+  if (NOT_PROVIDED.test(error.message)) return 'incompatible';
   // webpack says in `type` why a chunk or a style sheet did not load
   if ('type' in error && error.type === 'timeout') return 'timeout';
   if (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')) {

@@ -15,6 +15,8 @@ export interface BuildTarget {
   output: string;
   /** `development`: quick, readable, with hot reload; never published */
   mode: 'production' | 'development';
+  /** whether the types of what is exposed are made too */
+  hasTypes?: boolean;
 }
 
 /** The federation container's name. It carries the version, so that two versions can live in one page. */
@@ -75,7 +77,8 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     performance: false,
     stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
+    // the federation plugin warns of what is meant so
+    infrastructureLogging: { level: 'error' },
   };
 }
 

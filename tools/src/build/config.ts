@@ -1,8 +1,7 @@
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { baseConfig, containerName, type BuildTarget } from './base-config.ts';
-import { earlierVersions, sharedConfig } from './shared.ts';
-
-const { ModuleFederationPlugin } = webpack.container;
+import { federationPlugins, pageRuntime } from './federation/federation-plugin.ts';
+import { earlierVersions } from './shared.ts';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 
@@ -40,20 +39,11 @@ function hostConfig(target: BuildTarget): Configuration {
       splitChunks: {
         cacheGroups: {
           default: false,
-          defaultVendors: {
-            test: /[\\/]node_modules[\\/]/,
-            name: 'vendor',
-            chunks: 'initial',
-            enforce: true,
-          },
+          defaultVendors: vendorChunk,
         },
       },
     },
-    plugins: [
-      ...(base.plugins ?? []),
-      new ModuleFederationPlugin({ name: container(target), remotes: {}, shared: sharedConfig('host') }),
-      new webpack.sharing.ProvideSharedPlugin({ shareScope: 'default', provides: earlier }),
-    ],
+    plugins: [...(base.plugins ?? []), ...federationPlugins('host', target, { name: container(target) })],
   };
 }
 
@@ -63,13 +53,13 @@ function remoteConfig(target: BuildTarget): Configuration {
   return {
     ...base,
     entry: {},
+    externals: [pageRuntime],
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
+      ...federationPlugins('remote', target, {
         name: container(target),
         filename: ENTRY_FILE,
         exposes: exposes(target),
-        shared: sharedConfig('remote'),
       }),
     ],
   };
@@ -84,7 +74,7 @@ export function standaloneConfig(target: BuildTarget): Configuration {
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({ name: container(target), shared: sharedConfig('standalone') }),
+      ...federationPlugins('standalone', target, { name: container(target) }),
     ],
   };
 }
@@ -98,9 +88,9 @@ export function exposedChunk(module: string): string {
   return module.replace(/^\.\//, '');
 }
 
-function exposes({ app }: BuildTarget): Record<string, { import: string; name: string }> {
+function exposes({ app }: BuildTarget): Record<string, { import: string[]; name: string }> {
   const modules = Object.entries(app.exposes);
   return Object.fromEntries(
-    modules.map(([module, file]) => [module, { import: file, name: exposedChunk(module) }]),
+    modules.map(([module, file]) => [module, { import: [file], name: exposedChunk(module) }]),
   );
 }

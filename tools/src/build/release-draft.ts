@@ -7,6 +7,7 @@ import { containerName } from './base-config.ts';
 import { ENTRY_FILE, exposedChunk } from './config.ts';
 import { commitOf } from './commit-of.ts';
 import { lastVersions } from './export-history.ts';
+import { RUNTIME, RUNTIME_VERSION } from './federation/federation-plugin.ts';
 import { requiredVersions } from './required-versions.ts';
 import { SHARED } from './shared.ts';
 
@@ -25,7 +26,9 @@ export function releaseDraft(compilation: Compilation, app: WebApp, version: str
     ...files,
     routes: app.routes,
     parts: app.parts,
-    shared: app.isShell ? providedVersions() : requiredVersions(compilation),
+    shared: app.isShell
+      ? { ...providedVersions(), [RUNTIME]: RUNTIME_VERSION }
+      : { ...requiredVersions(compilation), [RUNTIME]: `^${RUNTIME_VERSION}` },
   };
 }
 

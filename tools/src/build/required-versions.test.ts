@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { CONTRACT_VERSION } from '@taquilla/contracts';
-import webpack from 'webpack';
 import { exportedNames } from '../release/exported-names.ts';
 import { readPackage, SCOPE, workspaceFolder } from '../workspace.ts';
 import { compile } from './compile.ts';
 import { exportHistory, lastVersions, majorOf } from './export-history.ts';
+import { federationPlugins, pageRuntime } from './federation/federation-plugin.ts';
 import { requiredVersions } from './required-versions.ts';
-import { earlierEntry, SHARED, sharedConfig } from './shared.ts';
+import { earlierEntry, SHARED } from './shared.ts';
 
 const OUR_LIBS = Object.keys(SHARED).filter((name) => name.startsWith(SCOPE));
 
@@ -33,7 +33,8 @@ async function neededBy(source: string): Promise<Record<string, string>> {
     context: dir,
     entry: './remote.js',
     output: { path: path.join(dir, 'out') },
-    plugins: [new webpack.sharing.SharePlugin({ shared: sharedConfig('remote') })],
+    externals: [pageRuntime],
+    plugins: federationPlugins('remote', {}, { name: 'remote' }),
   });
   return requiredVersions(compilation);
 }

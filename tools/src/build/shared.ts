@@ -44,6 +44,8 @@ export function earlierVersions(): Record<string, { shareKey: string; version: s
   );
 }
 
+export type Role = 'host' | 'remote' | 'standalone';
+
 interface SharedConfig {
   requiredVersion: string;
   singleton: boolean;
@@ -53,7 +55,7 @@ interface SharedConfig {
 }
 
 /** `host` provides from its first chunk, `remote` only consumes, `standalone` (a remote on its own) does both. */
-export function sharedConfig(role: 'host' | 'remote' | 'standalone'): Record<string, SharedConfig> {
+export function sharedConfig(role: Role): Record<string, SharedConfig> {
   return Object.fromEntries(
     Object.entries(SHARED).map(([name, { range, singleton }]) => [
       name,

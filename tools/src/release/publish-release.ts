@@ -1,15 +1,18 @@
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { BucketStore, bucketObjects, FolderStore } from '@taquilla/delivery';
-import { buildRelease } from '../build/build-release.ts';
+import { buildRelease, type BuildOptions } from '../build/build-release.ts';
 import { RELEASES_DIR, type WebApp } from '../workspace.ts';
 
 /** Rejects, with the reasons, where a built release must not be published. */
 export type CheckRelease = (record: ReleaseRecord) => Promise<void>;
 
 /** Builds what an app's sources are now and publishes it: in a folder, and in the bucket that `RELEASES_URL` names. */
-export async function publishRelease(app: WebApp, check?: CheckRelease): Promise<ReleaseRecord> {
+export async function publishRelease(
+  app: WebApp,
+  { check, ...options }: BuildOptions & { check?: CheckRelease } = {},
+): Promise<ReleaseRecord> {
   const builds = new FolderStore(process.env['RELEASES_DIR'] ?? RELEASES_DIR);
-  const record = await buildRelease(app, builds);
+  const record = await buildRelease(app, builds, options);
   await check?.(record);
   const url = process.env['RELEASES_URL'];
   if (!url) return record;

@@ -3,7 +3,7 @@ import { useCart, type EntryInfo } from '@taquilla/shared-state';
 import { Skeleton } from '@taquilla/ui';
 import { useMemo } from 'react';
 import styles from './day-times.module.css';
-import { fittingTimes } from './fitting-times.ts';
+import { fittingTimes } from './find-fitting-times.ts';
 import { FittingTimes } from './fitting-times.tsx';
 import { HalfFilter } from './half-filter.tsx';
 import { exceedsStock } from './over-stock.ts';

@@ -1,0 +1,31 @@
+/**
+ * A runtime plugin of the shell's development build: tells the federation's developer tools which remotes the page has.
+ * They read it from where the runtime's own loader would leave it; here pages say what they are made of.
+ */
+import { generateSnapshotFromManifest } from '@module-federation/sdk';
+
+async function describeRemotes(shell) {
+  const { remotes } = JSON.parse(document.getElementById('page').textContent);
+  const known = Object.values(remotes).map(async ({ container, base }) => {
+    const version = new URL('mf-manifest.json', new URL(base, location.href)).href;
+    const manifest = await (await fetch(version)).json();
+    globalThis.__FEDERATION__.moduleInfo[container] = generateSnapshotFromManifest(manifest, { version });
+    return [container, { matchedVersion: version }];
+  });
+  const remotesInfo = Object.fromEntries(await Promise.all(known));
+  globalThis.__FEDERATION__.moduleInfo[shell] = {
+    globalName: shell,
+    version: '',
+    modules: [],
+    shared: [],
+    remotesInfo,
+  };
+}
+
+export default () => ({
+  name: 'dev-tools',
+  init(args) {
+    describeRemotes(args.options.name).catch(console.warn);
+    return args;
+  },
+});

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Configuration } from 'webpack';
+import { readPackage, ROOT } from '../../workspace.ts';
+import { compile } from '../compile.ts';
+import { federationPlugins, pageRuntime, RUNTIME_VERSION } from './federation-plugin.ts';
+import { righted } from './right-manifest.ts';
+
+let dir: string;
+
+before(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'taquilla-federation-'));
+  writeFileSync(path.join(dir, 'remote.js'), "import { useState } from 'react'; export default useState;");
+  writeFileSync(path.join(dir, 'host.js'), "import('react');");
+});
+after(() => {
+  rmSync(dir, { recursive: true });
+});
+
+async function build(name: string, options: Configuration): Promise<string> {
+  const output = { path: path.join(dir, name), uniqueName: name, filename: 'main.js' };
+  const resolve = { modules: [path.join(ROOT, 'node_modules')] };
+  await compile({ mode: 'production', context: dir, output, resolve, performance: false, ...options });
+  const file = name === 'remote' ? 'remoteEntry.js' : 'main.js';
+  return readFileSync(path.join(dir, name, file), 'utf8');
+}
+
+test('a remote has no federation runtime of its own, the shell has one and gives it', async () => {
+  const exposes = { './screen': { import: ['./remote.js'], name: 'screen' } };
+  const remote = await build('remote', {
+    entry: {},
+    externals: [pageRuntime],
+    plugins: federationPlugins('remote', {}, { name: 'remote', filename: 'remoteEntry.js', exposes }),
+  });
+  const host = await build('host', {
+    entry: './host.js',
+    plugins: federationPlugins('host', {}, { name: 'host' }),
+  });
+  // what the runtime says of a shared package that is not there is in it, and in it alone
+  const ofRuntime = 'does not satisfy the requirement';
+  assert.deepEqual([remote.includes(ofRuntime), host.includes(ofRuntime)], [false, true]);
+  assert.match(remote, /taquillaFederation/);
+  assert.match(host, /taquillaFederation=/);
+});
+
+test('plugin and runtime are of one version, which is written down exactly', () => {
+  const { dependencies = {} } = readPackage(path.join(ROOT, 'tools')) as {
+    dependencies?: Record<string, string>;
+  };
+  assert.equal(dependencies['@module-federation/enhanced'], RUNTIME_VERSION);
+  for (const part of ['enhanced', 'webpack-bundler-runtime', 'runtime-core']) {
+    const { version } = readPackage(path.join(ROOT, 'node_modules/@module-federation', part));
+    assert.equal(version, RUNTIME_VERSION, part);
+  }
+});
+
+test('a manifest has the ranges and the version of the record, and texts by language', () => {
+  const manifest = {
+    metaData: { buildInfo: { buildVersion: '1.0.0' } },
+    shared: [
+      { name: 'react/jsx-runtime', version: '19.3.1', requiredVersion: '^19.3.1' },
+      { name: '@taquilla/api', version: '2.0.0', requiredVersion: '^1.0.0 || ^2.0.0' },
+    ],
+    exposes: [
+      {
+        path: './screen',
+        assets: { js: { sync: ['screen.js'], async: ['es.js', 'later.js'] }, css: { sync: [], async: [] } },
+      },
+    ],
+  };
+  const exposed = { js: ['screen.js'], css: [], locales: { es: ['es.js'] } };
+  const shared = { react: '^19.0.0', '@taquilla/api': '^2.0.0' };
+  const right = righted(manifest, { version: '1.0.0-abc', shared, exposes: { './screen': exposed } });
+  assert.equal(right.metaData.buildInfo.buildVersion, '1.0.0-abc');
+  assert.deepEqual(
+    right.shared.map(({ requiredVersion }) => requiredVersion),
+    ['^19.0.0', '^2.0.0'],
+  );
+  assert.deepEqual(right.exposes[0]?.assets.js.async, ['later.js']);
+  assert.deepEqual(right.exposes[0].locales, { es: ['es.js'] });
+});

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import enhanced from '@module-federation/enhanced';
+import type { WebpackPluginInstance } from 'webpack';
+import type { BuildTarget } from '../base-config.ts';
+import { readPackage, ROOT } from '../../workspace.ts';
+import { earlierVersions, sharedConfig, type Role } from '../shared.ts';
+
+type Options = ConstructorParameters<typeof enhanced.ModuleFederationPlugin>[0];
+
+/** What the shell gives and remotes take, by the name under which records of releases say so. */
+export const RUNTIME = '@module-federation/runtime';
+export const { version: RUNTIME_VERSION } = readPackage(path.join(ROOT, 'node_modules', RUNTIME));
+
+/** Parts of the shell's runtime; what hooks into loading and sharing goes here. */
+const RUNTIME_PLUGINS = {
+  production: ['give-runtime.mjs'],
+  development: ['give-runtime.mjs', 'dev-tools.mjs'],
+};
+
+/** The types of what is exposed, beside it as `@mf-types.zip`: 10 s of the compiler, so only where others will read them. */
+const TYPES = {
+  generateTypes: {
+    extractThirdParty: false,
+    extractRemoteTypes: false,
+    abortOnError: true,
+    tsConfigPath: path.join(ROOT, 'tsconfig.json'),
+  },
+  consumeTypes: false,
+  displayErrorInTerminal: true,
+} as const;
+
+/**
+ * `@module-federation/enhanced` as this shop builds with it (docs/decisions/098): no snapshots and no remotes known at build
+ * time, because pages say what they are made of; shared packages are taken as they are there, without asking all remotes.
+ */
+export function federationPlugins(
+  role: Role,
+  { mode = 'production', hasTypes = false }: Partial<Pick<BuildTarget, 'mode' | 'hasTypes'>>,
+  options: Pick<Options, 'name' | 'filename' | 'exposes'>,
+): WebpackPluginInstance[] {
+  const runtimePlugins = RUNTIME_PLUGINS[mode].map((file) => path.join(import.meta.dirname, file));
+  return [
+    new enhanced.ModuleFederationPlugin({
+      ...options,
+      shared: sharedConfig(role),
+      shareStrategy: 'loaded-first',
+      runtimePlugins: role === 'host' ? runtimePlugins : [],
+      dts: hasTypes ? TYPES : false,
+      dev: false,
+      manifest: role !== 'standalone',
+      experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+    }),
+    ...(role === 'host'
+      ? [new enhanced.ProvideSharedPlugin({ shareScope: 'default', provides: earlierVersions() })]
+      : []),
+  ];
+}
+
+/** For remotes: the federation runtime is the page's (`give-runtime.mjs`), not one more of every remote's. */
+export function pageRuntime(
+  { request = '' }: { request?: string },
+  callback: (error?: null, result?: string) => void,
+): void {
+  if (/webpack-bundler-runtime[\\/]dist[\\/]bundler/.test(request)) callback(null, 'var taquillaFederation');
+  else callback();
+}
