@@ -57,7 +57,7 @@ export default {
       ],
     },
     ...remoteWorkspaces(),
-    tools: { entry: ['src/*.ts', 'src/bench-*/main.ts', 'bin/*.mjs'] },
+    tools: { entry: ['src/*.ts', 'src/bench-*/main.ts', 'src/build/federation/*.mjs', 'bin/*.mjs'] },
     e2e: { entry: ['{specs,skew,rollouts}/**/*.spec.ts', '*.config.ts'] },
   },
 };
