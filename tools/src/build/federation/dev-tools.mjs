@@ -5,9 +5,9 @@
 import { generateSnapshotFromManifest } from '@module-federation/sdk';
 
 async function describeRemotes(shell) {
-  const { remotes } = JSON.parse(document.getElementById('page').textContent);
+  const { remotes } = JSON.parse(globalThis.document.getElementById('page').textContent);
   const known = Object.values(remotes).map(async ({ container, base }) => {
-    const version = new URL('mf-manifest.json', new URL(base, location.href)).href;
+    const version = new URL('mf-manifest.json', new URL(base, globalThis.location.href)).href;
     const manifest = await (await fetch(version)).json();
     globalThis.__FEDERATION__.moduleInfo[container] = generateSnapshotFromManifest(manifest, { version });
     return [container, { matchedVersion: version }];
