@@ -1,4 +1,4 @@
-import { LANGUAGE_ID, STORAGE, type LoggedClient } from '@taquilla/contracts';
+import { LANGUAGE_ID, refusedBody, REFUSALS, STORAGE, type LoggedClient } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { textInPdf } from '../fixtures/pdf-text.ts';
 import { codesIn, codesInPdf } from '../fixtures/qr.ts';
@@ -344,9 +344,9 @@ test('a document that is being made is waited for; JSON in its place is told and
     }),
   );
   const answers = [
-    { status: 409, json: { message: 'Generating bond, please wait a moment and try again' } },
+    { status: 409, json: refusedBody('bondNotReady') },
     { status: 200, contentType: 'application/pdf', body: '%PDF-1.7' },
-    { status: 200, json: { message: 'The sale has not yet been issued' } },
+    { status: 200, json: { message: REFUSALS.notIssued[1] } },
   ];
   await page.route(/\/bond$/, (route) => route.fulfill(answers.shift()));
   visitor.allow(/409/);

@@ -1,10 +1,11 @@
 /**
  * `npm run lists`: writes anew what is made of other files: `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
- * the definitions of endpoints, the list of decisions, and the floors of the box office.
+ * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, and the floors of the box office.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DECISIONS_PAGE, listedDecisions } from './lint/decisions/decisions.ts';
 import { CALLS_PAGE, callsPage } from './lint/calls/calls.ts';
+import { ERRORS_PAGE, errorsPage } from './lint/refusals/errors-page.ts';
 import { codeOwners, CODE_OWNERS } from './lint/owners/code-owners.ts';
 import { ARCHITECTURE, listedFloors } from './lint/rooms/floors.ts';
 
@@ -12,3 +13,4 @@ writeFileSync(CODE_OWNERS, codeOwners());
 writeFileSync(CALLS_PAGE, callsPage());
 writeFileSync(DECISIONS_PAGE, listedDecisions(readFileSync(DECISIONS_PAGE, 'utf8')));
 writeFileSync(ARCHITECTURE, listedFloors(readFileSync(ARCHITECTURE, 'utf8')));
+writeFileSync(ERRORS_PAGE, errorsPage());

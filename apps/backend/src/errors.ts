@@ -2,13 +2,12 @@ import {
   asRefusal,
   REFUSALS,
   textOf,
+  type FieldRefusal,
   type PlainCode,
   type Refusal,
   type RefusalCode,
 } from '@taquilla/contracts';
 
-/** What is wrong with one field; `message`: of a schema that has words of its own. */
-export type FieldRefusal = Refusal & { message?: string };
 /** By the field's path, such as `products.0.quantity`. */
 export type FieldRefusals = Record<string, FieldRefusal[]>;
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { coded, decoded, isRefusalCode, refusal, textOf, type Refusal } from '@taquilla/contracts';
-import type { FieldRefusal } from './errors.ts';
+import {
+  coded,
+  decoded,
+  isRefusalCode,
+  refusal,
+  textOf,
+  type FieldRefusal,
+  type Refusal,
+} from '@taquilla/contracts';
 
 /** The contract's codes for whatever schema has none of its own; zod's words for the rest. */
 export function useFieldMessages(): void {

@@ -1,14 +1,14 @@
+import { refusedBody, type PlainCode } from '@taquilla/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const MESSAGES: Record<number, string> = {
-  400: 'The request could not be understood',
-  404: 'This page could not be found',
-  408: 'The request took too long to arrive',
-  413: 'The request is too large',
+const CODES: Record<number, PlainCode> = {
+  400: 'notUnderstood',
+  404: 'notFound',
+  408: 'tooSlow',
+  413: 'tooLarge',
 };
-const FAILED = 'An error has occurred';
 
-/** Answers what goes wrong here as `{message}` like the box office does, never with internals. */
+/** Answers what goes wrong here as the box office does, by its code, never with internals. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404));
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
@@ -22,5 +22,5 @@ export function sendError(reply: FastifyReply, status: number) {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
-    .send({ message: MESSAGES[status] ?? FAILED });
+    .send(refusedBody(CODES[status] ?? 'failed'));
 }

@@ -123,7 +123,7 @@ test('a document is handed over as a file, and JSON in its place as what it says
   const document = await requestFile('/x');
   assert.ok('file' in document);
   assert.equal(await document.file.text(), '%PDF-');
-  const message = { message: 'The sale has not yet been issued' };
+  const message = { message: 'not yet' };
   answer = json(200, message, { 'content-type': 'application/json; charset=utf-8' });
   assert.deepEqual(await requestFile('/x'), { json: message });
   answer = json(409, message, { 'content-type': 'application/json' });

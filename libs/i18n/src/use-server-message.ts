@@ -1,9 +1,8 @@
 import { useSay } from './refusals/use-say.ts';
+import { ALL_AREAS } from './refusals/words.ts';
 import { useLocale } from './use-locale.ts';
-
-const ALL = ['general', 'buying', 'account'] as const;
 
 /** For remotes of before, which know a refusal by its message alone; others ask `@taquilla/i18n/refusals`. */
 export function useServerMessage(): (message: string) => string {
-  return useSay(ALL, useLocale());
+  return useSay(ALL_AREAS, useLocale());
 }

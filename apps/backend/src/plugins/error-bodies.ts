@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { textOf, type ApiErrorBody } from '@taquilla/contracts';
+import { refusedBody } from '@taquilla/contracts';
 import { isAway } from '../database/is-away.ts';
-import { HttpError, invalid, notFound, refuse, type FieldRefusal, type FieldRefusals } from '../errors.ts';
+import { HttpError, invalid, notFound, refuse, type FieldRefusals } from '../errors.ts';
 import { fieldRefusal } from '../field-messages.ts';
 import { CODES, isRefusal } from '../response-schemas.ts';
 
@@ -35,15 +35,7 @@ function answer(error: FastifyError | HttpError, request: FastifyRequest, reply:
   return reply.code(status).send(bodyOf(refused));
 }
 
-function bodyOf({ message, refusal, fields }: HttpError): ApiErrorBody {
-  const { code, params } = refusal;
-  if (!fields) return { message, code, params };
-  const ofEach = <T>(say: (refused: FieldRefusal) => T) =>
-    Object.fromEntries(Object.entries(fields).map(([field, list]) => [field, list.map(say)]));
-  const errors = ofEach((refused) => refused.message ?? textOf(refused));
-  const error_codes = ofEach(({ code, params }) => ({ code, params }));
-  return { message, code, params, errors, error_codes };
-}
+const bodyOf = ({ refusal, fields }: HttpError) => refusedBody(refusal, fields);
 
 /** `/products/0/quantity` becomes `products.0.quantity`; the whole body is `body`. */
 function fieldRefusals(problems: readonly { instancePath: string; message?: string }[]): FieldRefusals {

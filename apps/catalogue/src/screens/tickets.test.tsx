@@ -1,3 +1,5 @@
+import { refusal } from '@taquilla/contracts';
+import { refusedBody } from '@taquilla/contracts/testing';
 import { cart, useToast } from '@taquilla/shared-state';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -141,8 +143,8 @@ test('if one room fills up meanwhile, the other’s places are given back and it
 });
 
 test('who wants more than a share is told how many there are and whom a group writes to', async () => {
-  const message = 'At most 30 places of one visit per person. Groups, please write to groups@alcazar.example';
-  fakeBoxOffice({ [HOLD]: () => ({ status: 422, body: { message, errors: { quantity: [message] } } }) });
+  const limit = refusal('maxOfVisit', { quantity: 30, email: 'groups@alcazar.example' });
+  fakeBoxOffice({ [HOLD]: () => ({ status: 422, body: refusedBody(limit, { quantity: [limit] }) }) });
   const page = (
     <>
       <TicketsScreen />

@@ -10,7 +10,7 @@ import {
   ORDER,
   payButton,
 } from '../testing/checkout-page.tsx';
-import { fakeBoxOffice, ok, refuse, saleCreated, slot } from '../testing/fake-box-office.ts';
+import { failing, fakeBoxOffice, ok, refuse, saleCreated, slot } from '../testing/fake-box-office.ts';
 import { cart } from '../testing/fixtures.ts';
 import { fillCart } from '../testing/render-checkout.tsx';
 
@@ -79,8 +79,8 @@ test('what is put right is ticked off and keeps its place, so that nothing moves
 
 test('a part that has not loaded is listed, and its link leads to what says so', async () => {
   fakeBoxOffice({
-    'GET /interface/11/legal-text': () => refuse(503, ''),
-    'GET /headquarter/1/payment-gateway': () => refuse(503, ''),
+    'GET /interface/11/legal-text': () => failing,
+    'GET /headquarter/1/payment-gateway': () => failing,
   });
   fillCart(cart());
   const user = userEvent.setup();
@@ -99,7 +99,7 @@ test('terms that the venue has added since are asked for', async () => {
   const office = fakeBoxOffice({
     [ORDER]: () => {
       office.handlers['GET /interface/11/legal-text'] = () => ok([added]);
-      return refuse(422, 'The given data was invalid.', { legal_texts: ['All terms must be accepted'] });
+      return refuse('invalidData', { legal_texts: ['acceptTerms'] });
     },
   });
   const user = await openFilledIn();
@@ -130,7 +130,7 @@ test('when the places are gone the line is named, and can be taken out', async (
   const office = fakeBoxOffice({
     [ORDER]: () => {
       office.handlers['GET /ticket/item/70/stock'] = () => ok([slot(1)]);
-      return refuse(409, 'You can`t buy more than the stock available');
+      return refuse('overStock');
     },
   });
   const user = await openFilledIn();
@@ -143,7 +143,7 @@ test('when the places are gone the line is named, and can be taken out', async (
 
 test('a field that the box office refuses is marked', async () => {
   fakeBoxOffice({
-    'POST /client': () => refuse(422, 'The given data was invalid.', { email: ['Invalid email'] }),
+    'POST /client': () => refuse('invalidData', { email: ['invalidEmail'] }),
   });
   const user = await openFilledIn();
   await user.click(await payButton());
@@ -155,7 +155,7 @@ test('a field that the box office refuses is marked', async () => {
 });
 
 test('a press before the total is known says so, and asks for it again', async () => {
-  const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => refuse(503, '') });
+  const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => failing });
   const user = await openFilledIn();
   office.handlers['GET /general-interface/headquarter/1'] = () => ok({ id: 1, management_cost: 1 });
   await user.click(await payButton());

@@ -168,8 +168,7 @@ describe('a promotion code', () => {
     ...{ id: 70, name: 'Palace', price: 12.5, discount: 0, fixed_price: 12.5 },
     ...{ pax: 1, item_quantity: 1 },
   };
-  const refused = () =>
-    refuse(422, 'The selected code is invalid.', { code: ['The selected code is invalid.'] });
+  const refused = () => refuse('invalidCode', { code: ['invalidCode'] });
   const add = async (user: ReturnType<typeof userEvent.setup>, code: string) => {
     await user.click(screen.getByRole('button', { name: 'Add Promo code' }));
     await user.type(screen.getByRole('textbox', { name: 'Your code' }), `${code}{Enter}`);
@@ -232,9 +231,7 @@ describe('a promotion code', () => {
   test('that is refused with the order is named before anything is paid (R145)', async () => {
     const office = fakeBoxOffice({ [CHECK]: accepted });
     office.handlers[ORDER] = ({ id, promotion_code: code }) =>
-      code === null
-        ? ok(saleCreated(id))
-        : refuse(422, 'The selected code is invalid.', { promotion_code: ['The selected code is invalid.'] });
+      code === null ? ok(saleCreated(id)) : refuse('invalidCode', { promotion_code: ['invalidCode'] });
     const user = await openFilledIn();
     await add(user, 'spring');
     await screen.findByText(/SPRING: you save/);

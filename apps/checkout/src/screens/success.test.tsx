@@ -121,7 +121,7 @@ describe('an order that waits for its mail to be opened', () => {
     bought();
     const office = fakeBoxOffice({
       [STATUS]: () => ok(state({ payment_type: 'bank-transfer', confirmation, details: saleDetails() })),
-      [REMIND]: () => refuse(429, 'Too many requests'),
+      [REMIND]: () => refuse('tooManyRequests'),
     });
     const user = userEvent.setup();
     await open(SuccessScreen, 'success');
@@ -384,14 +384,14 @@ test('a PDF that does not come is told beside its button, which tries again', as
   await user.click(await screen.findByRole('link', { name: 'Download PDF' }));
   expect(await screen.findByText(/The PDF could not be downloaded/)).toBeVisible();
   // an answer in JSON is no document
-  office.handlers['GET /bond'] = () => refuse(409, 'The sale has not yet been issued');
+  office.handlers['GET /bond'] = () => refuse('notIssued');
   await user.click(screen.getByRole('link', { name: 'Download PDF' }));
   expect(await screen.findByText(/The PDF could not be downloaded/)).toBeVisible();
   expect(office.sent('GET /bond')).toHaveLength(2);
 });
 
 test('an unknown sale is said to be unknown', async () => {
-  fakeBoxOffice({ [STATUS]: () => refuse(404, 'This page could not be found') });
+  fakeBoxOffice({ [STATUS]: () => refuse('notFound') });
   await open(SuccessScreen, 'success');
   expect(await screen.findByRole('heading', { name: 'We cannot find this purchase' })).toBeVisible();
 });

@@ -1,4 +1,11 @@
-import { BASE, SALE_TOKEN_HEADER, type SaleState } from '@taquilla/contracts';
+import {
+  asRefusal,
+  BASE,
+  refusedBody,
+  REFUSALS,
+  SALE_TOKEN_HEADER,
+  type SaleState,
+} from '@taquilla/contracts';
 import { CLIENT_ID, SALE_ID } from './fixtures.ts';
 
 export interface Call {
@@ -43,10 +50,11 @@ const DEFAULTS: Record<string, Handler> = {
 };
 
 export const ok = (data: unknown): Answer => ({ body: { data } });
-export const refuse = (status: number, message: string, errors?: Record<string, string[]>): Answer => ({
-  status,
-  body: { message, errors },
+export const refuse = (...refused: Parameters<typeof refusedBody>): Answer => ({
+  status: REFUSALS[asRefusal(refused[0]).code][0],
+  body: refusedBody(...refused),
 });
+export const failing: Answer = { status: 503, body: {} };
 /** An answer that never arrives. */
 export const unreachable = (): never => {
   throw new TypeError('fetch failed');

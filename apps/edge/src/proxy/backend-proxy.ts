@@ -2,7 +2,7 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { finished, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BASE } from '@taquilla/contracts';
+import { BASE, refusedBody, REFUSALS } from '@taquilla/contracts';
 import { isUpload } from '../bodies/body-limit.ts';
 import type { RateWatch } from '../bodies/rate-watch.ts';
 import { spool } from '../bodies/spool.ts';
@@ -128,15 +128,10 @@ function sendBusy(reply: FastifyReply, crowding: Crowding): void {
   void reply
     .code(isTheirs ? 429 : 503)
     .headers({ 'retry-after': BUSY_SECONDS, 'cache-control': 'no-store' })
-    .send({ message: isTheirs ? 'Too many requests' : 'The box office is busy' });
+    .send(refusedBody(isTheirs ? 'tooManyRequests' : 'officeBusy'));
 }
 
 const answerFailure: NonNullable<ReplyOptions['onError']> = (reply, { error }) => {
-  const { status, message } = failureOf(error);
-  void reply.code(status).header('cache-control', 'no-store').send({ message });
+  const code = 'statusCode' in error && error.statusCode === 504 ? 'officeSlow' : 'officeUnreachable';
+  void reply.code(REFUSALS[code][0]).header('cache-control', 'no-store').send(refusedBody(code));
 };
-
-function failureOf(error: Error & { statusCode?: number }): { status: number; message: string } {
-  if (error.statusCode === 504) return { status: 504, message: 'The box office does not answer in time' };
-  return { status: 502, message: 'The box office cannot be reached' };
-}

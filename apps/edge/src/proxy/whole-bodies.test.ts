@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
-import { BASE, UPLOAD_MAX_BYTES } from '@taquilla/contracts';
+import { BASE, refusedBody, UPLOAD_MAX_BYTES } from '@taquilla/contracts';
 import { BODY_LIMIT } from '@taquilla/server';
 import { eventually, startEdge } from '../testing/test-edge.ts';
 
@@ -72,7 +72,7 @@ describe('the edge', () => {
       });
     const refused = await send('/api/echo', BODY_LIMIT + 1);
     assert.equal(refused.statusCode, 413);
-    assert.deepEqual(refused.json(), { message: 'The request is too large' });
+    assert.deepEqual(refused.json(), refusedBody('tooLarge'));
     assert.equal((await send('/api/echo', BODY_LIMIT)).json<Echo>().bytes, BODY_LIMIT);
     assert.equal((await send(UPLOAD, UPLOAD_MAX_BYTES)).json<Echo>().bytes, UPLOAD_MAX_BYTES);
     assert.equal((await send(UPLOAD, UPLOAD_MAX_BYTES + MEGABYTE)).statusCode, 413);
@@ -97,7 +97,7 @@ describe('the edge', () => {
         { 'content-length': size, expect: '100-continue' },
       ]) {
         const answer = await sendAll(url + path, { agent, headers: how }, Buffer.alloc(size));
-        assert.deepEqual(answer, [413, { message: 'The request is too large' }], JSON.stringify(how));
+        assert.deepEqual(answer, [413, refusedBody('tooLarge')], JSON.stringify(how));
       }
     }
     // the connection that was kept takes the next request

@@ -6,6 +6,7 @@ export const GENERAL = {
   unauthenticated: [401, 'Unauthenticated'],
   linkExpired: [403, 'Link has expired'],
   notFound: [404, 'This page could not be found'],
+  tooSlow: [408, 'The request took too long to arrive'],
   tooLarge: [413, 'The request is too large'],
   kindNotAccepted: [415, 'This kind of content is not accepted'],
   invalidData: [422, 'The given data was invalid.'],
@@ -13,6 +14,10 @@ export const GENERAL = {
   failed: [500, 'An error has occurred'],
   busy: [503, 'The shop is busy, please try again in a moment'],
   maintenance: [503, 'We are working on the shop. Please try again in a few minutes'],
+  /** The edge says so of the box office behind it. */
+  officeUnreachable: [502, 'The box office cannot be reached'],
+  officeBusy: [503, 'The box office is busy'],
+  officeSlow: [504, 'The box office does not answer in time'],
 
   required: [422, 'This field is required'],
   /** Whatever a schema says in words of its own, which are sent as they are. */

@@ -10,5 +10,6 @@ export {
   type RefusalCode,
   type RefusalOf,
 } from './refusal.ts';
+export { refusedBody, type FieldRefusal } from './refused-body.ts';
 export { isRefusalCode, REFUSALS, REFUSALS_BY_AREA, textOf } from './texts-of-refusals.ts';
 export { codeOf, isTold, toldFields, type Told } from './told.ts';

@@ -1,7 +1,7 @@
 import { decoded, type Locale, type Told } from '@taquilla/contracts';
 import { useEffect, useRef, useState } from 'react';
 import type { knownMessage as KnownMessage } from './known-message.ts';
-import { hasWords, loadWords, wordsOf, type Area } from './words.ts';
+import { ALL_AREAS, hasWords, loadWords, wordsOf, type Area } from './words.ts';
 
 /** Which refusal a text is; fetched for the first that came without its code. */
 let knownMessage: typeof KnownMessage | undefined;
@@ -29,25 +29,27 @@ export function useSay(areas: readonly Area[], locale: Locale): Say {
     };
   }, [areas, locale]);
 
-  const byMessage = (message: string): string | undefined => {
-    if (knownMessage && hasWords('understood', locale)) {
-      const known = knownMessage(message);
-      return known && wordsOf(known.code, known.values, [...areas, 'understood'], locale);
+  /** Of another area, or without its code: seldom, and fetched then. */
+  const elsewhere = ({ message, code, params }: Told): string | undefined => {
+    if (!knownMessage || !hasWords(ALL_AREAS, locale)) {
+      loadAll(locale).then(show.current, () => undefined);
+      return undefined;
     }
-    loadMessages(locale).then(show.current, () => undefined);
-    return undefined;
+    const known = code && params ? { code, values: params } : knownMessage(message);
+    return known && wordsOf(known.code, known.values, ALL_AREAS, locale);
   };
 
-  return (told) => {
-    const { message, code, params } = typeof told === 'string' ? { message: told, ...decoded(told) } : told;
-    const text =
-      code === undefined || params === undefined ? byMessage(message) : wordsOf(code, params, areas, locale);
+  return (said) => {
+    const told: Told = typeof said === 'string' ? { message: said, ...decoded(said) } : said;
+    const { code, params } = told;
+    const own = code && params ? wordsOf(code, params, areas, locale) : undefined;
+    const text = own ?? elsewhere(told);
     isWaiting.current = text === undefined;
-    return text ?? message;
+    return text ?? told.message;
   };
 }
 
-async function loadMessages(locale: Locale): Promise<void> {
-  await loadWords(['understood'], locale);
+async function loadAll(locale: Locale): Promise<void> {
+  await loadWords(ALL_AREAS, locale);
   ({ knownMessage } = await import('./known-message.ts'));
 }

@@ -21,13 +21,16 @@ type Params = Record<string, string | number>;
 
 const loaded = new Map<string, Record<string, string>>();
 
-export const hasWords = (area: Area, locale: Locale): boolean => loaded.has(`${area} ${locale}`);
+export const ALL_AREAS: readonly Area[] = ['general', 'buying', 'account', 'understood'];
+
+export const hasWords = (areas: readonly Area[], locale: Locale): boolean =>
+  areas.every((area) => loaded.has(`${area} ${locale}`));
 
 /** In English where a file is missing. */
 export async function loadWords(areas: readonly Area[], locale: Locale): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
-      if (hasWords(area, locale)) return;
+      if (hasWords([area], locale)) return;
       const file: (of: Locale) => Promise<{ default: Record<string, string> }> = FILES[area];
       const words = await file(locale).catch(() => file(FALLBACK_LOCALE));
       loaded.set(`${area} ${locale}`, words.default);

@@ -1,4 +1,4 @@
-import { address, endpoints } from '@taquilla/contracts';
+import { address, endpoints, REFUSALS } from '@taquilla/contracts';
 
 const VISIT = '2031-03-12T10:00:00+01:00';
 const SALE = '7b0c2f2e-5d1a-4c39-9f43-0d6f6f0e8a11';
@@ -42,7 +42,7 @@ export const FIELDS: Readonly<Record<string, readonly (string | number | boolean
   link: ['https://example.org/cookies'],
   locale: ['en'],
   management_cost: [1.5],
-  message: ['The given data was invalid.'],
+  message: [REFUSALS.invalidData[1]],
   name: ['Begoña'],
   nif: ['12345678Z'],
   passwordVerify: ['azahar y agua'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { refusal } from '@taquilla/contracts';
 import { ApiError } from '@taquilla/api';
 import { newDraft, type StoredDraft } from '../../base/draft/draft.ts';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
@@ -133,7 +134,7 @@ test('an id that stands for other content, or for a sale that is over, is given 
   office.handlers['GET /order/payment'] = () => {
     const isOld = office.sent(ORDER).at(-1)?.['id'] === first.saleId;
     return isOld
-      ? refuse(409, 'This sale is cancelled')
+      ? refuse(refusal('saleClosed', { status: 'cancelled' }))
       : ok({ url: null, merchant_params: '', signature: '', version: '' });
   };
   const again = await press();
@@ -142,7 +143,7 @@ test('an id that stands for other content, or for a sale that is over, is given 
 });
 
 test('a refusal of a new order is final, and the next press starts anew', async () => {
-  const office = fakeBoxOffice({ [ORDER]: () => refuse(409, 'You can`t buy more than the stock available') });
+  const office = fakeBoxOffice({ [ORDER]: () => refuse('overStock') });
   const { press, draft } = checkout();
   await assert.rejects(press(), /stock available/);
   assert.equal(office.sent(ORDER).length, 1);

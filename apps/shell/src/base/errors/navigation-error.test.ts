@@ -4,8 +4,8 @@ import { ApiError } from '@taquilla/api';
 import { pageErrorOf } from './navigation-error.ts';
 
 test('a failed navigation shows its own status and message (R52)', () => {
-  const expired = new ApiError('http', 'Link has expired', { status: 403 });
-  assert.deepEqual(pageErrorOf(expired), { status: 403, message: 'Link has expired' });
+  const expired = new ApiError('http', 'Gone', { status: 403 });
+  assert.deepEqual(pageErrorOf(expired), { status: 403, message: 'Gone' });
 });
 
 test('without a status it is a 500', () => {

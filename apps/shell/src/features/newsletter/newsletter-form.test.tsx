@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { refusedBody } from '@taquilla/contracts/testing';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const user = userEvent.setup();
@@ -48,7 +49,7 @@ test.each([
 });
 
 test('a refusal is told and the address stays', async () => {
-  fetched.mockResolvedValue(Response.json({ message: 'The given data was invalid.' }, { status: 422 }));
+  fetched.mockResolvedValue(Response.json(refusedBody('invalidData'), { status: 422 }));
   await user.type(field(), 'ada@visitors.example');
   await user.click(button());
   await waitFor(() => {

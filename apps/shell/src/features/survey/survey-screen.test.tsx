@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { VENUE } from '../../testing/demo-venue.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { SurveyScreen } from './survey-screen.tsx';
+import { refusedBody } from '@taquilla/contracts/testing';
 
 const SURVEY = {
   id: 7,
@@ -36,7 +37,7 @@ function answer(path: string, init?: RequestInit): Promise<Response> {
     return Promise.resolve(Response.json({ data: city }));
   }
   if (path === '/api/online/tour-office/7?locale=en') return Promise.resolve(Response.json({ data: SURVEY }));
-  return Promise.resolve(Response.json({ message: 'No postal code match found' }, { status: 404 }));
+  return Promise.resolve(Response.json(refusedBody('noCity'), { status: 404 }));
 }
 
 beforeEach(async () => {

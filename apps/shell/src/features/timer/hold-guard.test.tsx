@@ -7,6 +7,7 @@ import { VENUE } from '../../testing/demo-venue.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { HoldGuard } from './hold-guard.tsx';
 import { HoldTimer } from './hold-timer.tsx';
+import { refusedBody } from '@taquilla/contracts/testing';
 
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const reload = jest.fn();
@@ -138,9 +139,7 @@ test('places of events are watched over and extended like tickets', async () => 
 test('when no more time is given it says so and lets the time run', async () => {
   holdFor(100);
   await openGuard();
-  fetched.mockResolvedValue(
-    Response.json({ message: 'The time cannot be extended any more' }, { status: 409 }),
-  );
+  fetched.mockResolvedValue(Response.json(refusedBody('noMoreTime'), { status: 409 }));
   await askForMore();
   await waitFor(() => {
     expect(screen.getByText('These tickets cannot be held any longer.')).toBeInTheDocument();
@@ -160,7 +159,7 @@ test('where no more time is given it is not asked for: the dialog says that this
 test('the last time that was given, and a refusal, are remembered', async () => {
   const last = () => screen.queryByRole('alertdialog', { name: 'Your time is running out' });
   for (const answer of [
-    () => Response.json({ message: 'The time cannot be extended any more' }, { status: 409 }),
+    () => Response.json(refusedBody('noMoreTime'), { status: 409 }),
     () => Response.json({ data: { ...endsIn(130), extensions_left: 0 } }),
   ]) {
     cart.clear();

@@ -7,6 +7,7 @@ import { CLIENT } from '../../testing/demo-client.ts';
 import { VENUE } from '../../testing/demo-venue.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { useVenuePage } from './use-venue-page.ts';
+import { refusedBody } from '@taquilla/contracts/testing';
 
 function Page({ slug }: { slug: string | undefined }) {
   const page = useVenuePage(slug);
@@ -75,7 +76,7 @@ test('a stored client is loaded anew: who was logged out elsewhere is nobody her
     expect(session.get().client?.name).toBe('Augusta');
   });
   unmount();
-  answerWith({ message: 'Unauthenticated' }, 401);
+  answerWith(refusedBody('unauthenticated'), 401);
   await renderShell(<Page slug="alcazar" />);
   await waitFor(() => {
     expect(session.get().token).toBeNull();

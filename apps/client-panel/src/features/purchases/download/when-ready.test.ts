@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError } from '@taquilla/api';
 import { type FileAnswer } from '@taquilla/api/calls';
+import { refusedError } from '@taquilla/api/testing';
 import { whenReady } from './when-ready.ts';
 
-const notReady = new ApiError('http', 'not yet', { status: 409, code: 'bondNotReady' });
+const notReady = refusedError('bondNotReady');
 const FILE: FileAnswer = { file: new Blob(['%PDF-']) };
 
 /** Asks that are answered in turn, and the pauses between them. */
@@ -39,6 +39,6 @@ test('but not for ever', async () => {
 });
 
 test('any other refusal is told at once', async () => {
-  const refused = new ApiError('http', 'Unauthenticated', { status: 401 });
+  const refused = refusedError('unauthenticated');
   assert.deepEqual(await ask([refused, FILE]), { outcome: refused, pauses: [] });
 });
