@@ -1,6 +1,10 @@
+import { FormKit } from '@taquilla/forms';
+import { toldProblem } from '@taquilla/forms/judge';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Button, IconDelete } from '@taquilla/ui';
 import { useState, type ReactNode } from 'react';
-import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTexts } from '../../../texts.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import styles from './form.module.css';
 
@@ -27,9 +31,15 @@ export function AccountForm<V extends FieldValues>({
   isDanger = false,
   children,
 }: AccountFormProps<V>) {
+  const t = useTexts();
+  const say = useRefusalText('account');
   const failure = useLastFailure(state);
   return (
-    <FormProvider {...state.form}>
+    <FormKit
+      form={state.form}
+      errorText={(error) => say(toldProblem(error))}
+      optionalLabel={t('form.optional')}
+    >
       <form className={styles.form} noValidate onSubmit={state.submit}>
         {failure !== null && <FailureAlert error={failure} />}
         {children}
@@ -45,7 +55,7 @@ export function AccountForm<V extends FieldValues>({
           </Button>
         </div>
       </form>
-    </FormProvider>
+    </FormKit>
   );
 }
 

@@ -1,8 +1,8 @@
+import { useFieldError, useFieldId } from '@taquilla/forms';
 import { Field, TextInput } from '@taquilla/ui';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
-import { useFieldError } from './form-field.tsx';
 import styles from './form.module.css';
 
 interface PasswordFieldProps {
@@ -18,7 +18,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   const { register } = useFormContext();
   const [isShown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={useFieldError(name)} required>
+    <Field id={useFieldId()(name)} label={label} hint={hint} error={useFieldError(name)} required>
       <span className={styles.password}>
         <TextInput
           type={isShown ? 'text' : 'password'}

@@ -1,46 +1,47 @@
+import { CountryField, PhoneFields, PostcodeField, TextField } from '@taquilla/forms';
+import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useTexts } from '../../../texts.ts';
-import { CountryField } from './country-field.tsx';
-import { FormField } from './form-field.tsx';
 import styles from './form.module.css';
 
 /** Who the client is: the part that registration and profile have in common. */
 export function PersonFields() {
   const t = useTexts();
+  const say = useRefusalText('account');
   return (
     <>
       <div className={styles.pair}>
-        <FormField name="name" label={t('fields.name')} autoComplete="given-name" maxLength={200} />
-        <FormField
-          name="last_name"
+        <TextField path="name" label={t('fields.name')} autoComplete="given-name" maxLength={200} />
+        <TextField
+          path="last_name"
           label={t('fields.last_name')}
           autoComplete="family-name"
           maxLength={200}
-          optional
+          isOptional
         />
       </div>
-      <FormField
-        name="nif"
+      <TextField
+        path="nif"
         label={t('fields.nif')}
         hint={t('fields.nifHint')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <FormField name="address" label={t('fields.address')} autoComplete="street-address" maxLength={300} />
+      <TextField path="address" label={t('fields.address')} autoComplete="street-address" maxLength={300} />
       <div className={styles.pair}>
-        <FormField
-          name="postcode"
-          label={t('fields.postcode')}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          spellCheck={false}
+        <PostcodeField path="postcode" country="country" label={t('fields.postcode')} />
+        <CountryField
+          path="country"
+          label={t('fields.country')}
+          choose={t('fields.chooseCountry')}
+          prefix="prefix"
         />
-        <CountryField />
       </div>
-      <div className={styles.phone}>
-        <FormField name="prefix" label={t('fields.prefix')} type="tel" autoComplete="tel-country-code" />
-        <FormField name="phone" label={t('fields.phone')} type="tel" autoComplete="tel-national" />
-      </div>
+      <PhoneFields
+        prefixLabel={t('fields.prefix')}
+        phoneLabel={t('fields.phone')}
+        digitsOnlyText={say('phoneNotNumber')}
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
+import { resolveBy } from '@taquilla/forms/judge';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changePasswordRequest, coded, registerRequest } from '@taquilla/contracts';
 import { registerBody, type RegisterValues } from '../register/register-values.ts';
-import { resolveBy } from './resolve-by.ts';
 
 const GOOD: RegisterValues = {
   ...{ username: '', name: 'Inés', last_name: '', nif: '0', address: 'Calle Ancha 1', postcode: '11001' },

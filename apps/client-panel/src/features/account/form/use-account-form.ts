@@ -1,5 +1,6 @@
 import { ApiError } from '@taquilla/api';
 import { toldFields } from '@taquilla/contracts';
+import { fieldProblem, resolveBy } from '@taquilla/forms/judge';
 import { useSession } from '@taquilla/shared-state';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -12,8 +13,6 @@ import {
 } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { keepDraft, forgetDraft, readDraft } from './drafts.ts';
-import { fieldProblem } from './form-field.tsx';
-import { resolveBy } from './resolve-by.ts';
 
 export interface AccountFormOptions<V extends FieldValues, S extends z.core.$ZodType, A> {
   /** names what is typed, where it is to survive the end of a session */

@@ -1,12 +1,12 @@
+import { TextField } from '@taquilla/forms';
+import { requireAll } from '@taquilla/forms/judge';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { FormField } from '../form/form-field.tsx';
 import styles from '../form/form.module.css';
 import { PasswordField } from '../form/password-field.tsx';
 import { RecoveryForm } from '../recovery/recovery-form.tsx';
-import { requireAll } from '../form/require-all.ts';
 import { useLogIn, type NameAndPassword } from './use-log-in.ts';
 
 export interface LoginFormProps {
@@ -54,8 +54,8 @@ function CredentialsForm({ onDone, onForgotten, forgottenLabel }: CredentialsFor
   };
   return (
     <AccountForm state={state} submitLabel={t('login.submit')} full>
-      <FormField
-        name="username"
+      <TextField
+        path="username"
         label={t('login.username')}
         autoComplete="username"
         autoCapitalize="none"

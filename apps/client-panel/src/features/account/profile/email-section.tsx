@@ -1,15 +1,15 @@
 import { call } from '@taquilla/api/calls';
 import { changeEmailRequest, endpoints, type LoggedClient } from '@taquilla/contracts';
+import { TextField } from '@taquilla/forms';
 import { Alert } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { FormField } from '../form/form-field.tsx';
 import styles from '../form/form.module.css';
-import { useAccountForm } from '../form/use-account-form.ts';
 import { PasswordField } from '../form/password-field.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { useAccountForm } from '../form/use-account-form.ts';
 import { UsernameForManagers } from '../form/username-for-managers.tsx';
+import { ProfileSection } from './profile-section.tsx';
 
 interface EmailValues {
   email: string;
@@ -43,8 +43,8 @@ export function EmailSection({ client }: { client: LoggedClient }) {
       {sentTo && <Alert type="info" message={t('profile.emailSent', { email: sentTo })} />}
       <AccountForm state={state} submitLabel={t('profile.changeEmail')}>
         <div className={styles.pair}>
-          <FormField name="email" label={t('profile.newEmail')} type="email" autoComplete="email" />
-          <FormField name="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />
+          <TextField path="email" label={t('profile.newEmail')} type="email" autoComplete="email" />
+          <TextField path="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />
         </div>
         <UsernameForManagers username={client.username ?? client.email} />
         <PasswordField

@@ -1,12 +1,12 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints, loginRequest } from '@taquilla/contracts';
+import { TextField } from '@taquilla/forms';
 import { showToast, useVenue } from '@taquilla/shared-state';
 import { Alert } from '@taquilla/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { FormField } from '../form/form-field.tsx';
 import styles from '../form/form.module.css';
 import { useAccountForm } from '../form/use-account-form.ts';
 
@@ -50,8 +50,8 @@ export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
       )}
       <p className={styles.soft}>{t('recovery.lead')}</p>
       <AccountForm state={state} submitLabel={t('recovery.submit')} full>
-        <FormField
-          name="username"
+        <TextField
+          path="username"
           label={t('login.username')}
           autoComplete="username"
           autoCapitalize="none"

@@ -1,10 +1,10 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints, LANGUAGE_ID, registerRequest } from '@taquilla/contracts';
+import { TextField } from '@taquilla/forms';
 import { useLocale } from '@taquilla/i18n';
 import { forgetGuestData, useGuestData, useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { FormField } from '../form/form-field.tsx';
 import styles from '../form/form.module.css';
 import { LanguageSelect } from '../form/language-select.tsx';
 import { PasswordField } from '../form/password-field.tsx';
@@ -37,18 +37,18 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
     <AccountForm state={state} submitLabel={t('register.submit')} full>
       <PersonFields />
       <div className={styles.pair}>
-        <FormField name="email" label={t('fields.email')} type="email" autoComplete="email" />
-        <FormField name="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />
+        <TextField path="email" label={t('fields.email')} type="email" autoComplete="email" />
+        <TextField path="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />
       </div>
       <LanguageSelect />
-      <FormField
-        name="username"
+      <TextField
+        path="username"
         label={t('fields.username')}
         hint={t('register.usernameHint')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        optional
+        isOptional
       />
       <PasswordField
         name="password"

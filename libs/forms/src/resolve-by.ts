@@ -1,0 +1,43 @@
+import { coded } from '@taquilla/contracts';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { FieldProblem } from './field-problem.ts';
+
+/**
+ * What the schema of a call says of its body: the first of each field, by its dotted path, as the schema writes it (`coded`).
+ * An empty field is required, whatever rule found it.
+ */
+export function problemsOf(schema: z.core.$ZodType, body: unknown): Map<string, string> {
+  const { success, error } = z.safeParse(schema, body);
+  const found = new Map<string, string>();
+  if (success) return found;
+  for (const { path, message } of error.issues) {
+    const field = path.join('.');
+    if (!found.has(field)) found.set(field, isBlank(valueAt(body, path)) ? coded('required') : message);
+  }
+  return found;
+}
+
+/**
+ * Checks a form by the very schema that the box office applies, so that no rule is written twice.
+ * @param bodyOf what would be sent for the values; its fields have the names of the form's
+ */
+export function resolveBy<V extends FieldValues>(
+  schema: z.core.$ZodType,
+  bodyOf: (values: V) => unknown,
+): Resolver<V> {
+  return (values) => {
+    const found = problemsOf(schema, bodyOf(values));
+    if (found.size === 0) return { values, errors: {} };
+    const problems = Array.from(found, ([field, type]): [string, FieldProblem] => [
+      field,
+      { type: values[field] === '' ? coded('required') : type, message: '' },
+    ]);
+    return { values: {}, errors: Object.fromEntries(problems) as FieldErrors<V> };
+  };
+}
+
+const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
+
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], body);
