@@ -9,4 +9,3 @@ export * from './calls/catalogue.ts';
 export * from './calls/event.ts';
 export * from './calls/hold.ts';
 export * from './calls/venue.ts';
-export { useFollowingPrefix } from './calls/use-following-prefix.ts';

@@ -3,12 +3,12 @@
  * when no rollout names such a remote any more.
  */
 export { ApiError, request, serverNow } from '@taquilla/api';
-export { useFollowingPrefix } from './calls/use-following-prefix.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/event.ts';
 export * from './calls/hold.ts';
 export * from './calls/venue.ts';
 export { isExplained, isTemporary } from './transport/errors.ts';
+export { useFollowingPrefix } from './v1/use-following-prefix.ts';
 export { whenNothingToShow } from './v1/when-nothing-to-show.ts';
 export * from './v1/catalogue.ts';
 export * from './v1/client.ts';

@@ -2,7 +2,17 @@
 import * as z from 'zod/mini';
 import { id, uuid } from './common.ts';
 import { phoneOfPrefix, postcodeOfCountry } from './country-checks.ts';
-import { countryCode, email, newPassword, nif, phoneNumber, postcode, required } from './form-fields.ts';
+import {
+  countryCode,
+  email,
+  isSameEmail,
+  newPassword,
+  nif,
+  phoneNumber,
+  phonePrefix,
+  postcode,
+  required,
+} from './form-fields.ts';
 import { optionalPersonName, personName } from './person-name.ts';
 import { coded } from './refusals/refusal.ts';
 
@@ -15,7 +25,7 @@ const samePassword = <T extends { password: string; passwordVerify: string }>() 
     error: coded('passwordsDiffer'),
   });
 const sameEmail = <T extends { email: string; emailVerify: string }>() =>
-  z.refine<T>((form) => form.email.toLowerCase() === form.emailVerify.toLowerCase(), {
+  z.refine<T>((form) => isSameEmail(form.email, form.emailVerify), {
     path: ['emailVerify'],
     error: coded('emailsDiffer'),
   });
@@ -27,7 +37,7 @@ const person = {
   address: required(300),
   postcode,
   country: countryCode,
-  prefix: z.optional(z.string().check(z.regex(/^\+?[0-9]{1,5}$/))),
+  prefix: z.optional(phonePrefix),
   phone: phoneNumber,
 };
 

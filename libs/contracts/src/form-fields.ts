@@ -15,6 +15,8 @@ export const required = (max: number, min = 1) =>
 export const email = z
   .email({ error: ({ input }) => (input === undefined ? coded('required') : coded('invalidEmail')) })
   .check(z.maxLength(254));
+/** Upper and lower case make no difference to a mailbox. */
+export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 /** The alpha-2 code of a country. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/, coded('chooseCountry')));
 /** How many digits it has is its prefix's affair (`phoneOfPrefix`). */
@@ -22,7 +24,15 @@ export const phoneNumber = z.string().check(z.trim(), z.regex(/^[0-9 ]{1,20}$/, 
 /** How many signs it has, and whether it may be missing, is its country's affair (`postcodeOfCountry`). */
 export const postcode = z._default(z.string().check(z.trim()), '');
 /** "0" stands for a person without one. */
-export const nif = z.string().check(z.trim(), z.regex(/^(0|.{5,20})$/, coded('tooShort', { number: 5 })));
+export const nif = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^(0|.{5,})$/, coded('tooShort', { number: 5 })),
+    z.maxLength(20, coded('tooLong', { number: 20 })),
+  );
+/** A country's telephone prefix, with or without its plus. */
+export const phonePrefix = z.string().check(z.regex(/^\+?[0-9]{1,5}$/));
 export const newPassword = z
   .string()
   .check(

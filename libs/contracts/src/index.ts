@@ -18,6 +18,7 @@ export { redsysMessage } from './redsys-message.ts';
 export { isPaymentAddress, paymentFields } from './payment-address.ts';
 export * from './promotion.ts';
 export * from './accreditation.ts';
+export { isSameEmail, phonePrefix } from './form-fields.ts';
 export * from './phone.ts';
 export { phoneLengths } from './phone-lengths.ts';
 export * from './postcode.ts';

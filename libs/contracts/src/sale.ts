@@ -91,6 +91,9 @@ export const orderHeader = {
 /** The pack of the cart that a line is of, by a name of the browser's: a percent code is rounded once for each. */
 const packName = z.string().check(z.minLength(1), z.maxLength(64));
 
+/** Who uses one unit of a nominated ticket. */
+export const namedHolder = z.object({ name: personName(200), nif });
+
 /** Ticket order body (R152). */
 export const ticketOrderRequest = z.object({
   ...orderHeader,
@@ -103,7 +106,7 @@ export const ticketOrderRequest = z.object({
         quantity,
         items: z.array(z.object({ item_id: id, stock_id: z.nullable(id) })),
         /** holders of nominated tickets, one per unit */
-        nominated: z.optional(z.array(z.object({ name: personName(200), nif }))),
+        nominated: z.optional(z.array(namedHolder)),
         pack: z.optional(packName),
       }),
     )

@@ -6,3 +6,4 @@ export { refusedBody } from './refusals/refused-body.ts';
 export { codesByField, refusalIn } from './testing/refusal-in.ts';
 export { someCarts, someEventCarts, type EventCartCase, type TicketCartCase } from './testing/some-carts.ts';
 export { expectedEventTotals, expectedTotals } from './testing/totals-oracle.ts';
+export { typedBuyers } from './testing/typed-buyers.ts';

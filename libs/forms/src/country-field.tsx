@@ -1,11 +1,12 @@
-import { countriesQuery, useFollowingPrefix } from '@taquilla/api/calls';
-import type { Country } from '@taquilla/contracts';
+import { query } from '@taquilla/api/calls';
+import { endpoints, type Country } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { CountrySelect, Field } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useFieldError, useFieldId } from './form-kit.tsx';
+import { usePrefixOfCountry } from './use-prefix-of-country.ts';
 
 interface CountryFieldProps {
   path: string;
@@ -31,16 +32,15 @@ export function CountryField({
   judged = [],
   whenFailed,
 }: CountryFieldProps) {
-  const { control, register, getValues, setValue } = useFormContext();
+  const { control, register } = useFormContext();
   const { touchedFields } = useFormState({ control });
   const fieldId = useFieldId();
-  const { data: countries = NONE, isError, refetch } = useQuery(countriesQuery(useLocale()));
-  useFollowingPrefix(countries, String(useWatch({ control, name: path })), {
-    get: () => (prefix === undefined ? '' : String(getValues(prefix))),
-    set: (followed) => {
-      if (prefix !== undefined) setValue(prefix, followed, { shouldValidate: true });
-    },
-  });
+  const {
+    data: countries = NONE,
+    isError,
+    refetch,
+  } = useQuery(query(endpoints.countries, { locale: useLocale() }, LONG));
+  usePrefixOfCountry(countries, path, prefix);
   return (
     <>
       <Field id={fieldId(path)} label={label} error={useFieldError(path)} required>
@@ -57,3 +57,5 @@ export function CountryField({
 }
 
 const NONE: Country[] = [];
+/** Countries seldom change: asked for again after five minutes. */
+const LONG = { staleTime: 5 * 60_000 };

@@ -8,4 +8,3 @@ export const venueQuery = (slug: string, language?: Locale) =>
 export const companyQuery = (slug: string) => query(endpoints.companyBySlug, { slug }, LONG);
 export const venueLanguagesQuery = (id: number) => query(endpoints.venueLanguages, { id }, LONG);
 export const generalInterfaceQuery = (id: number) => query(endpoints.generalInterface, { id }, LONG);
-export const countriesQuery = (locale: Locale) => query(endpoints.countries, { locale }, LONG);

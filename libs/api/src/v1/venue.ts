@@ -13,6 +13,7 @@ export const paymentGatewaysQuery = (id: number, language: Locale) =>
   query(endpoints.paymentGateways, { id, language });
 export const legalTextsQuery = (id: number, language: Locale) =>
   query(endpoints.legalTexts, { id, language });
+export const countriesQuery = (locale: Locale) => query(endpoints.countries, { locale }, LONG);
 export const maintenanceQuery = () => query(endpoints.maintenance, {});
 
 export const surveyQuery = (id: number, locale: Locale) => query(endpoints.survey, { id, locale });

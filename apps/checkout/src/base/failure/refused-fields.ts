@@ -1,5 +1,6 @@
-import { codeOf, type RefusalCode, type Told } from '@taquilla/contracts';
+import { codeOf, type Told } from '@taquilla/contracts';
 import type { RuleError } from '../rules/rule-error.ts';
+import { saidOf } from '../rules/said.ts';
 
 /** A field of the form that the box office does not accept. */
 export interface RefusedField {
@@ -30,24 +31,10 @@ const FIELDS: Record<string, RefusedField> = {
   legal_texts: { path: 'legal', error: 'legalMissing' },
 };
 
-/** What the box office says of a field, as the form says it itself (R55). */
-const CODES: Partial<Record<RefusalCode, RuleError>> = {
-  required: 'required',
-  notAName: 'nameInvalid',
-  invalidEmail: 'emailInvalid',
-  phoneNotNumber: 'phoneNotNumber',
-  invitationIsFree: 'invitationIsFree',
-  tooFewDigits: 'phoneShort',
-  tooManyDigits: 'phoneLong',
-  invalidCif: 'documentInvalid',
-};
-const isKnown = (code: string | undefined): code is keyof typeof CODES =>
-  code !== undefined && Object.hasOwn(CODES, code);
-
-/** The form's fields among those that an answer refuses, in the order of the page. */
+/** The form's fields among those that an answer refuses, in the order of the page, as the form says it itself (R55). */
 export function refusedFields(told: Record<string, readonly Told[]>): RefusedField[] {
   return Object.entries(FIELDS).flatMap(([name, field]) => {
-    const code = told[name]?.map(codeOf).find(isKnown);
-    return told[name] ? [{ ...field, error: (code && CODES[code]) ?? field.error }] : [];
+    const [said] = (told[name] ?? []).flatMap((one) => saidOf(codeOf(one) ?? '', name) ?? []);
+    return told[name] ? [{ ...field, error: said ?? field.error }] : [];
   });
 }

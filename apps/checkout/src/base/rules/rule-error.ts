@@ -37,9 +37,6 @@ export const RULE_ERRORS = [
 ] as const;
 export type RuleError = (typeof RULE_ERRORS)[number];
 
-/** A rule looks at one value and says what is wrong with it, or nothing. */
-export type Rule = (value: string) => RuleError | undefined;
-
 /** Errors whose words leave no doubt which field is meant. */
 const CLEAR: readonly RuleError[] = [
   'lastNameMissing',

@@ -1,8 +1,7 @@
 import type { EventCartLine, EventCartProduct, StoredEventCart } from '@taquilla/contracts';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import { eventLineKey } from '../../base/purchase/line-key.ts';
-import { NO_LAST_NAME } from '../../base/rules/name.ts';
-import { holdersFor } from '../../features/holders/nominated-lines.ts';
+import { holdersFor, NO_LAST_NAME } from '../../features/holders/nominated-lines.ts';
 import type { OrderContent } from '../../features/sale/order-content.ts';
 import { orderHeader } from './build-order.ts';
 import type { OrderSource } from './order-source.ts';

@@ -1,17 +1,28 @@
-import type { CheckoutValues } from '../../base/draft/form-values.ts';
+import { namedHolder, visitor } from '@taquilla/contracts';
+import type { CheckoutValues, Holder } from '../../base/draft/form-values.ts';
+import { checkBody } from '../../base/rules/check-body.ts';
 import type { FieldCheck } from '../../base/rules/field-check.ts';
-import { lastNameRule, nameRule } from '../../base/rules/name.ts';
-import { nifRule } from '../../base/rules/nif.ts';
 import { holdersFor, type NominatedLine } from './nominated-lines.ts';
 
-/** A name for every unit, and the number or the last name that its line asks for. */
+/** A name for every unit, and the number or the last name that its line asks for (R140). */
 export const checkHolders = (
   holders: CheckoutValues['holders'],
   lines: readonly NominatedLine[],
 ): FieldCheck[] =>
   lines.flatMap(({ key, quantity, asks }) =>
-    holdersFor(holders[key], quantity).flatMap(({ name, nif, last_name }, unit): FieldCheck[] => [
-      [`holders.${key}.${unit}.name`, nameRule(name)],
-      [`holders.${key}.${unit}.${asks}`, asks === 'nif' ? nifRule(nif) : lastNameRule(last_name ?? '')],
-    ]),
+    holdersFor(holders[key], quantity).flatMap((holder, unit) =>
+      checkHolder(holder, asks).map(([field, error]): FieldCheck => [
+        `holders.${key}.${unit}.${field}`,
+        error,
+      ]),
+    ),
   );
+
+function checkHolder(holder: Holder, asks: NominatedLine['asks']): FieldCheck[] {
+  const problem = checkBody(asks === 'nif' ? namedHolder : visitor, holder);
+  const isLastNameMissing = asks === 'last_name' && (holder.last_name ?? '').trim() === '';
+  return [
+    ['name', problem('name')],
+    [asks, isLastNameMissing ? 'lastNameMissing' : problem(asks)],
+  ];
+}

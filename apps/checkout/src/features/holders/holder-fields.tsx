@@ -5,11 +5,10 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import fieldStyles from '../../base/form/fields.module.css';
-import { NO_LAST_NAME } from '../../base/rules/name.ts';
 import { useTexts } from '../../texts.ts';
 import { holderNameLabel } from './holder-label.ts';
 import styles from './holders-section.module.css';
-import type { NominatedLine } from './nominated-lines.ts';
+import { NO_LAST_NAME, type NominatedLine } from './nominated-lines.ts';
 
 interface HolderFieldsProps {
   line: NominatedLine;

@@ -49,3 +49,6 @@ export function nominatedEventLines(lines: readonly EventCartLine[]): NominatedL
 export function holdersFor(typed: readonly Holder[] | undefined, quantity: number): Holder[] {
   return Array.from({ length: quantity }, (_unit, index) => typed?.[index] ?? { name: '', nif: '' });
 }
+
+/** Stands for the last name of whoever has one name only. */
+export const NO_LAST_NAME = '-';

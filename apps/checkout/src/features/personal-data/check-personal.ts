@@ -1,21 +1,39 @@
+import { createClientRequest, isSameEmail, NO_NIF, phoneDigits, phonePrefix } from '@taquilla/contracts';
+import * as z from 'zod/mini';
 import type { PersonalData } from '../../base/draft/form-values.ts';
-import { emailRule, sameEmailRule } from '../../base/rules/email.ts';
+import { checkBody } from '../../base/rules/check-body.ts';
+import { documentRule } from '../../base/rules/document.ts';
 import type { FieldCheck } from '../../base/rules/field-check.ts';
-import { nameRule } from '../../base/rules/name.ts';
-import { buyerNifRule } from '../../base/rules/nif.ts';
-import { phoneRule, prefixRule } from '../../base/rules/phone.ts';
-import { postcodeRule } from '../../base/rules/postcode.ts';
-import { required } from '../../base/rules/required.ts';
+import type { RuleError } from '../../base/rules/rule-error.ts';
+import { buildClient } from './build-client.ts';
+
+/** Whose form it is has no part in what may be typed. */
+const ANY_VENUE = { id: 1, company_id: 1 };
 
 /** The buyer's own data, in the order of the page. */
-export const checkPersonal = (client: PersonalData): FieldCheck[] => [
-  ['client.name', nameRule(client.name)],
-  ['client.nif', buyerNifRule(client.nif, client.country)],
-  ['client.email', emailRule(client.email)],
-  ['client.emailverify', sameEmailRule(client.email, client.emailverify)],
-  ['client.country', required(client.country)],
-  ['client.postcode', postcodeRule(client.postcode, client.country)],
-  // the country brings it along: nobody is told of two gaps where one choice fills both
-  ['client.prefix', client.country === '' ? undefined : prefixRule(client.prefix)],
-  ['client.phone', phoneRule(client.phone, client.prefix)],
-];
+export function checkPersonal(client: PersonalData): FieldCheck[] {
+  const problem = checkBody(createClientRequest, buildClient(client, ANY_VENUE));
+  const { nif, country, email, emailverify } = client;
+  return [
+    ['client.name', problem('name')],
+    ['client.nif', problem('nif') ?? (nif.trim() === NO_NIF ? undefined : documentRule(nif, country))],
+    ['client.email', problem('email')],
+    ['client.emailverify', repeatedProblem(email, emailverify)],
+    ['client.country', problem('country')],
+    ['client.postcode', problem('postcode')],
+    // the country brings it along: nobody is told of two gaps where one choice fills both
+    ['client.prefix', country === '' ? undefined : prefixProblem(client.prefix)],
+    ['client.phone', problem('phone')],
+  ];
+}
+
+/** "Emails are not the same" (R132). */
+function repeatedProblem(email: string, repeated: string): RuleError | undefined {
+  if (repeated.trim() === '') return 'required';
+  return isSameEmail(email.trim(), repeated.trim()) ? undefined : 'emailsDiffer';
+}
+
+function prefixProblem(prefix: string): RuleError | undefined {
+  if (prefix.trim() === '') return 'required';
+  return z.safeParse(phonePrefix, phoneDigits(prefix)).success ? undefined : 'prefixInvalid';
+}

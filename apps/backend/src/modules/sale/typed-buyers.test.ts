@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { typedBuyers } from '@taquilla/contracts/testing';
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { addVenue } from '../../testing/venue-fixture.ts';
+
+let shop: TestShop;
+
+before(async () => {
+  shop = await openTestShop();
+});
+after(() => shop.close());
+
+test('what the form refuses is refused here, and nothing else', async () => {
+  const { id } = await addVenue(shop.db);
+  for (const { wrong, buyer } of typedBuyers) {
+    const payload = { headquarter_id: id, ...buyer };
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/online-shop/client', payload });
+    const fields = answer.statusCode === 422 ? Object.keys(answer.json().errors) : [];
+    assert.deepEqual(fields, [wrong ?? []].flat(), `${JSON.stringify(buyer)}: ${answer.body}`);
+  }
+});

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Holder } from '../../base/draft/form-values.ts';
+import { checkHolders } from './check-holders.ts';
+import type { NominatedLine } from './nominated-lines.ts';
+
+const errorsOf = (asks: NominatedLine['asks'], holder: Partial<Holder>) => {
+  const line = { key: 'line', productName: 'Tour', quantity: 1, visitAt: undefined, asks };
+  return checkHolders({ line: [{ name: 'Ada', nif: '0', ...holder }] }, [line]).flatMap(
+    ([, error]) => error ?? [],
+  );
+};
+
+test('a holder has a name and a NIF of at least 5 characters, or 0 for none', () => {
+  assert.deepEqual(errorsOf('nif', {}), []);
+  assert.deepEqual(errorsOf('nif', { nif: '12345' }), []);
+  assert.deepEqual(errorsOf('nif', { name: ' ', nif: '' }), ['required', 'required']);
+  assert.deepEqual(errorsOf('nif', { nif: '00' }), ['nifShort']);
+});
+
+test('a last name may be missing where somebody says so', () => {
+  for (const last_name of ['Lovelace', '-']) assert.deepEqual(errorsOf('last_name', { last_name }), []);
+  assert.deepEqual(errorsOf('last_name', { last_name: ' ' }), ['lastNameMissing']);
+  assert.deepEqual(errorsOf('last_name', { last_name: 'evil.com' }), ['nameInvalid']);
+});
