@@ -8,7 +8,7 @@ const FLOORS = JSON.parse(
 ).map(({ name }) => name);
 
 const LIBS_OF_REMOTES = ['contracts', 'api', 'shared-state', 'i18n', 'router', 'ui'];
-const LIBS = [...LIBS_OF_REMOTES, 'federation', 'standalone', 'delivery', 'server'];
+const LIBS = [...LIBS_OF_REMOTES, 'forms', 'federation', 'standalone', 'delivery', 'server'];
 
 /** Rooms by their folder; the first that matches counts. */
 const rooms = [
@@ -63,6 +63,8 @@ const floors = [
 const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   ...['front', 'feature', 'base', 'standalone'].map((room) => mayImport(room, LIBS_OF_REMOTES)),
+  ...['front', 'feature', 'base'].map((room) => mayImport(room, ['forms'], { app: '!shell' })),
+  mayImport('forms', ['contracts', 'api', 'i18n', 'ui']),
   mayImport(['front', 'base'], ['federation'], { app: 'shell' }),
   mayImport('front', ['standalone'], { app: '!shell' }),
   mayImport('edge', ['contracts', 'delivery', 'server']),
