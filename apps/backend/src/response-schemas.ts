@@ -1,6 +1,6 @@
 /** Answers that many routes have in common, for their `response` schemas: what a call may answer, it says. */
 import { z } from 'zod';
-import { apiError, type Caller, type RefusalCode } from '@taquilla/contracts';
+import { apiError, REFUSALS, type Caller, type RefusalCode } from '@taquilla/contracts';
 
 /** What each status of a refusal means. */
 export const MEANINGS = {
@@ -35,6 +35,8 @@ export const CODES = {
 } as const satisfies Record<Status, RefusalCode>;
 
 export const isRefusal = (status: number): status is Status => Object.hasOwn(MEANINGS, status);
+
+export const statusOf = (code: RefusalCode): number => REFUSALS[code][0];
 
 /**
  * Schemas of refusals, for a route that answers them beside those that its shape implies (`plugins/refusals.ts`):

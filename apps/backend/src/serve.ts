@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema, RouteShorthandOptions
 import { z } from 'zod';
 import { data, type Answered, type Endpoint } from '@taquilla/contracts';
 import type { App } from './deps.ts';
-import { isRefusal, noContent, refusals, SECURITY } from './response-schemas.ts';
+import { isRefusal, noContent, refusals, SECURITY, statusOf } from './response-schemas.ts';
 
 type Terms = Endpoint['terms'];
 type Read<S> = S extends z.core.$ZodType ? z.output<S> : unknown;
@@ -33,6 +33,7 @@ export function serve<T extends Terms>(
 ): void {
   app.route({
     ...options,
+    config: { ...options.config, refusals: terms.refusals ?? [] },
     method,
     url: routeOf(path),
     schema: schemaOf(terms),
@@ -56,10 +57,14 @@ function schemaOf(terms: Terms): FastifySchema {
   return { ...Object.fromEntries(given), response: answersOf(terms) };
 }
 
-function answersOf({ answer, isBare, file, isPage, refusals: statuses = [] }: Terms) {
+function answersOf({ answer, isBare, file, isPage, refusals: codes = [] }: Terms) {
   const json = answer && (isBare ? answer : data(answer));
   const good = file ? { 200: documentOr(file, json) } : json ? { 200: json } : noContent;
-  return { ...good, ...(isPage && { 303: z.undefined() }), ...refusals(...statuses.filter(isRefusal)) };
+  return {
+    ...good,
+    ...(isPage && { 303: z.undefined() }),
+    ...refusals(...codes.map(statusOf).filter(isRefusal)),
+  };
 }
 
 const DOCUMENTS = {

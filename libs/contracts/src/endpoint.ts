@@ -1,5 +1,6 @@
 /** What a call is: written once, for the box office that serves it and for everybody who makes it (decision 085). */
 import type * as z from 'zod/mini';
+import type { RefusalCode } from './refusals/refusal.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -28,8 +29,8 @@ export interface Terms {
   /** whoever does not ask for JSON is sent to a page (303) */
   isPage?: true;
   caller?: Caller;
-  /** Statuses beside those that every call of its shape may have. */
-  refusals?: readonly number[];
+  /** Its own, beside those that every call of its shape may have and those of fields (422). */
+  refusals?: readonly RefusalCode[];
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

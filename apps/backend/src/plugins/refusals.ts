@@ -2,11 +2,24 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter } from 'prom-client';
 import { z } from 'zod';
+import type { RefusalCode } from '@taquilla/contracts';
+import { HttpError } from '../errors.ts';
 import { refusals, type Status } from '../response-schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** codes of its own that the route may refuse by */
+    refusals?: readonly RefusalCode[];
+  }
+}
+
+/** Statuses that say nothing without their code. */
+const OWN = [403, 409];
 
 /**
  * Gives every described route the refusals that its shape implies, so that routes name only their own (mostly 409).
- * `http_undeclared_answers_total` counts answers with a status that a route does not declare; tests keep it at 0.
+ * `http_undeclared_answers_total` counts answers with a status, or a code of 403 or 409, that a route does not declare; tests
+ * keep it at 0.
  */
 export const declaredRefusals = fp(async (app) => {
   app.addHook('onRoute', (route) => {
@@ -22,7 +35,7 @@ export const declaredRefusals = fp(async (app) => {
 
   const undeclared = new Counter({
     name: 'http_undeclared_answers_total',
-    help: 'Answers with a status that the description of the call does not have',
+    help: 'Answers with a status or code that the description of the call does not have',
     labelNames: ['method', 'route', 'status'],
     registers: [app.metrics],
   });
@@ -30,6 +43,12 @@ export const declaredRefusals = fp(async (app) => {
     const response = routeOptions.schema?.response as Record<number, unknown> | undefined;
     if (response === undefined || routeOptions.schema?.hide || Object.hasOwn(response, statusCode)) return;
     undeclared.inc({ method, route: routeOptions.url ?? 'none', status: statusCode });
+  });
+  app.addHook('onError', async ({ method, routeOptions: { url, config } }, _reply, error) => {
+    if (!(error instanceof HttpError) || !OWN.includes(error.statusCode) || !config.refusals) return;
+    const { code } = error.refusal;
+    if (config.refusals.includes(code)) return;
+    undeclared.inc({ method, route: url ?? 'none', status: `${error.statusCode} ${code}` });
   });
 });
 

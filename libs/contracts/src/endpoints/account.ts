@@ -18,7 +18,7 @@ export const registerBuyer = endpoint('POST', '/api/online-shop/client-panel/reg
   body: schema.registerBuyerRequest,
   answer: schema.registerBuyerAnswer,
   caller: 'sale',
-  refusals: [403, 409],
+  refusals: ['linkExpired', 'ownedAlready'],
 }));
 
 const linkQuery = () => z.object({ token: z.string().check(z.maxLength(200)) });
@@ -27,7 +27,7 @@ const linkQuery = () => z.object({ token: z.string().check(z.maxLength(200)) });
 export const verifyMail = endpoint('GET', '/api/online-shop/client-panel/verify-mail', () => ({
   query: linkQuery(),
   isPage: true,
-  refusals: [403],
+  refusals: ['linkExpired'],
 }));
 
 export const login = endpoint('POST', '/api/online-shop/client-panel/login', () => ({
@@ -53,7 +53,7 @@ export const sessions = endpoint('GET', '/api/online-shop/client-panel/sessions'
 export const session = endpoint('DELETE', '/api/online-shop/client-panel/sessions/{id}', () => ({
   params: z.object({ id: z.uuid() }),
   caller: 'client',
-  refusals: [404],
+  refusals: ['notFound'],
 }));
 
 /** `id`: the username. The same answer whether there is such an account or not; 429 within five minutes of the last one. */
@@ -71,13 +71,13 @@ export const passwordRecovery = endpoint(
 /** The account knows this browser from now on. */
 export const resetPassword = endpoint('PUT', '/api/online-shop/client-panel/reset-password', () => ({
   body: schema.resetPasswordRequest,
-  refusals: [403],
+  refusals: ['linkExpired'],
 }));
 
 /** Whether the link of a recovery mail still holds: 403 for one that is used, too old or made up. Uses nothing up. */
 export const resetLink = endpoint('GET', '/api/online-shop/client-panel/reset-password', () => ({
   query: linkQuery(),
-  refusals: [403],
+  refusals: ['linkExpired'],
 }));
 
 /** Ends all other sessions. */

@@ -9,7 +9,7 @@ const guestTerms = () =>
     query: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
     file: 'application/pdf',
     caller: 'link',
-    refusals: [403, 409],
+    refusals: ['linkExpired', 'bondNotReady'],
   }) as const;
 
 /** The document for guests, with the sale's token. */
@@ -27,7 +27,7 @@ export const downloadEventBond = endpoint(
 );
 
 const clientTerms = () =>
-  ({ params: bySale, file: 'application/pdf', caller: 'client', refusals: [409] }) as const;
+  ({ params: bySale, file: 'application/pdf', caller: 'client', refusals: ['bondNotReady'] }) as const;
 
 /** 409 while the document is being made. */
 export const clientBond = endpoint('GET', '/api/online-shop/client-panel/sale/{id}/bond', clientTerms);

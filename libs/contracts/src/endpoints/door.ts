@@ -6,5 +6,5 @@ export const doorEntry = endpoint('POST', '/api/online-shop/door/entry', () => (
   body: doorEntriesRequest,
   answer: doorEntriesAnswer,
   caller: 'door',
-  refusals: [401],
+  refusals: ['unauthenticated'],
 }));

@@ -15,7 +15,7 @@ export const preBook = endpoint('POST', '/api/online-shop/ticket/stock/pre-booke
   body: preBookRequest,
   answer: preBookAnswer,
   isBare: true,
-  refusals: [404, 409],
+  refusals: ['notFound', 'overStock', 'cartRests', 'heldTooLong', 'maxHeldOfVisit', 'maxHeldOfDay'],
 }));
 
 /** Gives back one hold or all of a cart's, or makes one smaller (R108). */
@@ -26,7 +26,11 @@ export const cancelPreBook = endpoint(
 );
 
 const extendTerms = () =>
-  ({ body: extendPreBookRequest, answer: extendPreBookAnswer, refusals: [409] }) as const;
+  ({
+    body: extendPreBookRequest,
+    answer: extendPreBookAnswer,
+    refusals: ['nothingHeld', 'noMoreTime'],
+  }) as const;
 
 /** More time for a cart's holds (R75). 409 when nothing is held or no extension is left. */
 export const extendPreBook = endpoint('POST', '/api/online-shop/ticket/stock/pre-booked/extend', extendTerms);
@@ -37,7 +41,7 @@ export const preBookEvent = endpoint('POST', '/api/online-shop/siae/event/hour/{
   body: eventPreBookRequest,
   answer: eventPreBookAnswer,
   isBare: true,
-  refusals: [409],
+  refusals: ['overStock', 'notOnSale', 'cartRests', 'heldTooLong', 'maxHeldOfVisit', 'maxHeldOfDay'],
 }));
 
 export const cancelEventPreBook = endpoint(

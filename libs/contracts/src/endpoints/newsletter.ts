@@ -19,7 +19,7 @@ export const signUpForNewsletter = endpoint('POST', '/api/online-shop/newsletter
 /** 403 `Link has expired` for a subscription that there is not. */
 export const confirmNewsletter = endpoint('POST', '/api/online-shop/newsletter/confirmation', () => ({
   body: newsletterConfirmation,
-  refusals: [403],
+  refusals: ['linkExpired'],
 }));
 
 /** What the link of a letter is about. Asking changes nothing. */

@@ -10,7 +10,14 @@ const paymentTerms = () =>
     query: z.object({ gateway_id: z.optional(recordId) }),
     answer: paymentRedirect,
     caller: 'buyer',
-    refusals: [403, 409],
+    refusals: [
+      'linkExpired',
+      'saleClosed',
+      'payTimeOver',
+      'triedTooOften',
+      'tooManyTransfers',
+      'tooManyFree',
+    ],
   }) as const;
 
 /** Starts a new payment attempt and answers where to post it. Without a gateway it is paid as it was ordered. */
@@ -30,6 +37,6 @@ export const paymentNotification = endpoint(
     params: z.object({ gateway: z.string().check(z.maxLength(40)) }),
     body: redsysMessage,
     answer: z.object({ verdict: z.string() }),
-    refusals: [403, 409, 429],
+    refusals: ['badSignature', 'otherPayment', 'statusConflict', 'tooManyRequests'],
   }),
 );

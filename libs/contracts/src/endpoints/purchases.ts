@@ -42,7 +42,12 @@ export const clientEventSaleDetail = endpoint(
 );
 
 const letterTerms = () =>
-  ({ params: bySale, body: sendBondRequest, caller: 'client', refusals: [409] }) as const;
+  ({
+    params: bySale,
+    body: sendBondRequest,
+    caller: 'client',
+    refusals: ['bondNotReady', 'notIssued'],
+  }) as const;
 
 /** Mails the document; without an address to the client's own. 429 within a minute of the last mail. */
 export const sendBond = endpoint('POST', '/api/online-shop/client-panel/sale/{id}/send-bond', letterTerms);

@@ -22,12 +22,26 @@ export const createClient = endpoint('POST', '/api/online-shop/client', () => ({
 export const updateClient = endpoint('PUT', '/api/online-shop/client/updated', () => ({
   body: updateClientRequest,
   answer: createClientAnswer,
-  refusals: [404, 409],
+  refusals: ['notFound', 'saleFinished'],
 }));
 
 /** `sale` sells one access interface at once, `order` a whole cart. The same body may be sent again. */
 const orderTerms = <S extends z.ZodMiniType>(body: S) =>
-  ({ body, answer: saleCreated, refusals: [401, 409] }) as const;
+  ({
+    body,
+    answer: saleCreated,
+    refusals: [
+      'unauthenticated',
+      'overStock',
+      'otherContent',
+      'cartRests',
+      'statusConflict',
+      'tooManyFree',
+      'heldTooLong',
+      'maxHeldOfVisit',
+      'maxHeldOfDay',
+    ],
+  }) as const;
 
 export const createTicketSale = endpoint('POST', '/api/online-shop/ticket/sale', () =>
   orderTerms(ticketOrderRequest),
@@ -62,7 +76,7 @@ export const eventSaleStatus = endpoint('GET', '/api/online-shop/siae/event-sale
 export const remindOfConfirmation = endpoint('POST', '/api/online-shop/sale/{id}/confirmation-mail', () => ({
   params: bySale,
   caller: 'buyer',
-  refusals: [403, 409],
+  refusals: ['linkExpired', 'nothingToConfirm'],
 }));
 
 /** A proof of a reduction. 413, 415, 422 for the file, 404 or 409 when the sale has ended. */
@@ -71,12 +85,16 @@ export const uploadFile = endpoint('POST', '/api/online-shop/ticket/sale/{id}/up
   isForm: true,
   answer: uploadedFileAnswer,
   caller: 'buyer',
-  refusals: [403, 409, 422],
+  refusals: ['linkExpired', 'saleClosed', 'fileMissing', 'fileKind', 'pictureTooLarge', 'fileBroken'],
 }));
 
 /** Takes a file back. 409 once the sale is paid. */
 export const uploadedFile = endpoint(
   'DELETE',
   '/api/online-shop/ticket/sale/{id}/upload-file/{fileId}',
-  () => ({ params: z.extend(bySale, { fileId: z.uuid() }), caller: 'buyer', refusals: [403, 409] }),
+  () => ({
+    params: z.extend(bySale, { fileId: z.uuid() }),
+    caller: 'buyer',
+    refusals: ['linkExpired', 'saleClosed'],
+  }),
 );

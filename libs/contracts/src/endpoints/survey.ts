@@ -20,5 +20,5 @@ export const answerSurvey = endpoint('POST', '/api/online/tour-office/answer', (
 export const cityOfPostalCode = endpoint('GET', '/api/online/tour-office/city', () => ({
   query: z.object({ postal_code: z.string().check(z.trim(), z.minLength(1), z.maxLength(12)) }),
   answer: city,
-  refusals: [404],
+  refusals: ['noCity'],
 }));

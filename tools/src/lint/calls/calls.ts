@@ -21,8 +21,9 @@ const WHO: Record<Caller | 'anyone', string> = {
 const HEAD = `# Calls
 
 Every call of the API, made of its definition in \`libs/contracts/src/endpoints/\` by \`npm run lists\`: its name there, who may
-make it, and the file under \`apps/backend/src/modules\` that answers it, with its tests beside it. \`GET /api/openapi.json\` has the
-fields. \`calls-document.test.ts\` of the box office holds that exactly these are served, \`testing/authority\` who may.
+make it, the file under \`apps/backend/src/modules\` that answers it, with its tests beside it, and the codes of its own refusals.
+\`GET /api/openapi.json\` has the fields. \`calls-document.test.ts\` of the box office holds that exactly these are served,
+\`testing/authority\` who may; a 403 or 409 of another code fails the test that meets it.
 `;
 
 /** The page as it has to be. */
@@ -31,7 +32,7 @@ export function callsPage(): string {
   const all: ReadonlyMap<string, Endpoint> = new Map(Object.entries(endpoints));
   const sections = areas().map(({ area, names }) => {
     const rows = names.map((name) => rowOf(name, all.get(name), handlers.get(name)));
-    return `\n## ${area}\n\n${table([['Call', 'Name', 'Who may', 'Answered by'], ...rows])}`;
+    return `\n## ${area}\n\n${table([['Call', 'Name', 'Who may', 'Answered by', 'Own refusals'], ...rows])}`;
   });
   return HEAD + sections.join('');
 }
@@ -40,7 +41,8 @@ function rowOf(name: string, endpoint: Endpoint | undefined, handler: string | u
   if (!endpoint) throw new Error(`${name} is not exported by the contracts`);
   if (handler === undefined) throw new Error(`${name}: no routes.ts of the box office serves it`);
   const { method, path: address, terms } = endpoint;
-  return [`\`${method} ${address}\``, `\`${name}\``, WHO[terms.caller ?? 'anyone'], `\`${handler}\``];
+  const codes = (terms.refusals ?? []).map((code) => `\`${code}\``).join(', ');
+  return [`\`${method} ${address}\``, `\`${name}\``, WHO[terms.caller ?? 'anyone'], `\`${handler}\``, codes];
 }
 
 /** The files of the definitions, in the order of the contract, and what each defines. */

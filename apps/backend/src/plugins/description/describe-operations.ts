@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { OpenAPIV3_1 } from 'openapi-types';
-import { textOf } from '@taquilla/contracts';
-import { CODES, isRefusal, MEANINGS } from '../../response-schemas.ts';
+import { endpoints, textOf, type Endpoint, type RefusalCode } from '@taquilla/contracts';
+import { CODES, isRefusal, MEANINGS, statusOf } from '../../response-schemas.ts';
 import { exampleOf } from './example.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -20,6 +20,11 @@ export function describeOperations(paths: OpenAPIV3_1.PathsObject): void {
   }
 }
 
+const callOf = (method: string, path: string) => `${method.toUpperCase()} ${path.replace(/\?.*/, '')}`;
+const defined = new Map(
+  Object.values<Endpoint>(endpoints).map((each) => [callOf(each.method, each.path), each]),
+);
+
 function describe(operation: Operation, method: string, path: string): void {
   const words = path
     .replace(/^\/api\/(online-shop|online)\//, '')
@@ -32,13 +37,18 @@ function describe(operation: Operation, method: string, path: string): void {
   }
   const body = operation.requestBody;
   if (body && 'content' in body) addExamples(body.content);
+  const codes = defined.get(callOf(method, path))?.terms.refusals ?? [];
   for (const [status, answer] of Object.entries(operation.responses ?? {})) {
     if (!('content' in answer) && '$ref' in answer) continue;
-    describeAnswer(answer, Number(status));
+    describeAnswer(answer, Number(status), codes);
   }
 }
 
-function describeAnswer(answer: OpenAPIV3_1.ResponseObject, status: number): void {
+function describeAnswer(
+  answer: OpenAPIV3_1.ResponseObject,
+  status: number,
+  codes: readonly RefusalCode[],
+): void {
   if (!isRefusal(status)) {
     answer.description = STATUS_CODES[status] ?? 'An answer';
     addExamples(answer.content ?? {});
@@ -46,7 +56,8 @@ function describeAnswer(answer: OpenAPIV3_1.ResponseObject, status: number): voi
   }
   const refused = { code: CODES[status], params: {} };
   const message = textOf(refused);
-  answer.description = MEANINGS[status];
+  const own = codes.filter((code) => statusOf(code) === status).map((code) => `\`${code}\``);
+  answer.description = [MEANINGS[status], own.join(', ')].filter(Boolean).join(': ');
   const errors = status === 422 ? { errors: { quantity: ['Too small: expected number to be >=1'] } } : {};
   for (const media of Object.values(answer.content ?? {})) media.example = { message, ...refused, ...errors };
 }
