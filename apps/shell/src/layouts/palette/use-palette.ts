@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { paletteQuery } from '../venue/api/venue-page.ts';
+import { paletteQuery } from './api/palette.ts';
 import { paletteVariables } from './palette-variables.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { generalInterfaceQuery } from '@taquilla/api/calls';
 import type { Locale } from '@taquilla/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-import { footersQuery, paletteQuery } from './api/venue-page.ts';
+import { paletteQuery } from '../palette/api/palette.ts';
+import { footersQuery } from './api/venue-page.ts';
 
 const ignore = () => undefined;
 

@@ -3,6 +3,5 @@ import { endpoints, type Locale } from '@taquilla/contracts';
 
 const LONG = { staleTime: 5 * 60_000 };
 
-export const paletteQuery = (id: number) => query(endpoints.palette, { id }, LONG);
 export const footersQuery = (id: number, language: Locale) =>
   query(endpoints.footers, { id, language }, LONG);
