@@ -2,7 +2,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { PlaceAccess, PlaceView, SectorKind } from '@taquilla/contracts';
 import type { Schedule } from './columns/schedule.ts';
-import type { HoldState } from './schema.ts';
+import type { HoldState } from './catalogue-tables.ts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
 import type { FairHold } from './limit-tables.ts';
 

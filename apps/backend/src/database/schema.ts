@@ -1,40 +1,18 @@
 /** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated } from 'kysely';
-import type { DayPrice, Locale, VisitLanguage } from '@taquilla/contracts';
-import type { Schedule } from './columns/schedule.ts';
+import type { Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Shares } from './columns/shares.ts';
 import type { RetentionPeriods } from './columns/retention-periods.ts';
+import type { CatalogueTables, TextOwner } from './catalogue-tables.ts';
 import type { ClientTables } from './client-tables.ts';
-import type { DefaultNow, Timestamp } from './column-types.ts';
+import type { DefaultNow } from './column-types.ts';
 import type { ConsentTables } from './consent-tables.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { EventSaleTables } from './event-sale-tables.ts';
 import type { EventTables } from './event-tables.ts';
-import type { FairHold, LimitTables } from './limit-tables.ts';
+import type { LimitTables } from './limit-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
-
-/** What a name or text belongs to. */
-export type TextOwner =
-  | 'venue'
-  | 'interface'
-  | 'room'
-  | 'product'
-  | 'item'
-  | 'accreditation'
-  | 'legal-text'
-  | 'alert'
-  | 'footer'
-  | 'payment-gateway'
-  | 'event'
-  | 'event-category'
-  | 'event-sector'
-  | 'event-product'
-  | 'combined-product'
-  | 'price-list'
-  | 'survey'
-  | 'survey-question'
-  | 'survey-option';
 
 interface CompanyTable {
   id: number;
@@ -168,92 +146,6 @@ interface ImageTable {
   content: string;
 }
 
-interface RoomTable {
-  id: number;
-  headquarter_id: number;
-  position: number;
-  is_active: Generated<boolean>;
-  /** As the venue's file has it; null: its slots are made by something else */
-  schedule: Generated<Schedule | null>;
-}
-
-/** What a venue's file calls its records. */
-interface CatalogueKeyTable {
-  headquarter_id: number;
-  owner: CatalogueOwner;
-  key: string;
-  id: number;
-}
-export type CatalogueOwner = TextOwner | 'promotion' | 'event-map';
-
-interface ProductTable {
-  id: number;
-  headquarter_id: number;
-  interface_id: number;
-  online_shop_order: number;
-  is_nominated: Generated<boolean>;
-  min_quantity: number | null;
-  max_quantity: number | null;
-  pass_validity_days: number | null;
-  pass_uses: number | null;
-  pass_is_individual_use: boolean | null;
-  /** null: its venue's */
-  vat_hundredths: Generated<number | null>;
-  is_active: Generated<boolean>;
-}
-
-interface ItemTable {
-  id: number;
-  headquarter_id: number;
-  product_id: number;
-  /** `ticket`, `pass`, `vr` or `supplement` */
-  type: string;
-  room_id: number | null;
-  pax: number;
-  item_quantity: number;
-  price_cents: number;
-  /** prices in cents; null: it costs the same every day */
-  day_prices: ColumnType<DayPrice[] | null, DayPrice[] | string | null | undefined, string | null>;
-  discount_cents: number;
-  fixed_price_cents: number;
-  position: number;
-  is_active: Generated<boolean>;
-}
-
-interface AccreditationTable {
-  id: number;
-  headquarter_id: number;
-  item_id: number;
-  type: string;
-}
-
-/** One time slot of one room. `sold + held` never exceeds `quantity`: the database refuses it. */
-interface StockTable {
-  id: number;
-  headquarter_id: number;
-  room_id: number;
-  visit_at: Timestamp;
-  quantity: number;
-  sold: Generated<number>;
-  held: Generated<number>;
-}
-
-export type HoldState = 'active' | 'sold' | 'released' | 'expired';
-/** Places taken out of sale for one cart. An active hold with a `sale_id` belongs to a sale that is not paid yet. */
-interface HoldTable extends FairHold {
-  id: string;
-  headquarter_id: number;
-  reference: string;
-  stock_id: number;
-  interface_id: number | null;
-  quantity: number;
-  state: Generated<HoldState>;
-  sale_id: string | null;
-  extensions: Generated<number>;
-  expires_at: Timestamp;
-  created_at: DefaultNow;
-}
-
 interface SettingTable {
   key: string;
   value: string;
@@ -276,13 +168,6 @@ interface VenueTables {
   footer: FooterTable;
   payment_gateway: PaymentGatewayTable;
   image: ImageTable;
-  catalogue_key: CatalogueKeyTable;
-  room: RoomTable;
-  product: ProductTable;
-  item: ItemTable;
-  accreditation: AccreditationTable;
-  stock: StockTable;
-  hold: HoldTable;
   setting: SettingTable;
   migration: MigrationTable;
 }
@@ -290,6 +175,7 @@ interface VenueTables {
 export interface Schema
   extends
     VenueTables,
+    CatalogueTables,
     SalesTables,
     ClientTables,
     ConsentTables,

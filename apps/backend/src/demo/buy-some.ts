@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { LANGUAGE_ID } from '@taquilla/contracts';
 import type { Selectable } from 'kysely';
-import type { CatalogueOwner, Schema } from '../database/schema.ts';
+import type { CatalogueOwner } from '../database/catalogue-tables.ts';
+import type { Schema } from '../database/schema.ts';
 import type { App, Deps } from '../deps.ts';
 import { createBuyer, type Sale } from '../modules/sale/index.ts';
 import { Confirmations } from '../modules/proof/index.ts';

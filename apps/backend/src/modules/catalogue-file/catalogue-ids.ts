@@ -1,4 +1,4 @@
-import type { CatalogueOwner } from '../../database/schema.ts';
+import type { CatalogueOwner } from '../../database/catalogue-tables.ts';
 import type { Trx } from '../../database/open-database.ts';
 
 const COUNTER = 'last catalogue id';

@@ -1,7 +1,8 @@
 import { LOCALES, toEuros } from '@taquilla/contracts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { CatalogueOwner, Schema, TextOwner } from '../../database/schema.ts';
+import type { CatalogueOwner, TextOwner } from '../../database/catalogue-tables.ts';
+import type { Schema } from '../../database/schema.ts';
 import { FILE_TABLES, type FileTable } from './row-collector.ts';
 import type { Words } from './words.ts';
 

@@ -1,17 +1,10 @@
 /** What buyers are written about their sale. Pure: a document in, a letter out. */
-import { isPersonName, type Cents, type KeepRefusal } from '@taquilla/contracts';
+import { isPersonName } from '@taquilla/contracts';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
 import type { SaleDocument } from '../sale/index.ts';
 import type { Letter } from './letter.ts';
 import { goodsOf, greeting, mailTexts } from '../letters/index.ts';
-import { describeLines } from '../bond/index.ts';
-
-export interface SubjectLetter {
-  subject: string;
-  letter: Letter;
-  /** null: nobody has proved the address, so what was typed as a name is not told to it */
-  name: string | null;
-}
+import { frame, referenceFact, type SubjectLetter } from './letter-frame.ts';
 
 /** @param downloadUrl absolute address of the bond, with its token */
 export function purchaseLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
@@ -146,84 +139,6 @@ export function transferLetter(
   };
 }
 
-/** Money that goes back, as its letter says it. */
-export interface RefundFacts {
-  amount: Cents;
-  /** a person sends it, as a bank transfer */
-  isByHand: boolean;
-}
-
-/** A payment could not be kept. @param cause what could not be had any more */
-export function refundLetter(
-  document: SaleDocument,
-  { amount, isByHand }: RefundFacts,
-  cause: KeepRefusal,
-): SubjectLetter {
-  const { sale, venue, buyer } = document;
-  const { refund } = mailTexts(sale.locale);
-  const how = isByHand ? refund.byHand(venue.name, formatEuros(amount)) : refund.toCard(formatEuros(amount));
-  return {
-    name: buyer.name,
-    subject: refund.subject(venue.name, sale.reference),
-    letter: {
-      ...frame(document),
-      title: cause === 'places gone' ? refund.titlePlaces : refund.title,
-      opening: [greeting(sale.locale, buyer.name), refund.why[cause], how],
-      button: null,
-      closing: [whenOf(document, isByHand), ...(cause === 'ordered again' ? [] : [refund.again])],
-    },
-  };
-}
-
-function whenOf({ sale }: SaleDocument, isByHand: boolean): string {
-  const { refund } = mailTexts(sale.locale);
-  return isByHand ? refund.whenByHand : refund.when;
-}
-
-/** The venue gives money back. @param hasTickets whether the buyer keeps the tickets, since a part is left */
-export function venueRefundLetter(
-  document: SaleDocument,
-  { amount, isByHand }: RefundFacts,
-  hasTickets: boolean,
-): SubjectLetter {
-  const { sale, venue, buyer } = document;
-  const { refund, venueRefund, goods } = mailTexts(sale.locale);
-  const { stay, end } = goods[goodsOf(sale.kind)];
-  const say = isByHand ? refund.byHand : venueRefund.intro;
-  const intro = say(venue.name, formatEuros(amount));
-  return {
-    name: buyer.name,
-    subject: venueRefund.subject(venue.name, sale.reference),
-    letter: {
-      ...frame(document),
-      title: venueRefund.title,
-      opening: [greeting(sale.locale, buyer.name), intro, hasTickets ? stay : end],
-      button: null,
-      closing: [whenOf(document, isByHand)],
-    },
-  };
-}
-
-/** The refund of a sale that the ticketing authority refused. */
-export function authorityRefusalLetter(
-  document: SaleDocument,
-  { isByHand, amount }: RefundFacts,
-): SubjectLetter {
-  const { sale, venue, buyer } = document;
-  const { refund, refusal } = mailTexts(sale.locale);
-  return {
-    name: buyer.name,
-    subject: refund.subject(venue.name, sale.reference),
-    letter: {
-      ...frame(document),
-      title: refusal.title,
-      opening: [greeting(sale.locale, buyer.name), refusal.intro(formatEuros(amount))],
-      button: null,
-      closing: [whenOf(document, isByHand)],
-    },
-  };
-}
-
 /** What is told of the invoice that was asked for, to whoever has paid: nobody has proved what costs nothing. */
 function toldInvoice(document: SaleDocument): Pick<Letter, 'facts' | 'closing'> {
   const { sale, venue, invoice } = document;
@@ -234,22 +149,3 @@ function toldInvoice(document: SaleDocument): Pick<Letter, 'facts' | 'closing'> 
     closing: [sent(venue.name, invoice.email)],
   };
 }
-
-/** What all letters about a sale have in common. */
-function frame(document: SaleDocument) {
-  const { sale, venue, company } = document;
-  const texts = mailTexts(sale.locale);
-  return {
-    locale: sale.locale,
-    colour: venue.colour,
-    venue: venue.name,
-    lines: describeLines(document),
-    facts: [referenceFact(sale), { label: texts.total, value: formatEuros(sale.total_cents) }],
-    footer: texts.footer(venue.name, company.name),
-  };
-}
-
-const referenceFact = ({ locale, reference }: SaleDocument['sale']) => ({
-  label: mailTexts(locale).reference,
-  value: reference,
-});

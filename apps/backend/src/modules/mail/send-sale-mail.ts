@@ -6,17 +6,9 @@ import { bondFileName, bondLink, type Bonds } from '../bond/index.ts';
 import { isMadeByHand, keepsTickets, transferInstructions } from '../payment/index.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { Task } from '../../tasks/outbox.ts';
-import {
-  authorityRefusalLetter,
-  bondLetter,
-  issuingLetter,
-  purchaseLetter,
-  refundLetter,
-  sentLetter,
-  transferLetter,
-  venueRefundLetter,
-  type SubjectLetter,
-} from './sale-letters.ts';
+import type { SubjectLetter } from './letter-frame.ts';
+import { authorityRefusalLetter, refundLetter, venueRefundLetter } from './refund-letters.ts';
+import { bondLetter, issuingLetter, purchaseLetter, sentLetter, transferLetter } from './sale-letters.ts';
 
 export interface SaleMails {
   db: Db;

@@ -1,7 +1,7 @@
 import { LOCALES, VENUE_HTML, type Locale } from '@taquilla/contracts';
 import sanitizeHtml from 'sanitize-html';
 import type { Trx } from '../../database/open-database.ts';
-import type { TextOwner } from '../../database/schema.ts';
+import type { TextOwner } from '../../database/catalogue-tables.ts';
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: VENUE_HTML.tags,

@@ -1,6 +1,6 @@
 import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import type { TextOwner } from '../../database/schema.ts';
+import type { TextOwner } from '../../database/catalogue-tables.ts';
 
 /** Looks up one text; empty when there is none in any language. */
 export type Texts = (ownerId: number, field: string) => string;

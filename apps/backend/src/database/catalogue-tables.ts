@@ -1,0 +1,124 @@
+/** What is sold, and how much of it there is. */
+import type { ColumnType, Generated } from 'kysely';
+import type { DayPrice } from '@taquilla/contracts';
+import type { Schedule } from './columns/schedule.ts';
+import type { DefaultNow, Timestamp } from './column-types.ts';
+import type { FairHold } from './limit-tables.ts';
+
+/** What a name or text belongs to. */
+export type TextOwner =
+  | 'venue'
+  | 'interface'
+  | 'room'
+  | 'product'
+  | 'item'
+  | 'accreditation'
+  | 'legal-text'
+  | 'alert'
+  | 'footer'
+  | 'payment-gateway'
+  | 'event'
+  | 'event-category'
+  | 'event-sector'
+  | 'event-product'
+  | 'combined-product'
+  | 'price-list'
+  | 'survey'
+  | 'survey-question'
+  | 'survey-option';
+
+interface RoomTable {
+  id: number;
+  headquarter_id: number;
+  position: number;
+  is_active: Generated<boolean>;
+  /** As the venue's file has it; null: its slots are made by something else */
+  schedule: Generated<Schedule | null>;
+}
+
+/** What a venue's file calls its records. */
+interface CatalogueKeyTable {
+  headquarter_id: number;
+  owner: CatalogueOwner;
+  key: string;
+  id: number;
+}
+export type CatalogueOwner = TextOwner | 'promotion' | 'event-map';
+
+interface ProductTable {
+  id: number;
+  headquarter_id: number;
+  interface_id: number;
+  online_shop_order: number;
+  is_nominated: Generated<boolean>;
+  min_quantity: number | null;
+  max_quantity: number | null;
+  pass_validity_days: number | null;
+  pass_uses: number | null;
+  pass_is_individual_use: boolean | null;
+  /** null: its venue's */
+  vat_hundredths: Generated<number | null>;
+  is_active: Generated<boolean>;
+}
+
+interface ItemTable {
+  id: number;
+  headquarter_id: number;
+  product_id: number;
+  /** `ticket`, `pass`, `vr` or `supplement` */
+  type: string;
+  room_id: number | null;
+  pax: number;
+  item_quantity: number;
+  price_cents: number;
+  /** prices in cents; null: it costs the same every day */
+  day_prices: ColumnType<DayPrice[] | null, DayPrice[] | string | null | undefined, string | null>;
+  discount_cents: number;
+  fixed_price_cents: number;
+  position: number;
+  is_active: Generated<boolean>;
+}
+
+interface AccreditationTable {
+  id: number;
+  headquarter_id: number;
+  item_id: number;
+  type: string;
+}
+
+/** One time slot of one room. `sold + held` never exceeds `quantity`: the database refuses it. */
+interface StockTable {
+  id: number;
+  headquarter_id: number;
+  room_id: number;
+  visit_at: Timestamp;
+  quantity: number;
+  sold: Generated<number>;
+  held: Generated<number>;
+}
+
+export type HoldState = 'active' | 'sold' | 'released' | 'expired';
+/** Places taken out of sale for one cart. An active hold with a `sale_id` belongs to a sale that is not paid yet. */
+interface HoldTable extends FairHold {
+  id: string;
+  headquarter_id: number;
+  reference: string;
+  stock_id: number;
+  interface_id: number | null;
+  quantity: number;
+  state: Generated<HoldState>;
+  sale_id: string | null;
+  extensions: Generated<number>;
+  expires_at: Timestamp;
+  created_at: DefaultNow;
+}
+
+export interface CatalogueTables {
+  catalogue_key: CatalogueKeyTable;
+  room: RoomTable;
+  product: ProductTable;
+  item: ItemTable;
+  accreditation: AccreditationTable;
+  stock: StockTable;
+  hold: HoldTable;
+}

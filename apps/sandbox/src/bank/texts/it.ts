@@ -1,0 +1,42 @@
+import type { BankTexts } from '../bank-texts.ts';
+
+export const it: BankTexts = {
+  banner: 'Banca di prova. Qui non si addebita nulla.',
+  title: 'Paga con carta',
+  merchant: 'Esercente',
+  order: 'Ordine',
+  description: 'Causale',
+  card: 'Carta di prova',
+  number: 'Numero della carta',
+  expiry: 'Scadenza',
+  code: 'Codice di sicurezza',
+  hint: 'Il codice 999 o un importo che finisce per 96 viene rifiutato.',
+  pay: (amount) => `Paga ${amount}`,
+  decline: 'Rifiuta il pagamento',
+  abandon: 'Abbandona e torna al negozio',
+  abandonHint: 'Chi abbandona non invia alcuna conferma al negozio.',
+  otherEnds: 'Altri esiti, per provare il negozio',
+  late: 'Paga e conferma più tardi',
+  delay: 'Secondi prima della conferma',
+  twice: 'Paga e conferma due volte',
+  never: 'Paga e non confermare mai',
+  back: 'Torna al negozio',
+  errors: {
+    signature: {
+      title: 'La firma non è corretta (SIS0042)',
+      text: 'I dati non portano la firma del negozio o sono cambiati per strada. Non è stato addebitato nulla.',
+    },
+    merchant: {
+      title: 'Esercente sconosciuto (SIS0026)',
+      text: 'Questa banca di prova non conosce l’esercente o il terminale.',
+    },
+    repeated: {
+      title: 'Numero d’ordine già usato (SIS0051)',
+      text: 'Questo ordine è già stato usato. Il negozio deve iniziare un altro tentativo di pagamento.',
+    },
+    incomplete: {
+      title: 'Mancano i dati del pagamento (SIS0007)',
+      text: 'Il messaggio del negozio non dice che cosa si paga o dove tornare.',
+    },
+  },
+};
