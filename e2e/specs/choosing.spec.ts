@@ -101,7 +101,8 @@ async function chooseTimes(visitor: Visitor, hands: Hands): Promise<void> {
 }
 
 for (const [way, device] of Object.entries(WAYS) as [Way, (typeof WAYS)[Way]][]) {
-  test.describe(`by ${way}`, () => {
+  // a finger is the visitors' usual hand, and keys need everything to be named
+  test.describe(`by ${way}`, { tag: way === 'mouse' ? ['@broad'] : [] }, () => {
     test.use(device);
 
     test('a visit is chosen, changed, put into the cart and taken out again', async ({ visitor }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { LANGUAGES, WORDS } from '../fixtures/words/words.ts';
 
 for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: language === 'es' ? [] : ['@broad'] }, () => {
     test.use({ language });
 
     for (const path of ['/monuments/nowhere', '/monuments/nowhere/tickets', '/nobody', '/a/b/c']) {

@@ -26,7 +26,8 @@ for (const [index, [name, device]] of Object.entries(DEVICES).entries()) {
   test.describe(`on ${name}`, () => {
     test.use(device);
 
-    test.describe('a visitor', () => {
+    // the narrowest has the forms and the keyboard every time
+    test.describe('a visitor', { tag: device === DEVICES['a phone of 320 px'] ? ['@broad'] : [] }, () => {
       test.use({ language: first });
 
       test('pays and has the tickets: on the page, as a PDF, in the mail', async ({ visitor }, {

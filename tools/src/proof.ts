@@ -1,4 +1,4 @@
-/** `npm run prove -- totals | faults | rollouts | skew`: tests in a breadth that takes too long for every run. */
+/** `npm run prove -- totals | fuzz | faults | rollouts | skew`: tests in a breadth that takes too long for every run. */
 import { globSync } from 'node:fs';
 import { ensurePrograms } from './test/machine.ts';
 import { runBrowserTests, runTests } from './test/run.ts';
@@ -14,6 +14,10 @@ const PROOFS = {
     );
     return runTests('node', process.execPath, ['--test', ...files], { CARTS: '10000' });
   },
+  fuzz: () =>
+    runTests('node', process.execPath, ['--test', 'apps/backend/src/testing/fuzz.test.ts'], {
+      FUZZ_RUNS: process.env.FUZZ_RUNS ?? '3000',
+    }),
   rollouts: () => {
     ensurePrograms({ wrk: 'wrk' });
     return runBrowserTests('rollouts.config.ts');

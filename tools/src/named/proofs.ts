@@ -13,6 +13,10 @@ export const PROOFS: NamedScripts = {
     says: '10,000 sequences over two and three tabs against a model',
     runs: ['libs/shared-state/src/cart/cart-sequences.test.ts'],
   },
+  fuzz: {
+    says: '3,000 random requests to every call: no failure inside (FUZZ_SEED: others)',
+    runs: [WIDE, 'fuzz'],
+  },
   faults: {
     says: 'every call of a purchase fails in every way: one sale, no loss',
     runs: [WIDE, 'faults'],

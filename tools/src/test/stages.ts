@@ -16,10 +16,7 @@ const WITH_POSTGRES = path.join(ROOT, BOX_OFFICE, 'src/testing/with-postgres.ts'
  * PostgreSQL too, in the same process; the browser tests' shop runs on it as well.
  */
 const ON_EMBEDDED = new Set(
-  [
-    ...['app', 'database', 'data-lock', 'demo', 'concurrent-buyers', 'outbox'],
-    ...['stock', 'cart-seats', 'payment'],
-  ].map((name) => `${name}.test.ts`),
+  ['app', 'database', 'data-lock', 'demo', 'concurrent-buyers'].map((name) => `${name}.test.ts`),
 );
 
 /** The browser tests of the whole shop. */

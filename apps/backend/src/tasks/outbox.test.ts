@@ -227,9 +227,9 @@ describe('a shop whose mail server is away', () => {
     const sale = await buyer.order(ticketOrder(await addSellingVenue(own.db)));
     saleId = sale.id;
     await buyer.verdict(await buyer.pay(sale.id));
-    for (let hour = 0; hour < 48; hour++) {
+    for (let hour = 0; hour < 48; hour += 3) {
       await buyer.work();
-      own.clock.advance(60 * MINUTE);
+      own.clock.advance(180 * MINUTE);
     }
     const [task] = await own.db.selectFrom('outbox').selectAll().execute();
     assert.deepEqual([task?.attempts, task?.failed_at], [0, null]);
