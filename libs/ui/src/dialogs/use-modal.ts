@@ -19,13 +19,21 @@ export function useModal(onClose: () => void, initialFocus?: RefObject<HTMLEleme
     const closed = () => {
       close.current();
     };
+    // the browser would close it now, give the focus back and tell us later: a press in between would open nothing
+    const cancelled = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      close.current();
+    };
     element.showModal();
     initialFocus?.current?.focus();
     element.addEventListener('close', closed);
+    element.addEventListener('cancel', cancelled);
     const stop = closeOnBack(element);
     return () => {
       stop();
       element.removeEventListener('close', closed);
+      element.removeEventListener('cancel', cancelled);
       element.close();
     };
   }, [initialFocus]);
