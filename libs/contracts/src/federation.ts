@@ -37,6 +37,8 @@ export const remoteRoute = z.object({
    * page's language, `:param` the route's parameters.
    */
   data: z.optional(z.array(z.string())),
+  /** parameters of the query that change what is drawn at first; all others are followed once scripts run */
+  drawnBy: z.optional(z.array(z.string())),
   /** shown only where the venue sells this way */
   sales: z.optional(z.enum(['tickets', 'tourist-pass', 'event-siae'])),
   /** what the page is called, and what search engines say about it, by language (`pageHeadOf`) */
@@ -89,6 +91,8 @@ export const releaseRecord = z.object({
     css: z.array(z.string()),
     fonts: z.optional(z.array(z.string())),
   }),
+  /** the file that draws its screens where pages are made (`drawing.ts`); without it browsers draw them */
+  server: z.optional(z.object({ js: z.string() })),
   /** shell only: its own text chunks */
   locales: z.partialRecord(locale, z.array(z.string())),
   exposes: z.record(z.string(), exposedFiles),
@@ -166,6 +170,8 @@ export const pageDocument = z.object({
   schema: z.literal(1),
   revision: z.int(),
   locale,
+  /** when the page was made (ISO, UTC): what "today" means until it runs in a browser */
+  now: z.optional(z.string()),
   /** slug of the page's venue, or null */
   venue: z.nullable(z.string()),
   remotes: z.record(z.string(), pageRemote),

@@ -9,6 +9,7 @@ export const HEALTH_PATH = '/_health';
 
 /**
  * - `shown`, `failed`, `broken`: an area was there, could not be loaded, or broke while it rendered
+ * - `mismatch`: a page that came drawn was drawn again, because the browser would have drawn something else
  * - `lcp-…`, `inp-…`, `cls-…`: a web vital of a visit was poor, or was not
  * - `checkout`: somebody came to check out; `paid`, `unpaid`: what came of a payment
  */
@@ -16,6 +17,7 @@ export const HEALTH_SIGNALS = [
   'shown',
   'failed',
   'broken',
+  'mismatch',
   'lcp-ok',
   'lcp-poor',
   'inp-ok',

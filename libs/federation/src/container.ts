@@ -1,12 +1,6 @@
-import type { PageRemote } from '@taquilla/contracts';
+import type { Container, PageRemote } from '@taquilla/contracts';
 import { RemoteError } from './remote-error.ts';
 import { runScript } from './tags.ts';
-
-/** The interface of a federation container. */
-interface Container {
-  init(shareScope: unknown): unknown;
-  get(module: string): Promise<() => unknown>;
-}
 
 declare global {
   const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
