@@ -1,5 +1,6 @@
 export { addressNetwork } from './address-network.ts';
 export { BODY_LIMIT } from './body-limit.ts';
+export { constantTimeEqual } from './constant-time-equal.ts';
 export { chooseEncoding, type Encoding } from './encoding.ts';
 export { escapeHtml, html, Html } from './html.ts';
 export { giveBack, tryClaim } from './claim.ts';

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
 import type { Registry } from 'prom-client';
+import { constantTimeEqual } from './constant-time-equal.ts';
 
 interface Probes {
   /** What a server that is ready says of itself; a text is why it is not. */
@@ -23,7 +23,7 @@ export function addProbes(app: FastifyInstance, { readiness, metrics, token, rou
   // whose address it is says nothing: behind a proxy on this machine everybody comes from here
   if (token === null) return;
   app.get('/metrics', route, async ({ headers }, reply) => {
-    if (token !== undefined && !isSame(headers.authorization ?? '', `Bearer ${token}`)) {
+    if (token !== undefined && !constantTimeEqual(headers.authorization ?? '', `Bearer ${token}`)) {
       reply.callNotFound();
       return reply;
     }
@@ -31,11 +31,6 @@ export function addProbes(app: FastifyInstance, { readiness, metrics, token, rou
       .type(metrics.contentType)
       .send(await metrics.metrics());
   });
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
 function unstored(reply: FastifyReply): FastifyReply {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { SESSION_MS, type Operator, type Operators } from '@taquilla/delivery';
+import { constantTimeEqual } from '@taquilla/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostCookie } from '../security/host-cookie.ts';
 
@@ -36,7 +37,7 @@ export function createSessions({ operators, secret, isHttps }: Options) {
     /** The session whose own form was posted: another site can neither read the key nor send the cookie. */
     async poster(request: FastifyRequest, formKey: string | undefined): Promise<Session | undefined> {
       const session = await this.read(request);
-      return session && isEqual(formKey ?? '', session.formKey) ? session : undefined;
+      return session && constantTimeEqual(formKey ?? '', session.formKey) ? session : undefined;
     },
 
     /** Answers whether name, password and code were right. */
@@ -55,9 +56,4 @@ export function createSessions({ operators, secret, isHttps }: Options) {
       cookie.clear(reply);
     },
   };
-}
-
-function isEqual(a: string, b: string): boolean {
-  const [given, expected] = [Buffer.from(a), Buffer.from(b)];
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

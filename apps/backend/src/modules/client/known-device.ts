@@ -2,8 +2,9 @@
  * A browser that a client has logged in from carries a token that says so. Strangers who guess the client's password do
  * not lock it out: it is counted by itself (decision 053). The token opens nothing.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { DEVICE_TOKENS_HEADER, DEVICE_TOKENS_KEPT } from '@taquilla/contracts';
+import { constantTimeEqual } from '@taquilla/server';
 import type { FastifyRequest } from 'fastify';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -35,11 +36,7 @@ export function knownDevice(
 ): string | undefined {
   for (const token of tokens) {
     const [deviceId = '', day = '', seal = ''] = token.split('.');
-    const given = Buffer.from(seal);
-    const isGenuine = secrets.some((secret) => {
-      const expected = Buffer.from(sealOf(owner, secret, deviceId, day));
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    const isGenuine = secrets.some((secret) => constantTimeEqual(seal, sealOf(owner, secret, deviceId, day)));
     if (isGenuine && dayOf(now) - Number(day) <= LIFE_DAYS) return deviceId;
   }
   return undefined;

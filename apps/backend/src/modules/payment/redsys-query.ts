@@ -1,5 +1,5 @@
 /** Redsys's query service: SOAP with a signed XML message inside. Knows nothing of sales or databases. */
-import { timingSafeEqual } from 'node:crypto';
+import { constantTimeEqual } from '@taquilla/server';
 import { XMLParser } from 'fast-xml-parser';
 import { signatureOf, type RedsysParams, type SignatureVersion } from './redsys.ts';
 
@@ -111,7 +111,7 @@ function readSigned(text: string, order: string, { secret, version }: QueryKey):
   if (!order || body === undefined || leafOf(text, 'SignatureVersion') !== version) return undefined;
   const given = Buffer.from(leafOf(text, 'Signature'), 'base64');
   const expected = signatureOf(body, order, secret, version);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? body : undefined;
+  return constantTimeEqual(given, expected) ? body : undefined;
 }
 
 function leafOf(text: string, name: string): string {

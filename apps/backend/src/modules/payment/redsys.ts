@@ -1,5 +1,6 @@
 /** Redsys messages: base64 JSON, signed with a key of their own order number. Knows nothing of sales or databases. */
-import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createHmac } from 'node:crypto';
+import { constantTimeEqual } from '@taquilla/server';
 import { unstorableFields } from '../../storable-text.ts';
 
 export const SIGNATURE_VERSIONS = ['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const;
@@ -118,7 +119,7 @@ export function openMessage(
   const expected = signatureOf(message.Ds_MerchantParameters, order, secret, version);
   // Node reads both base64 alphabets, padded or not.
   const given = Buffer.from(message.Ds_Signature, 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected) ? params : undefined;
+  return constantTimeEqual(given, expected) ? params : undefined;
 }
 
 function orderOf(params: RedsysParams): string {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { constantTimeEqual } from '@taquilla/server';
 
 /**
  * The token that opens a sale's details and documents. Derived, not stored: the same order answers the same token
@@ -9,7 +10,7 @@ export function saleToken(saleId: string, secret: string): string {
 }
 
 export function isSaleToken(token: string | undefined, saleId: string, secret: string): boolean {
-  return isSame(token, saleToken(saleId, secret));
+  return constantTimeEqual(token ?? '', saleToken(saleId, secret));
 }
 
 /**
@@ -29,10 +30,5 @@ export function isLinkToken(
   { secret, now }: { secret: string; now: Date },
 ): boolean {
   const until = new Date(parseInt(token?.split('.')[0] ?? '', 36) * 1000);
-  return until > now && isSame(token, linkToken(saleId, until, secret));
-}
-
-function isSame(given: string | undefined, expected: string): boolean {
-  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return until > now && constantTimeEqual(token ?? '', linkToken(saleId, until, secret));
 }
