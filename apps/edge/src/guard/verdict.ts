@@ -32,7 +32,13 @@ export const PAYMENTS: Measure = {
   good: ['paid'],
   tolerance: 0.1,
 };
-const MEASURES = [VIEWS, ...VITALS, PAYMENTS];
+const MISMATCHES: Measure = {
+  name: 'pages drawn again',
+  bad: ['mismatch'],
+  good: ['shown'],
+  tolerance: 0.02,
+};
+const MEASURES = [VIEWS, MISMATCHES, ...VITALS, PAYMENTS];
 
 /** Fewer cases than this prove nothing, however bad they are. */
 const MIN_CASES = 5;

@@ -45,7 +45,8 @@ async function setUp(context: TestContext) {
     changed: { composition?: Composition | undefined; rollout?: typeof shop.rollout } = {},
   ) => {
     const given = { ...shop, ...changed };
-    const match = matchPage({ forVenue: () => given.composition, rolloutOf: () => given.rollout }, pathname);
+    const rollouts = { forVenue: () => given.composition, rolloutOf: () => given.rollout };
+    const match = matchPage(rollouts, { pathname, search: '' });
     assert.ok(match);
     return pageOf(match);
   };

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
+import { drawnParameters, type DrawnParameters } from './drawn-parameters.ts';
 
-export interface PageMatch {
+export interface PageMatch extends DrawnParameters {
   /** what the page is made by */
   rollout: EffectiveRollout;
   composition: Composition;
@@ -27,7 +28,7 @@ export interface PageMatch {
  */
 export function matchPage(
   rollouts: Pick<RolloutStore, 'forVenue' | 'rolloutOf'>,
-  pathname: string,
+  { pathname, search }: { pathname: string; search: string },
   group?: number,
 ): PageMatch | undefined {
   const base = rollouts.forVenue(undefined, group);
@@ -39,7 +40,7 @@ export function matchPage(
   const rollout = rollouts.rolloutOf(first.venueSlug);
   if (!rollout) return undefined;
   const own = composition === base ? first : matchIn(composition, path);
-  return { rollout, composition, locale, path, ...own };
+  return { rollout, composition, locale, path, ...own, ...drawnParameters(own.route, search) };
 }
 
 type Found = Pick<PageMatch, 'route' | 'params' | 'venueSlug' | 'companySlug'>;

@@ -50,9 +50,10 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   app.get('/*', async (request, reply) => {
     reply.header('vary', 'Accept');
     if (!wantsHtml(request.headers.accept)) return sendNotFound(reply);
-    const { pathname, search } = splitUrl(request.url);
+    const asked = splitUrl(request.url);
+    const { pathname, search } = asked;
     const group = groupOf(request, cookies);
-    const match = matchPage(rolloutsFor(request, rollouts, config), pathname, group);
+    const match = matchPage(rolloutsFor(request, rollouts, config), asked, group);
     if (!match) return sendUnavailable(reply, pathname);
     request.page = match.route?.path ?? '/*';
     const isUnprefixed = !splitLocale(pathname).isPrefixed;

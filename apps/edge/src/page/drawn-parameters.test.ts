@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { PageRoute } from '../rollouts/composition.ts';
+import { drawnParameters, drawnSearch } from './drawn-parameters.ts';
+
+const route = (drawnBy?: string[]): PageRoute => ({
+  name: 'tickets',
+  path: '/tickets',
+  module: './tickets',
+  layout: 'venue',
+  remote: 'catalogue',
+  ...(drawnBy ? { drawnBy } : {}),
+});
+
+test('a page is drawn by the parameters that its route names, in one order, whatever else there is', () => {
+  const kinds = route(['kind', 'date']);
+  for (const search of ['?kind=tour&date=2026-12-01', '?utm=x&date=2026-12-01&kind=tour&kind=other']) {
+    assert.equal(drawnSearch(drawnParameters(kinds, search)), '?date=2026-12-01&kind=tour', search);
+  }
+  assert.equal(drawnSearch(drawnParameters(kinds, '?utm=x')), '');
+  assert.equal(drawnSearch(drawnParameters(route(), '?kind=tour')), '');
+  assert.equal(drawnSearch(drawnParameters(undefined, '?kind=tour')), '');
+});
+
+test('no page is drawn by a value that is no word', () => {
+  for (const value of ['%00', 'a%20b', 'x'.repeat(65), '']) {
+    const { isDrawable, drawn } = drawnParameters(route(['kind']), `?kind=${value}`);
+    assert.deepEqual([isDrawable, drawn], [false, {}], value);
+  }
+  assert.equal(drawnParameters(route(['kind']), '?other=%00').isDrawable, true);
+});

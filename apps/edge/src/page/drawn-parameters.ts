@@ -1,0 +1,29 @@
+import type { PageRoute } from '../rollouts/composition.ts';
+
+/** Of the query of an address: what its page is drawn by. */
+export interface DrawnParameters {
+  /** the parameters that its route is `drawnBy`, by name, in the order of their names */
+  drawn: Readonly<Record<string, string>>;
+  /** false where one of them has a value that no page is drawn by */
+  isDrawable: boolean;
+}
+
+const VALUE = /^[\w.-]{1,64}$/;
+const NONE: DrawnParameters = { drawn: {}, isDrawable: true };
+
+/** All other parameters change nothing of what a page shows before its scripts run. */
+export function drawnParameters(route: PageRoute | undefined, search: string): DrawnParameters {
+  if (search === '' || !route?.drawnBy) return NONE;
+  const given = new URLSearchParams(search);
+  const pairs = route.drawnBy
+    .toSorted()
+    .flatMap((name): [string, string][] => (given.has(name) ? [[name, given.get(name) ?? '']] : []));
+  const isDrawable = pairs.every(([, value]) => VALUE.test(value));
+  return isDrawable ? { drawn: Object.fromEntries(pairs), isDrawable } : { drawn: {}, isDrawable };
+}
+
+/** `?date=2026-12-01&kind=tickets`, or nothing */
+export function drawnSearch({ drawn }: Pick<DrawnParameters, 'drawn'>): string {
+  const search = new URLSearchParams(drawn).toString();
+  return search && `?${search}`;
+}
