@@ -2,6 +2,7 @@ import {
   cartTotals,
   eventLineTotal,
   eventPromotionAmount,
+  pricedEventProduct,
   toCents,
   type Cents,
   type EventCartLine,
@@ -12,13 +13,7 @@ import {
 
 /** What one product of a line costs before promotion (R101). */
 export function productTotal({ stock }: EventCartLine, product: EventCartProduct, now: Date): Cents {
-  const priced = {
-    price: toCents(product.price),
-    presalePrice: toCents(product.presale_price),
-    combined: product.combined_products.map(({ available, total }) => ({ available, total: toCents(total) })),
-  };
-  const presaleEnd = stock.presale_finished_at === null ? null : new Date(stock.presale_finished_at);
-  return eventLineTotal(priced, product.quantity, presaleEnd, now);
+  return eventLineTotal(pricedEventProduct(product), product.quantity, stock.presale_finished_at, now);
 }
 
 export const lineTotal = (line: EventCartLine, now: Date): Cents =>

@@ -1,8 +1,8 @@
 import {
   eventUnitPrice,
   isPresale,
+  pricedEventProduct,
   toCents,
-  type Cents,
   type EventCartLine,
   type EventCartProduct,
 } from '@taquilla/contracts';
@@ -83,11 +83,13 @@ function ProductFacts({ line, product, priceTime }: ProductFactsProps) {
   const t = useTexts();
   const { when, where } = useProductWords();
   const place = where(product);
+  const presaleEnd = line.stock.presale_finished_at;
+  const price = eventUnitPrice(pricedEventProduct(product), presaleEnd, priceTime);
   return (
     <ul className={styles.facts}>
       {place && <li>{place}</li>}
-      <li>{t('cart.each', { price: formatMoney(priceOf(line, product, priceTime)) })}</li>
-      {product.presale_price > 0 && isPresale(presaleEndOf(line), priceTime) && (
+      <li>{t('cart.each', { price: formatMoney(price) })}</li>
+      {product.presale_price > 0 && isPresale(presaleEnd, priceTime) && (
         <li>{t('cart.presale', { price: formatMoney(toCents(product.presale_price)) })}</li>
       )}
       {product.combined_products
@@ -102,12 +104,4 @@ function ProductFacts({ line, product, priceTime }: ProductFactsProps) {
         ))}
     </ul>
   );
-}
-
-const presaleEndOf = ({ stock }: EventCartLine): Date | null =>
-  stock.presale_finished_at === null ? null : new Date(stock.presale_finished_at);
-
-function priceOf(line: EventCartLine, product: EventCartProduct, priceTime: Date): Cents {
-  const unit = { price: toCents(product.price), presalePrice: toCents(product.presale_price) };
-  return eventUnitPrice(unit, presaleEndOf(line), priceTime);
 }

@@ -1,4 +1,11 @@
-import type { EventDetail, EventHour } from '@taquilla/contracts';
+import {
+  eventLineTotal,
+  pricedEventProduct,
+  type Cents,
+  type EventDetail,
+  type EventHour,
+  type EventPrices,
+} from '@taquilla/contracts';
 
 /** A date of an event that is sold here: with prices. */
 export interface EventDate {
@@ -18,3 +25,7 @@ export function eventDateOf(
   const priceListId = hour?.price_list_id ?? undefined;
   return hour && priceListId !== undefined ? { event, hour, priceListId, priceTime } : undefined;
 }
+
+/** What one place of a tariff costs at the date's price time, with what comes along. */
+export const unitPrice = (tariff: EventPrices, { hour, priceTime }: EventDate): Cents =>
+  eventLineTotal(pricedEventProduct(tariff), 1, hour.presale_finished_at, priceTime);

@@ -24,7 +24,7 @@ export function useTariffFacts({ hour, priceTime }: EventDate): TariffFacts {
   return useMemo(() => {
     const when = (instant: string) => formatDate(instant, { locale, timeZone, style: 'dayAndTime' });
     const end = hour.presale_finished_at;
-    const presaleEnd = end !== null && isPresale(new Date(end), priceTime) ? when(end) : undefined;
+    const presaleEnd = end !== null && isPresale(end, priceTime) ? when(end) : undefined;
     return {
       presaleEnd,
       along: ({ combined_products }) =>

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { EventDate } from '../../event-date.ts';
+import { unitPrice, type EventDate } from '../../event-date.ts';
 import type { TariffsByCategory } from '../../tariffs.ts';
-import { unitPrice } from '../../unit-price.ts';
 import { fittingSeats, NO_FILTER } from '../map/seat-filter.ts';
 import type { SeatMap } from '../map/seat-map.ts';
 
