@@ -9,6 +9,7 @@ export { apiError, data, type ApiErrorBody } from './common.ts';
 export * from './refusals/index.ts';
 export * from './selling-options.ts';
 export * from './venue.ts';
+export { contrast, parseColour, READABLE, type Rgb } from './colour.ts';
 export * from './catalogue.ts';
 export { sortProducts } from './sort-products.ts';
 export * from './stock.ts';

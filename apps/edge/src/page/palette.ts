@@ -1,13 +1,9 @@
-import type { Palette } from '@taquilla/contracts';
-
-/** The forms that the shell can compute with; nothing of them could end the declaration. */
-const COLOUR = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|rgb\(\s*\d{1,3}([\s,]+\d{1,3}){2}\s*\))$/i;
+import { parseColour, type Palette } from '@taquilla/contracts';
 
 const STEPS = ['w600', 'w700', 'w800', 'w900'] as const;
 
-export function isColour(value: string): boolean {
-  return COLOUR.test(value.trim());
-}
+/** One of the forms that the shell can compute with; nothing of them could end the declaration. */
+export const isColour = (value: string): boolean => parseColour(value) !== undefined;
 
 /** The venue's colours as variables for the style block. A palette that is not all colours leaves the shop's own. */
 export function paletteStyle(palette: Palette | undefined): string {

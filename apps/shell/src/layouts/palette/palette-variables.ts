@@ -1,5 +1,5 @@
-import type { Palette } from '@taquilla/contracts';
-import { contrast, formatColour, mix, parseColour, type Rgb } from './colour.ts';
+import { contrast, parseColour, READABLE, type Palette, type Rgb } from '@taquilla/contracts';
+import { formatColour, mix } from './colour.ts';
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
@@ -7,8 +7,6 @@ const BLACK: Rgb = [0, 0, 0];
 const LIGHT_PAPER = WHITE;
 const DARK_PAPER: Rgb = [32, 34, 38];
 
-/** WCAG 2.2 AA for text. */
-const READABLE = 4.5;
 /** Words on paper also stand on its tints, which are a little nearer to them. */
 const READABLE_ON_TINT = 5.5;
 
