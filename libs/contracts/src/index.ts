@@ -52,6 +52,7 @@ export * from './event-map.ts';
 export * from './event-price.ts';
 export * from './cart.ts';
 export * from './storage.ts';
+export * from './consent.ts';
 export {
   address,
   BASE,

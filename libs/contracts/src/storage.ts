@@ -30,14 +30,6 @@ export const GROUP_COOKIE = 'release_group';
 export const PAGE_COOKIE = 'release_page';
 export const GROUP_COOKIE_DAYS = 30;
 
-export const CONSENT_CATEGORIES = [
-  'ad_storage',
-  'analytics_storage',
-  'ad_user_data',
-  'ad_personalization',
-] as const;
-export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
-
 /** Passes that a client has opened on this device, by the path of their page: a cache of the browser. */
 export const PASS_CACHE = 'passes';
 /** Files of a checkout that is not finished: a cache of the browser. */
