@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import { buildApp } from './app.ts';
 import { openPostgres } from './database/open-database.ts';
 import { JobRunner } from './jobs.ts';
 import { createLog } from './log.ts';
-import { openTestShop, type TestShop } from './testing/test-shop.ts';
+import { shopForTests } from './testing/shop-for-tests.ts';
+import { openTestShop } from './testing/test-shop.ts';
 import { addVenue } from './testing/venue-fixture.ts';
 
 const BASE = '/api/online-shop';
-let shop: TestShop;
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
+const shop = await shopForTests();
 
 const post = (url: string, payload: string, type = 'application/json') =>
   shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });

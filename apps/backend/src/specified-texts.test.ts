@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import {
   address,
   endpoints,
@@ -23,20 +23,13 @@ import {
   type SellingEvent,
 } from './testing/event-sale-fixture.ts';
 import { orderedProduct, ticketOrder } from './testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from './testing/test-shop.ts';
+import { shopForTests } from './testing/shop-for-tests.ts';
 
-let shop: TestShop;
-let buyer: EventBuyer;
+const shop = await shopForTests({}, ['login_attempt']);
+const buyer = new EventBuyer(shop);
 let event: SellingEvent;
 
-before(async () => {
-  shop = await openTestShop();
-  buyer = new EventBuyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
-  await shop.db.deleteFrom('login_attempt').execute();
   event = await addSellingEvent(shop, { standing: 20, maxPerClient: 10 });
 });
 

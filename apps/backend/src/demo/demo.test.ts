@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   company,
   event,
@@ -17,19 +17,14 @@ import {
 } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { shopForTests } from '../testing/shop-for-tests.ts';
 import { demoFiles } from './demo-files.ts';
 import { DEMO_CLIENT, loadDemo } from './load-demo.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const files = demoFiles();
 const venues = files.map(({ venue }) => venue);
-let shop: TestShop;
-
-before(async () => {
-  shop = await openTestShop({ DEMO: 'on' });
-});
-after(() => shop.close());
+const shop = await shopForTests({ DEMO: 'on' });
 
 async function read<T extends z.core.$ZodType>(path: string, schema: T): Promise<z.output<T>> {
   const answer = await shop.app.inject(`/api/online-shop/${path}`);

@@ -1,26 +1,20 @@
 /** Refunds of the time before the ledger: what a shop has when it is updated comes forward with nothing lost or doubled. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from 'kysely';
 import type { SaleCreated } from '@taquilla/contracts';
 import { transaction } from '../database/transaction.ts';
 import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';
 import { auditMoney } from '../modules/payment/money.ts';
 import { refundSale } from '../modules/payment/refund-sale.ts';
-import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '../testing/sale-fixture.ts';
+import { shopForTests } from '../testing/shop-for-tests.ts';
 import { refunds } from './023-refunds.ts';
 import { firstOrders } from './024-first-orders.ts';
 
-let shop: TestShop;
-let buyer: Buyer;
-let venue: SellingVenue;
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-  venue = await addSellingVenue(shop.db, 100);
-});
-after(() => shop.close());
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
+const venue = await addSellingVenue(shop.db, 100);
 
 const referenceOf = async ({ id }: SaleCreated) => {
   const row = await shop.db

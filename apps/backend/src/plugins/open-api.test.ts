@@ -1,20 +1,13 @@
 /** The contract's own description: valid, complete, with examples that its schemas admit. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { openTestShop, type TestShop } from '../testing/test-shop.ts';
-import { operationsOf, schemaCheck, type Operation } from '../testing/operations.ts';
+import { shopForTests } from '../testing/shop-for-tests.ts';
+import { operationsOf, schemaCheck } from '../testing/operations.ts';
 
-let shop: TestShop;
-let document: object;
-let operations: Operation[];
-
-before(async () => {
-  shop = await openTestShop();
-  document = (await shop.app.inject('/api/openapi.json')).json<object>();
-  operations = operationsOf(document);
-});
-after(() => shop.close());
+const shop = await shopForTests();
+const document = (await shop.app.inject('/api/openapi.json')).json<object>();
+const operations = operationsOf(document);
 
 test('is valid OpenAPI 3.1', async () => {
   const validator = new Validator();

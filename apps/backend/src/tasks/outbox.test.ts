@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { transaction } from '../database/transaction.ts';
 import { freePort } from '../testing/free-port.ts';
 import { openMailbox } from '../testing/mailbox.ts';
 import { addSellingVenue, Buyer, ticketOrder } from '../testing/sale-fixture.ts';
+import { shopForTests } from '../testing/shop-for-tests.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { CREWS, type Crew, type Topic } from './lanes.ts';
 import { claimTask, enqueue, LEASE_MS, MAX_ATTEMPTS, Unreachable, type TaskHandler } from './outbox.ts';
@@ -17,17 +18,8 @@ import { retryTask } from './retry-task.ts';
 
 const MINUTE = 60_000;
 const MAILS = CREWS.mails.lanes;
-let shop: TestShop;
-
-before(async () => {
-  // nobody there to send mails or to issue tickets
-  shop = await openTestShop({ SANDBOX: 'off' });
-});
-after(() => shop.close());
-beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
-  await shop.db.deleteFrom('outbox').execute();
-});
+// nobody there to send mails or to issue tickets
+const shop = await shopForTests({ SANDBOX: 'off' }, ['outbox']);
 
 async function add(topic: Topic, count: number): Promise<string[]> {
   const subjects = Array.from({ length: count }, () => randomUUID());

@@ -3,31 +3,23 @@
  * venue, and the owner with a token that has run out. What each may do is in `authority/expectations.ts`.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import { openSession } from '../modules/client/session.ts';
 import { EXPECTED, type Access, type Expectation } from './authority/expectations.ts';
 import { requestAbout, tokenOfSale } from './authority/request.ts';
-import { belongings, buildWorld, secretsOf, WHO, type Who, type World } from './authority/world.ts';
+import { belongings, buildWorld, secretsOf, WHO, type Who } from './authority/world.ts';
 import { operationsOf, type Operation } from './operations.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { shopForTests } from './shop-for-tests.ts';
 
 const OTHERS = WHO.filter((who) => who !== 'owner');
 const FOR_CLIENTS: readonly Access[] = ['account', 'purchase', 'buyer'];
 const FOR_TOKENS: readonly Access[] = ['sale token', 'buyer', 'sale status'];
 
-let shop: TestShop;
-let world: World;
-let operations: Operation[];
-let secrets: string[];
-
-before(async () => {
-  shop = await openTestShop();
-  operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
-  world = await buildWorld(shop);
-  secrets = await secretsOf(shop, world);
-});
-after(() => shop.close());
+const shop = await shopForTests();
+const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
+const world = await buildWorld(shop);
+const secrets = await secretsOf(shop, world);
 
 const expectationOf = ({ label }: Operation): Expectation => EXPECTED[label] ?? { access: 'everybody' };
 const withAccess = (...accesses: readonly Access[]) =>

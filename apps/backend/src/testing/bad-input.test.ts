@@ -1,6 +1,6 @@
 /** What is wrong with a request is said in the contract's words: every operation of the description, one by one. */
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { codesByField, refusedBody } from '@taquilla/contracts/testing';
 import type { ApiErrorBody } from '@taquilla/contracts';
 import { addDoor } from '../modules/door/doors.ts';
@@ -8,22 +8,15 @@ import { addClient } from './client-fixture.ts';
 import { fakeRequest } from './fake-request.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import { addSellingVenue } from './sale-fixture.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { shopForTests } from './shop-for-tests.ts';
 
 const LARGER_THAN_ANY_BODY = 300 * 1024 * 1024;
 
-let shop: TestShop;
-let operations: Operation[];
-/** of a client, and of a door: others are told so before anything else */
-let tokens: Record<'client' | 'door', string>;
-before(async () => {
-  shop = await openTestShop();
-  operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
-  const { id } = await addSellingVenue(shop.db);
-  const door = await addDoor(shop.db, { headquarter_id: id, name: 'Gate' }, shop.clock.now());
-  tokens = { client: (await addClient(shop, id)).token, door: door ?? '' };
-});
-after(() => shop.close());
+/** of a client, and of a door: others are told so before anything else */ const shop = await shopForTests();
+const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
+const { id } = await addSellingVenue(shop.db);
+const door = await addDoor(shop.db, { headquarter_id: id, name: 'Gate' }, shop.clock.now());
+const tokens = { client: (await addClient(shop, id)).token, door: door ?? '' };
 
 const withBody = () => operations.filter(({ body }) => body !== undefined);
 

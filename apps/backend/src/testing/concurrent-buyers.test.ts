@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import {
   address,
   BASE,
@@ -18,10 +18,10 @@ import {
   SEAT_STATUSES,
 } from '@taquilla/contracts';
 import { signNotification } from '../modules/payment/redsys.ts';
-import { ACCOUNT, addSellingVenue, approval, ticketOrder, type SellingVenue } from './sale-fixture.ts';
+import { ACCOUNT, addSellingVenue, approval, ticketOrder } from './sale-fixture.ts';
 import { accountsOf } from './event-fixture.ts';
 import { addSellingEvent, eventOrder, seats, type SellingEvent } from './event-sale-fixture.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { shopForTests } from './shop-for-tests.ts';
 import { countersOf } from './venue-fixture.ts';
 
 const BUYERS = 256;
@@ -29,18 +29,11 @@ const PLACES = 100;
 const SEATED_BUYERS = 200;
 const HALL = [10, 10] as const;
 
-let shop: TestShop;
-let venue: SellingVenue;
-let origin: string;
 const statuses = new Map<number, number>();
-
-before(async () => {
-  shop = await openTestShop();
-  venue = await addSellingVenue(shop.db, PLACES);
-  await shop.app.listen({ host: '127.0.0.1', port: 0 });
-  origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
-});
-after(() => shop.close());
+const shop = await shopForTests();
+const venue = await addSellingVenue(shop.db, PLACES);
+await shop.app.listen({ host: '127.0.0.1', port: 0 });
+const origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
 
 async function call(path: string, body?: object | URLSearchParams, saleToken = '') {
   const json = body === undefined || body instanceof URLSearchParams ? undefined : JSON.stringify(body);

@@ -4,32 +4,26 @@
  * `FUZZ_RUNS` (100) cases an operation; `FUZZ_SEED` makes others than those of every run.
  */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
 import { openSession } from '../modules/client/session.ts';
 import { knownIds, pathValues } from './authority/request.ts';
-import { buildWorld, type World } from './authority/world.ts';
+import { buildWorld } from './authority/world.ts';
 import { fakeRequest } from './fake-request.ts';
 import { fromSchema } from './fuzz/from-schema.ts';
 import { hostileText } from './fuzz/hostile.ts';
 import { operationsOf, schemaCheck, type Operation } from './operations.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { shopForTests } from './shop-for-tests.ts';
+import type { TestShop } from './test-shop.ts';
 
 const RUNS = {
   numRuns: Number(process.env['FUZZ_RUNS'] ?? 100),
   seed: Number(process.env['FUZZ_SEED'] ?? 1492),
 };
 
-let shop: TestShop;
-let world: World;
-let operations: Operation[];
-
-before(async () => {
-  shop = await openTestShop();
-  operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
-  world = await buildWorld(shop);
-});
-after(() => shop.close());
+const shop = await shopForTests();
+const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
+const world = await buildWorld(shop);
 
 /** As text of an address, whatever it is; half a character, which no address can have, is replaced. */
 const asText = (value: unknown) =>

@@ -14,11 +14,14 @@ import { createLog } from '../log.ts';
 import { prepareShop } from '../start-shop.ts';
 import { embeddedDump, type Beginning } from './embedded-dump.ts';
 
+/** When a test begins. */
+export const START = '2031-03-10T10:00:00Z';
+
 /** A clock that stands still until it is told to move. */
 export class TestClock implements Clock {
   #time: number;
 
-  constructor(start = '2031-03-10T10:00:00Z') {
+  constructor(start = START) {
     this.#time = Date.parse(start);
   }
 

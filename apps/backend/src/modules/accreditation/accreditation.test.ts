@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Readable } from 'node:stream';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import sharp from 'sharp';
 import {
@@ -17,25 +17,18 @@ import {
 import { addClient } from '../../testing/client-fixture.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '../../testing/hostile-uploads.ts';
 import { addSellingVenue, Buyer, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { Inspector } from './inspector.ts';
 
-let shop: TestShop;
-let buyer: Buyer;
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
+const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'navy' } })
+  .png()
+  .toBuffer();
 let venue: SellingVenue;
 let sale: SaleCreated;
-let png: Buffer;
 
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-  png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'navy' } })
-    .png()
-    .toBuffer();
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addSellingVenue(shop.db, 20);
   sale = await buyer.order(ticketOrder(venue));
 });

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import { REFUSALS, type SaleCreated } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { accountsOf } from '../../testing/event-fixture.ts';
 import {
   addSellingEvent,
@@ -19,31 +18,19 @@ import {
   type SellingEvent,
 } from '../../testing/event-sale-fixture.ts';
 import { SALES } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { Unreachable } from '../../tasks/outbox.ts';
 import { askByHttp } from './http-authority.ts';
 
 const MINUTE = 60_000;
 const NOT_ISSUED = { message: REFUSALS.notIssued[1] };
 
-let shop: TestShop;
-let mailbox: TestMailbox;
-let buyer: EventBuyer;
+const { shop, mailbox } = await mailingShopForTests();
+const buyer = new EventBuyer(shop);
 let event: SellingEvent;
 let sale: SaleCreated;
 
-before(async () => {
-  mailbox = await openMailbox();
-  shop = await openTestShop({ SMTP_URL: mailbox.url });
-  buyer = new EventBuyer(shop);
-});
-after(async () => {
-  await shop.close();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
-  mailbox.received.length = 0;
   await setAuthority(shop, { mode: 'issue', delay: 60 });
   event = await addSellingEvent(shop, { seats: [4, 5], standing: 10 });
   sale = await paid();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { REFUSALS, type Product } from '@taquilla/contracts';
 import { changeExample, EXAMPLE, loadText, refusal } from '../../testing/catalogue-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { sql } from 'kysely';
 import { exportCatalogue } from './export-catalogue.ts';
 import { loadCatalogue } from './load-catalogue.ts';
@@ -10,12 +10,7 @@ import { readCatalogue } from './read-file.ts';
 import type { CatalogueFile } from './schema.ts';
 
 const SLUG = 'museo-casa-azul';
-let shop: TestShop;
-
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
+const shop = await shopForTests();
 
 const load = (text: string) => loadText(shop, text);
 const loadChanged = (change: (file: CatalogueFile) => void) => changeExample(shop, change);

@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { beforeEach, describe, test } from 'node:test';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { changeExample, loadExample, refusal } from '../../testing/catalogue-fixture.ts';
 import type { CatalogueFile } from './schema.ts';
 
 const ID = 7001;
-let shop: TestShop;
+const shop = await shopForTests();
 
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
 beforeEach(() => loadExample(shop));
 
 const loadChanged = (change: (venue: CatalogueFile['venue']) => void) =>

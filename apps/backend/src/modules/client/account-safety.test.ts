@@ -1,12 +1,11 @@
 /** What a stranger tries on somebody's account: an open session, guesses from everywhere, probes for names. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { codesByField } from '@taquilla/contracts/testing';
 import { DEVICE_TOKENS_HEADER, type ClientSession } from '@taquilla/contracts';
 import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
-import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { formatDay } from '../../format/format-visit.ts';
 import { workRetention } from '../retention/work-retention.ts';
 import { hashPassword } from './login.ts';
@@ -16,26 +15,15 @@ const DAY = 24 * 60 * MINUTE;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
-let mailbox: TestMailbox;
-let shop: TestShop;
+const limits = { RATE_LIMIT: '100000', OLD_RELEASES_UNTIL: '2031-04-01' };
+const { shop, mailbox } = await mailingShopForTests({ PUBLIC_URL: 'http://shop.example', ...limits });
 let venue: SellingVenue;
 let client: TestClient;
 
-before(async () => {
-  mailbox = await openMailbox();
-  const limits = { RATE_LIMIT: '100000', OLD_RELEASES_UNTIL: '2031-04-01' };
-  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: 'http://shop.example', ...limits });
-});
-after(async () => {
-  await shop.close();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   for (const table of ['login_attempt', 'allowance', 'outbox'] as const) {
     await shop.db.deleteFrom(table).execute();
   }
-  mailbox.received.length = 0;
   venue = await addSellingVenue(shop.db);
   client = await addClient(shop, venue.id);
 });

@@ -1,32 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { codesByField, refusedBody } from '@taquilla/contracts/testing';
 import { coded, type LoggedClient } from '@taquilla/contracts';
 import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
-import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 
 const MINUTE = 60_000;
 const ORIGIN = 'http://shop.example';
-let mailbox: TestMailbox;
-let shop: TestShop;
+const { shop, mailbox } = await mailingShopForTests({ PUBLIC_URL: ORIGIN }, [
+  'login_attempt',
+  'allowance',
+  'outbox',
+]);
 let venue: SellingVenue;
 
-before(async () => {
-  mailbox = await openMailbox();
-  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: ORIGIN });
-});
-after(async () => {
-  await shop.close();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
-  await shop.db.deleteFrom('login_attempt').execute();
-  await shop.db.deleteFrom('allowance').execute();
-  await shop.db.deleteFrom('outbox').execute();
-  mailbox.received.length = 0;
   venue = await addSellingVenue(shop.db);
 });
 

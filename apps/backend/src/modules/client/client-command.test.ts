@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { addClient, type TestClient } from '../../testing/client-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { test } from 'node:test';
+import { addClient } from '../../testing/client-fixture.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { addVenue } from '../../testing/venue-fixture.ts';
 import { clientCommand, type ClientAction } from './client-command.ts';
 
-let shop: TestShop;
-let client: TestClient;
-let other: TestClient;
-
-before(async () => {
-  shop = await openTestShop();
-  const { id } = await addVenue(shop.db);
-  client = await addClient(shop, id);
-  other = await addClient(shop, id);
-  await shop.db.updateTable('registered_client').set({ verified_at: null }).execute();
-});
-after(() => shop.close());
+const shop = await shopForTests();
+const { id } = await addVenue(shop.db);
+const client = await addClient(shop, id);
+const other = await addClient(shop, id);
+await shop.db.updateTable('registered_client').set({ verified_at: null }).execute();
 
 const run = (action: ClientAction, email = client.email) =>
   clientCommand(shop.db, action, email, shop.clock.now());

@@ -1,26 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { coded, refusal } from '@taquilla/contracts';
 import { codesByField, refusedBody } from '@taquilla/contracts/testing';
 import { addSellingVenue, Buyer, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
 import { addVenue, type TestVenue } from '../../testing/venue-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { hashPassword } from './login.ts';
 
 const PASSWORD = 'azahar y agua';
-let shop: TestShop;
+const shop = await shopForTests({}, ['login_attempt']);
+const passwordHash = await hashPassword(PASSWORD);
 let venue: TestVenue;
-let passwordHash: string;
 
-before(async () => {
-  shop = await openTestShop();
-  passwordHash = await hashPassword(PASSWORD);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
-  await shop.db.deleteFrom('login_attempt').execute();
   venue = await addVenue(shop.db);
   await addClient(venue.id);
 });

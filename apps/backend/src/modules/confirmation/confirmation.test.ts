@@ -1,7 +1,7 @@
 /** Places are no stranger's for nothing: what costs no money, or waits days for it, waits for an opened mail first. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import {
   LOCALES,
@@ -19,14 +19,13 @@ import {
   eventOrder,
   EventBuyer,
 } from '../../testing/event-sale-fixture.ts';
-import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import {
   addSellingVenue,
   orderedProduct,
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 import { saleToken } from '../sale/sale-token.ts';
 import { pageTexts } from './page-texts.ts';
@@ -35,25 +34,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let mailbox: TestMailbox;
-let shop: TestShop;
-let buyer: EventBuyer;
+const { shop, mailbox } = await mailingShopForTests({ PUBLIC_URL: 'http://shop.example' }, [
+  'outbox',
+  'allowance',
+]);
+const buyer = new EventBuyer(shop);
 let venue: SellingVenue;
 
-before(async () => {
-  mailbox = await openMailbox();
-  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: 'http://shop.example' });
-  buyer = new EventBuyer(shop);
-});
-after(async () => {
-  await shop.close();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
-  await shop.db.deleteFrom('outbox').execute();
-  await shop.db.deleteFrom('allowance').execute();
-  mailbox.received.length = 0;
   venue = await addSellingVenue(shop.db, 100);
 });
 

@@ -1,7 +1,7 @@
 /** What doors tell of cards, and who may tell it. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import type {
   DoorEntriesAnswer,
   OwnData,
@@ -12,21 +12,16 @@ import type {
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 import { addPass, passOrder } from '../../testing/pass-fixture.ts';
 import { addSellingVenue, Buyer, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { describeDoors } from './describe-doors.ts';
 import { addDoor, closeDoor } from './doors.ts';
 
-let shop: TestShop;
+const shop = await shopForTests();
 let venue: SellingVenue;
 let client: TestClient;
 let sale: SaleCreated;
 
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addSellingVenue(shop.db);
   client = await addClient(shop, venue.id);
   const pass = await addPass(shop.db, venue);

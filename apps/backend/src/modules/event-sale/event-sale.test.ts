@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { codesByField, refusedBody } from '@taquilla/contracts/testing';
 import {
   refusal,
@@ -22,23 +22,16 @@ import {
 } from '../../testing/event-sale-fixture.ts';
 import { addPromotion } from '../../testing/promotion-fixture.ts';
 import { requestOf, SALES } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { nextId } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 
-let shop: TestShop;
-let buyer: EventBuyer;
+const shop = await shopForTests({}, ['login_attempt']);
+const buyer = new EventBuyer(shop);
 let event: SellingEvent;
 
-before(async () => {
-  shop = await openTestShop();
-  buyer = new EventBuyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
-  await shop.db.deleteFrom('login_attempt').execute();
   event = await addSellingEvent(shop);
 });
 

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import type { EventDetail, EventHour, EventProduct, PriceList } from '@taquilla/contracts';
 import { addEvent, type TestEvent } from '../../testing/event-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { nextId } from '../../testing/venue-fixture.ts';
 
-let shop: TestShop;
+const shop = await shopForTests();
 let event: TestEvent;
 
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   event = await addEvent(shop.db, { seats: [2, 10], standing: 5 });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import {
@@ -15,20 +15,15 @@ import {
 import { transaction } from '../../database/transaction.ts';
 import { addEvent, arenaOf, type TestEvent } from '../../testing/event-fixture.ts';
 import { longestTurn } from '../../testing/longest-turn.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { adoptHolds, sellHolds } from '../holds/sale-holds.ts';
 import { seats } from '../holds/seats/inventory.ts';
 
-let shop: TestShop;
+const shop = await shopForTests();
 let event: TestEvent;
 let reference: string;
 
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   reference = randomUUID();
   event = await addEvent(shop.db, { seats: [3, 4], standing: 5 });
 });

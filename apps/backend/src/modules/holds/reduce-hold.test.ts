@@ -1,7 +1,7 @@
 /** A smaller party keeps its places: they are never free in between, and they end when they would have (R230). */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import type { EventPreBookAnswer, PreBookAnswer, SaleCreated } from '@taquilla/contracts';
 import { accountsOf } from '../../testing/event-fixture.ts';
 import {
@@ -18,7 +18,7 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
@@ -26,17 +26,11 @@ const PLACES = 4;
 /** Of the race: each wants two places, so that one that is given back is none for them. */
 const RIVALS = 12;
 
-let shop: TestShop;
-let buyer: EventBuyer;
+const shop = await shopForTests();
+const buyer = new EventBuyer(shop);
 let reference: string;
 
-before(async () => {
-  shop = await openTestShop({ RATE_LIMIT: '0' });
-  buyer = new EventBuyer(shop);
-});
-after(() => shop.close());
 beforeEach(() => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   reference = randomUUID();
 });
 

@@ -4,12 +4,12 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
-import type { Db, Trx } from '../../database/open-database.ts';
+import type { Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { addEvent } from '../../testing/event-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { addSlot, addVenue } from '../../testing/venue-fixture.ts';
 import { cancelHolds, extendHolds, reduceHold } from './cart-holds.ts';
 import type { Inventory, Places } from './inventory.ts';
@@ -23,14 +23,6 @@ import { sweepDeadHolds } from './sweep.ts';
 
 const WRITES = /\b(update|insert into|delete from) "?(hold_share|\w*hold|stock|event_\w+|cart_clock)"?\b/g;
 let heard: string[] = [];
-let shop: TestShop;
-let db: Db;
-
-before(async () => {
-  shop = await openTestShop();
-  db = shop.db.withPlugin(listener);
-});
-after(() => shop.close());
 
 const compiler = new PostgresQueryCompiler();
 const listener: KyselyPlugin = {
@@ -40,6 +32,8 @@ const listener: KyselyPlugin = {
   },
   transformResult: ({ result }) => Promise.resolve(result),
 };
+const shop = await shopForTests();
+const db = shop.db.withPlugin(listener);
 
 /** `held event_hold`: rows read and locked; `stock+hold`: rows of both written by one statement. */
 function inShort(sql: string): string {

@@ -1,13 +1,12 @@
 /** The shop writes no letters for strangers, and none in their words. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { codesByField } from '@taquilla/contracts/testing';
 import { SALE_TOKEN_HEADER, type SaleCreated } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
-import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { transaction } from '../../database/transaction.ts';
 import { LetterLimits } from './letter-limits.ts';
 
@@ -18,23 +17,11 @@ const person = {
   phone: '600111222',
 };
 const password = { password: 'tres palabras largas', passwordVerify: 'tres palabras largas' };
-let mailbox: TestMailbox;
-let shop: TestShop;
+// counts addresses too
+const { shop, mailbox } = await mailingShopForTests({ RATE_LIMIT: '100000' }, ['allowance', 'outbox']);
 let venue: SellingVenue;
 
-before(async () => {
-  mailbox = await openMailbox();
-  // counts addresses too
-  shop = await openTestShop({ SMTP_URL: mailbox.url, RATE_LIMIT: '100000' });
-});
-after(async () => {
-  await shop.close();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  await shop.db.deleteFrom('allowance').execute();
-  await shop.db.deleteFrom('outbox').execute();
-  mailbox.received.length = 0;
   venue = await addSellingVenue(shop.db, 500);
 });
 

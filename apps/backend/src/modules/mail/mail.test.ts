@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { LANGUAGE_ID, LOCALES } from '@taquilla/contracts';
 import { transaction } from '../../database/transaction.ts';
-import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addSellingVenue, addText, Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { mailTexts } from '../letters/mail-texts.ts';
 import { refundSale } from '../payment/refund-sale.ts';
 import { loadSaleDocument } from '../sale/sale-document.ts';
@@ -13,24 +12,11 @@ import { enqueue } from '../../tasks/outbox.ts';
 import { sentLetter } from './sale-letters.ts';
 
 const MINUTE = 60_000;
-let mailbox: TestMailbox;
-let shop: TestShop;
-let buyer: Buyer;
+const { shop, mailbox } = await mailingShopForTests({ PUBLIC_URL: 'http://shop.example' }, ['outbox']);
+const buyer = new Buyer(shop);
 
-before(async () => {
-  mailbox = await openMailbox();
-  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: 'http://shop.example' });
-  buyer = new Buyer(shop);
-});
-after(async () => {
-  await shop.close();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  mailbox.received.length = 0;
   mailbox.isRefusing = false;
-  shop.clock.set('2031-03-10T10:00:00Z');
-  await shop.db.deleteFrom('outbox').execute();
 });
 
 /** Amounts carry a space that does not break. */

@@ -1,32 +1,20 @@
 /** While the shop is closed nothing new is sold; what is on its way to be paid goes on. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import { sql } from 'kysely';
-import {
-  addSellingEvent,
-  byNumber,
-  eventOrder,
-  type SellingEvent,
-} from '../../testing/event-sale-fixture.ts';
+import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
 import { Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { readConfig } from '../../config.ts';
 import { maintenanceSwitch } from './maintenance.ts';
 
 const CLOSED = refusedBody('maintenance');
 
-let shop: TestShop;
-let buyer: Buyer;
-let event: SellingEvent;
-
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-  event = await addSellingEvent(shop);
-});
-after(() => shop.close());
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
+const event = await addSellingEvent(shop);
 
 const close = async (isOn: boolean) => {
   await maintenanceSwitch(shop.deps.database, shop.deps.config).set(isOn);

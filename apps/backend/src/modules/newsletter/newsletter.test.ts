@@ -1,31 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import type { NewsletterSubscription } from '@taquilla/contracts';
-import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { addText } from '../../testing/sale-fixture.ts';
 import { addVenue } from '../../testing/venue-fixture.ts';
 import { listSubscribers } from './list-subscribers.ts';
 
 const ORIGIN = 'http://shop.example';
 const HOUR = 3_600_000;
-let mailbox: TestMailbox;
-let shop: TestShop;
+const { shop, mailbox } = await mailingShopForTests({ PUBLIC_URL: ORIGIN, SANDBOX: 'off' }, [
+  'allowance',
+  'newsletter_subscriber',
+]);
 let venueId: number;
 
-before(async () => {
-  mailbox = await openMailbox();
-  shop = await openTestShop({ SMTP_URL: mailbox.url, PUBLIC_URL: ORIGIN, SANDBOX: 'off' });
-});
-after(async () => {
-  await shop.close();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  await shop.db.deleteFrom('allowance').execute();
-  await shop.db.deleteFrom('newsletter_subscriber').execute();
-  mailbox.received.length = 0;
   venueId = (await addVenue(shop.db)).id;
   await addText(shop.db, venueId, 'venue', venueId, 'Alcázar de la Ribera');
   await shop.db.updateTable('venue').set({ newsletter_active: true }).where('id', '=', venueId).execute();

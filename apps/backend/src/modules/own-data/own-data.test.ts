@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -15,18 +15,13 @@ import {
 } from '../../testing/sale-fixture.ts';
 import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
 import { keepTexts } from '../texts/text-version.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 
-let shop: TestShop;
+const shop = await shopForTests();
 let venue: SellingVenue;
 let client: TestClient;
 
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addSellingVenue(shop.db);
   client = await addClient(shop, venue.id);
 });

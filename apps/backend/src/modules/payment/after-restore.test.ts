@@ -1,6 +1,6 @@
 /** What a restored database has forgotten is asked of the bank: payments of sales that it knows, and refunds. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { afterEach, beforeEach, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FaultyBank } from '../../testing/faulty-bank.ts';
 import {
@@ -11,32 +11,22 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 import { compareWithBank } from './compare-with-bank.ts';
 import { enterPayment } from './enter-payment.ts';
 import { auditMoney } from './money.ts';
 import { refundSale } from './refund-sale.ts';
 
-let shop: TestShop;
-let buyer: Buyer;
-let bank: FaultyBank;
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
+const bank = new FaultyBank(shop);
 let venue: SellingVenue;
 let sale: SaleCreated;
 let redirect: PaymentRedirect;
 let reference: string;
 
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-  bank = new FaultyBank(shop);
-});
-after(async () => {
-  assert.deepEqual((await auditMoney(shop.db)).faults, []);
-  await shop.close();
-});
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addSellingVenue(shop.db);
   sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
   redirect = await buyer.pay(sale.id);
@@ -48,6 +38,7 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow();
   reference = row.reference;
 });
+afterEach(async () => assert.deepEqual((await auditMoney(shop.db)).faults, []));
 
 const orderNumber = () => requestOf(redirect)['DS_MERCHANT_ORDER'] ?? '';
 const status = async () => (await buyer.state(sale.id, sale.token)).status;

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import {
   addSellingEvent,
@@ -13,7 +13,6 @@ import {
   eventOrder,
   type SellingEvent,
 } from '../../testing/event-sale-fixture.ts';
-import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addPass, passOrder, type TestPass } from '../../testing/pass-fixture.ts';
 import { addPromotion } from '../../testing/promotion-fixture.ts';
 import {
@@ -22,33 +21,21 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { shares } from '../../database/columns/shares.ts';
 import { moneyFaults, readMoney } from './money.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let mailbox: TestMailbox;
-let shop: TestShop;
-let buyer: EventBuyer;
+const { shop, mailbox } = await mailingShopForTests({}, ['login_attempt']);
+const buyer = new EventBuyer(shop);
 let venue: SellingVenue;
 let pass: TestPass;
-before(async () => {
-  mailbox = await openMailbox();
-  shop = await openTestShop({ SMTP_URL: mailbox.url });
-  buyer = new EventBuyer(shop);
-});
-after(async () => {
-  await shop.close();
-  await mailbox.close();
-});
+
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
-  await shop.db.deleteFrom('login_attempt').execute();
   venue = await addSellingVenue(shop.db, 100);
   pass = await addPass(shop.db, venue);
-  mailbox.received.length = 0;
 });
 
 interface Form {

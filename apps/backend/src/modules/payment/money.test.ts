@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FAULTS, FaultyBank } from '../../testing/faulty-bank.ts';
@@ -16,7 +16,7 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { closeRefund } from './close-refund.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { auditMoney, balanceOf, moneyFaults, readMoney, type SaleMoney } from './money.ts';
@@ -26,14 +26,8 @@ const MINUTE = 60_000;
 const CARTS = 2;
 /** `MONEY_RUNS=300 node --test …` looks longer. */
 const RUNS = Number(process.env['MONEY_RUNS'] ?? 8);
-
-let shop: TestShop;
-let buyer: Buyer;
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-});
-after(() => shop.close());
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
 
 const which = fc.nat(7);
 const step = fc.oneof(

@@ -1,6 +1,6 @@
 /** A sale's id is in addresses, histories and logs: it opens no payment. */
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
@@ -12,21 +12,16 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 /** The last minutes in which a sale's id alone is enough, and the first in which it is not. */
 const BEFORE = '2031-03-10T23:50:00Z';
 const AFTER = '2031-03-11T00:00:00Z';
-let shop: TestShop;
-let buyer: Buyer;
+const shop = await shopForTests({ OLD_RELEASES_UNTIL: '2031-03-11' });
+const buyer = new Buyer(shop);
 let venue: SellingVenue;
 let sale: SaleCreated;
 
-before(async () => {
-  shop = await openTestShop({ OLD_RELEASES_UNTIL: '2031-03-11' });
-  buyer = new Buyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
   shop.clock.set(BEFORE);
   venue = await addSellingVenue(shop.db);

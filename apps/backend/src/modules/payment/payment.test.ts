@@ -13,24 +13,19 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { signNotification } from './redsys.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
-let shop: TestShop;
-let buyer: Buyer;
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
 let venue: SellingVenue;
 let sale: SaleCreated;
 
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addSellingVenue(shop.db);
   sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
 });

@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let shop: TestShop;
-let buyer: Buyer;
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
 let venue: SellingVenue;
 let sale: SaleCreated;
 let redirect: PaymentRedirect;
 
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   await shop.db.updateTable('payment').set({ inquire_at: null }).execute();
   venue = await addSellingVenue(shop.db);
   sale = await buyer.order(ticketOrder(venue));

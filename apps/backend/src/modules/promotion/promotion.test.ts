@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import type { PromotionAnswer } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
@@ -13,23 +13,16 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { nextId } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 
-let shop: TestShop;
-let buyer: Buyer;
+const shop = await shopForTests({}, ['login_attempt']);
+const buyer = new Buyer(shop);
 let venue: SellingVenue;
 
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
-  await shop.db.deleteFrom('login_attempt').execute();
   venue = await addSellingVenue(shop.db, 50);
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import {
   SALE_TOKEN_HEADER,
@@ -12,7 +12,6 @@ import {
 } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 
-import { openMailbox, type TestMailbox } from '../../testing/mailbox.ts';
 import { addPass, passOrder } from '../../testing/pass-fixture.ts';
 import {
   addSellingVenue,
@@ -21,26 +20,15 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 
 const DAY = 24 * 60 * 60_000;
-let mailbox: TestMailbox;
-let shop: TestShop;
+const { shop, mailbox } = await mailingShopForTests();
+const buyer = new Buyer(shop);
 let venue: SellingVenue;
-let buyer: Buyer;
 let client: TestClient;
 
-before(async () => {
-  mailbox = await openMailbox();
-  shop = await openTestShop({ SMTP_URL: mailbox.url });
-  buyer = new Buyer(shop);
-});
-after(async () => {
-  await shop.close();
-  await mailbox.close();
-});
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addSellingVenue(shop.db);
   client = await addClient(shop, venue.id);
 });

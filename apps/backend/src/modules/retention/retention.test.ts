@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import type { SaleCreated, TicketOrderRequest } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import { addClient, PASSWORD } from '../../testing/client-fixture.ts';
@@ -16,24 +16,18 @@ import {
   eventOrder,
 } from '../../testing/event-sale-fixture.ts';
 import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 import { findSale } from '../sale/repository.ts';
 import { workRetention } from './work-retention.ts';
 
 const DAY = 24 * 3_600_000;
 const PERSON = /Quiñones|eulalia|12345678Z|600987654|Almendro|Holder|disability|B12345674/;
-let shop: TestShop;
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
 let venue: SellingVenue;
-let buyer: Buyer;
 
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   // only this test's venue has anything
   await workRetention({
     db: shop.db,

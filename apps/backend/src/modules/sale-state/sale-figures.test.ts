@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-let shop: TestShop;
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
+const shop = await shopForTests();
 
 test('sales of the last day are counted by their status', async () => {
   const figures = async () => (await shop.app.inject('/metrics')).body.match(/^sales_last_day{.*$/gm) ?? [];

@@ -1,7 +1,7 @@
 /** One clock for a cart, whatever it orders again: nobody holds places for ever without paying. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { refusal, type SaleCreated } from '@taquilla/contracts';
 import { refusalIn } from '@taquilla/contracts/testing';
 import { addSellingEvent, eventOrder, seats } from '../../testing/event-sale-fixture.ts';
@@ -12,23 +12,17 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 
-let shop: TestShop;
-let buyer: Buyer;
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
 let venue: SellingVenue;
 let reference: string;
 
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addSellingVenue(shop.db);
   reference = randomUUID();
 });

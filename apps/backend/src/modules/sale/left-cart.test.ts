@@ -1,7 +1,7 @@
 /** Whoever leaves the bank and empties the cart may choose again: the order waits no longer, and what it took is back. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import type {
   ApiErrorBody,
   EventPreBookAnswer,
@@ -28,24 +28,17 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { addSlot, countersOf, nextId } from '../../testing/venue-fixture.ts';
 import { shares } from '../../database/columns/shares.ts';
 
 const MINUTE = 60_000;
 
-let shop: TestShop;
-let buyer: EventBuyer;
+const shop = await shopForTests({ RATE_LIMIT: '1000000' }, ['login_attempt']);
+const buyer = new EventBuyer(shop);
 let reference: string;
 
-before(async () => {
-  shop = await openTestShop({ RATE_LIMIT: '1000000' });
-  buyer = new EventBuyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
-  await shop.db.deleteFrom('login_attempt').execute();
   reference = randomUUID();
 });
 

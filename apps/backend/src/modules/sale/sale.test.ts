@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { codesByField, refusedBody } from '@taquilla/contracts/testing';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ import {
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
 import { addPass, passHolder, passOrder } from '../../testing/pass-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { findAcceptedTexts } from '../order/accepted-texts.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 import { findSale } from './repository.ts';
@@ -22,17 +22,11 @@ import { openSession } from '../client/session.ts';
 import { addSlot, countersOf, nextId } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
-let shop: TestShop;
-let buyer: Buyer;
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
 let venue: SellingVenue;
 
-before(async () => {
-  shop = await openTestShop();
-  buyer = new Buyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addSellingVenue(shop.db);
 });
 

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { typedBuyers } from '@taquilla/contracts/testing';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { addVenue } from '../../testing/venue-fixture.ts';
 
-let shop: TestShop;
-
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
+const shop = await shopForTests();
 
 test('what the form refuses is refused here, and nothing else', async () => {
   const { id } = await addVenue(shop.db);

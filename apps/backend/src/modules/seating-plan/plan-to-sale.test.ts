@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import type { MapSeat, PaymentRedirect } from '@taquilla/contracts';
 import { changeExample } from '../../testing/catalogue-fixture.ts';
 import { addTypedBuyer, EventBuyer } from '../../testing/event-sale-fixture.ts';
 import { ACCOUNT } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { readPlan } from './read-plan.ts';
 
 const PLAN = readPlan(
@@ -15,12 +15,7 @@ const PLAN = readPlan(
   { key: 'kammersaal', locale: 'de' },
 );
 const SEATS = 280;
-let shop: TestShop;
-
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
+const shop = await shopForTests();
 
 const read = async <T>(path: string): Promise<T> => {
   const answer = await shop.app.inject(`/api/online-shop/${path}`);

@@ -1,30 +1,25 @@
 /** No visitor holds more than a fair share of a slot, a date or a day: over HTTP, each address with what it may have. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { refusalIn, refusedBody } from '@taquilla/contracts/testing';
 import { refusal, type PreBookAnswer } from '@taquilla/contracts';
 import { addEvent, type TestEvent } from '../../testing/event-fixture.ts';
 import { describeHolds } from '../holds/describe-holds.ts';
 import { slots } from '../holds/slots/inventory.ts';
 import { describeAddresses } from './addresses.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 const HOUSE = '203.0.113.7';
 const HOLDS = '/api/online-shop/ticket/stock/pre-booked';
 
-let shop: TestShop;
+// addresses count; how often one calls does not matter here
+const shop = await shopForTests({ RATE_LIMIT: '1000000' });
 let venue: TestVenue;
 
-before(async () => {
-  // addresses count; how often one calls does not matter here
-  shop = await openTestShop({ RATE_LIMIT: '1000000' });
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addVenue(shop.db, { shares: {} });
 });
 

@@ -1,7 +1,7 @@
 /** What one order, and one buyer, may have of a slot or date: over HTTP. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { transaction } from '../../database/transaction.ts';
 import type { ApiErrorBody } from '@taquilla/contracts';
 import { addSellingEvent, addTypedBuyer, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
@@ -13,23 +13,17 @@ import {
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 import { findSale } from '../sale/repository.ts';
 import { checkShares } from '../sale/check-shares.ts';
 import { shares } from '../../database/columns/shares.ts';
 
-let shop: TestShop;
-let buyer: Buyer;
+const shop = await shopForTests({ RATE_LIMIT: '1000000' });
+const buyer = new Buyer(shop);
 let venue: SellingVenue;
 
-before(async () => {
-  shop = await openTestShop({ RATE_LIMIT: '1000000' });
-  buyer = new Buyer(shop);
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addSellingVenue(shop.db, 40);
   await setShares({});
 });

@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import type { BookableDay, PreBookAnswer, Schedule } from '@taquilla/contracts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/venue-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 const MINUTE = 60_000;
-let shop: TestShop;
+const shop = await shopForTests();
 let venue: TestVenue;
 
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addVenue(shop.db);
 });
 

@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { address, endpoints, type Survey } from '@taquilla/contracts';
 import { refusedBody } from '@taquilla/contracts/testing';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { answerErrors } from './check-answers.ts';
 
 /** The demo's venue with a survey. */
 const VENUE_ID = 11;
-let shop: TestShop;
-
-before(async () => {
-  shop = await openTestShop({ DEMO: 'on' });
-});
-after(() => shop.close());
+const shop = await shopForTests({ DEMO: 'on' });
 
 const read = async (locale: 'es' | 'en') => {
   const answer = await shop.app.inject(address(endpoints.survey, { id: VENUE_ID, locale }));

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { transaction } from '../../database/transaction.ts';
-import { addVenue, type TestVenue } from '../../testing/venue-fixture.ts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { addVenue } from '../../testing/venue-fixture.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { saveTexts } from './save-texts.ts';
 import { textsOf } from './texts.ts';
 
-let shop: TestShop;
-let venue: TestVenue;
-before(async () => {
-  shop = await openTestShop();
-  venue = await addVenue(shop.db);
-});
-after(() => shop.close());
+const shop = await shopForTests();
+const venue = await addVenue(shop.db);
 
 const save = (field: string, words: Record<string, string>) =>
   transaction(shop.db, (trx) =>

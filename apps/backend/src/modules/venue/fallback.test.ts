@@ -1,31 +1,26 @@
 /** Every call that answers with a venue's words: in the language asked for, and in English where it has none. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { test } from 'node:test';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { loadCatalogue } from '../catalogue-file/load-catalogue.ts';
 
 const EXAMPLE = new URL('../../../../../docs/examples/catalog.json', import.meta.url);
-let shop: TestShop;
-
-before(async () => {
-  shop = await openTestShop();
-  const { company, venue } = JSON.parse(readFileSync(EXAMPLE, 'utf8')) as { company: object; venue: object };
-  const survey = {
-    title: { es: 'Encuesta', en: 'Survey' },
-    text: { es: 'Una pregunta', en: 'One question' },
-    questions: [
-      {
-        type: 'choice',
-        text: { es: '¿Le gusta?', en: 'Do you like it?' },
-        options: [{ es: 'Sí', en: 'Yes' }],
-      },
-    ],
-  };
-  const text = JSON.stringify({ company, venue: { ...venue, survey } });
-  await loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now());
-});
-after(() => shop.close());
+const shop = await shopForTests();
+const { company, venue } = JSON.parse(readFileSync(EXAMPLE, 'utf8')) as { company: object; venue: object };
+const survey = {
+  title: { es: 'Encuesta', en: 'Survey' },
+  text: { es: 'Una pregunta', en: 'One question' },
+  questions: [
+    {
+      type: 'choice',
+      text: { es: '¿Le gusta?', en: 'Do you like it?' },
+      options: [{ es: 'Sí', en: 'Yes' }],
+    },
+  ],
+};
+const text = JSON.stringify({ company, venue: { ...venue, survey } });
+await loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now());
 
 async function read(path: string): Promise<unknown> {
   const answer = await shop.app.inject(`/api${path}`);

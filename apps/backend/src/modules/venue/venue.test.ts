@@ -1,26 +1,20 @@
 /** What surrounds a sale at a venue, read from the demo (docs/calls.md). */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import type { AccessInterface, Headquarter, SiteCompany } from '@taquilla/contracts';
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 /** The Alcázar de la Vega: tickets, in Spanish and English. */
 const VENUE_ID = 11;
-let shop: TestShop;
-let interfaceId: number;
-
-before(async () => {
-  shop = await openTestShop({ DEMO: 'on' });
-  const lists = await Promise.all(
-    ['headquarter', 'ticket/headquarter'].map((list) =>
-      read<{ data: AccessInterface[] }>(`${list}/${VENUE_ID}/access-interface`),
-    ),
-  );
-  assert.deepEqual(lists[0], lists[1], 'it sells tickets only');
-  interfaceId = lists[0]?.data[0]?.id ?? 0;
-});
-after(() => shop.close());
+const shop = await shopForTests({ DEMO: 'on' });
+const lists = await Promise.all(
+  ['headquarter', 'ticket/headquarter'].map((list) =>
+    read<{ data: AccessInterface[] }>(`${list}/${VENUE_ID}/access-interface`),
+  ),
+);
+assert.deepEqual(lists[0], lists[1], 'it sells tickets only');
+const interfaceId = lists[0]?.data[0]?.id ?? 0;
 
 async function read<T>(path: string): Promise<T> {
   const answer = await shop.app.inject(`/api/online-shop/${path}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import {
   refusal,
@@ -16,22 +16,17 @@ import {
   addReducedTariff,
   type TestEvent,
 } from '../../../testing/event-fixture.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { shopForTests } from '../../../testing/shop-for-tests.ts';
 import { addVenue, nextId } from '../../../testing/venue-fixture.ts';
 import { adoptHolds } from '../sale-holds.ts';
 import { seats as inventory } from './inventory.ts';
 
 const MINUTE = 60_000;
 const HOURS = '/api/online-shop/siae/event/hour';
-let shop: TestShop;
+const shop = await shopForTests();
 let event: TestEvent;
 
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   event = await addEvent(shop.db, { seats: [5, 10], standing: 20 });
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { transaction } from '../../../database/transaction.ts';
 import {
   accountsOf,
@@ -10,7 +10,7 @@ import {
   hallOf,
   type TestEvent,
 } from '../../../testing/event-fixture.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { shopForTests } from '../../../testing/shop-for-tests.ts';
 import { nextId } from '../../../testing/venue-fixture.ts';
 import { cancelHolds } from '../cart-holds.ts';
 import { describeHolds } from '../describe-holds.ts';
@@ -22,19 +22,14 @@ import { seats as inventory } from './inventory.ts';
 import type { SeatNeed } from './seat-needs.ts';
 
 const MINUTE = 60_000;
-let shop: TestShop;
+const shop = await shopForTests();
 let event: TestEvent;
 /** Another date of the event, in the same hall. */
 let other: number;
 let reference: string;
 let saleId: string;
 
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   event = await addEvent(shop.db, { seats: [1, 5], standing: 5 });
   other = nextId();
   await addHour(shop.db, event, other, '2031-03-21T19:00:00Z', hallOf(event, [1, 5], 5));

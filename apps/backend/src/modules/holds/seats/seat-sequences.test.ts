@@ -4,11 +4,11 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
 import { transaction } from '../../../database/transaction.ts';
 import { accountsOf, addEvent, type TestEvent } from '../../../testing/event-fixture.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { shopForTests } from '../../../testing/shop-for-tests.ts';
 import { addVenue } from '../../../testing/venue-fixture.ts';
 import { cancelHolds } from '../cart-holds.ts';
 import { OutOfStock } from '../out-of-stock.ts';
@@ -24,12 +24,7 @@ const SEATS = 4;
 const CARTS = 3;
 /** `SEAT_RUNS=500 node --test …` looks longer. */
 const RUNS = Number(process.env['SEAT_RUNS'] ?? 6);
-
-let shop: TestShop;
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
+const shop = await shopForTests();
 
 const cart = fc.nat(CARTS - 1);
 const step = fc.oneof(

@@ -5,11 +5,11 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import fc from 'fast-check';
 import { transaction } from '../../../database/transaction.ts';
 import { HttpError } from '../../../errors.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { shopForTests } from '../../../testing/shop-for-tests.ts';
 import { addSlot, addVenue, type TestVenue } from '../../../testing/venue-fixture.ts';
 import { cancelHolds, extendHolds, reduceHold } from '../cart-holds.ts';
 import { releaseSale } from '../release-sale.ts';
@@ -26,12 +26,7 @@ const CARTS = 3;
 const networkOf = (cart: number) => (cart < 2 ? 'one house' : 'another');
 const share = (atMost: number) => ({ percent: 0, atLeast: atMost, atMost });
 const SHARES = { cart: share(5), address: share(4), addressDay: share(6) };
-
-let shop: TestShop;
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
+const shop = await shopForTests();
 
 interface Cart {
   reference: string;

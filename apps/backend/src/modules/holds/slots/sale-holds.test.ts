@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
+import { beforeEach, test } from 'node:test';
 import { transaction } from '../../../database/transaction.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../../testing/venue-fixture.ts';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { shopForTests } from '../../../testing/shop-for-tests.ts';
 import { cancelHolds } from '../cart-holds.ts';
 import { holdPlaces } from './hold-places.ts';
 import { slots } from './inventory.ts';
@@ -13,19 +13,14 @@ import { releaseSale } from '../release-sale.ts';
 import { adoptHolds, retakeHolds, sellHolds } from '../sale-holds.ts';
 
 const MINUTE = 60_000;
-let shop: TestShop;
+const shop = await shopForTests();
 let venue: TestVenue;
 let slot: number;
 let other: number;
 let reference: string;
 let saleId: string;
 
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
 beforeEach(async () => {
-  shop.clock.set('2031-03-10T10:00:00Z');
   venue = await addVenue(shop.db);
   slot = await addSlot(shop.db, venue, { visitAt: '2031-03-12T09:00:00Z', quantity: 5 });
   other = await addSlot(shop.db, venue, {

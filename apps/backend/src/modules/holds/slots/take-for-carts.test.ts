@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, test } from 'node:test';
-import { openTestShop, type TestShop } from '../../../testing/test-shop.ts';
+import { beforeEach, test } from 'node:test';
+import { shopForTests } from '../../../testing/shop-for-tests.ts';
 import { addSlot, addVenue, countersOf, type TestVenue } from '../../../testing/venue-fixture.ts';
 import { findRules, type PlaceRules } from '../../shares/place-rules.ts';
 import { takeForCarts, type CartTake } from './take-for-carts.ts';
 import { takeInBatches } from './take-in-batches.ts';
 
 const MINUTE = 60_000;
-let shop: TestShop;
+const shop = await shopForTests();
 let venue: TestVenue;
 let anySlot: number;
 
-before(async () => {
-  shop = await openTestShop();
-});
-after(() => shop.close());
 beforeEach(async () => {
   venue = await addVenue(shop.db);
   anySlot = await slotOf(1, '2031-03-13T09:00:00Z');

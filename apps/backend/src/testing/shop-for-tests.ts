@@ -1,0 +1,34 @@
+/** A box office for all tests of a file: it closes behind the last, and each finds the hour at which it opened. */
+import { after, beforeEach } from 'node:test';
+import type { Schema } from '../database/schema.ts';
+import { openMailbox, type TestMailbox } from './mailbox.ts';
+import { openTestShop, START, type TestShop } from './test-shop.ts';
+
+/**
+ * @param env settings on top of the test's own
+ * @param emptied tables in which no test finds what the one before left
+ */
+export async function shopForTests(
+  env: Record<string, string> = {},
+  emptied: readonly (keyof Schema)[] = [],
+): Promise<TestShop> {
+  const shop = await openTestShop(env);
+  after(() => shop.close());
+  beforeEach(async () => {
+    shop.clock.set(START);
+    for (const table of emptied) await shop.db.deleteFrom(table).execute();
+  });
+  return shop;
+}
+
+/** One that sends mails: each test finds an empty mailbox. */
+export async function mailingShopForTests(
+  env: Record<string, string> = {},
+  emptied: readonly (keyof Schema)[] = [],
+): Promise<{ shop: TestShop; mailbox: TestMailbox }> {
+  const mailbox = await openMailbox();
+  const shop = await shopForTests({ SMTP_URL: mailbox.url, ...env }, emptied);
+  after(() => mailbox.close());
+  beforeEach(() => void (mailbox.received.length = 0));
+  return { shop, mailbox };
+}
