@@ -44,7 +44,7 @@ export default {
     '.': {},
     // what the shell provides for remotes of before
     'libs/api': { entry: 'src/v1.ts' },
-    'apps/shell': { entry: ['src/index.tsx', 'src/testing/gallery/index.ts'] },
+    'apps/shell': { entry: ['src/{index,server}.tsx', 'src/testing/gallery/index.ts'] },
     'apps/edge': { entry: 'src/server.ts' },
     'apps/sandbox': { entry: 'src/server.ts' },
     'apps/backend': {

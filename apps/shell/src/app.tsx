@@ -1,7 +1,7 @@
 import type { PageDocument } from '@taquilla/contracts';
 import { Router } from '@taquilla/router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { ProgressBar } from './base/progress/progress-bar.tsx';
 import { ShopContext, shopOf } from './base/shop/shop-context.ts';
 import { ToastHost } from './base/toast/toast-host.tsx';
@@ -12,18 +12,24 @@ import { reportFailure, SessionHost } from './features/session/session-host.tsx'
 import { createQueryClient } from './query-client.ts';
 import { CurrentPage } from './routes/current-page.tsx';
 
+interface AppProps {
+  page: PageDocument;
+  /** another one where there is no browser */
+  In?: ComponentType<{ children: ReactNode }>;
+}
+
 /** The shop: everything that outlives a change of page. */
-export function App({ page }: { page: PageDocument }) {
+export function App({ page, In = Router }: AppProps) {
   const [queryClient] = useState(() => createQueryClient(reportFailure));
   const [shop] = useState(() => shopOf(page));
   return (
     <QueryClientProvider client={queryClient}>
       <ShopContext value={shop}>
-        <Router>
+        <In>
           <CurrentPage />
           <SessionHost />
           <Tags page={page} />
-        </Router>
+        </In>
         <ProgressBar />
         <ToastHost />
         <OfflineNote />

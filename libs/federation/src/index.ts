@@ -1,5 +1,6 @@
 export { initFederation, loadModule } from './load-module.ts';
 export { preloadModule } from './preload.ts';
+export { openModule } from './open-module.ts';
 export { RemoteError, type RemoteErrorKind } from './remote-error.ts';
 export type { ModuleTexts, RemoteModule } from './remote-module.ts';
-export { RemoteView, type RemoteViewProps } from './remote-view.tsx';
+export { RemoteView, type Drawn, type RemoteViewProps } from './remote-view.tsx';

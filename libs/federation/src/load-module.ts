@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, type PageDocument, type PageRemote } from '@taquilla/
 import { containerModule } from './container.ts';
 import { pageRemote, setRemotes } from './page.ts';
 import { RemoteError, toRemoteError } from './remote-error.ts';
-import { isRemoteModule, type RemoteModule } from './remote-module.ts';
+import { remoteModule, type RemoteModule } from './remote-module.ts';
 import { installScriptPolicy } from './script-policy.ts';
 import { abandonHungTags, askAnew } from './tags.ts';
 
@@ -79,7 +79,5 @@ async function attempt(remote: PageRemote, module: string, deadline: AbortSignal
 }
 
 async function loadOnce(remote: PageRemote, module: string): Promise<RemoteModule> {
-  const loaded = await containerModule(remote, module);
-  if (isRemoteModule(loaded)) return loaded;
-  throw new RemoteError('corrupt', `${remote.name} ${module} exposes no component`);
+  return remoteModule(await containerModule(remote, module), `${remote.name} ${module}`);
 }

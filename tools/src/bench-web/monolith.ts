@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { FolderStore } from '@taquilla/delivery';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { baseConfig } from '../build/base-config.ts';
+import { baseConfig, exposedChunk } from '../build/base-config.ts';
 import { compile } from '../build/compile.ts';
-import { exposedChunk, vendorChunk } from '../build/config.ts';
+import { vendorChunk } from '../build/config.ts';
 import { loadedBy, releaseDraft } from '../build/release-draft.ts';
 import { ROOT, SHELL, webApp, webApps, type WebApp } from '../workspace.ts';
 

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -7,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ROOT, type WebApp } from '../workspace.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { cssLoader, scriptRule, styleRule } from './loaders.ts';
 
 export interface BuildTarget {
   app: WebApp;
@@ -50,7 +50,6 @@ export function baseConfig(target: BuildTarget): Configuration {
       // without it a module that failed once stays failed until the page is reloaded
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
-      clean: true,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -58,7 +57,7 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [scriptRule(isProduction), styleRule(`${app.name}@${version}`)],
+      rules: [scriptRule(mode), styleRule([MiniCssExtractPlugin.loader, cssLoader(target)])],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
@@ -87,43 +86,14 @@ const REACT_ROUTER = {
   'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
 };
 
-function loader(name: 'swc-loader' | 'css-loader'): string {
-  return fileURLToPath(
-    name === 'swc-loader' ? import.meta.resolve('swc-loader') : import.meta.resolve('css-loader'),
+/** `./cart-panel` is exposed from a chunk called `cart-panel`. */
+export function exposedChunk(module: string): string {
+  return module.replace(/^\.\//, '');
+}
+
+export function exposes({ app }: BuildTarget): Record<string, { import: string[]; name: string }> {
+  const modules = Object.entries(app.exposes);
+  return Object.fromEntries(
+    modules.map(([module, file]) => [module, { import: [file], name: exposedChunk(module) }]),
   );
-}
-
-function scriptRule(isProduction: boolean) {
-  const react = { runtime: 'automatic', development: !isProduction, refresh: !isProduction };
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    use: {
-      loader: loader('swc-loader'),
-      options: {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react },
-        },
-      },
-    },
-  };
-}
-
-/** CSS Modules by file name. The salt keeps the class names of two releases apart in one page. */
-function styleRule(salt: string) {
-  const modules = {
-    auto: true,
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-    localIdentName: '[local]-[hash:base64:5]',
-    localIdentHashSalt: salt,
-    localIdentContext: ROOT,
-  };
-  return {
-    test: /\.css$/,
-    sideEffects: true,
-    use: [MiniCssExtractPlugin.loader, { loader: loader('css-loader'), options: { modules } }],
-  };
 }

@@ -5,6 +5,7 @@ import { compile } from './compile.ts';
 import { rightManifest } from './federation/right-manifest.ts';
 import { releaseConfig } from './config.ts';
 import { releaseDraft } from './release-draft.ts';
+import { SERVER_FILE, serverConfig } from './server-config.ts';
 import { releaseVersion } from './version.ts';
 
 export interface BuildOptions {
@@ -22,8 +23,9 @@ export async function buildRelease(
   const built = await store.find(app.name, version);
   if (built) return built;
   const output = store.draftFolder(app.name);
-  const compilation = await compile(releaseConfig({ app, version, output, mode: 'production', hasTypes }));
-  const draft = releaseDraft(compilation, app, version);
+  const target = { app, version, output, mode: 'production', hasTypes } as const;
+  const [compilation] = await Promise.all([compile(releaseConfig(target)), compile(serverConfig(target))]);
+  const draft = { ...releaseDraft(compilation, app, version), server: { js: SERVER_FILE } };
   rightManifest(output, draft);
   return store.publish(output, draft);
 }

@@ -1,5 +1,5 @@
 import type { Configuration } from 'webpack';
-import { baseConfig, containerName, type BuildTarget } from './base-config.ts';
+import { baseConfig, containerName, exposes, type BuildTarget } from './base-config.ts';
 import { federationPlugins, pageRuntime } from './federation/federation-plugin.ts';
 import { earlierVersions } from './shared.ts';
 
@@ -81,16 +81,4 @@ export function standaloneConfig(target: BuildTarget): Configuration {
 
 function container({ app, version }: BuildTarget): string {
   return containerName(app.name, version);
-}
-
-/** `./cart-panel` is exposed from a chunk called `cart-panel`. */
-export function exposedChunk(module: string): string {
-  return module.replace(/^\.\//, '');
-}
-
-function exposes({ app }: BuildTarget): Record<string, { import: string[]; name: string }> {
-  const modules = Object.entries(app.exposes);
-  return Object.fromEntries(
-    modules.map(([module, file]) => [module, { import: [file], name: exposedChunk(module) }]),
-  );
 }

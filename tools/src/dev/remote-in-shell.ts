@@ -50,7 +50,7 @@ function inShellConfig(app: WebApp): Configuration {
     ...config,
     cache: { type: 'memory' },
     devtool: 'cheap-module-source-map',
-    output: { ...config.output, publicPath: `/releases/${app.name}/${DEV_VERSION}/`, clean: false },
+    output: { ...config.output, publicPath: `/releases/${app.name}/${DEV_VERSION}/` },
     optimization: { ...config.optimization, minimize: false },
   };
 }

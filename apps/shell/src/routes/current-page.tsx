@@ -41,12 +41,13 @@ function MatchedPage() {
   useEffect(() => {
     if (isElsewhere) location.reload();
   }, [isElsewhere]);
+  const current = useMemo(() => match && { name: match.route.name, params: match.params }, [match]);
   if (isElsewhere) return plain(<ScreenSkeleton />);
-  if (!match) return plain(<NotFound />);
-  const { route, params } = match;
+  if (!match || !current) return plain(<NotFound />);
+  const { route } = match;
   const Layout = LAYOUT[route.layout];
   return (
-    <RouteProvider value={{ name: route.name, params }}>
+    <RouteProvider value={current}>
       <Layout>
         <RouteScreen key={route.name} route={route} />
       </Layout>

@@ -1,14 +1,16 @@
 import { sellingOptions } from '@taquilla/contracts';
 import { useNavigate, useRoute } from '@taquilla/router';
-import { inactiveCard, storedVenueSlug, useOptionalVenue, useSession } from '@taquilla/shared-state';
+import { inactiveCard, useOptionalVenue, useSession } from '@taquilla/shared-state';
 import { useEffect } from 'react';
 import { NotFound } from '../base/errors/not-found.tsx';
 import { UnknownGuard } from '../base/errors/unknown-guard.tsx';
 import { tellHealth } from '../base/health/health.ts';
 import { ScreenSkeleton } from '../base/page/screen-skeleton.tsx';
+import { useIsLive } from '../base/page/use-is-live.ts';
 import { reloadAfterChunkFailure } from '../base/remotes/chunk-failure.ts';
 import { RemoteArea } from '../base/remotes/remote-area.tsx';
-import type { ShopRoute } from '../base/shop/shop-routes.ts';
+import { useLastVenue } from '../base/shop/last-venue.ts';
+import { isDrawn, type ShopRoute } from '../base/shop/shop-routes.ts';
 import { checkGuards } from './guards.ts';
 import { markUsable } from './mark-usable.ts';
 import { OwnScreen } from './own-screen.tsx';
@@ -18,13 +20,17 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   const { params, path, search } = useRoute();
   const { token } = useSession();
   const venue = useOptionalVenue();
+  const isLive = useIsLive();
+  const lastSlug = useLastVenue();
   const guards = route.guards ?? [];
   const guard = checkGuards(guards, {
     isLoggedIn: token !== null,
     isCardInactive: inactiveCard.get(),
-    venueSlug: params['slug'] ?? storedVenueSlug(),
+    venueSlug: params['slug'] ?? lastSlug ?? null,
     from: path + search,
   });
+  // nobody is logged in where pages are made
+  if (!isLive && !isDrawn(route)) return <ScreenSkeleton />;
   if (guard.outcome === 'unknown') return <UnknownGuard name={guard.guard} />;
   if (guard.outcome === 'redirect') return <Redirect to={guard.to} />;
   // a venue that does not sell this way has no such page

@@ -5,6 +5,8 @@ import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../storage.ts';
 
 const store = createStore<{ venue: Headquarter | null }>(() => ({ venue: null }));
+// it comes with the page, so a page that is made and its first drawing in a browser know it; what is a visitor's own follows
+store.getInitialState = store.getState;
 
 /** Set by the shell's layout when the venue has loaded; its slug is kept for the routes that name no venue. */
 export function setVenue(venue: Headquarter | null): void {

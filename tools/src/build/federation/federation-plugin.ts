@@ -29,14 +29,19 @@ const TYPES = {
   displayErrorInTerminal: true,
 } as const;
 
+interface Target extends Partial<Pick<BuildTarget, 'mode' | 'hasTypes'>> {
+  /** a build for where pages are made: each of its files brings the runtime */
+  isServer?: boolean;
+}
+
 /**
  * `@module-federation/enhanced` as this shop builds with it (docs/decisions/088): no snapshots and no remotes known at build
  * time, because pages say what they are made of; shared packages are taken as they are there, without asking all remotes.
  */
 export function federationPlugins(
   role: Role,
-  { mode = 'production', hasTypes = false }: Partial<Pick<BuildTarget, 'mode' | 'hasTypes'>>,
-  options: Pick<Options, 'name' | 'filename' | 'exposes'>,
+  { mode = 'production', hasTypes = false, isServer = false }: Target,
+  options: Pick<Options, 'name' | 'filename' | 'exposes' | 'library'>,
 ): WebpackPluginInstance[] {
   const runtimePlugins = RUNTIME_PLUGINS[mode].map((file) => path.join(import.meta.dirname, file));
   return [
@@ -44,11 +49,13 @@ export function federationPlugins(
       ...options,
       shared: sharedConfig(role),
       shareStrategy: 'loaded-first',
-      runtimePlugins: role === 'host' ? runtimePlugins : [],
+      runtimePlugins: role === 'host' && !isServer ? runtimePlugins : [],
       dts: hasTypes ? TYPES : false,
       dev: false,
-      manifest: role !== 'standalone',
-      experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+      manifest: role !== 'standalone' && !isServer,
+      experiments: {
+        optimization: { disableSnapshot: true, disableRemote: true, target: isServer ? 'node' : 'web' },
+      },
     }),
     ...(role === 'host'
       ? [new enhanced.ProvideSharedPlugin({ shareScope: 'default', provides: earlierVersions() })]

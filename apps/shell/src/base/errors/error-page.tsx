@@ -1,5 +1,5 @@
-import { storedVenueSlug } from '@taquilla/shared-state';
 import { useTexts } from '../../texts.ts';
+import { useLastVenue } from '../shop/last-venue.ts';
 import { loginPath } from '../shop/login-path.ts';
 import { errorText } from './error-message.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -8,7 +8,7 @@ import type { PageError } from './page-error.ts';
 /** The error page (R47): what happened by its status, and the way to the venue, or to the start; who was logged in may log in again. */
 export function ErrorPage({ status, message }: PageError) {
   const t = useTexts();
-  const slug = storedVenueSlug();
+  const slug = useLastVenue();
   const home = slug ? `/monuments/${slug}` : '/';
   return (
     <div data-status={status}>

@@ -26,7 +26,11 @@ export function showPageError(error: PageError, visit: string): void {
 
 /** The error of a visited page, if it has one. */
 export function usePageError(visit: string): PageError | undefined {
-  const current = useSyncExternalStore(listen, () => shown);
+  const current = useSyncExternalStore(
+    listen,
+    () => shown,
+    () => undefined,
+  );
   return current?.visit === visit ? current.error : undefined;
 }
 

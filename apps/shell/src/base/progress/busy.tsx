@@ -27,5 +27,6 @@ export function useIsBusy(): boolean {
       return () => listeners.delete(listener);
     },
     () => count > 0,
+    () => false,
   );
 }

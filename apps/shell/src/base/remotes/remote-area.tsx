@@ -1,9 +1,10 @@
-import { RemoteView, type RemoteError } from '@taquilla/federation';
+import { RemoteView, type RemoteError, type RemoteModule } from '@taquilla/federation';
 import { useLocale } from '@taquilla/i18n';
-import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { tellHealth } from '../health/health.ts';
 import type { AreaAddress } from '../shop/shop-parts.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
+import { drawnArea, setDrawnArea } from './drawn-area.ts';
 import { loadArea } from './load-area.ts';
 
 interface RemoteAreaProps<Props extends object> {
@@ -26,14 +27,21 @@ export function RemoteArea<Props extends object>({
   onFailed,
 }: RemoteAreaProps<Props>) {
   const locale = useLocale();
+  const [drawn] = useState(() => drawnArea(area));
+  const [content] = useState(() => {
+    const module = drawn?.content;
+    return module instanceof Promise ? module.then(reported<Props>) : module && reported<Props>(module);
+  });
+  // later the same area is loaded as every other
+  useEffect(() => {
+    setDrawnArea(undefined);
+  }, []);
   return (
     <RemoteView
       key={`${area.remote} ${area.module}`}
-      load={async () => {
-        const loaded = await loadArea(area, locale);
-        return { default: reporting(loaded.default as ComponentType<Props>) };
-      }}
-      loading={skeleton}
+      load={async () => reported<Props>(await loadArea(area, locale))}
+      drawn={content}
+      loading={drawn?.isBare ? null : skeleton}
       fallback={(error: RemoteError, retry) => <AreaUnavailable kind={error.kind} retry={retry} />}
       props={{
         props,
@@ -52,6 +60,10 @@ export function RemoteArea<Props extends object>({
     />
   );
 }
+
+const reported = <Props extends object>(loaded: RemoteModule) => ({
+  default: reporting(loaded.default as ComponentType<Props>),
+});
 
 interface ReportingProps<Props> {
   props: Props;

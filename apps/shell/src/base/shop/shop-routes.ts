@@ -6,6 +6,10 @@ export interface ShopRoute extends RemoteRoute {
   remote: string | null;
 }
 
+/** Whether a screen is drawn where pages are made: a strict page is only where it says what it is `drawnBy`. */
+export const isDrawn = ({ page, drawnBy }: Pick<RemoteRoute, 'page' | 'drawnBy'>): boolean =>
+  page !== 'strict' || drawnBy !== undefined;
+
 /** The routes of the shell and of every remote that this visit gets. */
 export function shopRoutes(page: Pick<PageDocument, 'remotes'>): ShopRoute[] {
   const own = (shell.routes as RemoteRoute[]).map((route) => ({ ...route, remote: null }));

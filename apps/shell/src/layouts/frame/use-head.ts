@@ -51,6 +51,7 @@ let origin: string | undefined;
 
 /** The address that the shop is known by, which the first page's canonical link tells; else the one it is visited at. */
 function originOfShop(): string {
+  if (typeof document === 'undefined') return '';
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   origin ??= new URL(canonical?.href ?? location.href).origin;
   return origin;

@@ -1,6 +1,6 @@
 import { splitLocale, type Headquarter } from '@taquilla/contracts';
 import { useNavigate, useRoute } from '@taquilla/router';
-import { useSession } from '@taquilla/shared-state';
+import { session } from '@taquilla/shared-state';
 import { useEffect, useEffectEvent } from 'react';
 import { entryLocale } from '../../features/language/entry-locale.ts';
 import { rememberedLocale } from '../../features/language/locale-cookie.ts';
@@ -11,14 +11,13 @@ import { useOfferedLocales } from '../../features/language/use-offered-locales.t
 export function useEntryLocale(venue: Headquarter): void {
   const offered = useOfferedLocales(venue.id);
   const { path, search, locale } = useRoute();
-  const { client } = useSession();
   const navigate = useNavigate();
   const enter = useEffectEvent(() => {
     const wanted = entryLocale({
       isPrefixed: splitLocale(location.pathname).isPrefixed,
       cookie: rememberedLocale(),
       current: locale,
-      client: client?.language.locale,
+      client: session.get().client?.language.locale,
       venue: venue.language.locale,
       offered: SPOKEN.filter((spoken) => offered?.includes(spoken)),
     });

@@ -1,10 +1,11 @@
 import { venueQuery } from '@taquilla/api/calls';
 import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
-import { setVenue, storedVenueSlug, useOptionalVenue } from '@taquilla/shared-state';
+import { setVenue, useOptionalVenue } from '@taquilla/shared-state';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { ownerError } from '../../base/errors/owner-error.ts';
+import { useLastVenue } from '../../base/shop/last-venue.ts';
 import { prefetchVenue } from './prefetch-venue.ts';
 
 export type VenuePage =
@@ -16,13 +17,13 @@ export type VenuePage =
 
 /** The venue of an address, or the one visited last where the address names none. Every room then finds it in `useVenue`. */
 export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
-  const [lastSlug] = useState(storedVenueSlug);
+  const lastSlug = useLastVenue();
   const slug = slugOfAddress ?? lastSlug;
   const locale = useLocale();
   const queryClient = useQueryClient();
   const query = useQuery({
     ...venueQuery(slug ?? '', locale),
-    enabled: slug !== null,
+    enabled: slug != null,
     // in another language it is still the same venue, whose screen stays where it is
     placeholderData: (before) => (before?.slug === slug ? before : undefined),
   });

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { HomeScreen } from '../features/home/home-screen.tsx';
+import { MaintenanceScreen } from '../features/maintenance/maintenance-screen.tsx';
+
+/** Screens of the shell itself (`shell.json`) that are there, by the names of their routes. */
+const known = new Map<string, ComponentType>([
+  ['home', HomeScreen],
+  ['maintenance', MaintenanceScreen],
+]);
+
+/** Seldom opened, so not part of what every page loads. */
+const LOADERS: Record<string, () => Promise<ComponentType>> = {
+  'cookie-policies': async () =>
+    (await import('../features/cookies/cookie-policy-screen.tsx')).CookiePolicyScreen,
+  'tour-office': async () => (await import('../features/survey/survey-screen.tsx')).SurveyScreen,
+  newsletter: async () => (await import('../features/newsletter/subscription-screen.tsx')).SubscriptionScreen,
+};
+
+export const ownScreen = (name: string): ComponentType | undefined => known.get(name);
+
+/** Makes a screen known; undefined where there is none of that name. */
+export async function loadOwnScreen(name: string): Promise<ComponentType | undefined> {
+  const screen = known.get(name) ?? (await LOADERS[name]?.());
+  if (screen) known.set(name, screen);
+  return screen;
+}

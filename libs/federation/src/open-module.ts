@@ -1,0 +1,31 @@
+import type { Container, Locale } from '@taquilla/contracts';
+import { remoteModule, type RemoteModule } from './remote-module.ts';
+
+declare global {
+  const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
+  const __webpack_share_scopes__: { default: unknown };
+}
+
+const sharing = new WeakMap<Container, Promise<void>>();
+
+/** A module of a container, which is given the shell's shared packages once. */
+export async function moduleIn(container: Container, module: string): Promise<unknown> {
+  const shared = sharing.get(container) ?? share(container);
+  sharing.set(container, shared);
+  shared.catch(() => sharing.delete(container));
+  await shared;
+  const factory = await container.get(module);
+  return factory();
+}
+
+async function share(container: Container): Promise<void> {
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+}
+
+/** A module of a remote's server file, with its texts. @throws {RemoteError} and whatever the file throws */
+export async function openModule(container: Container, name: string, locale: Locale): Promise<RemoteModule> {
+  const module = remoteModule(await moduleIn(container, name), name);
+  await module.texts?.load(locale);
+  return module;
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+import { ROOT } from '../workspace.ts';
+import type { BuildTarget } from './base-config.ts';
+
+export function scriptRule(mode: BuildTarget['mode']): RuleSetRule {
+  const isProduction = mode === 'production';
+  const react = { runtime: 'automatic', development: !isProduction, refresh: !isProduction };
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: {
+      loader: fileURLToPath(import.meta.resolve('swc-loader')),
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react },
+        },
+      },
+    },
+  };
+}
+
+export const styleRule = (use: RuleSetUseItem[]): RuleSetRule => ({ test: /\.css$/, sideEffects: true, use });
+
+/**
+ * CSS Modules by file name. The salt keeps the class names of two releases apart in one page.
+ * @param areOnlyNamed a build of names alone, for where nothing is shown
+ */
+export function cssLoader({ app, version }: BuildTarget, areOnlyNamed = false) {
+  const modules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    exportOnlyLocals: areOnlyNamed,
+    localIdentName: '[local]-[hash:base64:5]',
+    localIdentHashSalt: `${app.name}@${version}`,
+    localIdentContext: ROOT,
+  };
+  return { loader: fileURLToPath(import.meta.resolve('css-loader')), options: { modules } };
+}

@@ -1,0 +1,45 @@
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, containerName, exposes, type BuildTarget } from './base-config.ts';
+import { federationPlugins } from './federation/federation-plugin.ts';
+import { cssLoader, scriptRule, styleRule } from './loaders.ts';
+
+/**
+ * The one file of a release that runs where pages are made: the shell's draws them, a remote's is its container. It is no part
+ * of a page, so it is not minified.
+ */
+export const SERVER_FILE = 'server.cjs';
+
+/** The same sources as the browser's files, with the same class names, for Node. Styles and other files are only named. */
+export function serverConfig(target: BuildTarget): Configuration {
+  const { app, version, output } = target;
+  const base = baseConfig(target);
+  const name = containerName(app.name, version);
+  const made = { ...target, isServer: true };
+  const library = { type: 'commonjs-module' };
+  return {
+    ...base,
+    target: 'node20',
+    entry: app.isShell ? { server: { import: './src/server', library } } : {},
+    output: {
+      path: output,
+      uniqueName: `${name}_server`,
+      filename: SERVER_FILE,
+      publicPath: '',
+      hashFunction: 'xxhash64',
+    },
+    module: { ...base.module, rules: [scriptRule(target.mode), styleRule([cssLoader(target, true)])] },
+    optimization: { ...base.optimization, minimize: false, splitChunks: false },
+    experiments: { layers: true },
+    plugins: [
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      ...(app.isShell
+        ? federationPlugins('host', made, { name })
+        : federationPlugins('remote', made, {
+            name,
+            library,
+            filename: SERVER_FILE,
+            exposes: exposes(target),
+          })),
+    ],
+  };
+}
