@@ -1,50 +1,59 @@
-/** `npm run bench -- web [--runs 7]`: the federation against the same sources as one bundle, on a slow phone. */
+/**
+ * `npm run bench -- web [--runs 7] [--before <commit>]`: the federation against the same sources as one bundle, and against the
+ * shop as it was, on a slow phone.
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Browser } from '@playwright/test';
 import { BENCH_DIR, openBenchBrowser, startBenchBackend, startBenchEdge } from '../shop/bench-shop.ts';
 import { publishSources } from '../shop/publish-sources.ts';
+import type { ServerProcess } from '../shop/server-process.ts';
+import { startEarlierEdge } from './earlier-shop.ts';
 import { measure } from './measure.ts';
 import { buildMonolith } from './monolith.ts';
-import { table, type Comparison } from './report.ts';
+import { table, type Comparison, type Side } from './report.ts';
 
-const PAGES = { 'venue home': '/monuments/alcazar', 'ticket selection': '/monuments/alcazar/tickets' };
+const PAGES: { name: string; path: string; choice?: string }[] = [
+  { name: 'venue home', path: '/monuments/alcazar' },
+  { name: 'ticket selection', path: '/monuments/alcazar/tickets' },
+  {
+    name: 'first choice of tickets',
+    path: '/monuments/alcazar/tickets',
+    choice: 'main :is(a[href*="?"], [role=radio], input[type=radio], button)',
+  },
+  { name: 'events', path: '/monuments/teatro-del-muelle/event-siae' },
+];
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' } } });
-
-/** Alternates, so that whatever slows the machine slows both. The first load of each only warms the servers. */
-async function compare(
-  browser: Browser,
-  page: string,
-  federated: string,
-  monolith: string,
-): Promise<Comparison> {
-  const comparison: Comparison = { page, federated: [], monolith: [] };
-  await measure(browser, federated);
-  await measure(browser, monolith);
-  for (let run = 0; run < Number(values.runs); run += 1) {
-    comparison.federated.push(await measure(browser, federated));
-    comparison.monolith.push(await measure(browser, monolith));
-  }
-  return comparison;
-}
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '7' }, before: { type: 'string' } },
+});
 
 const releases = await publishSources();
 console.log('Building the monolith …');
 const monolith = await buildMonolith(path.join(BENCH_DIR, 'monolith'));
 const backend = await startBenchBackend();
-const edges = await Promise.all([
-  startBenchEdge('federated', backend, releases),
-  startBenchEdge('monolith', backend, monolith.versions, monolith.store.dir),
-]);
 const browser = await openBenchBrowser();
-try {
-  console.log('Measuring at 1.6 Mbit/s, 150 ms, CPU ÷ 4, cold cache …');
-  for (const [name, address] of Object.entries(PAGES)) {
-    const [federatedUrl = '', monolithUrl = ''] = edges.map(({ url }) => url + address);
-    console.log(table(await compare(browser, name, federatedUrl, monolithUrl)));
+const edges = new Map<Side, ServerProcess>();
+
+/** Takes turns, so that whatever slows the machine slows all. The first load of each only warms the servers. */
+async function compare({ name, path: address, choice }: (typeof PAGES)[number]): Promise<Comparison> {
+  const runs: Comparison['runs'] = new Map([...edges.keys()].map((side) => [side, []]));
+  for (let run = -1; run < Number(values.runs); run += 1) {
+    for (const [side, { url }] of edges) {
+      const measurement = await measure(browser, url + address, choice);
+      if (run >= 0) runs.get(side)?.push(measurement);
+    }
   }
+  return { page: name, runs };
+}
+
+try {
+  if (values.before) edges.set('earlier', await startEarlierEdge(values.before, backend));
+  edges.set('federated', await startBenchEdge('federated', backend, releases));
+  const releasesDir = monolith.store.dir;
+  edges.set('monolith', await startBenchEdge('monolith', backend, monolith.versions, { releasesDir }));
+  console.log('Measuring at 1.6 Mbit/s, 150 ms, CPU ÷ 4, cold cache …');
+  for (const page of PAGES) console.log(table(await compare(page)));
 } finally {
   await browser.close();
-  for (const server of [...edges, backend]) await server.stop();
+  for (const server of [...edges.values(), backend]) await server.stop();
 }

@@ -12,6 +12,8 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 };
 /** Set by the shell when the screen of the route has been mounted. */
+/** A task may take so long before it counts as in the way. */
+const FREE_TASK_MS = 50;
 const USABLE_MARK = 'taquilla:usable';
 
 export interface Measurement {
@@ -23,13 +25,35 @@ export interface Measurement {
   /** ms since navigation */
   lcp: number;
   usable: number;
+  /** when a press on the page's first choice is answered for the first time */
+  choice: number;
+  /** when that choice stands there as a link, which needs no script; NaN: it is none */
+  linked: number;
+  /** ms of tasks beyond 50 ms each, from the first paint on */
+  blocked: number;
+  /** layout shift, without unit */
+  shift: number;
 }
 
-/** Loads a page once with a cold cache and watches it until it is usable and quiet. */
-export async function measure(browser: Browser, url: string): Promise<Measurement> {
+/** What `observe` leaves in the page. */
+interface Observed {
+  paint: number;
+  lcp: number;
+  choice: number;
+  linked: number;
+  shift: number;
+  tasks: { at: number; ms: number }[];
+}
+type ObservedPage = typeof globalThis & { observed: Observed };
+
+/**
+ * Loads a page once with a cold cache and watches it until it is usable and quiet.
+ * @param choice selector of what a visitor chooses first; then only that is measured: it is pressed until the address answers
+ */
+export async function measure(browser: Browser, url: string, choice?: string): Promise<Partial<Measurement>> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
-  await page.addInitScript(observe);
+  await page.addInitScript(observe, choice);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
@@ -37,26 +61,71 @@ export async function measure(browser: Browser, url: string): Promise<Measuremen
   const traffic = watchTraffic(session);
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(
-    (mark) => performance.getEntriesByName(mark).length > 0 && 'largestPaint' in globalThis,
-    USABLE_MARK,
+    ([mark, isChosen]) =>
+      performance.getEntriesByName(mark).length > 0 &&
+      (globalThis as ObservedPage).observed.lcp > 0 &&
+      (!isChosen || (globalThis as ObservedPage).observed.choice > 0),
+    [USABLE_MARK, choice !== undefined] as const,
   );
   await traffic.quiet();
-  const times = await page.evaluate(
-    (mark) => ({
-      lcp: (globalThis as unknown as { largestPaint: number }).largestPaint,
-      usable: performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN,
-    }),
+  const [seen, usable] = await page.evaluate(
+    (mark) =>
+      [
+        (globalThis as ObservedPage).observed,
+        performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN,
+      ] as const,
     USABLE_MARK,
   );
   await context.close();
-  return { ...traffic.figures(), ...times };
+  const blocked = seen.tasks
+    .filter(({ at }) => at >= seen.paint)
+    .reduce((sum, { ms }) => sum + Math.max(0, ms - FREE_TASK_MS), 0);
+  // what a press brings is no part of the page's first load
+  if (choice !== undefined) {
+    const linked = seen.linked > 0 ? Math.max(seen.linked, seen.paint) : Number.NaN;
+    return { choice: seen.choice, linked };
+  }
+  return { ...traffic.figures(), lcp: seen.lcp, usable, blocked, shift: seen.shift };
 }
 
+/** `value` and `hadRecentInput` are a layout shift's. */
+type SeenEntry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+
 /** Runs in the page. */
-function observe(): void {
-  new PerformanceObserver((list) => {
-    for (const { startTime } of list.getEntries()) Object.assign(globalThis, { largestPaint: startTime });
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
+function observe(choice: string | undefined): void {
+  const observed: Observed = { paint: 0, lcp: 0, choice: 0, linked: 0, shift: 0, tasks: [] };
+  (globalThis as ObservedPage).observed = observed;
+  const each = (type: string, note: (entry: SeenEntry) => void) => {
+    new PerformanceObserver((list) => {
+      (list.getEntries() as SeenEntry[]).forEach(note);
+    }).observe({ type, buffered: true });
+  };
+  each('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.paint = startTime;
+  });
+  each('largest-contentful-paint', ({ startTime }) => {
+    observed.lcp = startTime;
+  });
+  each('longtask', ({ startTime, duration }) => observed.tasks.push({ at: startTime, ms: duration }));
+  each('layout-shift', ({ hadRecentInput, value = 0 }) => {
+    if (!hadRecentInput) observed.shift += value;
+  });
+  if (choice === undefined) return;
+  // what no script has answered yet would leave the page
+  document.addEventListener('click', (event) => {
+    event.preventDefault();
+  });
+  let pressed = 0;
+  const timer = setInterval(() => {
+    const control = document.querySelector<HTMLElement>(choice);
+    if (location.search !== '') observed.choice = pressed;
+    if (observed.choice > 0) clearInterval(timer);
+    else if (control && performance.now() - pressed > 100) {
+      if (control instanceof HTMLAnchorElement) observed.linked ||= performance.now();
+      pressed = performance.now();
+      control.click();
+    }
+  }, 20);
 }
 
 interface Traffic {

@@ -26,23 +26,25 @@ export function startBenchBackend(): Promise<ServerProcess> {
 /**
  * A front door with rollouts of its own.
  * @param versions release of each app that everybody gets
+ * @param places where its releases are, and the sources that it is started from; today's
  */
 export async function startBenchEdge(
   name: string,
   backend: ServerProcess,
   versions: Record<string, string>,
-  releasesDir: string = RELEASES_DIR,
+  places: { releasesDir?: string; root?: string } = {},
 ): Promise<ServerProcess> {
   const rolloutsDir = path.join(BENCH_DIR, name);
   await giveEverybody(rolloutsDir, versions);
-  return startServer('edge', {
+  const env = {
     PORT: '0',
     LOG_LEVEL: 'error',
     BACKEND_URL: backend.url,
-    RELEASES_DIR: releasesDir,
+    RELEASES_DIR: places.releasesDir ?? RELEASES_DIR,
     ROLLOUTS_DIR: rolloutsDir,
     RATE_LIMIT: '0',
-  });
+  };
+  return startServer('edge', env, places.root);
 }
 
 export async function openBenchBrowser(): Promise<Browser> {

@@ -21,10 +21,15 @@ const POLL_MS = 50;
 /**
  * Starts `apps/<name>/src/server.ts` and waits until it says where it listens and that it is ready. Everything else it
  * writes is passed on. Rejects when it ends or hangs before that.
+ * @param root of the sources that it is started from
  */
-export async function startServer(name: string, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(ROOT, 'apps', name, 'src/server.ts')], {
-    cwd: ROOT,
+export async function startServer(
+  name: string,
+  env: Record<string, string>,
+  root: string = ROOT,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [path.join(root, 'apps', name, 'src/server.ts')], {
+    cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     // Ctrl-C reaches the whole group of a terminal; the servers are stopped in order instead
