@@ -1,4 +1,5 @@
 import type { Locale } from '@taquilla/contracts';
+import { fill } from '../../format/fill.ts';
 import { formatDay, formatTime } from '../../format/format-visit.ts';
 import { printableColour } from '../../format/readable-ink.ts';
 import type { BondDocument, BondHolder, BondTicket, BondVisit } from './bond-document.ts';
@@ -35,7 +36,7 @@ export function layOutCard(
   texts: BondTexts,
 ): Card {
   const numberOf = ticket.pass ? texts.pass : texts.ticket;
-  const number = numberOf(index + 1, bond.tickets.length);
+  const number = fill(numberOf, { number: index + 1, of: bond.tickets.length });
   const lines = linesOf(ticket, number, texts, bond.locale, bond.venue.timeZone);
   const paragraphs = lines.map((line) => ({ ...line, ...words.layOut(line.text, line, TEXT_WIDTH) }));
   const textHeight = paragraphs.reduce((sum, { gap, height: own }) => sum + gap + own, 0);
@@ -65,13 +66,15 @@ function linesOf(
   ];
   if (ticket.tariff) lines.push({ ...strong, text: ticket.tariff, gap: 2 });
   if (ticket.holder) lines.push({ ...soft, text: holderText(ticket.holder, texts), gap: 4 });
-  if (ticket.persons > 1) lines.push({ ...soft, text: texts.persons(ticket.persons), gap: 4 });
+  if (ticket.persons > 1)
+    lines.push({ ...soft, text: fill(texts.persons, { count: ticket.persons }), gap: 4 });
   for (const [index, term] of ticket.pass ? passTerms(ticket.pass, texts).entries() : [])
     lines.push({ ...strong, text: term, gap: index === 0 ? 10 : 2 });
   if (!ticket.pass && ticket.visits.length === 0) lines.push({ ...soft, text: texts.anyTime, gap: 10 });
   for (const visit of ticket.visits) lines.push(...visitLines(visit, locale, timeZone));
-  if (ticket.seat) lines.push({ ...strong, text: texts.seat(ticket.seat), gap: 4 });
-  for (const extra of ticket.extras) lines.push({ ...soft, text: texts.includes(extra), gap: 4 });
+  if (ticket.seat) lines.push({ ...strong, text: fill(texts.seat, ticket.seat), gap: 4 });
+  for (const extra of ticket.extras)
+    lines.push({ ...soft, text: fill(texts.includes, { what: extra }), gap: 4 });
   return lines;
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '../../format/fill.ts';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
 import { printableColour, readableInk } from '../../format/readable-ink.ts';
 import type { BondDocument } from './bond-document.ts';
@@ -87,7 +88,8 @@ function drawSeal(
 ): number {
   const { timeZone } = bond.venue;
   const day = formatDay(issuedAt, bond.locale, timeZone);
-  const text = texts.seal(seal, day, formatTime(issuedAt, bond.locale, timeZone));
+  const time = formatTime(issuedAt, bond.locale, timeZone);
+  const text = fill(texts.seal, { seal, day, time });
   doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
   doc.text(text, PAGE.margin, top, { width: CONTENT_WIDTH, structParent: part, structType: 'P' });
   return doc.y;

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { LOCALES } from '@taquilla/contracts';
 import { addSellingVenue, Buyer, orderedProduct, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
+import { compareLanguages } from '../../testing/compare-languages.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { BondDocument } from './bond-document.ts';
 import { entryKey, publicEntryKey, signEntryCode, verifyEntryCode } from './entry-code.ts';
+import { bondTexts } from './bond-texts.ts';
 import { renderBond } from './render-bond.ts';
 
 let folder: string;
@@ -313,6 +315,19 @@ describe('the printed bond', () => {
     assert.equal(fonts.length, 2);
     for (const font of fonts) assert.match(font, /Inter-\w+ +CID TrueType +Identity-H +yes yes yes/);
   });
+});
+
+test('what is printed says the same in every language, with the same blanks', () => {
+  const shared = [
+    '.title.tickets',
+    '.title.tourist-pass',
+    '.title.event',
+    '.total',
+    '.ticket',
+    '.holder',
+    '.nif',
+  ];
+  compareLanguages(bondTexts, [...shared, '.uses_other']);
 });
 
 describe('checking a code from the command line', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** What a bond's looks come from, as folders and files; the last one names the libraries. */
-const FOLDERS = ['./', '../../format/', '../../../assets/fonts/'];
+const FOLDERS = ['./', './locales/', '../../format/', '../../../assets/fonts/'];
 const LIBRARIES = '../../../package.json';
 
 let version: string | undefined;
@@ -22,6 +22,7 @@ function hashOfSources(): string {
 
 function filesIn(folder: string): URL[] {
   const base = new URL(folder, import.meta.url);
-  const names = readdirSync(base).filter((name) => !name.includes('.test.'));
+  const files = readdirSync(base, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map(({ name }) => name).filter((name) => !name.includes('.test.'));
   return names.sort().map((name) => new URL(name, base));
 }

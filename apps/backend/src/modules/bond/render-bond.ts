@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { fill } from '../../format/fill.ts';
 import { layOutCard, type Card } from './bond-card.ts';
 import type { BondDocument, BondTicket } from './bond-document.ts';
 import { registerFonts, type Weight } from './bond-fonts.ts';
@@ -77,7 +78,7 @@ async function drawPages(
       drawContinuation(doc, words, bond);
     }
     drawCards(doc, root, ofPage, index === 0 ? top : CONTINUATION_TOP);
-    drawFooter(doc, footer, texts.page(index + 1, pages.length));
+    drawFooter(doc, footer, fill(texts.page, { number: index + 1, of: pages.length }));
   }
   root.end();
 }

@@ -1,5 +1,6 @@
 /** What was bought, as mails and the pages they lead to tell it. Pure. */
 import type { Locale } from '@taquilla/contracts';
+import { fill } from '../../format/fill.ts';
 import { formatDay, formatTime } from '../../format/format-visit.ts';
 import { bondTexts, passTerms, type BondTexts } from './bond-texts.ts';
 import type { SaleDocument, SoldLine, SoldVisit } from '../sale/index.ts';
@@ -19,13 +20,13 @@ function describeLine(line: SoldLine, locale: Locale, timeZone: string): Describ
   const texts = bondTexts(locale);
   const { quantity } = mailTexts(locale);
   return {
-    title: `${quantity(line.quantity)} ${line.productName}`,
+    title: `${fill(quantity, { count: line.quantity })} ${line.productName}`,
     details: [
       ...(line.tariff ? [line.tariff] : []),
       ...line.visits.map((visit) => describeVisit(visit, locale, timeZone)),
       ...(line.pass ? passTerms(line.pass, texts) : []),
       ...unitDetails(line, texts),
-      ...(line.extras ?? []).map((extra) => texts.includes(extra)),
+      ...(line.extras ?? []).map((extra) => fill(texts.includes, { what: extra })),
     ],
   };
 }
@@ -40,7 +41,7 @@ function unitDetails({ seats = [], holders }: SoldLine, texts: BondTexts): strin
   const units = Math.max(seats.length, holders.length);
   return Array.from({ length: units }, (_, unit) => {
     const [seat, holder] = [seats[unit], holders[unit]];
-    return [seat && texts.seat(seat), holder && `${texts.holder}: ${holder.name}`]
+    return [seat && fill(texts.seat, { ...seat }), holder && `${texts.holder}: ${holder.name}`]
       .filter(Boolean)
       .join(' · ');
   });

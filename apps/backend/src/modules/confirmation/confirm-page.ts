@@ -1,6 +1,7 @@
 /** The page of a confirmation mail. Pure: an order in, a page out. */
 import { localisePath, type Locale } from '@taquilla/contracts';
 import { html, type Html } from '@taquilla/server';
+import { fill } from '../../format/fill.ts';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
 import type { Page } from '../../format/html-page.ts';
 import { mailTexts } from '../letters/index.ts';
@@ -62,26 +63,25 @@ function saying(
   texts: PageTexts,
 ) {
   const time = (instant: Date) => formatTime(instant, sale.locale, venue.timezone);
-  const day = (instant: Date) => formatDay(instant, sale.locale, venue.timezone);
   const end = (state === 'open' ? keptUntil : null) ?? sale.expires_at;
-  const [until, lastDay, lastTime] = [time(sale.expires_at), day(end), time(end)];
-  const { free, transfer, freeConfirmed, transferConfirmed } = texts;
+  const said = sayingOf(state, isFree, texts);
+  const lead = fill(said.lead, {
+    ...{ until: time(sale.expires_at), day: formatDay(end, sale.locale, venue.timezone), time: time(end) },
+    ...{ email: buyer.email, total: formatEuros(sale.total_cents) },
+  });
+  return { title: said.title, lead };
+}
+
+function sayingOf(state: ConfirmableOrder['state'], isFree: boolean, texts: PageTexts) {
   switch (state) {
     case 'too late':
       return texts.tooLate;
     case 'too many':
       return isFree ? texts.tooManyFree : texts.tooManyTransfers;
     case 'open':
-      return isFree
-        ? { ...free, lead: free.lead(until) }
-        : { ...transfer, lead: transfer.lead(until, lastDay, lastTime) };
+      return isFree ? texts.free : texts.transfer;
     case 'confirmed':
-      return isFree
-        ? { ...freeConfirmed, lead: freeConfirmed.lead(buyer.email) }
-        : {
-            ...transferConfirmed,
-            lead: transferConfirmed.lead(formatEuros(sale.total_cents), lastDay, lastTime),
-          };
+      return isFree ? texts.freeConfirmed : texts.transferConfirmed;
   }
 }
 

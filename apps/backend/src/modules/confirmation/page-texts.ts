@@ -1,34 +1,13 @@
 /** What the page of a confirmation mail says. Days, times and names come formatted. */
 import type { Locale } from '@taquilla/contracts';
-import { ca } from './texts/ca.ts';
-import { de } from './texts/de.ts';
-import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
-import { it } from './texts/it.ts';
+import ca from './locales/ca.json' with { type: 'json' };
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import it from './locales/it.json' with { type: 'json' };
 
-interface Said {
-  title: string;
-  lead: string;
-}
-
-export interface PageTexts {
-  /** to be confirmed by `until` */
-  free: { title: string; lead: (until: string) => string };
-  transfer: { title: string; lead: (until: string, day: string, time: string) => string };
-  confirm: string;
-  keep: string;
-  unasked: string;
-  freeConfirmed: { title: string; lead: (email: string) => string };
-  transferConfirmed: { title: string; lead: (total: string, day: string, time: string) => string };
-  tooLate: Said;
-  tooManyFree: Said;
-  tooManyTransfers: Said;
-  broken: Said;
-  see: string;
-  chooseAgain: string;
-  home: string;
-}
+export type PageTexts = typeof es;
 
 const TEXTS: Record<Locale, PageTexts> = { es, ca, de, en, fr, it };
 

@@ -9,6 +9,6 @@ const SHARED = [
   ...['.purchase.hello', '.purchase.helloUnnamed'],
 ];
 
-test('all languages say the same things, each in its own words, with everything filled in', () => {
+test('all languages say the same things with the same blanks, each in its own words', () => {
   compareLanguages(mailTexts, SHARED);
 });

@@ -1,3 +1,4 @@
+import { fill } from '../../format/fill.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { describeLines } from '../bond/index.ts';
 import { mailTexts } from '../letters/index.ts';
@@ -21,7 +22,7 @@ export function frame(document: SaleDocument) {
     venue: venue.name,
     lines: describeLines(document),
     facts: [referenceFact(sale), { label: texts.total, value: formatEuros(sale.total_cents) }],
-    footer: texts.footer(venue.name, company.name),
+    footer: fill(texts.footer, { venue: venue.name, company: company.name }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What buyers are written about money that goes back. Pure: a document in, a letter out. */
 import type { Cents, KeepRefusal } from '@taquilla/contracts';
+import { fill } from '../../format/fill.ts';
 import { formatEuros } from '../../format/format-visit.ts';
 import { goodsOf, greeting, mailTexts } from '../letters/index.ts';
 import type { SaleDocument } from '../sale/index.ts';
@@ -20,10 +21,11 @@ export function refundLetter(
 ): SubjectLetter {
   const { sale, venue, buyer } = document;
   const { refund } = mailTexts(sale.locale);
-  const how = isByHand ? refund.byHand(venue.name, formatEuros(amount)) : refund.toCard(formatEuros(amount));
+  const blanks = { venue: venue.name, amount: formatEuros(amount) };
+  const how = fill(isByHand ? refund.byHand : refund.toCard, blanks);
   return {
     name: buyer.name,
-    subject: refund.subject(venue.name, sale.reference),
+    subject: fill(refund.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...frame(document),
       title: cause === 'places gone' ? refund.titlePlaces : refund.title,
@@ -48,11 +50,11 @@ export function venueRefundLetter(
   const { sale, venue, buyer } = document;
   const { refund, venueRefund, goods } = mailTexts(sale.locale);
   const { stay, end } = goods[goodsOf(sale.kind)];
-  const say = isByHand ? refund.byHand : venueRefund.intro;
-  const intro = say(venue.name, formatEuros(amount));
+  const blanks = { venue: venue.name, amount: formatEuros(amount) };
+  const intro = fill(isByHand ? refund.byHand : venueRefund.intro, blanks);
   return {
     name: buyer.name,
-    subject: venueRefund.subject(venue.name, sale.reference),
+    subject: fill(venueRefund.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...frame(document),
       title: venueRefund.title,
@@ -72,11 +74,11 @@ export function authorityRefusalLetter(
   const { refund, refusal } = mailTexts(sale.locale);
   return {
     name: buyer.name,
-    subject: refund.subject(venue.name, sale.reference),
+    subject: fill(refund.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...frame(document),
       title: refusal.title,
-      opening: [greeting(sale.locale, buyer.name), refusal.intro(formatEuros(amount))],
+      opening: [greeting(sale.locale, buyer.name), fill(refusal.intro, { amount: formatEuros(amount) })],
       button: null,
       closing: [whenOf(document, isByHand)],
     },

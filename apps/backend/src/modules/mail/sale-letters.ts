@@ -1,5 +1,6 @@
 /** What buyers are written about their sale. Pure: a document in, a letter out. */
 import { isPersonName } from '@taquilla/contracts';
+import { fill } from '../../format/fill.ts';
 import { formatDay, formatEuros, formatTime } from '../../format/format-visit.ts';
 import type { SaleDocument } from '../sale/index.ts';
 import type { Letter } from './letter.ts';
@@ -15,7 +16,7 @@ export function purchaseLetter(document: SaleDocument, downloadUrl: string): Sub
   const [common, invoice] = [frame(document), toldInvoice(document)];
   return {
     name,
-    subject: texts.subject(venue.name, sale.reference),
+    subject: fill(texts.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...common,
       facts: [...common.facts, ...invoice.facts],
@@ -39,7 +40,7 @@ export function issuingLetter(document: SaleDocument): SubjectLetter {
   const [common, invoice] = [frame(document), toldInvoice(document)];
   return {
     name,
-    subject: issuing.subject(venue.name, sale.reference),
+    subject: fill(issuing.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...common,
       facts: [...common.facts, ...invoice.facts],
@@ -57,7 +58,7 @@ export function bondLetter(document: SaleDocument, downloadUrl: string): Subject
   const { again, title, download, attached } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
   return {
     name: null,
-    subject: again.subject(venue.name, sale.reference),
+    subject: fill(again.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...frame(document),
       title,
@@ -74,12 +75,13 @@ export function sentLetter(document: SaleDocument, downloadUrl: string): Subject
   const { sent } = mailTexts(sale.locale).goods[goodsOf(sale.kind)];
   const { letter } = bondLetter(document, downloadUrl);
   const name = knownName(document);
+  const intro = name !== null && isPersonName(name) ? fill(sent.intro, { name }) : sent.introUnnamed;
   return {
     name: null,
-    subject: sent.subject(venue.name, sale.reference),
+    subject: fill(sent.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...letter,
-      opening: [greeting(sale.locale, null), sent.intro(name !== null && isPersonName(name) ? name : null)],
+      opening: [greeting(sale.locale, null), intro],
       facts: [referenceFact(sale)],
     },
   };
@@ -97,13 +99,14 @@ export function confirmationLetter(document: SaleDocument, url: string): Subject
   const { sale, venue } = document;
   const { confirmation, goods } = mailTexts(sale.locale);
   const until = formatTime(sale.expires_at, sale.locale, venue.timezone);
+  const asked = fill(goods[goodsOf(sale.kind)].asked, { venue: venue.name, until });
   return {
     name: null,
-    subject: confirmation.subject(venue.name, sale.reference),
+    subject: fill(confirmation.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...frame(document),
       title: confirmation.title,
-      opening: [greeting(sale.locale, null), goods[goodsOf(sale.kind)].asked(venue.name, until)],
+      opening: [greeting(sale.locale, null), asked],
       button: { label: confirmation.open, url },
       closing: [confirmation.unasked],
     },
@@ -125,16 +128,17 @@ export function transferLetter(
   const day = formatDay(end, sale.locale, venue.timezone);
   const time = formatTime(end, sale.locale, venue.timezone);
   const until = formatTime(sale.expires_at, sale.locale, venue.timezone);
-  const intro = goods[goodsOf(sale.kind)].reserved(formatEuros(sale.total_cents), sale.reference);
+  const total = formatEuros(sale.total_cents);
+  const intro = fill(goods[goodsOf(sale.kind)].reserved, { total, reference: sale.reference });
   return {
     name: null,
-    subject: transfer.subject(venue.name, sale.reference),
+    subject: fill(transfer.subject, { venue: venue.name, reference: sale.reference }),
     letter: {
       ...frame(document),
       title: transfer.title,
       opening: [greeting(sale.locale, null), intro, instructions].filter(Boolean),
       button: link ? { label: transfer.keep, url: link.url } : null,
-      closing: [link ? transfer.confirm(until, day, time) : transfer.deadline(day, time)],
+      closing: [fill(link ? transfer.confirm : transfer.deadline, { until, day, time })],
     },
   };
 }
@@ -146,6 +150,6 @@ function toldInvoice(document: SaleDocument): Pick<Letter, 'facts' | 'closing'> 
   const { label, sent } = mailTexts(sale.locale).invoice;
   return {
     facts: [{ label, value: `${invoice.name} · ${invoice.cif}` }],
-    closing: [sent(venue.name, invoice.email)],
+    closing: [fill(sent, { venue: venue.name, email: invoice.email })],
   };
 }

@@ -1,6 +1,7 @@
 /** Letters that tell a client of a change to their account, and what to do when it was somebody else. */
 import { localisePath } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { fill } from '../../format/fill.ts';
 import { formatDay } from '../../format/format-visit.ts';
 import { deletedAt } from '../client/index.ts';
 import { textsOf } from '../texts/index.ts';
@@ -16,20 +17,22 @@ export async function sendAccountNotice({ db, config, send }: SaleMails, task: T
   const venue = (await textsOf(db, 'venue', [venueId], locale))(venueId, 'name');
   const { purchase, footer, notices } = mailTexts(locale);
   const texts = notices[kind];
+  const day = formatDay(deletedAt(notice.created_at), locale, notice.timezone);
+  const intro = fill(texts.intro, { venue, newEmail: notice.new_email ?? '', day });
   const url = config.publicUrl + localisePath(`/monuments/${notice.slug}/client/login`, locale);
   await send({
     id: task.id,
     from: { name: venue, address: notice.companyEmail },
     to: { name: notice.name, address: notice.email },
-    subject: texts.subject(venue),
+    subject: fill(texts.subject, { venue }),
     letter: {
       ...{ locale, venue, colour: notice.colour, lines: [], facts: [] },
       title: texts.title,
-      opening: [purchase.hello(notice.name), texts.intro(venue, detailOf(notice))],
+      opening: [fill(purchase.hello, { name: notice.name }), intro],
       // the new address gets what is asked for now: only the venue can help
       button: kind === 'email changed' ? null : { label: notices[BUTTON[kind]], url },
-      closing: [texts.unasked(notice.companyEmail)],
-      footer: footer(venue, notice.companyName),
+      closing: [fill(texts.unasked, { help: notice.companyEmail })],
+      footer: fill(footer, { venue, company: notice.companyName }),
     },
   });
   await db.deleteFrom('account_notice').where('id', '=', notice.id).execute();
@@ -40,13 +43,6 @@ const BUTTON = {
   'email asked': 'newPassword',
   'not used': 'logIn',
 } as const;
-
-type Notice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
-
-function detailOf({ kind, new_email, created_at, locale, timezone }: Notice): string {
-  if (kind !== 'not used') return new_email ?? '';
-  return formatDay(deletedAt(created_at), locale, timezone);
-}
 
 async function findNotice(db: Db, id: string) {
   return db

@@ -3,6 +3,7 @@ import { localisePath, type Locale } from '@taquilla/contracts';
 import type { Clock } from '../../clock.ts';
 import type { LinkPurpose } from '../../database/client-tables.ts';
 import type { Db } from '../../database/open-database.ts';
+import { fill } from '../../format/fill.ts';
 import { linkToken } from '../client/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { greeting, mailTexts } from '../letters/index.ts';
@@ -26,14 +27,14 @@ export async function sendLinkMail(
     id: task.id,
     from: { name: venue, address: link.companyEmail },
     to: { name: name ?? '', address: link.email },
-    subject: texts.subject(venue),
+    subject: fill(texts.subject, { venue }),
     letter: {
       ...{ locale, venue, colour: link.colour, lines: [], facts: [] },
       title: texts.title,
-      opening: [greeting(locale, name), texts.intro(venue)],
+      opening: [greeting(locale, name), fill(texts.intro, { venue })],
       button: { label: texts.open, url },
       closing: [texts.unasked],
-      footer: footer(venue, link.companyName),
+      footer: fill(footer, { venue, company: link.companyName }),
     },
   });
 }

@@ -1,4 +1,5 @@
 import { address, endpoints } from '@taquilla/contracts';
+import { fill } from '../../format/fill.ts';
 import { consentText, findSubscriber, subscriptionPage } from '../newsletter/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { mailTexts } from '../letters/index.ts';
@@ -27,15 +28,15 @@ export async function sendNewsletterMail({ db, config, send }: SaleMails, task: 
     id: task.id,
     from: { name: venue, address: companyEmail },
     to: { name: '', address: email },
-    subject: newsletter.subject(venue),
+    subject: fill(newsletter.subject, { venue }),
     unsubscribeUrl: config.publicUrl + address(endpoints.newsletterSubscription, { token }),
     letter: {
       ...{ locale, venue, colour, lines: [], facts: [] },
       title: newsletter.title,
-      opening: [purchase.helloUnnamed, newsletter.intro(venue), await consentText(db, subscriber)],
+      opening: [purchase.helloUnnamed, fill(newsletter.intro, { venue }), await consentText(db, subscriber)],
       button: { label: newsletter.open, url: config.publicUrl + subscriptionPage(slug, subscriber) },
       closing: [newsletter.unasked],
-      footer: footer(venue, companyName),
+      footer: fill(footer, { venue, company: companyName }),
     },
   });
 }

@@ -1,6 +1,7 @@
 /** Who gets a venue's newsletter: only who has confirmed it by the link of a letter (double opt-in). */
 import type { Selectable } from 'kysely';
 import { localisePath, type Locale, type NewsletterSubscription } from '@taquilla/contracts';
+import { fill } from '../../format/fill.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -97,7 +98,7 @@ export async function consentText(
   { headquarter_id: venueId, locale }: Pick<Subscriber, 'headquarter_id' | 'locale'>,
 ): Promise<string> {
   const names = await textsOf(db, 'venue', [venueId], locale);
-  return mailTexts(locale).newsletter.consent(names(venueId, 'name'));
+  return fill(mailTexts(locale).newsletter.consent, { venue: names(venueId, 'name') });
 }
 
 /**
