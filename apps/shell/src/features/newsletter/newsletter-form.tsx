@@ -36,7 +36,13 @@ export function NewsletterForm({ venueId }: { venueId: number }) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('newsletter.title')}>
+    <form
+      method="dialog"
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      aria-label={t('newsletter.title')}
+    >
       <div className={styles.fields}>
         <Field
           label={t('newsletter.title')}
