@@ -132,6 +132,20 @@ describe('the payment page', () => {
 });
 
 describe('the ends of a payment', () => {
+  for (const [end, page] of [
+    ['approve', 'success'],
+    ['decline', 'error'],
+    ['late', 'success'],
+  ] as const) {
+    test(`${end}, pressed twice: one message to the shop, and the buyer goes where the first press leads`, async () => {
+      const redirect = await startPayment();
+      const answers = await Promise.all([press(redirect, end), press(redirect, end)]);
+      answers.push(await press(redirect, end));
+      for (const answer of answers) assert.match(target(answer).pathname, new RegExp(`/${page}/${sale.id}$`));
+      assert.equal(await events(), end === 'late' ? 0 : 1);
+    });
+  }
+
   test('approve: the shop knows before the buyer is back', async () => {
     const answer = await press(await startPayment(), 'approve');
     assert.equal(answer.status, 303);

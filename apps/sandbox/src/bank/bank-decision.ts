@@ -16,11 +16,11 @@ const AUTHORISED = '0000';
 export function isApproved(
   end: End,
   order: Pick<BankOrder, 'amount'>,
-  card: { number: string; code: string },
+  { card, cvv }: { card: string; cvv: string },
 ): boolean {
   if (end === 'decline') return false;
-  const isTestCard = card.number.replace(/\D/g, '') === TEST_CARD.number.replace(/\D/g, '');
-  return isTestCard && card.code !== '999' && order.amount % 100 !== 96;
+  const isTestCard = card.replace(/\D/g, '') === TEST_CARD.number.replace(/\D/g, '');
+  return isTestCard && cvv !== '999' && order.amount % 100 !== 96;
 }
 
 /** The bank's message about an order, before it is signed. */

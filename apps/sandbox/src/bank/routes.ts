@@ -10,6 +10,7 @@ import {
   SANDBOX_REST,
   SIGNATURE_VERSIONS,
   claimedFields,
+  isAuthorised,
   isSignatureVersion,
   openMessage,
   queryAnswer,
@@ -50,7 +51,10 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
 
   app.post(`${SANDBOX_PAGE}/pay`, { schema: { hide: true, body: payForm } }, async (request, reply) => {
     const { body } = request;
-    const order = await acceptOrder(request, messageOf(body), reply);
+    const order = await acceptOrder(request, messageOf(body), reply, (again, said) => {
+      const { end } = body;
+      return end !== 'abandon' && isAuthorised(said['Ds_Response'] ?? '') === isApproved(end, again, body);
+    });
     return order && reply.redirect(await endPayment(order, body), 303);
   });
 
@@ -88,11 +92,15 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
     return payment ? [payment] : [];
   }
 
-  /** The order, or undefined after answering why not. */
+  /**
+   * The order, or undefined after answering why not.
+   * @param isPressedAgain whether an order that is in the books got there by the same wish: a button pressed twice
+   */
   async function acceptOrder(
     request: FastifyRequest,
     message: RedsysMessage,
     reply: FastifyReply,
+    isPressedAgain: (order: BankOrder, said: RedsysParams) => boolean = () => false,
   ): Promise<BankOrder | undefined> {
     const origins = [siteOrigin(request, config), config.publicUrl];
     const order = await openOrder(db, message, origins);
@@ -101,7 +109,8 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
       await sendPage(reply, refusalPage(order, language, null), 400);
       return undefined;
     }
-    if (!books.paymentOf(order.number)) return order;
+    const said = books.paymentOf(order.number);
+    if (!said || isPressedAgain(order, said)) return order;
     const language = order.params['DS_MERCHANT_CONSUMERLANGUAGE'];
     await sendPage(reply, refusalPage('repeated', language, order.errorUrl), 409);
     return undefined;
@@ -110,10 +119,12 @@ export const bankSandbox: Module = async (app, { database: { db }, clock, config
   /** Does what the button said. @returns where the buyer goes next */
   async function endPayment(order: BankOrder, form: PayForm): Promise<string> {
     if (form.end === 'abandon') return order.errorUrl.href;
-    const approved = isApproved(form.end, order, { number: form.card, code: form.cvv });
-    books.write(order.number, noticeParams(order, approved, clock.now()));
+    const approved = isApproved(form.end, order, form);
     const notice = signedNotice(order, approved, clock.now());
-    await notify(order, notice, form.end, form.delay * 1000);
+    if (!books.paymentOf(order.number)) {
+      books.write(order.number, noticeParams(order, approved, clock.now()));
+      await notify(order, notice, form.end, form.delay * 1000);
+    }
     const page = new URL(approved ? order.successUrl : order.errorUrl);
     for (const [name, value] of Object.entries(notice)) page.searchParams.set(name, String(value));
     return page.href;
