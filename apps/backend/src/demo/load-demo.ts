@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE } from '@taquilla/contracts';
 import type { Db, Trx } from '../database/open-database.ts';
+import { lockSetting, writeSetting } from '../database/settings.ts';
 import { transaction } from '../database/transaction.ts';
 import { fillCalendars, importCatalogue } from '../modules/catalogue-file/index.ts';
 import { hashPassword } from '../modules/client/index.ts';
@@ -27,37 +28,21 @@ export type DemoOutcome = 'loaded' | 'topped up' | 'left alone';
 export async function loadDemo(db: Db, now: Date): Promise<DemoOutcome> {
   const passwordHash = await hashPassword(DEMO_CLIENT.password);
   return transaction(db, async (trx) => {
-    const mark = await lockMark(trx);
+    const mark = await lockSetting(trx, MARK, 'empty');
     if (mark.startsWith(SOLD_UNTIL)) {
       await fillCalendars(trx, now);
-      await markSold(trx, await sellSome(trx, new Date(mark.slice(SOLD_UNTIL.length))));
+      const until = await sellSome(trx, new Date(mark.slice(SOLD_UNTIL.length)));
+      await writeSetting(trx, MARK, SOLD_UNTIL + until.toISOString());
       return 'topped up';
     }
     const company = await trx.selectFrom('company').select('id').limit(1).executeTakeFirst();
     if (company && mark !== OLD) return 'left alone';
     await importAll(trx, passwordHash, now);
     await fillCalendars(trx, now);
-    await markSold(trx, await sellSome(trx, now));
+    const until = await sellSome(trx, now);
+    await writeSetting(trx, MARK, SOLD_UNTIL + until.toISOString());
     return 'loaded';
   });
-}
-
-/** Of several processes each waits here for the one before. */
-async function lockMark(trx: Trx): Promise<string> {
-  const { value } = await trx
-    .insertInto('setting')
-    .values({ key: MARK, value: 'empty' })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('setting.value') })),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
-}
-
-async function markSold(trx: Trx, until: Date): Promise<void> {
-  const value = SOLD_UNTIL + until.toISOString();
-  await trx.updateTable('setting').set({ value }).where('key', '=', MARK).execute();
 }
 
 async function importAll(trx: Trx, passwordHash: string, now: Date): Promise<void> {

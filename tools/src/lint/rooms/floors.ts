@@ -14,6 +14,8 @@ export interface Floor {
   tables?: readonly string[];
   /** tables of others that its statements look at or join */
   reads?: readonly string[];
+  /** the same of modules that come later: a debt, which is read only */
+  readsAhead?: readonly string[];
   /** tables of others whose rows it changes */
   writes?: readonly string[];
 }
@@ -35,8 +37,8 @@ export function listedFloors(page: string, floors: readonly Floor[] = FLOORS): s
   return page.replace(LIST, () => floors.map(lineOf).join(''));
 }
 
-function lineOf({ name, job, tables, reads, writes }: Floor): string {
-  const parts = Object.entries({ Tables: tables, Reads: reads, Changes: writes });
+function lineOf({ name, job, tables, reads, readsAhead, writes }: Floor): string {
+  const parts = Object.entries({ Tables: tables, Reads: reads, 'Reads ahead': readsAhead, Changes: writes });
   const told = parts.flatMap(([what, names]) => (names ? ` ${what}: ${names.join(', ')}.` : []));
   return `1. \`${name}\`: ${job}.${told.join('')}\n`;
 }

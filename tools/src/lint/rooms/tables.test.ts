@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'node:test';
-import { ARCHITECTURE, BACKEND, FLOORS, GROUND, listedFloors } from './floors.ts';
+import { ARCHITECTURE, BACKEND, FLOORS, GROUND, listedFloors, type Floor } from './floors.ts';
 import { allTables, usesOf } from './tables.ts';
 
 const TABLES = allTables();
@@ -23,17 +23,44 @@ function foreignTables(folder: string, own: readonly string[] = []) {
   return { reads: names(false).filter((table) => !writes.includes(table)), writes };
 }
 
+/** What is not as the order of the floors has it. */
+function againstTheFloors(floors: readonly Floor[]): string[] {
+  return floors.flatMap(({ name, reads = [], readsAhead = [], writes = [] }, index) => {
+    const later = new Set(floors.slice(index + 1).flatMap(({ tables = [] }) => tables));
+    return [
+      ...reads.filter((table) => later.has(table)).map((table) => `${name} reads ${table} of a later module`),
+      ...readsAhead
+        .filter((table) => !later.has(table))
+        .map((table) => `${name} reads ${table} ahead, which is of no later module`),
+      ...writes
+        .filter((table) => later.has(table))
+        .map((table) => `${name} changes ${table} of a later module`),
+    ];
+  });
+}
+
 describe('tables of the box office', () => {
   it('have one owner each', () => {
     assert.ok(TABLES.size > 60);
     assert.deepEqual(OWN.map(({ table }) => table).sort(), [...TABLES].sort());
   });
 
-  for (const { name, tables, reads = [], writes = [] } of FLOORS) {
+  for (const { name, tables, reads = [], readsAhead = [], writes = [] } of FLOORS) {
     it(`that are not its own are used by ${name} as it says, and no more`, () => {
-      assert.deepEqual(foreignTables(`modules/${name}`, tables), { reads, writes });
+      const looksAt = [...reads, ...readsAhead].sort();
+      assert.deepEqual(foreignTables(`modules/${name}`, tables), { reads: looksAt, writes });
     });
   }
+
+  it('are used from above their owners; from below they are only read, where it is said', () => {
+    assert.deepEqual(againstTheFloors(FLOORS), []);
+    const below = { name: 'a', job: '', reads: ['t'], readsAhead: ['g'], writes: ['t'] };
+    assert.deepEqual(againstTheFloors([below, { name: 'b', job: '', tables: ['t'] }]), [
+      'a reads t of a later module',
+      'a reads g ahead, which is of no later module',
+      'a changes t of a later module',
+    ]);
+  });
 
   for (const { name, tables } of [...GROUND, { name: 'plugins' }, { name: 'commands', tables: [] }]) {
     it(`of modules are unknown to ${name}`, () => {

@@ -1,5 +1,6 @@
 import type { CatalogueOwner } from '../../database/catalogue-tables.ts';
 import type { Trx } from '../../database/open-database.ts';
+import { lockSetting, writeSetting } from '../../database/settings.ts';
 
 const COUNTER = 'last catalogue id';
 /** Below are companies and venues. Slots are numbered by their room and minute, which stays exact up to 9,000,000. */
@@ -24,14 +25,7 @@ export class CatalogueIds {
 
   /** Of several imports at once each waits here for the one before. */
   static async open(trx: Trx, venueId: number): Promise<CatalogueIds> {
-    const { value } = await trx
-      .insertInto('setting')
-      .values({ key: COUNTER, value: String(FIRST) })
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('setting.value') })),
-      )
-      .returning('value')
-      .executeTakeFirstOrThrow();
+    const last = await lockSetting(trx, COUNTER, String(FIRST));
     const rows = await trx
       .selectFrom('catalogue_key')
       .select(['owner', 'key', 'id'])
@@ -41,7 +35,7 @@ export class CatalogueIds {
       trx,
       venueId,
       new Map(rows.map(({ owner, key, id }) => [`${owner} ${key}`, id])),
-      Number(value),
+      Number(last),
     );
   }
 
@@ -84,11 +78,7 @@ export class CatalogueIds {
         )
         .execute();
     }
-    await this.#trx
-      .updateTable('setting')
-      .set({ value: String(this.#last) })
-      .where('key', '=', COUNTER)
-      .execute();
+    await writeSetting(this.#trx, COUNTER, String(this.#last));
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
+import { readSetting, writeSetting } from '../../database/settings.ts';
 
 const KEY = 'maintenance';
 
@@ -32,17 +33,7 @@ export function maintenanceFile(dataDir: string) {
 
 function maintenanceRow({ db }: OpenDatabase) {
   return {
-    isOn: async () => {
-      const row = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst();
-      return row?.value === 'on';
-    },
-    set: async (isOn: boolean) => {
-      const value = isOn ? 'on' : 'off';
-      await db
-        .insertInto('setting')
-        .values({ key: KEY, value })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-        .execute();
-    },
+    isOn: async () => (await readSetting(db, KEY)) === 'on',
+    set: (isOn: boolean) => writeSetting(db, KEY, isOn ? 'on' : 'off'),
   };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../database/open-database.ts';
+import { claimSetting, deleteSetting } from '../../database/settings.ts';
 import type { Module } from '../../deps.ts';
 import { retentionTurn } from './work-retention.ts';
 
@@ -13,22 +13,14 @@ export const retentionModule: Module = (app, { database: { db }, config, clock, 
     const now = clock.now();
     if (!(await claimTurn(db, now))) return;
     const hasMore = await retentionTurn({ db, config, now });
-    if (hasMore) await allowNextTurn(db);
+    if (hasMore) await deleteSetting(db, SETTING);
     app.log.info({ hasMore }, 'personal data that is kept no longer is forgotten');
   });
 };
 
 /** A process that dies in its turn leaves the rest to the next day's. */
-async function claimTurn(db: Db, now: Date): Promise<boolean> {
-  const value = now.toISOString();
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
-  const { rows } = await sql`
-    insert into setting as known (key, value) values (${SETTING}, ${value})
-    on conflict (key) do update set value = excluded.value where known.value <= ${yesterday}
-    returning key`.execute(db);
-  return rows.length > 0;
-}
-
-async function allowNextTurn(db: Db): Promise<void> {
-  await db.deleteFrom('setting').where('key', '=', SETTING).execute();
-}
+const claimTurn = (db: Db, now: Date) =>
+  claimSetting(db, SETTING, {
+    value: now.toISOString(),
+    over: new Date(now.getTime() - DAY_MS).toISOString(),
+  });
