@@ -1,27 +1,23 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
+import { coded, type Locale, type Product, type SaleCreated } from '@taquilla/contracts';
 import { codesByField, refusedBody } from '@taquilla/contracts/testing';
 import { sql } from 'kysely';
-import type { z } from 'zod';
-import { coded, type clientSales, type Locale, type Product, type SaleCreated } from '@taquilla/contracts';
+import { addPass, passHolder, passOrder } from '../../testing/pass-fixture.ts';
 import {
   addSellingVenue,
   Buyer,
   orderedProduct,
-  SALES,
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { addPass, passHolder, passOrder } from '../../testing/pass-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { findAcceptedTexts } from '../order/accepted-texts.ts';
-import { describeSale } from '../sale-state/describe-sale.ts';
-import { findSale } from './repository.ts';
-import { openSession } from '../client/session.ts';
 import { addSlot, countersOf, nextId } from '../../testing/venue-fixture.ts';
+import { findAcceptedTexts } from '../order/accepted-texts.ts';
+import { findSale } from '../sale/repository.ts';
+import { describeSale } from '../sale-state/describe-sale.ts';
 
-const MINUTE = 60_000;
 const shop = await shopForTests();
 const buyer = new Buyer(shop);
 let venue: SellingVenue;
@@ -37,6 +33,7 @@ const history = (saleId: string) =>
     .where('sale_id', '=', saleId)
     .orderBy('at')
     .execute();
+
 const held = async () => Promise.all(venue.slots.map(async (slot) => (await countersOf(shop.db, slot)).held));
 
 describe('ordering', () => {
@@ -335,143 +332,6 @@ describe('what an order is checked for', () => {
   });
 });
 
-describe('the end of the time to pay', () => {
-  test('cancels the sale and gives its places back (R159)', async () => {
-    const sale = await buyer.order(ticketOrder(venue));
-    shop.clock.advance(29 * MINUTE);
-    await shop.deps.jobs.runNow('unpaid sales');
-    assert.equal((await buyer.state(sale.id)).status, 'pending');
-    shop.clock.advance(MINUTE);
-    await shop.deps.jobs.runNow('unpaid sales');
-    assert.equal((await buyer.state(sale.id)).status, 'cancelled');
-    assert.deepEqual(await held(), [0, 0]);
-    assert.deepEqual((await history(sale.id)).at(-1), { from_status: 'pending', to_status: 'cancelled' });
-  });
-
-  test('moves on with another attempt, but not for ever', async () => {
-    const sale = await buyer.order(ticketOrder(venue));
-    for (let attempt = 0; attempt < 4; attempt++) {
-      shop.clock.advance(25 * MINUTE);
-      await buyer.pay(sale.id);
-      await shop.deps.jobs.runNow('unpaid sales');
-      assert.equal((await buyer.state(sale.id)).status, 'pending payments gateway');
-    }
-    shop.clock.advance(20 * MINUTE);
-    await shop.deps.jobs.runNow('unpaid sales');
-    assert.equal((await buyer.state(sale.id)).status, 'cancelled');
-  });
-});
-
-describe('the state of a sale', () => {
-  test('tells a stranger how it stands and nothing else (R161)', async () => {
-    const sale = await buyer.order(ticketOrder(venue));
-    const expected = { id: sale.id, status: 'pending', attempt: null, details: null };
-    assert.deepEqual(await buyer.state(sale.id), expected);
-    assert.deepEqual(await buyer.state(sale.id, 'x'.repeat(sale.token.length)), expected);
-  });
-
-  test('tells the buyer what was ordered, and shows no code before it is paid', async () => {
-    const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
-    const { details } = await buyer.state(sale.id, sale.token);
-    assert.deepEqual(details?.lines, [
-      {
-        product_name: 'Visita',
-        quantity: 2,
-        visits: [
-          { room_name: 'Sala 1', visit_at: '2031-03-12T10:00:00+01:00' },
-          { room_name: 'Sala 2', visit_at: '2031-03-12T11:30:00+01:00' },
-        ],
-        tariff: null,
-      },
-    ]);
-    assert.equal(details.total, 41.5);
-    assert.equal(details.bond_url, null);
-    assert.deepEqual(details.codes, []);
-  });
-
-  test('names the invoice that was asked for, to the buyer alone', async () => {
-    const invoice = {
-      ...{ cif: 'A58818501', name: 'Viajes SL', address: 'Calle 1', country: 'ES', postcode: '11001' },
-      email: 'facturas@example.org',
-    };
-    const sale = await buyer.order(ticketOrder(venue, { invoice }));
-    const { details } = await buyer.state(sale.id, sale.token);
-    const { name, cif, email } = invoice;
-    assert.deepEqual(details?.invoice, { name, cif, email });
-    assert.equal((await buyer.state(sale.id)).details, null);
-    const without = await buyer.order(ticketOrder(venue));
-    assert.equal((await buyer.state(without.id, without.token)).details?.invoice, undefined);
-  });
-
-  test('takes no token from an address', async () => {
-    const sale = await buyer.order(ticketOrder(venue));
-    const answer = await buyer.get(`/sale/${sale.id}/status?token=${sale.token}`);
-    assert.equal(answer.json<{ data: { details: unknown } }>().data.details, null);
-  });
-});
-
-describe('a registered client', () => {
-  const logIn = async () => {
-    const id = randomUUID();
-    await shop.db
-      .insertInto('registered_client')
-      .values({
-        id,
-        headquarter_id: venue.id,
-        username: `client-${venue.id}`,
-        password_hash: 'none',
-        name: 'Ana',
-        last_name: 'Ruiz',
-        email: 'ana@example.org',
-        locale: 'es',
-        nif: null,
-        postcode: null,
-        address: null,
-        country: null,
-        prefix: null,
-        phone: null,
-        created_at: shop.clock.now(),
-      })
-      .execute();
-    const token = await openSession(shop.db, id, shop.clock.now());
-    return { id, headers: { authorization: `Bearer ${token}` } };
-  };
-  const orderAs = (client: { id: string; headers: Record<string, string> }) =>
-    shop.app.inject({
-      method: 'POST',
-      url: `${SALES}/ticket/order`,
-      headers: client.headers,
-      payload: ticketOrder(venue, { registered_client_id: client.id }),
-    });
-
-  test('finds its own purchases, the newest first, page by page', async () => {
-    venue = await addSellingVenue(shop.db, 30);
-    const client = await logIn();
-    for (let sale = 0; sale < 21; sale++) {
-      shop.clock.advance(1000);
-      assert.equal((await orderAs(client)).statusCode, 200);
-    }
-    await buyer.order(ticketOrder(venue));
-    const page = async (number: number) =>
-      (await buyer.get(`/client-panel/sale?page=${number}`, client.headers)).json<
-        z.infer<typeof clientSales>
-      >();
-    const first = await page(1);
-    assert.deepEqual(first.meta, { current_page: 1, last_page: 2, total: 21 });
-    assert.equal(first.data.length, 20);
-    assert.ok((first.data[0]?.created_at ?? '') > (first.data[1]?.created_at ?? ''));
-    assert.deepEqual(first.links, { prev: null, next: '/api/online-shop/client-panel/sale?page=2' });
-    assert.equal((await page(2)).data.length, 1);
-  });
-
-  test('is somebody who is logged in, and nobody else', async () => {
-    const client = await logIn();
-    const answer = await orderAs({ ...client, id: randomUUID() });
-    assert.equal(answer.statusCode, 401);
-    assert.equal((await buyer.get('/client-panel/sale')).statusCode, 401);
-  });
-});
-
 test('an item that needs no place takes none', async () => {
   const id = nextId();
   await shop.db
@@ -509,20 +369,4 @@ test('a tourist pass is sold by its fixed price, with a holder for each', async 
   });
   const sold = await buyer.post('/tourist-pass/sale', order(passHolder));
   assert.equal(sold.json<{ data: SaleCreated }>().data.total, 36.5);
-});
-
-test('a slot on both daylight-saving sides is told in the venue’s own time', async () => {
-  const winter = await addSlot(shop.db, venue, { visitAt: '2031-03-29T09:00:00Z', quantity: 5 });
-  const summer = await addSlot(shop.db, venue, {
-    visitAt: '2031-03-30T09:00:00Z',
-    quantity: 5,
-    roomId: venue.rooms[1],
-  });
-  const ordered = orderedProduct({ ...venue, slots: [winter, summer] });
-  const sale = await buyer.order(ticketOrder(venue, { products: [ordered] }));
-  const { details } = await buyer.state(sale.id, sale.token);
-  assert.deepEqual(
-    details?.lines[0]?.visits.map(({ visit_at }) => visit_at),
-    ['2031-03-29T10:00:00+01:00', '2031-03-30T11:00:00+02:00'],
-  );
 });

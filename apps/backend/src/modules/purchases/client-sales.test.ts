@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, test } from 'node:test';
+import { type clientSales } from '@taquilla/contracts';
+import type { z } from 'zod';
+import { addSellingVenue, Buyer, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { openSession } from '../client/session.ts';
+
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
+let venue: SellingVenue;
+
+beforeEach(async () => {
+  venue = await addSellingVenue(shop.db);
+});
+
+describe('a registered client', () => {
+  const logIn = async () => {
+    const id = randomUUID();
+    await shop.db
+      .insertInto('registered_client')
+      .values({
+        id,
+        headquarter_id: venue.id,
+        username: `client-${venue.id}`,
+        password_hash: 'none',
+        name: 'Ana',
+        last_name: 'Ruiz',
+        email: 'ana@example.org',
+        locale: 'es',
+        nif: null,
+        postcode: null,
+        address: null,
+        country: null,
+        prefix: null,
+        phone: null,
+        created_at: shop.clock.now(),
+      })
+      .execute();
+    const token = await openSession(shop.db, id, shop.clock.now());
+    return { id, headers: { authorization: `Bearer ${token}` } };
+  };
+  const orderAs = (client: { id: string; headers: Record<string, string> }) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `${SALES}/ticket/order`,
+      headers: client.headers,
+      payload: ticketOrder(venue, { registered_client_id: client.id }),
+    });
+
+  test('finds its own purchases, the newest first, page by page', async () => {
+    venue = await addSellingVenue(shop.db, 30);
+    const client = await logIn();
+    for (let sale = 0; sale < 21; sale++) {
+      shop.clock.advance(1000);
+      assert.equal((await orderAs(client)).statusCode, 200);
+    }
+    await buyer.order(ticketOrder(venue));
+    const page = async (number: number) =>
+      (await buyer.get(`/client-panel/sale?page=${number}`, client.headers)).json<
+        z.infer<typeof clientSales>
+      >();
+    const first = await page(1);
+    assert.deepEqual(first.meta, { current_page: 1, last_page: 2, total: 21 });
+    assert.equal(first.data.length, 20);
+    assert.ok((first.data[0]?.created_at ?? '') > (first.data[1]?.created_at ?? ''));
+    assert.deepEqual(first.links, { prev: null, next: '/api/online-shop/client-panel/sale?page=2' });
+    assert.equal((await page(2)).data.length, 1);
+  });
+
+  test('is somebody who is logged in, and nobody else', async () => {
+    const client = await logIn();
+    const answer = await orderAs({ ...client, id: randomUUID() });
+    assert.equal(answer.statusCode, 401);
+    assert.equal((await buyer.get('/client-panel/sale')).statusCode, 401);
+  });
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import {
+  addSellingVenue,
+  Buyer,
+  orderedProduct,
+  ticketOrder,
+  type SellingVenue,
+} from '../../testing/sale-fixture.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { addSlot } from '../../testing/venue-fixture.ts';
+
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
+let venue: SellingVenue;
+
+beforeEach(async () => {
+  venue = await addSellingVenue(shop.db);
+});
+
+describe('the state of a sale', () => {
+  test('tells a stranger how it stands and nothing else (R161)', async () => {
+    const sale = await buyer.order(ticketOrder(venue));
+    const expected = { id: sale.id, status: 'pending', attempt: null, details: null };
+    assert.deepEqual(await buyer.state(sale.id), expected);
+    assert.deepEqual(await buyer.state(sale.id, 'x'.repeat(sale.token.length)), expected);
+  });
+
+  test('tells the buyer what was ordered, and shows no code before it is paid', async () => {
+    const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+    const { details } = await buyer.state(sale.id, sale.token);
+    assert.deepEqual(details?.lines, [
+      {
+        product_name: 'Visita',
+        quantity: 2,
+        visits: [
+          { room_name: 'Sala 1', visit_at: '2031-03-12T10:00:00+01:00' },
+          { room_name: 'Sala 2', visit_at: '2031-03-12T11:30:00+01:00' },
+        ],
+        tariff: null,
+      },
+    ]);
+    assert.equal(details.total, 41.5);
+    assert.equal(details.bond_url, null);
+    assert.deepEqual(details.codes, []);
+  });
+
+  test('names the invoice that was asked for, to the buyer alone', async () => {
+    const invoice = {
+      ...{ cif: 'A58818501', name: 'Viajes SL', address: 'Calle 1', country: 'ES', postcode: '11001' },
+      email: 'facturas@example.org',
+    };
+    const sale = await buyer.order(ticketOrder(venue, { invoice }));
+    const { details } = await buyer.state(sale.id, sale.token);
+    const { name, cif, email } = invoice;
+    assert.deepEqual(details?.invoice, { name, cif, email });
+    assert.equal((await buyer.state(sale.id)).details, null);
+    const without = await buyer.order(ticketOrder(venue));
+    assert.equal((await buyer.state(without.id, without.token)).details?.invoice, undefined);
+  });
+
+  test('takes no token from an address', async () => {
+    const sale = await buyer.order(ticketOrder(venue));
+    const answer = await buyer.get(`/sale/${sale.id}/status?token=${sale.token}`);
+    assert.equal(answer.json<{ data: { details: unknown } }>().data.details, null);
+  });
+});
+
+test('a slot on both daylight-saving sides is told in the venue’s own time', async () => {
+  const winter = await addSlot(shop.db, venue, { visitAt: '2031-03-29T09:00:00Z', quantity: 5 });
+  const summer = await addSlot(shop.db, venue, {
+    visitAt: '2031-03-30T09:00:00Z',
+    quantity: 5,
+    roomId: venue.rooms[1],
+  });
+  const ordered = orderedProduct({ ...venue, slots: [winter, summer] });
+  const sale = await buyer.order(ticketOrder(venue, { products: [ordered] }));
+  const { details } = await buyer.state(sale.id, sale.token);
+  assert.deepEqual(
+    details?.lines[0]?.visits.map(({ visit_at }) => visit_at),
+    ['2031-03-29T10:00:00+01:00', '2031-03-30T11:00:00+02:00'],
+  );
+});

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { countersOf } from '../../testing/venue-fixture.ts';
+
+const MINUTE = 60_000;
+const shop = await shopForTests();
+const buyer = new Buyer(shop);
+let venue: SellingVenue;
+
+beforeEach(async () => {
+  venue = await addSellingVenue(shop.db);
+});
+
+const history = (saleId: string) =>
+  shop.db
+    .selectFrom('sale_history')
+    .select(['from_status', 'to_status'])
+    .where('sale_id', '=', saleId)
+    .orderBy('at')
+    .execute();
+
+const held = async () => Promise.all(venue.slots.map(async (slot) => (await countersOf(shop.db, slot)).held));
+
+describe('the end of the time to pay', () => {
+  test('cancels the sale and gives its places back (R159)', async () => {
+    const sale = await buyer.order(ticketOrder(venue));
+    shop.clock.advance(29 * MINUTE);
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.equal((await buyer.state(sale.id)).status, 'pending');
+    shop.clock.advance(MINUTE);
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.equal((await buyer.state(sale.id)).status, 'cancelled');
+    assert.deepEqual(await held(), [0, 0]);
+    assert.deepEqual((await history(sale.id)).at(-1), { from_status: 'pending', to_status: 'cancelled' });
+  });
+
+  test('moves on with another attempt, but not for ever', async () => {
+    const sale = await buyer.order(ticketOrder(venue));
+    for (let attempt = 0; attempt < 4; attempt++) {
+      shop.clock.advance(25 * MINUTE);
+      await buyer.pay(sale.id);
+      await shop.deps.jobs.runNow('unpaid sales');
+      assert.equal((await buyer.state(sale.id)).status, 'pending payments gateway');
+    }
+    shop.clock.advance(20 * MINUTE);
+    await shop.deps.jobs.runNow('unpaid sales');
+    assert.equal((await buyer.state(sale.id)).status, 'cancelled');
+  });
+});
