@@ -13,6 +13,7 @@ import { guardBodies } from './bodies/guard-bodies.ts';
 import { RateWatch } from './bodies/rate-watch.ts';
 import { addCompression } from './compression.ts';
 import type { Config } from './config.ts';
+import { Drawer } from './drawing/drawer.ts';
 import { answerErrors, sendError } from './errors.ts';
 import { Guard, startGuard } from './guard/guard.ts';
 import { HealthCounts } from './guard/health-counts.ts';
@@ -24,8 +25,10 @@ import { operatorsRoutes } from './operators/operators-routes.ts';
 import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { followMaintenance } from './page/follow-maintenance.ts';
+import { KeptPages } from './page/kept-pages.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { visitorCookies } from './guard/visitor-group.ts';
+import { warmUp } from './page/warm-up.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
@@ -58,26 +61,37 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   const onRefused = metrics.refused;
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
   const kept = openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl });
+  const cache = createAnswerCache({
+    fetchAnswer: createBackendClient({
+      backendUrl: config.backendUrl,
+      timeout: config.answerTimeout,
+      log: app.log,
+    }),
+  });
+  const drawer =
+    config.drawing && new Drawer({ ...config, ...config.drawing, log: app.log, onDrawing: metrics.drawing });
+  const pages = new KeptPages({ cache, config, drawer });
   const rollouts = await openRolloutStore({
     rollouts: kept,
     findRecord: (name, version) => releases.find(name, version),
     interval: config.rolloutInterval,
+    prepare: drawer && ((next) => warmUp(next, drawer, pages)),
     log: app.log,
   });
   app.addHook('onClose', (_app, done) => {
     rollouts.close();
+    drawer?.close();
     done();
   });
   const [told, proven] = [new HealthCounts(), new HealthCounts()];
   const proofs = createPageProofs(config.secret);
   const cookies = visitorCookies(isHttps);
-  startGuard(app, new Guard({ rollouts, kept, counts: proven, log: app.log }), config.guardInterval);
-  const fetchAnswer = createBackendClient({
-    backendUrl: config.backendUrl,
-    timeout: config.answerTimeout,
-    log: app.log,
-  });
-  const cache = createAnswerCache({ fetchAnswer });
+  const drawings = drawer?.broken;
+  startGuard(
+    app,
+    new Guard({ rollouts, kept, counts: proven, drawings, log: app.log }),
+    config.guardInterval,
+  );
   followMaintenance(app, cache, config.maintenanceInterval);
 
   await app.register(fastifyCookie);
@@ -107,7 +121,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     const sources = { kept, rollouts, releases, told, proven };
     await app.register(operatorsRoutes, { ...sources, operators, secret: config.secret, isHttps });
   }
-  await app.register(pageRoutes, { config, rollouts, cache, cookies, proofs, onRefused });
+  await app.register(pageRoutes, { config, rollouts, pages, cookies, proofs, onRefused });
   return app;
 }
 

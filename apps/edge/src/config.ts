@@ -11,6 +11,7 @@ import {
   type TrustedProxies,
 } from '@taquilla/server';
 import * as z from 'zod';
+import type { DrawerOptions } from './drawing/drawer.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
@@ -51,6 +52,12 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(24, 'is shorter than 24 characters').optional(),
   /** Questions to the box office by an address's pages a minute; 0: no limit per address at all (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+  /** Whether pages come with what they show before their scripts run */
+  DRAWING: z.enum(['on', 'off']).default('off'),
+  /** Processes that draw; each takes some 250 MB */
+  DRAWING_PROCESSES: z.coerce.number().int().min(2).max(16).default(2),
+  /** ms that a visitor waits for a drawing */
+  DRAWING_DEADLINE: z.coerce.number().int().min(50).max(2_000).default(300),
 });
 
 const environment = settings.refine(
@@ -78,6 +85,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** questions to the box office by an address's pages a minute; 0: nothing is limited per address */
   rateLimit: number;
+  /** undefined: browsers draw */
+  drawing: Pick<DrawerOptions, 'size' | 'deadline' | 'hungAfter' | 'loadsFor'> | undefined;
   logLevel: LogLevel;
   /** ms that a body or the reading of an answer may take, however little it is */
   slowGrace: number;
@@ -116,6 +125,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: values.EDGE_SECRET ?? randomBytes(32).toString('hex'),
     metricsToken: values.METRICS_TOKEN,
     rateLimit: values.RATE_LIMIT,
+    drawing:
+      values.DRAWING === 'on'
+        ? {
+            size: values.DRAWING_PROCESSES,
+            deadline: values.DRAWING_DEADLINE,
+            hungAfter: 2_000,
+            loadsFor: 10_000,
+          }
+        : undefined,
     logLevel: values.LOG_LEVEL,
     slowGrace: 10_000,
     proxyTimeout: 10_000,

@@ -58,10 +58,10 @@ function drawn({ page, pathname, search }: DrawRequest, area?: Parameters<typeof
   globalThis.taquillaPage = page;
   setVenue(venueOf(page));
   setDrawnArea(area);
-  const among = (content: ReactNode) => (
-    <MemoryRouter initialEntries={[pathname + search]}>{content}</MemoryRouter>
+  const In = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[pathname + search]}>{children}</MemoryRouter>
   );
-  return renderToString(<App page={page} among={among} />);
+  return renderToString(<App page={page} In={In} />);
 }
 
 /** What React wants in the head comes before everything else. */

@@ -1,20 +1,19 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
-import { FolderStore, integrityOf } from '@taquilla/delivery';
+import { FolderStore } from '@taquilla/delivery';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { baseConfig, exposedChunk } from '../build/base-config.ts';
 import { compile } from '../build/compile.ts';
 import { vendorChunk } from '../build/config.ts';
 import { loadedBy, releaseDraft } from '../build/release-draft.ts';
-import { SERVER_FILE, serverConfig } from '../build/server-config.ts';
 import { ROOT, SHELL, webApp, webApps, type WebApp } from '../workspace.ts';
 
 const VERSION = '0.0.0-monolith';
 
 /**
  * The yardstick: the same sources as one build, still split by screen, with no container, no share scope and everything
- * tree-shaken across rooms. It is drawn and served by the same edge, so its records look like those of separate releases.
+ * tree-shaken across rooms. It is served by the same edge, so its records look like those of separate releases.
  */
 export async function buildMonolith(
   dir: string,
@@ -25,22 +24,9 @@ export async function buildMonolith(
   const remotes = webApps().filter(({ isShell }) => !isShell);
   const output = store.draftFolder(SHELL);
   const compilation = await compile(monolithConfig(shell, remotes, output));
-  await drawnBy(shell, output);
-  const draft = { ...releaseDraft(compilation, shell, VERSION), server: { js: SERVER_FILE } };
-  const record = await store.publish(output, draft);
-  for (const remote of remotes) {
-    const folder = store.folder(remote.name, VERSION);
-    const integrity = { [SERVER_FILE]: await drawnBy(remote, folder) };
-    writeRecord(folder, remoteRecord(remote, compilation, record, integrity));
-  }
+  const record = await store.publish(output, releaseDraft(compilation, shell, VERSION));
+  for (const remote of remotes) writeRecord(store, remoteRecord(remote, compilation, record));
   return { store, versions: Object.fromEntries([shell, ...remotes].map(({ name }) => [name, VERSION])) };
-}
-
-/** Builds what draws an app's pages, with the class names of the one bundle. Answers its hash. */
-async function drawnBy(app: WebApp, output: string): Promise<string> {
-  const salt = `${SHELL}@${VERSION}`;
-  await compile(serverConfig({ app, version: VERSION, output, mode: 'production', salt }));
-  return integrityOf(readFileSync(path.join(output, SERVER_FILE)));
 }
 
 function monolithConfig(shell: WebApp, remotes: WebApp[], output: string): Configuration {
@@ -83,12 +69,7 @@ function chunkName(remote: WebApp, module: string): string {
 }
 
 /** A remote without an entry, whose files are in the shell's folder. */
-function remoteRecord(
-  remote: WebApp,
-  compilation: Compilation,
-  shell: ReleaseRecord,
-  own: ReleaseRecord['integrity'],
-): ReleaseRecord {
+function remoteRecord(remote: WebApp, compilation: Compilation, shell: ReleaseRecord): ReleaseRecord {
   const inShell = (file: string) => `../../${SHELL}/${VERSION}/${file}`;
   const exposes = Object.keys(remote.exposes).map((module) => {
     const files = loadedBy(compilation, chunkName(remote, module));
@@ -109,15 +90,15 @@ function remoteRecord(
     exposes: Object.fromEntries(exposes),
     routes: remote.routes,
     parts: remote.parts,
-    integrity: {
-      ...Object.fromEntries(Object.entries(shell.integrity).map(([file, hash]) => [inShell(file), hash])),
-      ...own,
-    },
+    integrity: Object.fromEntries(
+      Object.entries(shell.integrity).map(([file, hash]) => [inShell(file), hash]),
+    ),
     sizes: {},
   };
 }
 
-function writeRecord(folder: string, record: ReleaseRecord): void {
+function writeRecord(store: FolderStore, record: ReleaseRecord): void {
+  const folder = store.folder(record.name, record.version);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'record.json'), JSON.stringify(record));
 }

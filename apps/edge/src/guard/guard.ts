@@ -1,8 +1,9 @@
 import { DEFAULT_ROLLOUT, withdraw, type GivenCanary, type Rollouts } from '@taquilla/delivery';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { BrokenDrawings } from '../drawing/broken-drawings.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import type { HealthCounts } from './health-counts.ts';
-import { describeFinding, worseThan, type Finding } from './verdict.ts';
+import { describeFinding, worseThan } from './verdict.ts';
 
 export const GUARD = 'guard';
 
@@ -14,6 +15,8 @@ interface Options {
   /** where a canary is taken back */
   kept: Pick<Rollouts, 'change'>;
   counts: HealthCounts;
+  /** what could not be drawn with which releases */
+  drawings?: Pick<BrokenDrawings, 'blames' | 'forget'> | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -29,14 +32,18 @@ export class Guard {
 
   /** Looks at every canary once. */
   async look(): Promise<void> {
-    const { counts } = this.options;
     const current = this.canaries();
-    for (const [key, canary] of this.watched) if (!current.has(key)) counts.forget(canary);
+    for (const [key, canary] of this.watched) if (!current.has(key)) this.forget(canary);
     this.watched = current;
     for (const canary of current.values()) {
-      const finding = this.judge(canary);
-      if (finding) await this.takeBack(canary, finding);
+      const why = this.judge(canary);
+      if (why) await this.takeBack(canary, why);
     }
+  }
+
+  private forget(release: Pick<GivenCanary, 'app' | 'version'>): void {
+    this.options.counts.forget(release);
+    this.options.drawings?.forget(release);
   }
 
   private canaries(): Map<string, GivenCanary> {
@@ -46,8 +53,9 @@ export class Guard {
     return new Map(canaries.map((canary) => [`${canary.from} ${canary.app} ${canary.version}`, canary]));
   }
 
-  private judge(canary: GivenCanary): Finding | undefined {
-    const { counts, rollouts } = this.options;
+  /** What is wrong with it. */
+  private judge(canary: GivenCanary): string | undefined {
+    const { counts, drawings, rollouts } = this.options;
     const { app, version, from } = canary;
     const baseline = rollouts.rolloutOf(from === DEFAULT_ROLLOUT ? undefined : from)?.releases[app];
     if (baseline === undefined) return undefined;
@@ -57,18 +65,18 @@ export class Guard {
         counts.told({ app, version, isVenue }, minutes),
         counts.told({ app, version: baseline, isVenue }, minutes),
       );
-      if (finding) return finding;
+      if (finding) return describeFinding(finding);
     }
-    return undefined;
+    const message = drawings?.blames(canary, baseline);
+    return message && `pages cannot be drawn: ${message}`;
   }
 
-  private async takeBack({ app, version, from }: GivenCanary, finding: Finding): Promise<void> {
+  private async takeBack({ app, version, from }: GivenCanary, why: string): Promise<void> {
     const { kept, log, rollouts } = this.options;
-    const why = describeFinding(finding);
     try {
       await kept.change(from, withdraw(app, version), { what: `withdraw ${app} ${version}`, by: GUARD, why });
       // given again, it begins anew
-      this.options.counts.forget({ app, version });
+      this.forget({ app, version });
       await rollouts.refresh();
       log.warn({ rollout: from, app, version, why }, 'canary taken back');
     } catch (err) {

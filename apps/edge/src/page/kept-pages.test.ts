@@ -8,7 +8,7 @@ import { effectiveRollout, openReleases } from '@taquilla/delivery';
 import { compose, recordKey, type Composition } from '../rollouts/composition.ts';
 import { publishShop, SHOP_RELEASES } from '../testing/release-fixture.ts';
 import type { Answer } from './answer-cache.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { KeptPages } from './kept-pages.ts';
 import { matchPage } from './match-page.ts';
 
 const rollout = () =>
@@ -34,9 +34,8 @@ async function setUp(context: TestContext) {
   const answers = new Map<string, Answer>([
     [address(endpoints.maintenance), { status: 200, body: { data: 'first' } }],
   ]);
-  const pageOf = createKeptPages({
+  const pages = new KeptPages({
     cache: { read: async (address) => answers.get(address) },
-    rollouts: { venues: () => [] },
     config: { publicUrl: undefined, gatewayOrigins: [], advertisingPixel: undefined },
   });
   const shop = { composition: composed(), rollout: rollout() };
@@ -45,10 +44,10 @@ async function setUp(context: TestContext) {
     changed: { composition?: Composition | undefined; rollout?: typeof shop.rollout } = {},
   ) => {
     const given = { ...shop, ...changed };
-    const rollouts = { forVenue: () => given.composition, rolloutOf: () => given.rollout };
+    const rollouts = { forVenue: () => given.composition, rolloutOf: () => given.rollout, venues: () => [] };
     const match = matchPage(rollouts, { pathname, search: '' });
     assert.ok(match);
-    return pageOf(match);
+    return pages.read(match);
   };
   return { answers, composed, shop, visit };
 }

@@ -1,95 +1,138 @@
-import { LRUCache } from 'lru-cache';
+import { localisePath } from '@taquilla/contracts';
 import { SentText } from '../compression.ts';
-import type { Composition } from '../rollouts/composition.ts';
-import type { RolloutStore } from '../rollouts/rollout-store.ts';
+import type { Drawer } from '../drawing/drawer.ts';
 import type { Answer, Answers } from './answer-cache.ts';
+import { drawnSearch } from './drawn-parameters.ts';
 import type { PageMatch } from './match-page.ts';
-import { renderPage, type RenderedPage } from './render-page.ts';
-
-/** A page as it goes out, in whatever encoding. */
-export interface Page extends Omit<RenderedPage, 'html'> {
-  text: SentText;
-}
+import { isOneOfFew, PageMemory, type KeptPage, type Page } from './page-memory.ts';
+import { preparePage, type RenderedPage } from './render-page.ts';
+import { within } from './within.ts';
 
 type Read = (address: string) => Promise<Answer | undefined>;
 
-interface KeptPage {
-  page: Page;
-  rollout: PageMatch['rollout'];
-  /** what it was made of, by address */
-  answers: ReadonlyMap<string, Answer | undefined>;
-}
-
 interface Options {
   cache: Answers;
-  rollouts: Pick<RolloutStore, 'venues'>;
-  config: Parameters<typeof renderPage>[2];
+  config: Parameters<typeof preparePage>[2];
+  /** undefined: browsers draw */
+  drawer?: Pick<Drawer, 'canDraw' | 'draw' | 'deadline'> | undefined;
+  now?: () => number;
 }
 
-/** @param mayAsk whether the visitor may have the box office asked for what is not in memory */
-type ReadPage = (match: PageMatch, mayAsk?: () => boolean) => Promise<Page>;
-
-/** Characters of HTML; the forms in which it goes out come on top, about one and a half times as much. */
-const MAX_LENGTH = 32 * 1024 * 1024;
+/** Days and slots begin and end on these minutes, in every time zone: the time of drawn pages goes in such steps. */
+const STEP_MS = 5 * 60_000;
+/** What could not be drawn is tried again. */
+const RETRY_MS = 10_000;
 
 /**
  * Renders pages, and keeps those that every visitor with the same releases gets, for as long as nothing that they are
  * made of is replaced. A composition is made anew with every change of a rollout, and an answer when the backend says
- * something else, so that it is enough to compare objects. What depends on the visitor comes after this, in the route.
+ * something else, so that it is enough to compare objects; what is drawn ends with its step of time as well. It is drawn
+ * once, whoever asks meanwhile, and whoever would wait too long gets the page undrawn. What depends on the visitor comes
+ * after this, in the route.
  */
-export function createKeptPages({ cache, rollouts, config }: Options): ReadPage {
-  const kept = new LRUCache<string, KeptPage>({ maxSize: MAX_LENGTH });
-  const keyOf = createKeys();
+export class KeptPages {
+  private readonly options: Options;
+  private readonly memory = new PageMemory();
 
-  /** Asks for every answer again, which is also what makes the cache look for newer ones. */
-  async function isCurrent({ rollout, answers }: KeptPage, match: PageMatch, read: Read): Promise<boolean> {
-    const now = await Promise.all([...answers.keys()].map((address) => read(address)));
-    return match.rollout === rollout && [...answers.values()].every((answer, index) => answer === now[index]);
+  constructor(options: Options) {
+    this.options = options;
   }
 
-  return async (match, mayAsk) => {
-    const read: Read = (address) => cache.read(address, mayAsk);
-    const key = keyOf(match);
-    const known = kept.get(key);
-    if (known && (await isCurrent(known, match, read))) return known.page;
+  /** @param mayAsk whether the visitor may have the box office asked for what is not in memory, and what is not kept drawn */
+  async read(match: PageMatch, mayAsk: () => boolean = () => true): Promise<Page> {
+    const read: Read = (address) => this.options.cache.read(address, mayAsk);
+    return (await this.known(match, read)) ?? this.make(match, read, mayAsk);
+  }
+
+  /** Makes the pages that were asked for last anew, as far as they will be others. */
+  async renew(count: number, matchesOf: (match: PageMatch) => PageMatch[]): Promise<void> {
+    const matches = this.memory.latest(count).flatMap(matchesOf);
+    await Promise.all(matches.map((match) => this.read(match)));
+  }
+
+  private async known(match: PageMatch, read: Read): Promise<Page | undefined> {
+    const kept = this.memory.get(match);
+    return kept && (await this.isCurrent(kept, match, read)) ? kept.page : undefined;
+  }
+
+  /** Asks for every answer again, which is also what makes the cache look for newer ones. */
+  private async isCurrent(kept: KeptPage, match: PageMatch, read: Read): Promise<boolean> {
+    const addresses = [...kept.answers.keys()];
+    const answers = await Promise.all(addresses.map((address) => read(address)));
+    const now = new Map(addresses.map((address, index) => [address, answers[index]]));
+    return isMadeOf(kept, now) && this.isOfNow(kept, match);
+  }
+
+  private isOfNow({ match, until }: KeptPage, { rollout }: PageMatch): boolean {
+    return match.rollout === rollout && this.now() < until;
+  }
+
+  private async make(match: PageMatch, read: Read, mayAsk: () => boolean): Promise<Page> {
+    const { config, drawer } = this.options;
+    const step = Math.floor(this.now() / STEP_MS) * STEP_MS;
+    const canDraw = match.isDrawable && drawer?.canDraw(match) === true;
     const answers = new Map<string, Answer | undefined>();
-    const { html, ...rendered } = await renderPage(
-      match,
-      { cache: recorded(read, answers), rollouts },
-      config,
-    );
-    const page = { ...rendered, text: new SentText(html) };
-    if (page.status === 200 && !match.composition.overridden && isOneOfFew(match))
-      kept.set(key, { page, rollout: match.rollout, answers }, { size: html.length });
+    const prepared = await preparePage(match, recorded(read, answers), config, canDraw ? step : undefined);
+    const mayKeep = prepared.status === 200 && !match.composition.overridden && isOneOfFew(match);
+    // somebody else may have begun with it meanwhile
+    const begun = mayKeep && this.memory.get(match);
+    if (begun && isMadeOf(begun, answers) && this.isOfNow(begun, match)) return begun.page;
+
+    const undrawn = prepared.render();
+    const plain = toPage(undrawn);
+    const kept = { page: Promise.resolve(plain), match, answers, until: Infinity, size: undrawn.html.length };
+    if (!canDraw) {
+      if (mayKeep) this.memory.keep(kept);
+      return plain;
+    }
+    // whoever makes up addresses has a share of drawings, as of questions
+    if (!(mayKeep && Object.keys(match.drawn).length === 0) && !mayAsk()) return plain;
+    const drawing = drawer.draw({
+      ...match,
+      document: prepared.document,
+      pathname: localisePath(match.path, match.locale),
+      search: drawnSearch(match),
+      mayWait: mayKeep,
+    });
+    const drawn = drawing.then((made) => made && toPage(prepared.render(made)));
+    const page = within(drawn, drawer.deadline).then((inTime) => inTime ?? plain);
+    if (!mayKeep) return page;
+    const waiting = { ...kept, page };
+    this.memory.keep(waiting);
+    void drawn.then(async (late) => {
+      if (this.memory.get(match) !== waiting) return;
+      if (!late) return this.memory.forget(match);
+      const isWhole = (await drawing)?.isWhole;
+      this.memory.keep({
+        ...waiting,
+        page: Promise.resolve(late),
+        until: isWhole ? step + STEP_MS : this.now() + RETRY_MS,
+      });
+    });
     return page;
-  };
+  }
+
+  private now(): number {
+    return this.options.now?.() ?? Date.now();
+  }
 }
 
-/**
- * Whether nobody can make up more addresses of this page. It has as many as there are spellings of its words, and as many
- * as there are values of a parameter that nobody asks the box office about, as on the pages of a sale.
- */
-function isOneOfFew({ path, params }: PageMatch): boolean {
-  return !/[A-Z%]/.test(path) && Object.keys(params).every((name) => name === 'slug');
+function isMadeOf({ answers }: KeptPage, others: ReadonlyMap<string, Answer | undefined>): boolean {
+  return (
+    answers.size === others.size && [...answers].every(([address, answer]) => others.get(address) === answer)
+  );
 }
 
-function recorded(readAnswer: Read, answers: Map<string, Answer | undefined>): Answers {
+function toPage({ html, ...rendered }: RenderedPage): Page {
+  return { ...rendered, text: new SentText(html) };
+}
+
+function recorded(read: Read, answers: Map<string, Answer | undefined>): Answers {
   return {
     async read(address) {
-      const answer = await readAnswer(address);
+      const answer = await read(address);
       answers.set(address, answer);
       return answer;
     },
-  };
-}
-
-/** One key for each composition, language and path. */
-function createKeys(): (match: PageMatch) => string {
-  const numbers = new WeakMap<Composition, number>();
-  let last = 0;
-  return ({ composition, locale, path }) => {
-    const number = numbers.get(composition) ?? ++last;
-    numbers.set(composition, number);
-    return `${number} ${locale} ${path}`;
   };
 }

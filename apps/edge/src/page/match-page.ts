@@ -1,14 +1,17 @@
-import { drawnParameters, SLUG, splitLocale, type DrawnParameters, type Locale } from '@taquilla/contracts';
+import { SLUG, splitLocale, type Locale } from '@taquilla/contracts';
 import type { EffectiveRollout } from '@taquilla/delivery';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
+import { drawnParameters, type DrawnParameters } from './drawn-parameters.ts';
 
 export interface PageMatch extends DrawnParameters {
   /** what the page is made by */
   rollout: EffectiveRollout;
   composition: Composition;
+  /** slugs of those that have a rollout of their own */
+  venues: string[];
   locale: Locale;
   /** unprefixed, without empty segments: safe to put after an origin */
   path: string;
@@ -26,7 +29,7 @@ export interface PageMatch extends DrawnParameters {
  * @param group of the visitor, who may be among those that try a new release
  */
 export function matchPage(
-  rollouts: Pick<RolloutStore, 'forVenue' | 'rolloutOf'>,
+  rollouts: Pick<RolloutStore, 'forVenue' | 'rolloutOf' | 'venues'>,
   { pathname, search }: { pathname: string; search: string },
   group?: number,
 ): PageMatch | undefined {
@@ -39,7 +42,15 @@ export function matchPage(
   const rollout = rollouts.rolloutOf(first.venueSlug);
   if (!rollout) return undefined;
   const own = composition === base ? first : matchIn(composition, path);
-  return { rollout, composition, locale, path, ...own, ...drawnParameters(own.route, search) };
+  return {
+    rollout,
+    composition,
+    venues: rollouts.venues(),
+    locale,
+    path,
+    ...own,
+    ...drawnParameters(own.route, search),
+  };
 }
 
 type Found = Pick<PageMatch, 'route' | 'params' | 'venueSlug' | 'companySlug'>;

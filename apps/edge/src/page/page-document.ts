@@ -4,21 +4,23 @@ import type { Composition } from '../rollouts/composition.ts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
 
+interface Made {
+  tags: PageTags | undefined;
+  /** of a page that is drawn before it runs: ms since the epoch */
+  now: number | undefined;
+}
+
 /** The document that the shell starts from. */
-export function pageDocument(
-  match: PageMatch,
-  data: PageData,
-  venues: string[],
-  tags: PageTags | undefined,
-): PageDocument {
+export function pageDocument(match: PageMatch, data: PageData, { tags, now }: Made): PageDocument {
   return {
     schema: 1,
     revision: match.composition.revision,
     locale: match.locale,
+    ...(now === undefined ? {} : { now: new Date(now).toISOString() }),
     venue: data.venue?.slug ?? null,
     remotes: pageRemotes(match.composition),
     shell: match.composition.shell.version,
-    rollout: { name: match.rollout.name, venues },
+    rollout: { name: match.rollout.name, venues: match.venues },
     data: data.answers,
     ...(tags ? { tags } : {}),
     ...(match.composition.overridden ? { overridden: [match.composition.overridden] } : {}),

@@ -1,8 +1,10 @@
 import { PAGE_DOCUMENT_ID, type Locale, type PageDocument } from '@taquilla/contracts';
 import { escapeHtml } from '@taquilla/server';
+import type { Drawing } from '../drawing/drawer.ts';
 import { escapeJson } from './escape-json.ts';
 import { pageIcon } from './page-icon.ts';
-import type { Asset, PageAssets } from './page-assets.ts';
+import { assetTags } from './asset-tags.ts';
+import type { PageAssets } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
 
 interface PageHtml {
@@ -13,6 +15,8 @@ interface PageHtml {
   style: string;
   accent: string | undefined;
   document: PageDocument;
+  /** what it shows before its scripts run */
+  drawing: Pick<Drawing, 'html' | 'hints'> | undefined;
 }
 
 const NO_SCRIPT: Record<Locale, string> = {
@@ -25,7 +29,7 @@ const NO_SCRIPT: Record<Locale, string> = {
 };
 
 /** The whole HTML of a page. Everything the browser has to fetch is named before the first byte of the body. */
-export function pageHtml({ locale, head, assets, style, accent, document }: PageHtml): string {
+export function pageHtml({ locale, head, assets, style, accent, document, drawing }: PageHtml): string {
   return `<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -33,11 +37,7 @@ export function pageHtml({ locale, head, assets, style, accent, document }: Page
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${lines([
   `<title>${escapeHtml(head.title)}</title>`,
-  ...assets.styles.map((asset) => `<link rel="stylesheet"${source('href', asset)}>`),
-  ...assets.scripts.map((asset) => `<script defer fetchpriority="high"${source('src', asset)}></script>`),
-  ...assets.fonts.map(({ href }) => fontTag(href)),
-  ...assets.laterScripts.map((asset) => `<link rel="preload" as="script"${source('href', asset)}>`),
-  ...assets.laterStyles.map((asset) => `<link rel="preload" as="style"${source('href', asset)}>`),
+  ...assetTags(assets, drawing?.hints),
   ...(style ? [`<style>${style}</style>`] : []),
   ...describe(head),
   ...(accent ? [`<meta name="theme-color" content="${escapeHtml(accent)}">`] : []),
@@ -45,26 +45,11 @@ ${lines([
 ])}
 </head>
 <body>
-<div id="root"></div>
-<noscript>${NO_SCRIPT[locale]}</noscript>
+${drawing ? `<div id="root" data-drawn>${drawing.html}</div>` : `<div id="root"></div>\n<noscript>${NO_SCRIPT[locale]}</noscript>`}
 <script type="application/json" id="${PAGE_DOCUMENT_ID}">${escapeJson(document)}</script>
 </body>
 </html>
 `;
-}
-
-/**
- * Every tag of a file asks for it in the same mode, so that what was preloaded is what is used: with its hash, and
- * in CORS mode, which hashes need as soon as a CDN serves the files.
- */
-function source(attribute: 'src' | 'href', { href, integrity }: Asset): string {
-  const hash = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
-  return ` ${attribute}="${escapeHtml(href)}"${hash} crossorigin="anonymous"`;
-}
-
-/** Fonts are always asked for in CORS mode, and no browser checks a hash of theirs. */
-function fontTag(href: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin="anonymous">`;
 }
 
 function describe({ description, canonical, alternates, jsonLd }: PageHead): string[] {

@@ -14,33 +14,36 @@ import { rolloutsFor, type OverrideConfig } from '../override/page-override.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { pagePolicy } from '../security/policy.ts';
-import type { AnswerCache } from './answer-cache.ts';
 import type { PageProofs } from '../guard/page-proof.ts';
 import { groupOf, keepGroup, type VisitorCookies } from '../guard/visitor-group.ts';
-import { createKeptPages, type Page } from './kept-pages.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { rootLocale } from './locale.ts';
 import { matchPage, type PageMatch } from './match-page.ts';
 import { shellLocales } from './page-head.ts';
+import type { Page } from './page-memory.ts';
+import { SHARED } from './render-page.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
 interface Options {
   config: OverrideConfig & Pick<Config, 'gatewayOrigins' | 'advertisingPixel' | 'rateLimit'>;
   rollouts: RolloutStore;
-  cache: AnswerCache;
+  pages: Pick<KeptPages, 'read'>;
   cookies: VisitorCookies;
   proofs: PageProofs;
   onRefused: (reason: 'page questions') => void;
 }
 
+/** A CDN answers by itself for a moment, and a little longer while it asks. */
+const OF_CDN = 'max-age=1, stale-while-revalidate=9';
+
 /** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, rollouts, cache, cookies, proofs, onRefused } = options;
+  const { config, rollouts, pages, cookies, proofs, onRefused } = options;
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverrideRefused)) throw error;
     return sendRefusal(reply, error);
   });
   app.decorateRequest('page', '');
-  const pageOf = createKeptPages({ cache, rollouts, config });
   const isAllowed = createRateLimit({ limit: config.rateLimit || Infinity });
   const mayAsk = (request: FastifyRequest) => {
     const isWithin = isAllowed(addressNetwork(request.ip));
@@ -63,12 +66,14 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       const locale = wantedLocale(request, match);
       if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath('/', locale) + search);
     }
-    const page = await pageOf(match, () => mayAsk(request));
+    const page = await pages.read(match, () => mayAsk(request));
     if (isUnprefixed) {
       const locale = chosenLocale(request.cookies[LOCALE_COOKIE], page);
       if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath(match.path, locale) + search);
     }
     reply.headers(page.headers);
+    // nothing of it depends on a cookie, which not every CDN looks at
+    if (!isUnprefixed && page.headers['cache-control'] === SHARED) reply.header('cdn-cache-control', OF_CDN);
     if (match.rollout.canaries.length > 0) keepGroup(reply, group, cookies, proofs);
     if (isKnown(request, page)) return reply.code(304).send();
     return reply

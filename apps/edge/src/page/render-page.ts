@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Locale, PageTags } from '@taquilla/contracts';
+import type { Locale, PageDocument, PageTags } from '@taquilla/contracts';
 import type { Config } from '../config.ts';
-import type { RolloutStore } from '../rollouts/rollout-store.ts';
+import type { Drawing } from '../drawing/drawer.ts';
 import { pagePolicy } from '../security/policy.ts';
 import { pageAssets } from './page-assets.ts';
 import { loadPageData } from './page-data.ts';
@@ -21,37 +21,53 @@ export interface RenderedPage {
   locales: readonly Locale[];
 }
 
+/** A page of which everything is known but what it shows before its scripts run. */
+export interface PreparedPage {
+  status: RenderedPage['status'];
+  document: PageDocument;
+  /** @param drawing nothing: its scripts show everything */
+  render(drawing?: Drawing): RenderedPage;
+}
+
 /** `unknown`: the shell still gets a page and says that the shop cannot be reached, but no search engine believes it. */
 const STATUS = { found: 200, missing: 404, unknown: 503 } as const;
 const RETRY_AFTER = '5';
+/** Of a page that everybody gets. */
+export const SHARED = 'no-cache';
 
-/** The HTML of a matched address with everything that its answer says about itself. */
-export async function renderPage(
+/**
+ * Prepares the page of a matched address, with everything that its answer says about itself.
+ * @param now of a page that will be drawn: ms since the epoch
+ */
+export async function preparePage(
   match: PageMatch,
-  { cache, rollouts }: { cache: Answers; rollouts: Pick<RolloutStore, 'venues'> },
+  cache: Answers,
   config: Pick<Config, 'publicUrl' | 'gatewayOrigins' | 'advertisingPixel'>,
-): Promise<RenderedPage> {
+  now?: number,
+): Promise<PreparedPage> {
   const data = await loadPageData(match, cache);
   const style = paletteStyle(data.palette);
   const accent = data.palette && isColour(data.palette.w600) ? data.palette.w600 : undefined;
   const tags = tagsOf(match, data, config);
-  const html = pageHtml({
-    locale: match.locale,
-    head: pageHead(match, data, config.publicUrl),
-    assets: pageAssets(match),
-    style,
-    accent,
-    document: pageDocument(match, data, rollouts.venues(), tags),
-  });
+  const document = pageDocument(match, data, { tags, now });
+  const head = pageHead(match, data, config.publicUrl);
   const status = STATUS[data.outcome];
   return {
     status,
-    html,
-    locales: knownLocales(match, data),
-    headers: {
-      ...policies(style, tags, config),
-      ...caching(match, html),
-      ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+    document,
+    render(drawing) {
+      const assets = pageAssets(match);
+      const html = pageHtml({ locale: match.locale, head, assets, style, accent, document, drawing });
+      return {
+        status,
+        html,
+        locales: knownLocales(match, data),
+        headers: {
+          ...policies(style, tags, config),
+          ...caching(match, html),
+          ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
+        },
+      };
     },
   };
 }
@@ -82,5 +98,5 @@ function caching(match: PageMatch, html: string): Record<string, string> {
   if (match.route?.layout === 'client' || isOfNobodyElse) return { 'cache-control': 'no-store' };
   const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
   const isShared = match.rollout.canaries.length === 0;
-  return { 'cache-control': isShared ? 'no-cache' : 'private, no-cache', etag: `W/"${etag}"` };
+  return { 'cache-control': isShared ? SHARED : 'private, no-cache', etag: `W/"${etag}"` };
 }

@@ -9,15 +9,10 @@ import {
 } from '@taquilla/delivery';
 import type { FastifyBaseLogger } from 'fastify';
 import { recordKey, type Composition } from './composition.ts';
-import { venueCompositions, type VenueCompositions } from './venue-compositions.ts';
+import { GivenRollouts } from './given-rollouts.ts';
+import { venueCompositions } from './venue-compositions.ts';
 
-export interface RolloutStore {
-  /** What visitors of a venue (or of no venue) get who are in this group. Undefined while there is nothing to serve. */
-  forVenue(slug: string | undefined, group?: number): Composition | undefined;
-  /** The rollout behind it. */
-  rolloutOf(slug: string | undefined): EffectiveRollout | undefined;
-  /** Slugs of the venues that have a rollout of their own. */
-  venues(): string[];
+export interface RolloutStore extends Pick<GivenRollouts, 'forVenue' | 'rolloutOf' | 'venues'> {
   /** Looks at the rollouts now. */
   refresh(): Promise<void>;
   close(): void;
@@ -28,6 +23,8 @@ interface Options {
   findRecord: FindRecord;
   /** ms between two looks */
   interval: number;
+  /** What has to be done before visitors get what is next. */
+  prepare?: ((next: GivenRollouts) => Promise<void>) | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
@@ -52,7 +49,7 @@ class FollowedRollouts implements RolloutStore {
   private readonly records = new Map<string, ReleaseRecord>();
   /** the tag of each when it was last read */
   private readonly tags = new Map<string, string>();
-  private compositions = new Map<string, VenueCompositions>();
+  private given = new GivenRollouts(new Map(), this.records);
   private running: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -61,19 +58,15 @@ class FollowedRollouts implements RolloutStore {
   }
 
   forVenue(slug: string | undefined, group?: number): Composition | undefined {
-    return this.venueOf(slug)?.forGroup(group);
+    return this.given.forVenue(slug, group);
   }
 
   rolloutOf(slug: string | undefined): EffectiveRollout | undefined {
-    return this.venueOf(slug)?.rollout;
+    return this.given.rolloutOf(slug);
   }
 
   venues(): string[] {
-    return [...this.compositions.keys()].filter((name) => name !== DEFAULT_ROLLOUT);
-  }
-
-  private venueOf(slug: string | undefined): VenueCompositions | undefined {
-    return this.compositions.get(slug ?? DEFAULT_ROLLOUT) ?? this.compositions.get(DEFAULT_ROLLOUT);
+    return this.given.venues();
   }
 
   refresh(): Promise<void> {
@@ -111,7 +104,7 @@ class FollowedRollouts implements RolloutStore {
       this.tags.set(name, found.get(name) ?? '');
       await this.accept(name);
     }
-    this.composeAll();
+    await this.give();
   }
 
   /** Taking a venue's rollout away ends its exception. */
@@ -183,13 +176,11 @@ class FollowedRollouts implements RolloutStore {
     return releasesOf(rollout).flatMap(([name, version]) => this.records.get(recordKey(name, version)) ?? []);
   }
 
-  private composeAll(): void {
-    this.compositions = new Map(
-      [...this.accepted].map(([name, own]) => [
-        name,
-        venueCompositions(this.effective(name, own), this.records),
-      ]),
-    );
+  private async give(): Promise<void> {
+    const rollouts = new Map([...this.accepted].map(([name, own]) => [name, this.effective(name, own)]));
+    const next = new GivenRollouts(rollouts, this.records, this.given);
+    await this.options.prepare?.(next);
+    this.given = next;
   }
 
   private report(name: string, problem: string): void {

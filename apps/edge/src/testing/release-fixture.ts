@@ -1,21 +1,35 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
+import { integrityOf } from '@taquilla/delivery';
 import { exampleRelease, type ReleaseValues } from '@taquilla/contracts/examples';
 
-/** Publishes a release of small files the way the build does: compressed twins beside them, hashes in the record. */
-export async function publish(releasesDir: string, values: ReleaseValues): Promise<ReleaseRecord> {
-  const record = exampleRelease(values);
+/**
+ * Publishes a release of small files the way the build does: compressed twins beside them, hashes in the record.
+ * @param server source of its server file
+ */
+export async function publish(
+  releasesDir: string,
+  values: ReleaseValues,
+  server?: string,
+): Promise<ReleaseRecord> {
+  const record = exampleRelease({
+    ...values,
+    ...(server === undefined ? {} : { server: { js: 'server.cjs' } }),
+  });
   const folder = join(releasesDir, record.name, record.version);
   await mkdir(folder, { recursive: true });
   for (const file of filesOf(record)) {
     const content = Buffer.from(`/* ${record.name} ${record.version} ${file} */\n`.repeat(50));
-    record.integrity[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    record.integrity[file] = integrityOf(content);
     await writeFile(join(folder, file), content);
     await writeFile(join(folder, `${file}.br`), brotliCompressSync(content));
     await writeFile(join(folder, `${file}.gz`), gzipSync(content));
+  }
+  if (server !== undefined) {
+    record.integrity['server.cjs'] = integrityOf(server);
+    await writeFile(join(folder, 'server.cjs'), server);
   }
   await writeFile(join(folder, 'record.json'), JSON.stringify(record));
   return record;
@@ -31,15 +45,19 @@ function filesOf(record: ReleaseRecord): string[] {
 }
 
 /** The shell and two remotes, small but of the real shape. */
-export async function publishShop(releasesDir: string): Promise<void> {
-  await publish(releasesDir, {
+export async function publishShop(
+  releasesDir: string,
+  server: { shell?: string; catalogue?: string } = {},
+): Promise<void> {
+  const shell = {
     name: 'shell',
     version: '1.0.0',
     entry: { js: ['vendor.aa.js', 'main.bb.js'], css: ['main.cc.css'] },
     locales: { es: ['shell-es.dd.js'], en: ['shell-en.ee.js'] },
-    routes: [{ name: 'home', path: '/', module: './home', layout: 'default' }],
-  });
-  await publish(releasesDir, catalogue('1.0.0'));
+    routes: [{ name: 'home', path: '/', module: './home', layout: 'default' as const }],
+  };
+  await publish(releasesDir, shell, server.shell);
+  await publish(releasesDir, catalogue('1.0.0'), server.catalogue);
   await publish(releasesDir, {
     name: 'checkout',
     version: '1.0.0',

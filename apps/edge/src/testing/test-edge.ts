@@ -24,11 +24,15 @@ export async function readMetrics(app: FastifyInstance): Promise<string> {
   return (await app.inject({ url: '/metrics', headers })).body;
 }
 
-/** An edge with a published shop (or what a bucket has) and a backend; everything goes away with the test. */
+/**
+ * An edge with a published shop (or what a bucket has) and a backend; everything goes away with the test.
+ * @param servers server files of the shop's releases
+ */
 export async function startEdge(
   context: TestContext,
   overrides: Partial<Config> = {},
   logTo?: LogTo,
+  servers: Parameters<typeof publishShop>[1] = {},
 ): Promise<TestEdge> {
   const dir = await mkdtemp(join(tmpdir(), 'edge-'));
   const rolloutsDir = join(dir, 'rollouts');
@@ -46,7 +50,7 @@ export async function startEdge(
     ...overrides,
   };
   if (!config.releasesUrl) {
-    await publishShop(config.releasesDir);
+    await publishShop(config.releasesDir, servers);
     await writeRollout(rolloutsDir, 'default', SHOP_RELEASES);
   }
   const app = await buildApp(config, logTo);
@@ -82,8 +86,8 @@ export async function visit(
 }
 
 /** Waits until a condition holds, for at most five seconds. */
-export async function eventually(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + 5_000;
+export async function eventually(condition: () => Promise<boolean>, ms = 5_000): Promise<void> {
+  const deadline = performance.now() + ms;
   while (!(await condition())) {
     if (performance.now() > deadline) throw new Error('the condition never held');
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-import { RetryAlert } from '@taquilla/ui';
+import { Alert, Button } from '@taquilla/ui';
 import { useTexts } from '../texts.ts';
 
 interface LoadFailedProps {
@@ -10,5 +10,15 @@ interface LoadFailedProps {
 /** In place of what could not be loaded: what that is, and another try. */
 export function LoadFailed({ children, onRetry }: LoadFailedProps) {
   const t = useTexts();
-  return <RetryAlert message={children} retryLabel={t('retry')} onRetry={onRetry} />;
+  const retry = (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        onRetry();
+      }}
+    >
+      {t('retry')}
+    </Button>
+  );
+  return <Alert type="warning" message={children} action={retry} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CloseButton } from '../controls/close-button.tsx';
+import { IconClose } from '../icons.ts';
 import styles from './dialog-header.module.css';
 
 interface DialogHeaderProps {
@@ -15,13 +15,16 @@ export function DialogHeader({ id, title, closeLabel }: DialogHeaderProps) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <CloseButton
-        label={closeLabel}
+      <button
+        type="button"
         className={styles.close}
+        aria-label={closeLabel}
         onClick={(event) => {
           event.currentTarget.closest('dialog')?.close();
         }}
-      />
+      >
+        <IconClose />
+      </button>
     </div>
   );
 }

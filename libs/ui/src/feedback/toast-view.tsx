@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { CloseButton } from '../controls/close-button.tsx';
+import { IconClose } from '../icons.ts';
 import { StatusIcon } from './status-icon.tsx';
 import styles from './toast-view.module.css';
 
@@ -27,7 +27,9 @@ export function ToastView({ type, title, message, position, isActive, onClose, c
           {title && <p className={styles.title}>{title}</p>}
           <p>{message}</p>
         </div>
-        <CloseButton label={closeLabel} className={styles.close} onClick={onClose} />
+        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <IconClose />
+        </button>
       </div>
     </div>
   );

@@ -15,8 +15,6 @@ export function setDrawnArea(area: DrawnArea | undefined): void {
   drawn = area;
 }
 
-export const hasDrawnArea = (): boolean => drawn !== undefined;
-
 export function drawnArea({ remote, module }: AreaAddress): DrawnArea | undefined {
   return drawn?.remote === remote && drawn.module === module ? drawn : undefined;
 }

@@ -36,13 +36,7 @@ export function NewsletterForm({ venueId }: { venueId: number }) {
   };
 
   return (
-    <form
-      method="dialog"
-      className={styles.form}
-      noValidate
-      onSubmit={submit}
-      aria-label={t('newsletter.title')}
-    >
+    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('newsletter.title')}>
       <div className={styles.fields}>
         <Field
           label={t('newsletter.title')}

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import { keyOf, releaseKey } from './server-files.ts';
+import type { ServerFiles } from './worker/protocol.ts';
+
+/** So long nothing is drawn with releases that hung, ended their process or could not be loaded. */
+const REST_MS = 60_000;
+const KEPT_MS = 30 * 60_000;
+const MAX = 1_000;
+
+interface Broken {
+  message: string;
+  /** ms since the epoch */
+  restsUntil: number;
+}
+
+interface Canary {
+  app: string;
+  version: string;
+}
+
+/** Mixes of releases that could not draw a page lately. */
+export class BrokenDrawings {
+  private readonly broken = new LRUCache<string, Broken>({ max: MAX, ttl: KEPT_MS });
+
+  /** Whether it is news. */
+  add(files: ServerFiles, message: string, mustRest: boolean): boolean {
+    const isNew = !this.broken.has(keyOf(files));
+    this.broken.set(keyOf(files), { message, restsUntil: mustRest ? Date.now() + REST_MS : 0 });
+    return isNew;
+  }
+
+  isResting(files: ServerFiles): boolean {
+    return (this.broken.get(keyOf(files))?.restsUntil ?? 0) > Date.now();
+  }
+
+  /** Forgets a release, so that it begins anew when it is given again. */
+  forget({ app, version }: Canary): void {
+    const own = releaseKey({ name: app, version });
+    for (const key of this.broken.keys()) if (key.split(' ').includes(own)) this.broken.delete(key);
+  }
+
+  /**
+   * What is wrong with a canary's server build: something could not be drawn with it, and nothing says that the same cannot
+   * be drawn with its baseline either.
+   */
+  blames({ app, version }: Canary, baseline: string): string | undefined {
+    const own = releaseKey({ name: app, version });
+    const former = releaseKey({ name: app, version: baseline });
+    for (const [key, { message }] of this.broken.entries()) {
+      const names = key.split(' ');
+      const before = names.map((name) => (name === own ? former : name)).join(' ');
+      if (names.includes(own) && !this.broken.has(before)) return message;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { GROUP_COOKIE } from '@taquilla/contracts';
+import { GROUPS, isChosen } from '@taquilla/delivery';
+import { catalogue, publish, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
+import { BROKEN, GOOD, SHELL_SERVER } from '../testing/server-builds.ts';
+import { eventually, readMetrics, startEdge, visit, type TestEdge } from '../testing/test-edge.ts';
+
+const COMPANY = '/en/patrimonio';
+const VENUE = '/en/monuments/alcazar';
+/** generous: the machine that runs tests has other things to do */
+const DRAWING = { size: 2, deadline: 5_000, hungAfter: 1_500, loadsFor: 3_000 };
+
+/** longer than the longest that a process may be silent */
+const LONG_MS = 25_000;
+
+async function startDrawingEdge(
+  context: TestContext,
+  remote: string = GOOD,
+  deadline = DRAWING.deadline,
+): Promise<TestEdge> {
+  return startEdge(context, { drawing: { ...DRAWING, deadline } }, undefined, {
+    shell: SHELL_SERVER,
+    catalogue: remote,
+  });
+}
+
+/** Gives the venue a second release of the catalogue. */
+async function giveVenue({ config }: TestEdge, server: string, percent?: number): Promise<void> {
+  await publish(config.releasesDir, catalogue('2.0.0'), server);
+  const canaries = percent === undefined ? {} : { catalogue: { version: '2.0.0', percent } };
+  const releases = percent === undefined ? { catalogue: '2.0.0' } : {};
+  await writeRollout(config.rolloutsDir, 'alcazar', releases, 2, canaries);
+}
+
+const rootOf = (html: string) => /<div id="root"([^>]*)>(.*)<\/div>/.exec(html)?.slice(1, 3);
+
+describe('a drawn page', () => {
+  it('shows its remote before its scripts run, and asks for them behind what is seen', async (context) => {
+    const { app } = await startDrawingEdge(context);
+    const { html, document, headers } = await visit(app, `${VENUE}/tickets`);
+    assert.deepEqual(rootOf(html), [
+      ' data-drawn',
+      `<header>${VENUE}/tickets</header><main><h1>alcazar</h1></main>`,
+    ]);
+    assert.match(document.now ?? '', /:[0-5][05]:00\.000Z$/);
+    const order = ['main.cc.css', 'tickets.66.css', '/image/hero', 'fetchpriority="low"', 'tickets.44.js'];
+    const places = order.map((part) => html.indexOf(part));
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    );
+    assert.match(html, /<link rel="stylesheet" href="[^"]*tickets.66.css"[^>]* data-href="tickets.66.css">/);
+    assert.doesNotMatch(html, /<noscript>/);
+    assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/);
+  });
+
+  it('of somebody’s own shows what is around it, one that is not there says so', async (context) => {
+    const { app } = await startDrawingEdge(context);
+    for (const path of [`${VENUE}/checkout`, `${VENUE}/client`, '/en/no/such/page']) {
+      assert.deepEqual(
+        rootOf((await visit(app, path)).html)?.[1],
+        `<header>${path}</header><main><p>later</p></main>`,
+      );
+    }
+  });
+
+  it('is drawn once for all who ask at once, and given again', async (context) => {
+    const { app } = await startDrawingEdge(context);
+    const pages = await Promise.all(Array.from({ length: 100 }, () => visit(app, VENUE)));
+    assert.equal(new Set(pages.map(({ headers }) => headers.etag)).size, 1);
+    await visit(app, VENUE);
+    assert.match(await readMetrics(app), /edge_drawings_total\{outcome="drawn"\} 1\n/);
+  });
+
+  it('that is late comes undrawn, and drawn to the next', async (context) => {
+    const slow = 'const end = Date.now() + 500; while (Date.now() < end); return "late";';
+    const { app } = await startDrawingEdge(
+      context,
+      GOOD.replace('return "<h1>"', `${slow} return "<h1>"`),
+      50,
+    );
+    assert.deepEqual(rootOf((await visit(app, VENUE)).html), ['', '']);
+    await eventually(async () => rootOf((await visit(app, VENUE)).html)?.[1] !== '');
+  });
+});
+
+describe('a server build', () => {
+  it('may be another one for each venue, side by side', async (context) => {
+    const edge = await startDrawingEdge(context);
+    await giveVenue(edge, GOOD.replace('<h1>', '<h1>new '));
+    await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<h1>new alcazar'));
+    assert.match((await visit(edge.app, COMPANY)).html, /<h1>company/);
+  });
+
+  for (const [kind, server] of Object.entries(BROKEN)) {
+    it(`that ${kind} costs its own area only`, async (context) => {
+      const edge = await startDrawingEdge(context);
+      await giveVenue(edge, server);
+      await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<p>later</p>'), LONG_MS);
+      assert.match((await visit(edge.app, COMPANY)).html, /<h1>company/);
+    });
+  }
+
+  it('that is not the one that was published is not run', async (context) => {
+    const edge = await startDrawingEdge(context);
+    await publish(edge.config.releasesDir, catalogue('2.0.0'), GOOD);
+    await writeFile(
+      join(edge.config.releasesDir, 'catalogue/2.0.0/server.cjs'),
+      GOOD.replace('<h1>', '<h1>hostile'),
+    );
+    await writeRollout(edge.config.rolloutsDir, 'alcazar', { catalogue: '2.0.0' }, 2);
+    await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<p>later</p>'));
+  });
+
+  it('that breaks takes its canary back', async (context) => {
+    const edge = await startDrawingEdge(context);
+    await giveVenue(edge, BROKEN.throws, 50);
+    const group = Array.from({ length: GROUPS }, (_, g) => g).find((g) => isChosen(g, 'catalogue@2.0.0', 50));
+    const versionFor = async () =>
+      (await visit(edge.app, VENUE, { cookie: `${GROUP_COOKIE}=${group}` })).document.remotes['catalogue']
+        ?.version;
+    await eventually(async () => (await versionFor()) === '2.0.0');
+    await eventually(async () => (await versionFor()) === '1.0.0');
+    assert.equal(SHOP_RELEASES.catalogue, '1.0.0');
+  });
+});

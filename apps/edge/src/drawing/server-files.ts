@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { ReleaseRecord } from '@taquilla/contracts';
+import type { Composition, PageRoute } from '../rollouts/composition.ts';
+import type { ServerFile, ServerFiles } from './worker/protocol.ts';
+
+/** A page as far as it says what draws it. */
+export interface Drawable {
+  composition: Composition;
+  /** undefined: the shop has no such page */
+  route: PageRoute | undefined;
+}
+
+/**
+ * What a page is drawn with; undefined where its shell draws nothing. Of pages that are somebody's own
+ * (checkout, client panel) only what is around them is drawn, unless their route says by what they are drawn.
+ */
+export function serverFilesOf(
+  { composition, route }: Drawable,
+  releasesDir: string,
+): ServerFiles | undefined {
+  const shell = serverFile(composition.shell, releasesDir);
+  if (!shell) return undefined;
+  const isPublic = route?.page !== 'strict' || route.drawnBy !== undefined;
+  const release = route && isPublic && composition.remotes.get(route.remote);
+  const remote = release && serverFile(release, releasesDir);
+  return { shell, ...(remote ? { remote } : {}) };
+}
+
+/** One key for each mix of releases. */
+export function keyOf({ shell, remote }: ServerFiles): string {
+  return remote ? `${releaseKey(shell)} ${releaseKey(remote)}` : releaseKey(shell);
+}
+
+export const releaseKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
+
+function serverFile(
+  { name, version, server, integrity }: ReleaseRecord,
+  dir: string,
+): ServerFile | undefined {
+  const hash = server && integrity[server.js];
+  // the record is read from a store: a name that leads elsewhere is none
+  if (!hash || server.js !== path.basename(server.js)) return undefined;
+  return { name, version, file: path.join(dir, name, version, server.js), integrity: hash };
+}

@@ -1,0 +1,38 @@
+/** What the edge and its drawing processes say to each other, one task at a time. */
+
+/** A release's server file. */
+export interface ServerFile {
+  name: string;
+  version: string;
+  /** absolute */
+  file: string;
+  /** of the release's record; nothing else is run */
+  integrity: string;
+}
+
+/** A shell, and the remote whose area it draws; without one it draws what it shows around it. */
+export interface ServerFiles {
+  shell: ServerFile;
+  remote?: ServerFile;
+}
+
+/** A page to draw; without one the files are only loaded. */
+export interface Task extends ServerFiles {
+  draws?: {
+    /** the page document as JSON */
+    page: string;
+    pathname: string;
+    search: string;
+  };
+}
+
+export interface Answer {
+  html: string;
+  hints: string;
+  /** what of the remote, or of the whole, could not be loaded or drawn */
+  failed?: { isShell: boolean; message: string };
+  /** bytes that the process takes */
+  memory: number;
+  /** ms of the processor's time */
+  cpu: number;
+}

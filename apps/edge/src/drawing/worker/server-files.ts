@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Container, ShellServer } from '@taquilla/contracts';
+import type { ServerFile } from './protocol.ts';
+import { World } from './world.ts';
+
+/** A shell that was loaded, and the remotes that it has opened. */
+export interface Shell {
+  world: World;
+  server: ShellServer;
+  remotes: Map<string, Container>;
+}
+
+/** The shells that were asked for last. */
+const MAX_SHELLS = 4;
+/** A remote stays with the shell that has opened it, so a shell with more of them than this begins anew. */
+const MAX_REMOTES = 12;
+
+const shells = new Map<string, Shell>();
+
+/** @throws {Error} where its file is not the one that its release names, or cannot be run */
+export function openShell(file: ServerFile): Shell {
+  const known = shells.get(keyOf(file));
+  const shell = known && known.remotes.size <= MAX_REMOTES ? known : loadShell(file);
+  // what was asked for last is the last to go
+  shells.delete(keyOf(file));
+  shells.set(keyOf(file), shell);
+  for (const key of shells.keys()) if (shells.size > MAX_SHELLS) shells.delete(key);
+  return shell;
+}
+
+/** @throws {Error} as for a shell */
+export function openRemote({ world, remotes }: Shell, file: ServerFile): Container {
+  const container = remotes.get(keyOf(file)) ?? (world.run(checked(file), file.file) as Container);
+  remotes.set(keyOf(file), container);
+  return container;
+}
+
+function loadShell(file: ServerFile): Shell {
+  const world = new World();
+  return { world, server: world.run(checked(file), file.file) as ShellServer, remotes: new Map() };
+}
+
+/** Nothing runs but what the release's record names by its hash. */
+function checked({ name, version, file, integrity }: ServerFile): string {
+  const source = readFileSync(file);
+  const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
+  if (hash === integrity) return source.toString();
+  throw new Error(`the server file of ${name} ${version} is not the one that was published`);
+}
+
+const keyOf = ({ name, version }: ServerFile) => `${name}@${version}`;

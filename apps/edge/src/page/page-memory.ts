@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { SentText } from '../compression.ts';
+import type { Composition } from '../rollouts/composition.ts';
+import type { Answer } from './answer-cache.ts';
+import { drawnSearch } from './drawn-parameters.ts';
+import type { PageMatch } from './match-page.ts';
+import type { RenderedPage } from './render-page.ts';
+
+/** A page as it goes out, in whatever encoding. */
+export interface Page extends Omit<RenderedPage, 'html'> {
+  text: SentText;
+}
+
+export interface KeptPage {
+  page: Promise<Page>;
+  match: PageMatch;
+  /** what it was made of, by address */
+  answers: ReadonlyMap<string, Answer | undefined>;
+  /** ms since the epoch */
+  until: number;
+  /** characters of HTML; the forms in which it goes out come on top, about one and a half times as much */
+  size: number;
+}
+
+const MAX_LENGTH = 32 * 1024 * 1024;
+/** Whoever likes makes up values of parameters, so that such pages push only each other out. */
+const MAX_LENGTH_BY_PARAMETERS = 8 * 1024 * 1024;
+
+/** Pages by composition, language, path and the parameters that they are drawn by. */
+export class PageMemory {
+  private readonly pages = new LRUCache<string, KeptPage>({ maxSize: MAX_LENGTH });
+  private readonly byParameters = new LRUCache<string, KeptPage>({ maxSize: MAX_LENGTH_BY_PARAMETERS });
+  private readonly keyOf = createKeys();
+
+  get(match: PageMatch): KeptPage | undefined {
+    return this.storeOf(match).get(this.keyOf(match));
+  }
+
+  keep(kept: KeptPage): void {
+    this.storeOf(kept.match).set(this.keyOf(kept.match), kept, { size: kept.size });
+  }
+
+  forget(match: PageMatch): void {
+    this.storeOf(match).delete(this.keyOf(match));
+  }
+
+  /** Those that were asked for last, first. */
+  latest(count: number): PageMatch[] {
+    return [...this.pages.values()].slice(0, count).map(({ match }) => match);
+  }
+
+  private storeOf(match: PageMatch): LRUCache<string, KeptPage> {
+    return drawnSearch(match) ? this.byParameters : this.pages;
+  }
+}
+
+/**
+ * Whether nobody can make up more addresses of this page. It has as many as there are spellings of its words, and as many
+ * as there are values of a parameter that nobody asks the box office about, as on the pages of a sale.
+ */
+export function isOneOfFew({ path, params }: PageMatch): boolean {
+  return !/[A-Z%]/.test(path) && Object.keys(params).every((name) => name === 'slug');
+}
+
+function createKeys(): (match: PageMatch) => string {
+  const numbers = new WeakMap<Composition, number>();
+  let last = 0;
+  return (match) => {
+    const { composition, locale, path } = match;
+    const number = numbers.get(composition) ?? ++last;
+    numbers.set(composition, number);
+    return `${number} ${locale} ${path}${drawnSearch(match)}`;
+  };
+}

@@ -1,0 +1,42 @@
+import { localisePath } from '@taquilla/contracts';
+import { GROUPS, isChosen, type EffectiveRollout } from '@taquilla/delivery';
+import type { KeptPages } from './kept-pages.ts';
+import { matchPage } from './match-page.ts';
+import { within } from './within.ts';
+import type { GivenRollouts } from '../rollouts/given-rollouts.ts';
+import type { Drawer } from '../drawing/drawer.ts';
+
+/** A rollout waits so long at most; what is not ready then is drawn when somebody asks for it. */
+const LONGEST_MS = 3_000;
+/** Pages that are drawn before anybody asks. */
+const PAGES = 50;
+
+/**
+ * Loads what the next rollouts draw with and draws the pages that were asked for last, so that nobody meets a release that
+ * has never drawn anything.
+ */
+export async function warmUp(next: GivenRollouts, drawer: Drawer, pages: KeptPages): Promise<void> {
+  await within(drawAll(next, drawer, pages), LONGEST_MS);
+}
+
+async function drawAll(next: GivenRollouts, drawer: Drawer, pages: KeptPages): Promise<void> {
+  const venues = [undefined, ...next.venues()];
+  const compositions = venues.flatMap((slug) =>
+    groupsOf(next.rolloutOf(slug)).flatMap((group) => next.forVenue(slug, group) ?? []),
+  );
+  await drawer.load(compositions);
+  await pages.renew(PAGES, ({ path, locale, venueSlug }) =>
+    groupsOf(next.rolloutOf(venueSlug)).flatMap(
+      (group) => matchPage(next, { pathname: localisePath(path, locale), search: '' }, group) ?? [],
+    ),
+  );
+}
+
+/** A visitor of each kind: one without a group, and one for each canary. */
+function groupsOf(rollout: EffectiveRollout | undefined): (number | undefined)[] {
+  const all = Array.from({ length: GROUPS }, (_, group) => group);
+  const trying = (rollout?.canaries ?? []).map(({ app, version, percent }) =>
+    all.find((group) => isChosen(group, `${app}@${version}`, percent)),
+  );
+  return [undefined, ...trying];
+}

@@ -1,0 +1,45 @@
+/** Server files as a build makes them, but small: CommonJS, nothing else in them. */
+
+/** A shell that draws a frame, and what the remote of the page says in it. */
+export const SHELL_SERVER = `
+let drawings = 0;
+exports.draw = async ({ page, pathname, search, open }) => {
+  let area = '<p>later</p>';
+  let failed;
+  for (const remote of Object.keys(page.remotes)) {
+    try {
+      const container = open(remote);
+      if (container) area = await (await container.get('./screen'))()({ page, pathname, search });
+    } catch (error) {
+      failed = { remote, message: error.message };
+    }
+  }
+  drawings += 1;
+  globalThis.leftBehind = [...(globalThis.leftBehind ?? []), drawings].slice(-1);
+  return {
+    html: '<header>' + pathname + search + '</header><main>' + area + '</main>',
+    hints: '<link rel="preload" as="image" href="/image/hero">',
+    ...(failed ? { failed } : {}),
+  };
+};`;
+
+/** A remote whose screens run these lines. */
+export const remoteServer = (render: string, atLoad = '') => `${atLoad}
+exports.init = () => {};
+exports.get = async () => () => ({ page, pathname, search }) => { ${render} };`;
+
+export const GOOD = remoteServer('return "<h1>" + (page.venue ?? "company") + "</h1>";');
+
+/** In how many ways a server file may go wrong. */
+export const BROKEN = {
+  'throws at load': remoteServer('', 'throw new Error("no such planet");'),
+  throws: remoteServer('throw new Error("no such planet");'),
+  'hangs at load': remoteServer('', 'for (;;);'),
+  hangs: remoteServer('for (;;);'),
+  'never answers': remoteServer('return new Promise(() => {});'),
+  exits: remoteServer('process.exit(1);'),
+  'eats memory': remoteServer('const all = []; for (;;) all.push(new Array(1e6).fill({}));'),
+  'takes 5 s': remoteServer('const end = Date.now() + 5000; while (Date.now() < end); return "late";'),
+  'asks for a file': remoteServer('return require("node:fs").readFileSync("/etc/passwd");'),
+  'asks for the network': remoteServer('return fetch("http://127.0.0.1");'),
+} as const;
