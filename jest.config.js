@@ -6,7 +6,11 @@ export default {
   testMatch: ['<rootDir>/{apps,libs}/**/src/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/var/', '<rootDir>/artefacts/'],
   setupFilesAfterEnv: ['<rootDir>/tools/src/jest/set-up.ts'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/tools/src/jest/css-module.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/tools/src/jest/css-module.ts',
+    // as builds for browsers have it
+    '^zod/mini$': '<rootDir>/libs/contracts/src/zod-for-browsers/index.ts',
+  },
   transform: {
     '\\.tsx?$': [
       '@swc/jest',

@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { ROOT, type WebApp } from '../workspace.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { cssLoader, scriptRule, styleRule } from './loaders.ts';
+import { PureValuesPlugin } from './pure-values-plugin.ts';
 
 export interface BuildTarget {
   app: WebApp;
@@ -53,13 +54,14 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: isProduction ? REACT_ROUTER : {},
+      alias: { ...ZOD, ...(isProduction ? REACT_ROUTER : {}) },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [scriptRule(mode), styleRule([MiniCssExtractPlugin.loader, cssLoader(target)])],
     },
     plugins: [
+      new PureValuesPlugin(),
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
       isProduction ? new IntegrityPlugin() : new ReactRefreshPlugin({ overlay: false }),
     ],
@@ -80,6 +82,9 @@ export function baseConfig(target: BuildTarget): Configuration {
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/** Schemas are read by the names that browsers need of it (docs/decisions/101). */
+const ZOD = { 'zod/mini$': path.join(ROOT, 'libs/contracts/src/zod-for-browsers/index.ts') };
 
 /** Its exports map always answers with the development build. */
 const REACT_ROUTER = {
