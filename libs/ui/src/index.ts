@@ -36,3 +36,4 @@ export { AmountList, type Amount, type AmountListProps } from './surfaces/amount
 export { BottomBar, type BottomBarProps } from './surfaces/bottom-bar.tsx';
 export { Card, type CardProps } from './surfaces/card.tsx';
 export { Price, type PriceProps } from './surfaces/price.tsx';
+export { stackClass } from './surfaces/stack.ts';

@@ -1,4 +1,5 @@
 import { Price } from './price.tsx';
+import { stackClass } from './stack.ts';
 import styles from './amount-list.module.css';
 
 export interface Amount {
@@ -16,7 +17,7 @@ export interface AmountListProps {
 /** Amounts under each other, and what they come to. */
 export function AmountList({ amounts, total }: AmountListProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={stackClass(2)}>
       {amounts.map((line, index) => line && <Line key={index} {...line} />)}
       <Line {...total} isTotal />
     </dl>

@@ -1,6 +1,6 @@
 import { splitName } from '@taquilla/contracts';
 import { TextField } from '@taquilla/forms';
-import { Button } from '@taquilla/ui';
+import { Button, stackClass } from '@taquilla/ui';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
@@ -32,7 +32,7 @@ export function HolderFields({ line, unit, isFirst }: HolderFieldsProps) {
     });
   };
   return (
-    <div className={styles.holder} role="group" aria-labelledby={titleId}>
+    <div className={stackClass(3)} role="group" aria-labelledby={titleId}>
       <div className={styles.holderHead}>
         <p id={titleId} className={styles.unit}>
           {t('holders.unit', { number: unit + 1 })}

@@ -1,7 +1,7 @@
+import { stackClass } from '@taquilla/ui';
 import { FormSection } from '../../base/form/form-section.tsx';
 import { useTexts } from '../../texts.ts';
 import { HolderFields } from './holder-fields.tsx';
-import styles from './holders-section.module.css';
 import type { NominatedLine } from './nominated-lines.ts';
 
 interface HoldersSectionProps {
@@ -18,7 +18,7 @@ export function HoldersSection({ lines, formatVisit }: HoldersSectionProps) {
   return (
     <FormSection title={t('holders.title')} lead={t(isOfPasses ? 'holders.leadPasses' : 'holders.lead')}>
       {lines.map((line, index) => (
-        <div key={line.key} className={styles.line}>
+        <div key={line.key} className={stackClass(4)}>
           <h3>
             {line.visitAt
               ? t('holders.line', { product: line.productName, date: formatVisit(line.visitAt) })

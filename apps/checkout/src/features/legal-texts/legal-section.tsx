@@ -1,6 +1,6 @@
 import { useFieldError, useFieldId } from '@taquilla/forms';
 import type { LegalText } from '@taquilla/contracts';
-import { Checkbox, Skeleton } from '@taquilla/ui';
+import { Checkbox, Skeleton, stackClass } from '@taquilla/ui';
 import { useFormContext } from 'react-hook-form';
 import { legalKey, type CheckoutValues } from '../../base/draft/form-values.ts';
 import { FormSection } from '../../base/form/form-section.tsx';
@@ -9,7 +9,6 @@ import { LoadError } from '../../base/loading/load-error.tsx';
 import type { Loaded } from '../../base/loading/loaded.ts';
 import { useTexts } from '../../texts.ts';
 import { LegalHtml } from './legal-html.tsx';
-import styles from './legal-section.module.css';
 
 /** The venue's terms: nothing is ticked beforehand, each can be read in place. */
 export function LegalSection({ legalTexts }: { legalTexts: Loaded<LegalText[]> }) {
@@ -21,7 +20,7 @@ export function LegalSection({ legalTexts }: { legalTexts: Loaded<LegalText[]> }
       {!legalTexts.data && !legalTexts.isError && <Skeleton height="20rem" />}
       <SectionError path="legal" />
       {legalTexts.data && (
-        <ul className={styles.texts}>
+        <ul className={stackClass(3)}>
           {legalTexts.data.map((text) => (
             <LegalTextField key={text.id} text={text} />
           ))}

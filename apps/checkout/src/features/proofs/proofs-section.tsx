@@ -1,3 +1,4 @@
+import { stackClass } from '@taquilla/ui';
 import { FormSection } from '../../base/form/form-section.tsx';
 import { useFormatVisit } from '../../base/purchase/use-format-visit.ts';
 import { useTexts } from '../../texts.ts';
@@ -21,7 +22,7 @@ export function ProofsSection({ needed, proofs, isLocked }: ProofsSectionProps) 
   return (
     <FormSection title={t('proofs.title')} lead={t('proofs.lead')}>
       {byVisit(needed).map(([first, ...others]) => (
-        <div key={first.key} className={styles.visit}>
+        <div key={first.key} className={stackClass(2)}>
           <h3>{t('holders.line', { product: first.productName, date: formatVisit(first.visitAt) })}</h3>
           <ul className={styles.rows}>
             {[first, ...others].map((proof) => (

@@ -4,7 +4,7 @@ import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { buttonClass, EmptyState, Skeleton } from '@taquilla/ui';
+import { buttonClass, EmptyState, Skeleton, stackClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SoldElsewhere } from '../../features/event-list/sold-elsewhere.tsx';
 import { LoadFailed } from '../load-failed.tsx';
@@ -22,7 +22,7 @@ export function EventPage({ eventId }: { eventId: number }) {
   if (event.isError && isMissing(event.error)) return <NoEvent>{t('unknown')}</NoEvent>;
   if (event.isError) {
     return (
-      <div className={styles.page}>
+      <div className={stackClass(6)}>
         <h1>{t('title')}</h1>
         <LoadFailed onRetry={event.refetch}>{t('failed')}</LoadFailed>
       </div>
@@ -31,7 +31,7 @@ export function EventPage({ eventId }: { eventId: number }) {
   if (event.data.headquarter_id !== venue.id) return <NoEvent>{t('noEvent')}</NoEvent>;
   const { title, description, redirect_url: redirectUrl } = event.data;
   return (
-    <div className={styles.page}>
+    <div className={stackClass(6)}>
       <header className={styles.header}>
         <Link to={path}>{t('all')}</Link>
         <h1>{title}</h1>
@@ -54,7 +54,7 @@ function NoEvent({ children }: { children: string }) {
     </Link>
   );
   return (
-    <div className={styles.page}>
+    <div className={stackClass(6)}>
       <h1>{t('title')}</h1>
       <EmptyState action={all}>{children}</EmptyState>
     </div>

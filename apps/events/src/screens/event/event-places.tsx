@@ -2,7 +2,7 @@ import { eventTariffsQuery } from '@taquilla/api/calls';
 import type { EventProduct } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Button, Dialog, EmptyState, Skeleton } from '@taquilla/ui';
+import { Button, Dialog, EmptyState, Skeleton, stackClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EventBar } from '../../features/event-cart/event-bar.tsx';
@@ -12,7 +12,6 @@ import type { EventDate } from '../../features/places/event-date.ts';
 import { useHall } from '../../features/places/seat-map/choice/use-hall.ts';
 import { SeatPicker } from '../../features/places/seat-map/seat-picker.tsx';
 import { useTexts } from '../../texts.ts';
-import styles from './event-page.module.css';
 
 interface EventPlacesProps {
   date: EventDate;
@@ -31,7 +30,7 @@ export function EventPlaces({ date, reference }: EventPlacesProps) {
   if (!tariffs.data) return <Skeleton height={320} />;
   if (tariffs.data.length === 0) return <EmptyState>{t('tariffs.none')}</EmptyState>;
   return (
-    <div className={styles.places}>
+    <div className={stackClass(4)}>
       {hour.available === 0 && <p>{t('places.none')}</p>}
       {hour.map_id == null ? (
         <>

@@ -2,7 +2,7 @@ import { ApiError } from '@taquilla/api';
 import { query } from '@taquilla/api/calls';
 import { coded, endpoints } from '@taquilla/contracts';
 import { useRefusalText } from '@taquilla/i18n/refusals';
-import { Checkbox, Field, TextInput } from '@taquilla/ui';
+import { Checkbox, Field, TextInput, stackClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type InputEvent } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -20,7 +20,7 @@ export function PostalCode({ question, id, value, error, onChange }: SurveyQuest
   const t = useTexts();
   const [isOutside, setOutside] = useState(false);
   return (
-    <div className={styles.choice}>
+    <div className={stackClass(2)}>
       <Field label={question.text} hint={t('survey.postalHint')} id={id} error={error} required>
         <TextInput
           className={styles.postal}

@@ -1,5 +1,5 @@
 import { SCALE_END, type Survey } from '@taquilla/contracts';
-import { Field, Fieldset, RadioCard, TextArea } from '@taquilla/ui';
+import { Field, Fieldset, RadioCard, TextArea, stackClass } from '@taquilla/ui';
 import { PostalCode } from './postal-code.tsx';
 import styles from './survey-screen.module.css';
 
@@ -37,7 +37,7 @@ export function SurveyQuestion(props: SurveyQuestionProps) {
       : question.options.map((option) => ({ value: String(option.id), text: option.text }));
   return (
     <Fieldset legend={question.text} id={id} error={error}>
-      <div className={question.type === 'scale' ? styles.scale : styles.choice}>
+      <div className={question.type === 'scale' ? styles.scale : stackClass(2)}>
         {options.map((option) => (
           <RadioCard
             key={option.value}

@@ -1,10 +1,9 @@
 import { call } from '@taquilla/api/calls';
 import { deleteAccountRequest, endpoints } from '@taquilla/contracts';
 import { session, showToast } from '@taquilla/shared-state';
-import { Dialog } from '@taquilla/ui';
+import { Dialog, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import styles from '../form/form.module.css';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 
@@ -23,7 +22,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog title={t('profile.deleteTitle')} closeLabel={t('form.close')} onClose={onClose}>
-      <div className={styles.form}>
+      <div className={stackClass(4)}>
         <p>{t('profile.deleteText')}</p>
         <AccountForm state={state} submitLabel={t('profile.deleteConfirm')} full isDanger>
           <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />

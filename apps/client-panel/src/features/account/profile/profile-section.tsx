@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { stackClass } from '@taquilla/ui';
 import styles from './profile.module.css';
 
 interface ProfileSectionProps {
@@ -15,7 +16,7 @@ export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
         <h2 id={titleId}>{title}</h2>
         {lead && <p className={styles.soft}>{lead}</p>}
       </header>
-      <div className={styles.content}>{children}</div>
+      <div className={stackClass(4)}>{children}</div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { call } from '@taquilla/api/calls';
 import { endpoints, loginRequest } from '@taquilla/contracts';
 import { TextField } from '@taquilla/forms';
 import { showToast, useVenue } from '@taquilla/shared-state';
-import { Alert } from '@taquilla/ui';
+import { Alert, stackClass } from '@taquilla/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts.ts';
@@ -37,7 +37,7 @@ export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
     },
   });
   return (
-    <div className={styles.form}>
+    <div className={stackClass(4)}>
       {isSent && (
         <Alert
           type="info"

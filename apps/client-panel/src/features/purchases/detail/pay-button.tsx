@@ -3,7 +3,7 @@ import { call } from '@taquilla/api/calls';
 import { endpoints, isPaymentAddress, paymentFields, type SaleDetail } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Alert, Button, IconCard, postForm } from '@taquilla/ui';
+import { Alert, Button, IconCard, postForm, stackClass } from '@taquilla/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../texts.ts';
 import { useFailureMessage } from '../failure-message.ts';
@@ -39,7 +39,7 @@ function PayUntil({ sale, until }: PayButtonProps & { until: string }) {
     },
   });
   return (
-    <div className={styles.actions}>
+    <div className={stackClass(3)}>
       {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
       <p className={styles.soft}>
         {t('pay.until', { time: formatDate(until, { ...format, style: 'time' }) })}{' '}

@@ -2,12 +2,11 @@ import type { SaleDetail } from '@taquilla/contracts';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { Alert, Button, buttonClass, IconDownload, IconMail, IconTicket } from '@taquilla/ui';
+import { Alert, Button, buttonClass, IconDownload, IconMail, IconTicket, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { useDownload } from '../download/use-download.ts';
 import { useFailureMessage } from '../failure-message.ts';
 import type { Kind } from '../kinds.ts';
-import styles from './detail.module.css';
 
 interface SaleActionsProps {
   sale: SaleDetail & { kind: Kind };
@@ -23,7 +22,7 @@ export function SaleActions({ sale, onSend }: SaleActionsProps) {
   const { download, isPending, error, instead } = useDownload(sale);
   if (!sale.has_bond) return null;
   return (
-    <div className={styles.actions}>
+    <div className={stackClass(3)}>
       {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
       {instead !== undefined && <Alert type="info" message={say(instead)} />}
       {(sale.tickets ?? []).length > 0 && (

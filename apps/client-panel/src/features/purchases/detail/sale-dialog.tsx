@@ -1,6 +1,6 @@
 import { query } from '@taquilla/api/calls';
 import { endpoints, type SaleDetail, type TouristPassCard } from '@taquilla/contracts';
-import { Alert, Button, Dialog, Skeleton } from '@taquilla/ui';
+import { Alert, Button, Dialog, Skeleton, stackClass } from '@taquilla/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../texts.ts';
@@ -9,7 +9,6 @@ import { KIND_OF_DETAIL } from '../kinds.ts';
 import type { Detail, PanelAddress } from '../panel-address.ts';
 import { usePanelAddress } from '../use-panel-address.ts';
 import { CardFacts } from './card-facts.tsx';
-import styles from './detail.module.css';
 import { EventFacts } from './event-facts.tsx';
 import { PayButton } from './pay-button.tsx';
 import { SaleActions } from './sale-actions.tsx';
@@ -107,7 +106,7 @@ interface SaleViewProps {
 function SaleView({ sale, detail, onSend, children }: SaleViewProps) {
   useInactiveFlag(sale.cards ?? []);
   return (
-    <div className={styles.detail}>
+    <div className={stackClass(5)}>
       <SaleFacts sale={sale} />
       <PayButton sale={{ ...sale, kind: KIND_OF_DETAIL[detail] }} />
       {children}

@@ -2,7 +2,7 @@ import { call } from '@taquilla/api/calls';
 import { sendBondRequest } from '@taquilla/contracts';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useSession } from '@taquilla/shared-state';
-import { Alert, Button, Field, TextInput } from '@taquilla/ui';
+import { Alert, Button, Field, TextInput, stackClass } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
@@ -41,7 +41,7 @@ export function SendForm({ kind, saleId, onBack }: SendFormProps) {
     if (checked.success && !isPending) mutate(email.trim());
   };
   return (
-    <form className={styles.detail} noValidate onSubmit={submit}>
+    <form className={stackClass(5)} noValidate onSubmit={submit}>
       {isSuccess && <Alert type="success" title={t('actions.sent', { email })} />}
       {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
       <p className={styles.soft}>{t('actions.sendText')}</p>
@@ -56,7 +56,7 @@ export function SendForm({ kind, saleId, onBack }: SendFormProps) {
           }}
         />
       </Field>
-      <div className={styles.actions}>
+      <div className={stackClass(3)}>
         <Button type="submit" full busy={isPending}>
           {t('actions.send')}
         </Button>

@@ -2,7 +2,7 @@ import { query } from '@taquilla/api/calls';
 import type { ClientSales } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { Button, buttonClass, EmptyState, Skeleton } from '@taquilla/ui';
+import { Button, buttonClass, EmptyState, Skeleton, stackClass } from '@taquilla/ui';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../texts.ts';
 import { KIND_OF, LIST_OF } from '../kinds.ts';
@@ -26,7 +26,7 @@ export function PurchaseList({ tab }: { tab: ListTab }) {
   // with nothing bought there is nothing to search
   const hasSearch = isFiltered(filter) || page > 1 || (sales.data?.data.length ?? 0) > 0;
   return (
-    <section className={styles.purchases}>
+    <section className={stackClass(5)}>
       {hasSearch && <SearchForm key={`${tab} ${JSON.stringify(filter)}`} />}
       <Found tab={tab} sales={sales} />
     </section>

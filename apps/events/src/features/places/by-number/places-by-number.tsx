@@ -2,7 +2,7 @@ import type { EventProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { showToast, useEventCart } from '@taquilla/shared-state';
-import { Alert, Button, classNames, PoliteStatus, Price, QuantityStepper } from '@taquilla/ui';
+import { Alert, Button, classNames, PoliteStatus, Price, QuantityStepper, stackClass } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { unitPrice, type EventDate } from '../event-date.ts';
@@ -73,7 +73,7 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
   };
 
   return (
-    <div className={styles.places}>
+    <div className={stackClass(4)}>
       <ul className={styles.tariffs}>
         {tariffs.map((tariff) => (
           <li key={tariff.id} className={styles.tariff}>
