@@ -20,6 +20,7 @@ import { HealthCounts } from './guard/health-counts.ts';
 import { addHealthReports } from './guard/health-reports.ts';
 import { createPageProofs } from './guard/page-proof.ts';
 import { createMetrics } from './health/metrics.ts';
+import { noScriptRoutes } from './no-script/no-script-routes.ts';
 import { logOptions, type LogTo } from './log/log.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import { createAnswerCache } from './page/answer-cache.ts';
@@ -113,6 +114,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   addHealthReports(app, { rollouts, told, proven, proofs, cookie: cookies.page });
   addSiteMap(app, { config, rollouts, cache });
   await addPassWorker(app);
+  await app.register(noScriptRoutes, { isHttps });
   await app.register(releaseFiles, { prefix: '/releases', ...config, releases, onRefused });
   await app.register(backendProxy, { ...config, watch, onRefused });
   if (config.hasOperators) {

@@ -2,6 +2,7 @@ import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './dialog.ts';
+import './popover.ts';
 import './resize-observer.ts';
 
 // a call that fails is repeated for 1.2 s, longer than a `findBy` would wait of its own accord

@@ -1,4 +1,4 @@
-import { PAGE_DOCUMENT_ID, type Locale, type PageDocument } from '@taquilla/contracts';
+import { NO_SCRIPT_STYLE, PAGE_DOCUMENT_ID, type Locale, type PageDocument } from '@taquilla/contracts';
 import { escapeHtml } from '@taquilla/server';
 import type { Drawing } from '../drawing/drawer.ts';
 import { escapeJson } from './escape-json.ts';
@@ -39,6 +39,7 @@ ${lines([
   `<title>${escapeHtml(head.title)}</title>`,
   ...assetTags(assets, drawing?.hints),
   ...(style ? [`<style>${style}</style>`] : []),
+  `<noscript><link rel="stylesheet" href="${NO_SCRIPT_STYLE}"></noscript>`,
   ...describe(head),
   ...(accent ? [`<meta name="theme-color" content="${escapeHtml(accent)}">`] : []),
   `<link rel="icon" href="${escapeHtml(pageIcon(accent))}">`,

@@ -123,7 +123,7 @@ describe('a page', () => {
         headers: { accept: 'text/html', 'accept-encoding': accepted },
       });
       assert.equal(headers['content-encoding'], encoding);
-      assert.equal(headers.vary, 'Accept, Cookie, Accept-Encoding');
+      assert.equal(headers.vary, 'Accept, Cookie, Sec-Fetch-Site, Accept-Encoding');
       assert.equal(unpack(rawPayload).toString(), html);
     }
   });
@@ -281,7 +281,7 @@ describe('the language of the bare address (R15)', () => {
     assert.deepEqual(answer, {
       status: 302,
       location: '/en?from=mail',
-      vary: 'Accept, Accept-Language, Cookie',
+      vary: 'Accept, Accept-Language, Cookie, Sec-Fetch-Site',
     });
   });
 
@@ -312,7 +312,7 @@ describe('the language that a visitor has chosen', () => {
       ['/patrimonio', '/en/patrimonio'],
     ] as const) {
       const answer = await go(context, url, 'en');
-      assert.deepEqual(answer, { status: 302, location, vary: 'Accept, Cookie' });
+      assert.deepEqual(answer, { status: 302, location, vary: 'Accept, Cookie, Sec-Fetch-Site' });
     }
   });
 
@@ -322,6 +322,21 @@ describe('the language that a visitor has chosen', () => {
     assert.equal((await go(context, '/en/monuments/alcazar', 'es')).status, 200);
     assert.equal((await go(context, '/monuments/tickets', 'en')).status, 200);
     assert.equal((await go(context, '/monuments/nowhere', 'en')).status, 404);
+  });
+
+  it('is Spanish for who goes there by a link of the shop, and stays it', async (context) => {
+    const { app } = await startEdge(context);
+    const headers = { accept: 'text/html', 'accept-language': 'en', cookie: 'i18n_redirected=en' };
+    for (const url of ['/', '/monuments/alcazar']) {
+      const inside = await app.inject({ url, headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
+      assert.equal(inside.statusCode, 200, url);
+      assert.deepEqual(
+        inside.cookies.map(({ name, value, path }) => [name, value, path]),
+        [['i18n_redirected', 'es', '/']],
+      );
+      const outside = await app.inject({ url, headers: { ...headers, 'sec-fetch-site': 'cross-site' } });
+      assert.equal(outside.statusCode, 302, url);
+    }
   });
 
   it('is none when the cookie says anything else', async (context) => {

@@ -2,6 +2,7 @@ import {
   DEFAULT_LOCALE,
   isLocale,
   LOCALE_COOKIE,
+  LOCALE_COOKIE_DAYS,
   localisePath,
   splitLocale,
   type Locale,
@@ -60,16 +61,19 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     if (!match) return sendUnavailable(reply, pathname);
     request.page = match.route?.path ?? '/*';
     const isUnprefixed = !splitLocale(pathname).isPrefixed;
-    if (isUnprefixed) reply.header('vary', 'Accept, Cookie');
+    // links of the shop name their language: without prefix they mean Spanish
+    const isInside = request.headers['sec-fetch-site'] === 'same-origin';
+    if (isUnprefixed) reply.header('vary', 'Accept, Cookie, Sec-Fetch-Site');
     if (pathname === '/') {
-      reply.header('vary', 'Accept, Accept-Language, Cookie');
-      const locale = wantedLocale(request, match);
+      reply.header('vary', 'Accept, Accept-Language, Cookie, Sec-Fetch-Site');
+      const locale = isInside ? DEFAULT_LOCALE : wantedLocale(request, match);
       if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath('/', locale) + search);
     }
     const page = await pages.read(match, () => mayAsk(request));
-    if (isUnprefixed) {
-      const locale = chosenLocale(request.cookies[LOCALE_COOKIE], page);
-      if (locale !== DEFAULT_LOCALE) return sendTo(reply, localisePath(match.path, locale) + search);
+    const chosen = isUnprefixed ? chosenLocale(request.cookies[LOCALE_COOKIE], page) : DEFAULT_LOCALE;
+    if (chosen !== DEFAULT_LOCALE) {
+      if (!isInside) return sendTo(reply, localisePath(match.path, chosen) + search);
+      keepLocale(reply, DEFAULT_LOCALE);
     }
     reply.headers(page.headers);
     // nothing of it depends on a cookie, which not every CDN looks at
@@ -99,6 +103,12 @@ function wantedLocale({ cookies, headers }: FastifyRequest, match: PageMatch): L
 function chosenLocale(remembered: string | undefined, { status, locales }: Page): Locale {
   const isOffered = status === 200 && isLocale(remembered) && locales.includes(remembered);
   return isOffered ? remembered : DEFAULT_LOCALE;
+}
+
+/** What was pressed in the language list before its script had come. */
+function keepLocale(reply: FastifyReply, locale: Locale): void {
+  const maxAge = LOCALE_COOKIE_DAYS * 24 * 60 * 60;
+  reply.setCookie(LOCALE_COOKIE, locale, { path: '/', maxAge, sameSite: 'lax' });
 }
 
 /** Whether the browser has exactly this page already. */

@@ -52,3 +52,28 @@ test('a tab follows another one from one configuration to the next (R59)', () =>
   writeElsewhere(STORAGE.cookiesAccepted, 'configurated');
   expect(result.current.choices).toEqual(allChoices(false));
 });
+
+test.each([
+  ['none', 'false'],
+  ['ad_storage.analytics_storage.ad_user_data.ad_personalization', 'true'],
+  ['ad_user_data', '"configurated"'],
+])(
+  'an answer %s from before the scripts is later than what is stored, and is taken over once',
+  (answer, kept) => {
+    localStorage.setItem(STORAGE.cookiesAccepted, 'true');
+    document.cookie = `${STORAGE.cookiesAccepted}=${answer}; path=/`;
+    consent.start();
+    expect(localStorage.getItem(STORAGE.cookiesAccepted)).toBe(kept);
+    const { result } = renderHook(() => useConsent());
+    expect(result.current.choices?.ad_user_data).toBe(answer !== 'none');
+    expect(document.cookie).toBe('');
+  },
+);
+
+test('who asked for the question before the scripts is asked again', () => {
+  localStorage.setItem(STORAGE.cookiesAccepted, 'false');
+  document.cookie = `${STORAGE.cookiesAccepted}=again; path=/`;
+  consent.start();
+  const { result } = renderHook(() => useConsent());
+  expect(result.current).toMatchObject({ choices: allChoices(false), isReopened: true });
+});

@@ -1,4 +1,10 @@
-import { CONSENT_CATEGORIES, STORAGE, type ConsentCategory } from '@taquilla/contracts';
+import {
+  CONSENT_CATEGORIES,
+  CONSENT_COOKIE,
+  consentAnswer,
+  STORAGE,
+  type ConsentCategory,
+} from '@taquilla/contracts';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -16,21 +22,25 @@ const MEANING: Readonly<Record<string, boolean | 'configurated'>> = {
   configurated: 'configurated',
 };
 
-export const allChoices = (value: boolean): ConsentChoices => ({
-  ad_storage: value,
-  analytics_storage: value,
-  ad_user_data: value,
-  ad_personalization: value,
+const granting = (granted: readonly ConsentCategory[]): ConsentChoices => ({
+  ad_storage: granted.includes('ad_storage'),
+  analytics_storage: granted.includes('analytics_storage'),
+  ad_user_data: granted.includes('ad_user_data'),
+  ad_personalization: granted.includes('ad_personalization'),
 });
+
+export const allChoices = (value: boolean): ConsentChoices => granting(value ? CONSENT_CATEGORIES : []);
 
 interface Consent {
   /** null: no choice has been made yet, the banner is shown */
   choices: ConsentChoices | null;
   /** the visitor opened the banner again */
   isReopened: boolean;
+  /** false on the server and while its page is taken over: nobody knows yet what this browser has stored */
+  isKnown: boolean;
 }
 
-const store = createStore<Consent>(() => ({ choices: null, isReopened: false }));
+const store = createStore<Consent>(() => ({ choices: null, isReopened: false, isKnown: false }));
 
 function stored(): ConsentChoices | null {
   const text =
@@ -45,13 +55,22 @@ function stored(): ConsentChoices | null {
 }
 
 const restore = (): void => {
-  store.setState({ choices: stored(), isReopened: false });
+  store.setState({ choices: stored(), isReopened: false, isKnown: true });
 };
+
+/** What was answered before scripts had come, which is later than what is stored. */
+function answeredBefore(): ReturnType<typeof consentAnswer> {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`));
+  if (pair === undefined) return undefined;
+  document.cookie = `${CONSENT_COOKIE}=; path=/; max-age=0`;
+  return consentAnswer([pair.slice(CONSENT_COOKIE.length + 1)]);
+}
 
 export const consent = {
   /** Restores the stored choice and follows other tabs. Called once by the shell. */
   start(): void {
     restore();
+    takeOver(answeredBefore());
     onStoredChange(STORAGE.cookiesAccepted, restore);
     // from one configuration to another the first key stays as it is
     onStoredChange(STORAGE.cookiesConfiguration, restore);
@@ -73,6 +92,13 @@ export const consent = {
     store.setState({ isReopened: true });
   },
 };
+
+function takeOver(answer: ReturnType<typeof consentAnswer>): void {
+  if (answer === 'again') consent.reopen();
+  else if (answer?.length === 0) consent.denyAll();
+  else if (answer?.length === CONSENT_CATEGORIES.length) consent.acceptAll();
+  else if (answer) consent.configure(granting(answer));
+}
 
 export function useConsent(): Consent {
   return useStore(store);

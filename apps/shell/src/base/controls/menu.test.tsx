@@ -8,13 +8,9 @@ beforeEach(() => {
   render(
     <>
       <Menu label="Language" button="EN">
-        {(close) => (
-          <li>
-            <button type="button" onClick={close}>
-              Español
-            </button>
-          </li>
-        )}
+        <li>
+          <button type="button">Español</button>
+        </li>
       </Menu>
       <button type="button">Elsewhere</button>
     </>,
@@ -22,36 +18,28 @@ beforeEach(() => {
 });
 
 const opener = () => screen.getByRole('button', { name: 'Language' });
-const item = () => screen.queryByRole('button', { name: 'Español' });
+const item = () => screen.getByText('Español');
 
-test('it opens and closes by its button', async () => {
-  expect(opener()).toHaveAttribute('aria-expanded', 'false');
+test('it opens and closes by its button, without a script of ours', async () => {
+  expect(item()).not.toBeVisible();
   await user.click(opener());
-  expect(item()).toBeInTheDocument();
-  expect(opener()).toHaveAttribute('aria-expanded', 'true');
+  expect(item()).toBeVisible();
   await user.click(opener());
-  expect(item()).not.toBeInTheDocument();
+  expect(item()).not.toBeVisible();
 });
 
-test('Esc and a choice close it and give the focus back', async () => {
+test('a choice closes it', async () => {
   await user.click(opener());
   await user.tab();
   expect(item()).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(item()).not.toBeInTheDocument();
-  expect(opener()).toHaveFocus();
-  await user.keyboard('{Enter}{Tab}{Enter}');
-  expect(item()).not.toBeInTheDocument();
-  expect(opener()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(item()).not.toBeVisible();
 });
 
-test('leaving it closes it, by key and by pointer', async () => {
+test('leaving it by key closes it', async () => {
   await user.click(opener());
   await user.tab();
   await user.tab();
   expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
-  expect(item()).not.toBeInTheDocument();
-  await user.click(opener());
-  await user.click(document.body);
-  expect(item()).not.toBeInTheDocument();
+  expect(item()).not.toBeVisible();
 });

@@ -8,6 +8,9 @@ export function ScreenSkeleton() {
   const t = useTexts();
   return (
     <div className={styles.screen} aria-busy="true">
+      <noscript>
+        <p>{t('needsScripts')}</p>
+      </noscript>
       <Busy />
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton width="min(24rem, 70%)" height="2.5rem" />

@@ -1,12 +1,24 @@
 import { VENUE_HTML } from '@taquilla/contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import styles from './venue-html.module.css';
+import { VENUE_ADDRESS, venueNodes } from './venue-nodes.ts';
 
 /**
- * HTML that a venue has written. The server cleaned it when it was saved and the browser cleans it again (R5).
- * The cleaner comes as soon as the page has drawn what it is opened for; without it nothing is shown.
+ * HTML that a venue has written. The server cleaned it when it was saved, and it is looked at again here (R5): what is as it was
+ * saved is drawn with the page, anything else goes through the cleaner.
  */
 export function VenueHtml({ html }: { html: string }) {
+  const nodes = useMemo(() => venueNodes(html), [html]);
+  if (!nodes) return <CleanedHtml html={html} />;
+  return (
+    <div className={styles.html} data-venue-html="">
+      {nodes}
+    </div>
+  );
+}
+
+/** The cleaner comes as soon as the page has drawn what it is opened for; without it nothing is shown. */
+function CleanedHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -43,16 +55,13 @@ function whenIdle(work: () => void): () => void {
   };
 }
 
-/** An address of one of the allowed schemes, or one inside the shop. */
-const ADDRESS = new RegExp(`^(?:(?:${VENUE_HTML.linkSchemes.join('|')}):|/(?!/)|#)`, 'i');
-
 async function cleaned(html: string): Promise<DocumentFragment> {
   const { default: purify } = await import('dompurify');
   return purify.sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     ALLOWED_TAGS: VENUE_HTML.tags,
     ALLOWED_ATTR: VENUE_HTML.linkAttributes,
-    ALLOWED_URI_REGEXP: ADDRESS,
+    ALLOWED_URI_REGEXP: VENUE_ADDRESS,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });

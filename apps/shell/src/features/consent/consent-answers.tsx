@@ -1,22 +1,30 @@
+import { CONSENT_WORDS } from '@taquilla/contracts';
 import { consent } from '@taquilla/shared-state';
 import { Button } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './consent-banner.module.css';
+import { ConsentForm } from '../../base/consent/consent-form.tsx';
 
 /** The three answers; to deny and to accept look the same and cost one press each. */
 export function ConsentAnswers({ onConfigure }: { onConfigure: () => void }) {
   const t = useTexts();
   return (
-    <div className={styles.buttons}>
-      <Button variant="quiet" onClick={onConfigure}>
+    <ConsentForm
+      className={styles.buttons}
+      onAnswer={(word) => {
+        if (word === CONSENT_WORDS.all) consent.acceptAll();
+        else consent.denyAll();
+      }}
+    >
+      <Button variant="quiet" data-needs-scripts="" onClick={onConfigure}>
         {t('consent.configure')}
       </Button>
-      <Button variant="secondary" onClick={consent.denyAll}>
+      <Button variant="secondary" type="submit" name="answer" value={CONSENT_WORDS.none}>
         {t('consent.deny')}
       </Button>
-      <Button variant="secondary" onClick={consent.acceptAll}>
+      <Button variant="secondary" type="submit" name="answer" value={CONSENT_WORDS.all}>
         {t('consent.accept')}
       </Button>
-    </div>
+    </ConsentForm>
   );
 }

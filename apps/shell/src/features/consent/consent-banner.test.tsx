@@ -1,6 +1,7 @@
 import { consent } from '@taquilla/shared-state';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 
@@ -113,4 +114,38 @@ test('the policy opens in the language of the page', async () => {
     'href',
     '/en/monuments/alcazar/cookie-policies',
   );
+});
+
+describe('in a page that the server has drawn (decision 103)', () => {
+  const page = (
+    <>
+      <ConsentBanner policy={undefined} />
+      <main id="main">
+        <h1>Alcázar</h1>
+      </main>
+    </>
+  );
+  const hydrate = () => {
+    const root = document.body.appendChild(document.createElement('div'));
+    root.innerHTML = renderToString(page);
+    const question = root.querySelector('section');
+    expect(question).not.toBeVisible();
+    const [form] = root.querySelectorAll('form');
+    expect(form).toHaveAttribute('action', '/consent');
+    render(page, { container: root, hydrate: true });
+    return question;
+  };
+
+  test('who has answered never sees the question, and the focus stays where it is', async () => {
+    localStorage.setItem('cookies-accepted', 'false');
+    start();
+    expect(hydrate()).not.toBeInTheDocument();
+    await Promise.resolve();
+    expect(document.body).toHaveFocus();
+  });
+
+  test('who has not is asked in the place that was drawn', () => {
+    expect(hydrate()).toBeVisible();
+    expect(banner()).toBeInTheDocument();
+  });
 });

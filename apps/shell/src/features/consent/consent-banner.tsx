@@ -14,7 +14,10 @@ interface ConsentBannerProps {
   asks?: boolean;
 }
 
-/** Asks before anything is stored for others. It blocks nothing, and refusing is as easy as accepting. */
+/**
+ * Asks before anything is stored for others. It blocks nothing, and refusing is as easy as accepting. A drawn page is the same
+ * for all, so in it the question is hidden until it is known whether this visitor has answered (decision 103).
+ */
 export function ConsentBanner({ policy, asks = true }: ConsentBannerProps) {
   const { choices, isReopened } = useConsent();
   const isOpen = isReopened || (asks && choices === null);
@@ -23,13 +26,13 @@ export function ConsentBanner({ policy, asks = true }: ConsentBannerProps) {
 
 function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { isReopened: boolean }) {
   const t = useTexts();
-  const { choices } = useConsent();
+  const { choices, isKnown } = useConsent();
   const [isConfiguring, setConfiguring] = useState(false);
   const titleId = useId();
-  const title = useFocusOnChange(isReopened, isConfiguring);
-  useRootThatAsks();
+  const title = useFocusOnChange({ isShown: isKnown, isReopened, view: isConfiguring });
+  useRootThatAsks(isKnown);
   return (
-    <section className={styles.banner} aria-labelledby={titleId} data-consent="">
+    <section className={styles.banner} aria-labelledby={titleId} hidden={!isKnown} data-consent="">
       <div className={styles.inner}>
         <div className={styles.words}>
           <h2 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
@@ -47,11 +50,19 @@ function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { i
             }}
           />
         ) : (
-          <ConsentAnswers
-            onConfigure={() => {
-              setConfiguring(true);
-            }}
-          />
+          <>
+            <ConsentAnswers
+              onConfigure={() => {
+                setConfiguring(true);
+              }}
+            />
+            <noscript>
+              <details>
+                <summary className={styles.configure}>{t('consent.configure')}</summary>
+                <ConsentChoice initial={null} />
+              </details>
+            </noscript>
+          </>
         )}
       </div>
     </section>
@@ -59,24 +70,34 @@ function Banner({ policy, isReopened }: Pick<ConsentBannerProps, 'policy'> & { i
 }
 
 /** Names the question at the root, for what makes room for it. */
-function useRootThatAsks(): void {
+function useRootThatAsks(isAsking: boolean): void {
   useLayoutEffect(() => {
+    if (!isAsking) return;
     const root = document.documentElement;
     root.dataset['asks'] = '';
     return () => {
       delete root.dataset['asks'];
     };
-  }, []);
+  }, [isAsking]);
 }
 
 /**
  * The banner that comes with a page leaves the focus where it is, one that was asked for takes it. It gives it back to who
  * asked, else to the page; a change of view goes on at its title.
  */
-function useFocusOnChange(isReopened: boolean, view: boolean) {
+function useFocusOnChange({
+  isShown,
+  isReopened,
+  view,
+}: {
+  isShown: boolean;
+  isReopened: boolean;
+  view: boolean;
+}) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
   useEffect(() => {
+    if (!isShown) return;
     const opener = isReopened ? document.activeElement : null;
     if (isReopened) title.current?.focus({ preventScroll: true });
     return () => {
@@ -84,7 +105,7 @@ function useFocusOnChange(isReopened: boolean, view: boolean) {
       // after the banner has gone, with the button that was pressed in it
       else queueMicrotask(focusIfLost);
     };
-  }, [isReopened]);
+  }, [isShown, isReopened]);
   useEffect(() => {
     if (shown.current !== view) title.current?.focus({ preventScroll: true });
     shown.current = view;

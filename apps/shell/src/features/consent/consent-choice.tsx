@@ -1,14 +1,16 @@
-import { CONSENT_CATEGORIES } from '@taquilla/contracts';
+import { CONSENT_CATEGORIES, CONSENT_WORDS } from '@taquilla/contracts';
 import { allChoices, consent, type ConsentChoices } from '@taquilla/shared-state';
 import { Button, Checkbox } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './consent-banner.module.css';
+import { ConsentForm } from '../../base/consent/consent-form.tsx';
 
 interface ConsentChoiceProps {
   /** what was chosen before; without a choice all boxes are off */
   initial: ConsentChoices | null;
-  onBack: () => void;
+  /** undefined before scripts have come */
+  onBack?: () => void;
 }
 
 /** One box for each purpose, all off until the visitor ticks them: nothing is agreed to by not looking. */
@@ -16,10 +18,9 @@ export function ConsentChoice({ initial, onBack }: ConsentChoiceProps) {
   const t = useTexts();
   const [choices, setChoices] = useState(initial ?? allChoices(false));
   return (
-    <form
+    <ConsentForm
       className={styles.choice}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onAnswer={() => {
         consent.configure(choices);
       }}
     >
@@ -27,6 +28,8 @@ export function ConsentChoice({ initial, onBack }: ConsentChoiceProps) {
         {CONSENT_CATEGORIES.map((category) => (
           <Checkbox
             key={category}
+            name="answer"
+            value={category}
             label={t(`consent.category.${category}`)}
             checked={choices[category]}
             onChange={(event) => {
@@ -36,13 +39,15 @@ export function ConsentChoice({ initial, onBack }: ConsentChoiceProps) {
         ))}
       </div>
       <div className={styles.buttons}>
-        <Button variant="quiet" onClick={onBack}>
-          {t('consent.back')}
-        </Button>
-        <Button variant="secondary" type="submit">
+        {onBack && (
+          <Button variant="quiet" onClick={onBack}>
+            {t('consent.back')}
+          </Button>
+        )}
+        <Button variant="secondary" type="submit" name="answer" value={CONSENT_WORDS.none}>
           {t('consent.confirm')}
         </Button>
       </div>
-    </form>
+    </ConsentForm>
   );
 }

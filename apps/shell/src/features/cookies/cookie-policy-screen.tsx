@@ -1,8 +1,9 @@
 import { CONSENT_CATEGORIES } from '@taquilla/contracts';
-import { consent, useVenue } from '@taquilla/shared-state';
-import { Button } from '@taquilla/ui';
+import { useVenue } from '@taquilla/shared-state';
+import { buttonClass } from '@taquilla/ui';
 import { VenueHtml } from '../../base/page/venue-html.tsx';
 import { useTexts } from '../../texts.ts';
+import { ReopenConsent } from '../../base/consent/reopen-consent.tsx';
 import styles from './cookie-policy-screen.module.css';
 import { KEPT, KEPT_FOR } from './kept-keys.ts';
 
@@ -27,9 +28,7 @@ export function CookiePolicyScreen() {
             </div>
           ))}
         </dl>
-        <Button variant="secondary" onClick={consent.reopen}>
-          {t('cookies.change')}
-        </Button>
+        <ReopenConsent className={buttonClass({ variant: 'secondary' })}>{t('cookies.change')}</ReopenConsent>
       </section>
       <section className={styles.section}>
         <h2>{t('cookies.needed')}</h2>

@@ -39,30 +39,27 @@ export function LanguageSwitcher({ offered }: LanguageSwitcherProps) {
         </>
       }
     >
-      {(close) =>
-        others.map((locale) => (
-          <li key={locale}>
-            <a
-              href={localisePath(path, locale) + search}
-              lang={locale}
-              hrefLang={locale}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) {
-                  // in a tab of its own; without this it would lead back to the language chosen before
-                  rememberLocale(locale);
-                  return;
-                }
-                event.preventDefault();
-                close();
-                void switchLanguage(locale);
-              }}
-            >
-              <Flag locale={locale} />
-              {OWN_LANGUAGE_NAME[locale]}
-            </a>
-          </li>
-        ))
-      }
+      {others.map((locale) => (
+        <li key={locale}>
+          <a
+            href={localisePath(path, locale) + search}
+            lang={locale}
+            hrefLang={locale}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) {
+                // in a tab of its own; without this it would lead back to the language chosen before
+                rememberLocale(locale);
+                return;
+              }
+              event.preventDefault();
+              void switchLanguage(locale);
+            }}
+          >
+            <Flag locale={locale} />
+            {OWN_LANGUAGE_NAME[locale]}
+          </a>
+        </li>
+      ))}
     </Menu>
   );
 }

@@ -36,8 +36,15 @@ export function NewsletterForm({ venueId }: { venueId: number }) {
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label={t('newsletter.title')}>
-      <div className={styles.fields}>
+    // sent before scripts have come it stays where it is, with what was typed
+    <form
+      className={styles.form}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      aria-label={t('newsletter.title')}
+    >
+      <div className={styles.fields} data-needs-scripts="">
         <Field
           label={t('newsletter.title')}
           hint={t('newsletter.hint')}
@@ -59,6 +66,9 @@ export function NewsletterForm({ venueId }: { venueId: number }) {
           {t('newsletter.submit')}
         </Button>
       </div>
+      <noscript>
+        <p>{t('newsletter.needsScripts')}</p>
+      </noscript>
       {signUp.isSuccess && <Alert type="success" message={t('newsletter.done')} />}
       {signUp.isError && <Alert type="danger" message={failureMessage(signUp.error, say, t('failed'))} />}
     </form>

@@ -44,7 +44,7 @@ test('a guest may log in or register; with nothing chosen the log-in is a page t
 
 test('with products selected the log-in opens over the page, whether its form can be had or not', async () => {
   await open('/en/monuments/alcazar/tickets?products=1x2');
-  await user.click(within(screen.getByRole('list')).getByRole('button', { name: 'Log in' }));
+  await user.click(screen.getByRole('link', { name: 'Log in' }));
   const dialog = screen.getByRole('dialog', { name: 'Log in' });
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('not available');
 });

@@ -28,19 +28,16 @@ export function LoginControl({ slug }: { slug: string }) {
           </span>
         }
       >
-        {(close) =>
-          isLoggedIn ? (
-            <ClientLinks slug={slug} onChosen={close} />
-          ) : (
-            <GuestLinks
-              slug={slug}
-              onChosen={close}
-              onAsk={() => {
-                setAsking(true);
-              }}
-            />
-          )
-        }
+        {isLoggedIn ? (
+          <ClientLinks slug={slug} />
+        ) : (
+          <GuestLinks
+            slug={slug}
+            onAsk={() => {
+              setAsking(true);
+            }}
+          />
+        )}
       </Menu>
       {isAsking && (
         <LoginSheet
@@ -53,29 +50,18 @@ export function LoginControl({ slug }: { slug: string }) {
   );
 }
 
-interface LinksProps {
-  slug: string;
-  onChosen: () => void;
-}
-
-function ClientLinks({ slug, onChosen }: LinksProps) {
+function ClientLinks({ slug }: { slug: string }) {
   const t = useTexts();
   return (
     <>
       <li>
-        <Link to={`/monuments/${slug}/client`} onClick={onChosen}>
+        <Link to={`/monuments/${slug}/client`}>
           <IconUser />
           {t('header.profile')}
         </Link>
       </li>
       <li>
-        <button
-          type="button"
-          onClick={() => {
-            onChosen();
-            signOff();
-          }}
-        >
+        <button type="button" onClick={signOff}>
           <IconLogOut />
           {t('header.signOff')}
         </button>
@@ -85,7 +71,7 @@ function ClientLinks({ slug, onChosen }: LinksProps) {
 }
 
 /** The log-in page if nothing has been chosen, else a modal, so that nothing chosen gets out of sight. */
-function GuestLinks({ slug, onChosen, onAsk }: LinksProps & { onAsk: () => void }) {
+function GuestLinks({ slug, onAsk }: { slug: string; onAsk: () => void }) {
   const t = useTexts();
   const { parts, routes } = useShop();
   const { path, search } = useRoute();
@@ -93,34 +79,24 @@ function GuestLinks({ slug, onChosen, onAsk }: LinksProps & { onAsk: () => void 
   const places = useEventCart((cart) => countPlaces(cart?.lines ?? []));
   const isPage = !parts['login-form'] || logsInOnPage({ inCarts: products + places, search });
   const hasRegister = routes.some((route) => route.name === 'register');
-  const label = (
-    <>
-      <IconLogIn />
-      {t('header.logIn')}
-    </>
-  );
   return (
     <>
       <li>
-        {isPage ? (
-          <Link to={loginPath(slug, path + search)} onClick={onChosen}>
-            {label}
-          </Link>
-        ) : (
-          <button
-            type="button"
-            onClick={() => {
-              onChosen();
-              onAsk();
-            }}
-          >
-            {label}
-          </button>
-        )}
+        <Link
+          to={loginPath(slug, path + search)}
+          onClick={(event) => {
+            if (isPage) return;
+            event.preventDefault();
+            onAsk();
+          }}
+        >
+          <IconLogIn />
+          {t('header.logIn')}
+        </Link>
       </li>
       {hasRegister && (
         <li>
-          <Link to={`/monuments/${slug}/client/register`} onClick={onChosen}>
+          <Link to={`/monuments/${slug}/client/register`}>
             <IconUser />
             {t('header.register')}
           </Link>

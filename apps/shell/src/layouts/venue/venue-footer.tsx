@@ -1,8 +1,8 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
-import { consent } from '@taquilla/shared-state';
 import { useQuery } from '@tanstack/react-query';
 import { VenueHtml } from '../../base/page/venue-html.tsx';
+import { ReopenConsent } from '../../base/consent/reopen-consent.tsx';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { useTexts } from '../../texts.ts';
 import { FooterFrame } from '../footer/footer-frame.tsx';
@@ -20,9 +20,7 @@ export function VenueFooter({ venue }: { venue: Headquarter }) {
         ))}
       </div>
       {venue.newsletter_active && <NewsletterForm venueId={venue.id} />}
-      <button type="button" className={footer.link} onClick={consent.reopen}>
-        {t('footer.cookies')}
-      </button>
+      <ReopenConsent className={footer.link}>{t('footer.cookies')}</ReopenConsent>
     </FooterFrame>
   );
 }
