@@ -1,7 +1,7 @@
 import type { PageDocument } from '@taquilla/contracts';
 import { Router } from '@taquilla/router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ProgressBar } from './base/progress/progress-bar.tsx';
 import { ShopContext, shopOf } from './base/shop/shop-context.ts';
 import { ToastHost } from './base/toast/toast-host.tsx';
@@ -14,22 +14,26 @@ import { CurrentPage } from './routes/current-page.tsx';
 
 interface AppProps {
   page: PageDocument;
-  /** another one where there is no browser */
-  In?: ComponentType<{ children: ReactNode }>;
+  /** puts it among addresses: those of the browser, if it is not told otherwise */
+  among?: (content: ReactNode) => ReactNode;
 }
 
+const browserAddresses = (content: ReactNode) => <Router>{content}</Router>;
+
 /** The shop: everything that outlives a change of page. */
-export function App({ page, In = Router }: AppProps) {
+export function App({ page, among = browserAddresses }: AppProps) {
   const [queryClient] = useState(() => createQueryClient(reportFailure));
   const [shop] = useState(() => shopOf(page));
   return (
     <QueryClientProvider client={queryClient}>
       <ShopContext value={shop}>
-        <In>
-          <CurrentPage />
-          <SessionHost />
-          <Tags page={page} />
-        </In>
+        {among(
+          <>
+            <CurrentPage />
+            <SessionHost />
+            <Tags page={page} />
+          </>,
+        )}
         <ProgressBar />
         <ToastHost />
         <OfflineNote />

@@ -58,10 +58,10 @@ function drawn({ page, pathname, search }: DrawRequest, area?: Parameters<typeof
   globalThis.taquillaPage = page;
   setVenue(venueOf(page));
   setDrawnArea(area);
-  const In = ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[pathname + search]}>{children}</MemoryRouter>
+  const among = (content: ReactNode) => (
+    <MemoryRouter initialEntries={[pathname + search]}>{content}</MemoryRouter>
   );
-  return renderToString(<App page={page} In={In} />);
+  return renderToString(<App page={page} among={among} />);
 }
 
 /** What React wants in the head comes before everything else. */

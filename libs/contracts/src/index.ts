@@ -71,6 +71,7 @@ export * from './venue-html.ts';
 export * from './site.ts';
 export * from './federation.ts';
 export * from './drawing.ts';
+export * from './drawn-parameters.ts';
 export * from './page-document.ts';
 export * from './health.ts';
 export { mayCarryTags } from './tag-pages.ts';

@@ -1,5 +1,6 @@
 /** The one door to the router: only what is used is re-exported, because a shared package is not tree-shaken. */
-export { BrowserRouter as Router, MemoryRouter, useSearchParams } from 'react-router-dom';
+export { MemoryRouter, useSearchParams } from 'react-router-dom';
+export { Router } from './router.tsx';
 export { matchRoute, type RouteMatch, type RoutePattern } from './match-route.ts';
 export { RouteProvider, usePageVisit, useRoute, type CurrentRoute } from './route-context.ts';
 export { Link, useNavigate, type LinkProps } from './navigation.tsx';

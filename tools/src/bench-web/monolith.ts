@@ -1,19 +1,20 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
-import { FolderStore } from '@taquilla/delivery';
+import { FolderStore, integrityOf } from '@taquilla/delivery';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { baseConfig, exposedChunk } from '../build/base-config.ts';
 import { compile } from '../build/compile.ts';
 import { vendorChunk } from '../build/config.ts';
 import { loadedBy, releaseDraft } from '../build/release-draft.ts';
+import { SERVER_FILE, serverConfig } from '../build/server-config.ts';
 import { ROOT, SHELL, webApp, webApps, type WebApp } from '../workspace.ts';
 
 const VERSION = '0.0.0-monolith';
 
 /**
  * The yardstick: the same sources as one build, still split by screen, with no container, no share scope and everything
- * tree-shaken across rooms. It is served by the same edge, so its records look like those of separate releases.
+ * tree-shaken across rooms. It is drawn and served by the same edge, so its records look like those of separate releases.
  */
 export async function buildMonolith(
   dir: string,
@@ -24,9 +25,22 @@ export async function buildMonolith(
   const remotes = webApps().filter(({ isShell }) => !isShell);
   const output = store.draftFolder(SHELL);
   const compilation = await compile(monolithConfig(shell, remotes, output));
-  const record = await store.publish(output, releaseDraft(compilation, shell, VERSION));
-  for (const remote of remotes) writeRecord(store, remoteRecord(remote, compilation, record));
+  await drawnBy(shell, output);
+  const draft = { ...releaseDraft(compilation, shell, VERSION), server: { js: SERVER_FILE } };
+  const record = await store.publish(output, draft);
+  for (const remote of remotes) {
+    const folder = store.folder(remote.name, VERSION);
+    const integrity = { [SERVER_FILE]: await drawnBy(remote, folder) };
+    writeRecord(folder, remoteRecord(remote, compilation, record, integrity));
+  }
   return { store, versions: Object.fromEntries([shell, ...remotes].map(({ name }) => [name, VERSION])) };
+}
+
+/** Builds what draws an app's pages, with the class names of the one bundle. Answers its hash. */
+async function drawnBy(app: WebApp, output: string): Promise<string> {
+  const salt = `${SHELL}@${VERSION}`;
+  await compile(serverConfig({ app, version: VERSION, output, mode: 'production', salt }));
+  return integrityOf(readFileSync(path.join(output, SERVER_FILE)));
 }
 
 function monolithConfig(shell: WebApp, remotes: WebApp[], output: string): Configuration {
@@ -69,7 +83,12 @@ function chunkName(remote: WebApp, module: string): string {
 }
 
 /** A remote without an entry, whose files are in the shell's folder. */
-function remoteRecord(remote: WebApp, compilation: Compilation, shell: ReleaseRecord): ReleaseRecord {
+function remoteRecord(
+  remote: WebApp,
+  compilation: Compilation,
+  shell: ReleaseRecord,
+  own: ReleaseRecord['integrity'],
+): ReleaseRecord {
   const inShell = (file: string) => `../../${SHELL}/${VERSION}/${file}`;
   const exposes = Object.keys(remote.exposes).map((module) => {
     const files = loadedBy(compilation, chunkName(remote, module));
@@ -90,15 +109,15 @@ function remoteRecord(remote: WebApp, compilation: Compilation, shell: ReleaseRe
     exposes: Object.fromEntries(exposes),
     routes: remote.routes,
     parts: remote.parts,
-    integrity: Object.fromEntries(
-      Object.entries(shell.integrity).map(([file, hash]) => [inShell(file), hash]),
-    ),
+    integrity: {
+      ...Object.fromEntries(Object.entries(shell.integrity).map(([file, hash]) => [inShell(file), hash])),
+      ...own,
+    },
     sizes: {},
   };
 }
 
-function writeRecord(store: FolderStore, record: ReleaseRecord): void {
-  const folder = store.folder(record.name, record.version);
+function writeRecord(folder: string, record: ReleaseRecord): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'record.json'), JSON.stringify(record));
 }

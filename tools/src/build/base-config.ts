@@ -18,6 +18,8 @@ export interface BuildTarget {
   mode: 'production' | 'development';
   /** whether the types of what is exposed are made too */
   hasTypes?: boolean;
+  /** what keeps its class names apart from others'; its name and version */
+  salt?: string;
 }
 
 /** The federation container's name. It carries the version, so that two versions can live in one page. */

@@ -28,14 +28,17 @@ export const styleRule = (use: RuleSetUseItem[]): RuleSetRule => ({ test: /\.css
  * CSS Modules by file name. The salt keeps the class names of two releases apart in one page.
  * @param areOnlyNamed a build of names alone, for where nothing is shown
  */
-export function cssLoader({ app, version }: BuildTarget, areOnlyNamed = false) {
+export function cssLoader(
+  { app, version, salt = `${app.name}@${version}` }: BuildTarget,
+  areOnlyNamed = false,
+) {
   const modules = {
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'as-is',
     exportOnlyLocals: areOnlyNamed,
     localIdentName: '[local]-[hash:base64:5]',
-    localIdentHashSalt: `${app.name}@${version}`,
+    localIdentHashSalt: salt,
     localIdentContext: ROOT,
   };
   return { loader: fileURLToPath(import.meta.resolve('css-loader')), options: { modules } };

@@ -28,6 +28,7 @@ const ALLOWED = [
   ['apps/checkout/src/base/form/x.js', '../draft/draft.ts'],
   ['apps/checkout/src/base/form/x.js', '../../texts.ts'],
   ['apps/checkout/src/base/form/x.js', '@taquilla/forms'],
+  ['apps/checkout/src/testing/x.js', '@taquilla/standalone/testing'],
   ['apps/edge/src/x.js', '@taquilla/contracts'],
   ['apps/sandbox/src/x.js', '@taquilla/backend'],
   ['apps/sandbox/src/x.test.js', '@taquilla/backend/testing'],

@@ -1,10 +1,8 @@
 import type { StoredCart } from '@taquilla/contracts';
 import { exampleVenue } from '@taquilla/contracts/examples';
-import { setUpI18n } from '@taquilla/i18n';
-import { MemoryRouter, RouteProvider, useRoute } from '@taquilla/router';
 import { cart as cartStore, setVenue } from '@taquilla/shared-state';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { renderAlone } from '@taquilla/standalone/testing';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
@@ -20,24 +18,5 @@ export function fillCart(cart: StoredCart): void {
   });
 }
 
-/** Renders a screen of this remote in English, with everything that surrounds it in the page. */
-export async function renderScreen(screen: ReactNode, at: string, params: Record<string, string> = {}) {
-  setVenue(VENUE);
-  await setUpI18n('en');
-  await texts.load('en');
-  return render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[`/en${at}`]}>
-        <RouteProvider value={{ name: 'checkout', params }}>
-          {screen}
-          <Address />
-        </RouteProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-
-/** The page's address, for tests to look at. */
-function Address() {
-  return <output aria-label="address">{useRoute().path}</output>;
-}
+export const renderScreen = (screen: ReactNode, at: string, params: Record<string, string> = {}) =>
+  renderAlone(screen, { texts, venue: VENUE, at, route: { name: 'checkout', params } });

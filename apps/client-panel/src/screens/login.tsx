@@ -1,6 +1,6 @@
 import type { LoggedClient } from '@taquilla/contracts';
 import { Link, useNavigate, useSearchParams } from '@taquilla/router';
-import { useSession, useVenue } from '@taquilla/shared-state';
+import { session, useSession, useVenue } from '@taquilla/shared-state';
 import { useEffect, useState } from 'react';
 import { LoginForm } from '../features/account/login/login-form.tsx';
 import { wayBack } from '../features/account/login/way-back.ts';
@@ -18,7 +18,7 @@ export default function LoginScreen() {
   const { client } = useSession();
   const [search] = useSearchParams();
   // at first: who logs in here goes on
-  const [isKnown] = useState(client !== null);
+  const [isKnown] = useState(() => session.get().client !== null);
   return isKnown && client && search.has('forgotten') ? <NewPassword client={client} /> : <LogIn />;
 }
 

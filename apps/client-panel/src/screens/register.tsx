@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from '@taquilla/router';
-import { saleToken, showToast, useGuestData, useSession, useVenue } from '@taquilla/shared-state';
+import { saleToken, session, showToast, useGuestData, useVenue } from '@taquilla/shared-state';
 import { classNames } from '@taquilla/ui';
 import { useEffect, useState } from 'react';
 import { FailureAlert } from '../features/account/form/failure-alert.tsx';
@@ -20,7 +20,7 @@ export default function RegisterScreen() {
   const { slug } = useVenue();
   const navigate = useNavigate();
   // at first: who registers here is logged in too, and goes another way
-  const [isLoggedIn] = useState(useSession().client !== null);
+  const [isLoggedIn] = useState(() => session.get().client !== null);
   useEffect(() => {
     if (isLoggedIn) navigate(`/monuments/${slug}`, { replace: true });
   }, [isLoggedIn, navigate, slug]);

@@ -1,8 +1,7 @@
-import { localisePath } from '@taquilla/contracts';
+import { drawnSearch, localisePath } from '@taquilla/contracts';
 import { SentText } from '../compression.ts';
 import type { Drawer } from '../drawing/drawer.ts';
 import type { Answer, Answers } from './answer-cache.ts';
-import { drawnSearch } from './drawn-parameters.ts';
 import type { PageMatch } from './match-page.ts';
 import { isOneOfFew, PageMemory, type KeptPage, type Page } from './page-memory.ts';
 import { preparePage, type RenderedPage } from './render-page.ts';

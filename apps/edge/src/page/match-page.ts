@@ -1,10 +1,9 @@
-import { SLUG, splitLocale, type Locale } from '@taquilla/contracts';
+import { drawnParameters, SLUG, splitLocale, type DrawnParameters, type Locale } from '@taquilla/contracts';
 import type { EffectiveRollout } from '@taquilla/delivery';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { RolloutStore } from '../rollouts/rollout-store.ts';
-import { drawnParameters, type DrawnParameters } from './drawn-parameters.ts';
 
 export interface PageMatch extends DrawnParameters {
   /** what the page is made by */

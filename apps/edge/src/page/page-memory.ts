@@ -1,8 +1,8 @@
+import { drawnSearch } from '@taquilla/contracts';
 import { LRUCache } from 'lru-cache';
 import type { SentText } from '../compression.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { Answer } from './answer-cache.ts';
-import { drawnSearch } from './drawn-parameters.ts';
 import type { PageMatch } from './match-page.ts';
 import type { RenderedPage } from './render-page.ts';
 

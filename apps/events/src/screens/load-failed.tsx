@@ -1,4 +1,4 @@
-import { Alert, Button } from '@taquilla/ui';
+import { RetryAlert } from '@taquilla/ui';
 import { useTexts } from '../texts.ts';
 
 interface LoadFailedProps {
@@ -10,15 +10,5 @@ interface LoadFailedProps {
 /** In place of what could not be loaded: what that is, and another try. */
 export function LoadFailed({ children, onRetry }: LoadFailedProps) {
   const t = useTexts();
-  const retry = (
-    <Button
-      variant="secondary"
-      onClick={() => {
-        onRetry();
-      }}
-    >
-      {t('retry')}
-    </Button>
-  );
-  return <Alert type="warning" message={children} action={retry} />;
+  return <RetryAlert message={children} retryLabel={t('retry')} onRetry={onRetry} />;
 }

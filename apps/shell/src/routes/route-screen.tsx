@@ -6,7 +6,7 @@ import { NotFound } from '../base/errors/not-found.tsx';
 import { UnknownGuard } from '../base/errors/unknown-guard.tsx';
 import { tellHealth } from '../base/health/health.ts';
 import { ScreenSkeleton } from '../base/page/screen-skeleton.tsx';
-import { useIsLive } from '../base/page/use-is-live.ts';
+import { useIsLive } from '../base/page/live.ts';
 import { reloadAfterChunkFailure } from '../base/remotes/chunk-failure.ts';
 import { RemoteArea } from '../base/remotes/remote-area.tsx';
 import { useLastVenue } from '../base/shop/last-venue.ts';

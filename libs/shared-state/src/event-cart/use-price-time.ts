@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { readPageDocument } from '@taquilla/contracts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useEventCart } from './event-cart-store.ts';
 
 /** Longest time that a browser's timer can wait, ms. */
@@ -11,7 +12,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
  */
 export function usePriceTime(presaleEnds: readonly (string | null)[]): Date {
   const offset = useEventCart((cart) => cart?.serverOffset ?? 0);
-  const [deviceTime, setDeviceTime] = useState(() => Date.now());
+  const [deviceTime, setDeviceTime] = useDeviceTime();
   const time = deviceTime + offset;
   const next = nextAfter(presaleEnds, time);
   useEffect(() => {
@@ -22,8 +23,31 @@ export function usePriceTime(presaleEnds: readonly (string | null)[]): Date {
       clearTimeout(timer);
     };
     // a timer that ran its longest is set again
-  }, [next, offset, deviceTime]);
+  }, [next, offset, deviceTime, setDeviceTime]);
   return useMemo(() => new Date(time), [time]);
+}
+
+const never = () => () => undefined;
+
+/** The device's time, ms; that of the page while one that came drawn is taken over. */
+function useDeviceTime() {
+  const isPages = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [time, setTime] = useState(() => (isPages ? pageTime() : undefined) ?? Date.now());
+  const [wasPages, setWasPages] = useState(isPages);
+  if (wasPages && !isPages) {
+    setWasPages(false);
+    setTime(Date.now());
+  }
+  return [time, setTime] as const;
+}
+
+function pageTime(): number | undefined {
+  const now = readPageDocument()?.now;
+  return now === undefined ? undefined : Date.parse(now);
 }
 
 function nextAfter(ends: readonly (string | null)[], time: number): number | undefined {

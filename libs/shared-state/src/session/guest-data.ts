@@ -23,6 +23,8 @@ export type GuestData = z.infer<typeof guestData>;
 const store = createStore<{ guest: GuestData | null }>(() => ({
   guest: readStored(STORAGE.guest, guestData, 'tab'),
 }));
+// nobody is known where pages are made
+store.getInitialState = () => ({ guest: null });
 
 const set = (guest: GuestData | null): void => {
   writeStored(STORAGE.guest, guest, 'tab');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconClose } from '../icons.ts';
+import { CloseButton } from '../controls/close-button.tsx';
 import styles from './dialog-header.module.css';
 
 interface DialogHeaderProps {
@@ -15,16 +15,13 @@ export function DialogHeader({ id, title, closeLabel }: DialogHeaderProps) {
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      <button
-        type="button"
+      <CloseButton
+        label={closeLabel}
         className={styles.close}
-        aria-label={closeLabel}
         onClick={(event) => {
           event.currentTarget.closest('dialog')?.close();
         }}
-      >
-        <IconClose />
-      </button>
+      />
     </div>
   );
 }

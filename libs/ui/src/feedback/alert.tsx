@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { IconClose } from '../icons.ts';
+import { CloseButton } from '../controls/close-button.tsx';
 import { StatusIcon, type StatusType } from './status-icon.tsx';
 import styles from './alert.module.css';
 
@@ -34,11 +34,7 @@ export function Alert({ type, title, message, messages = [], onClose, closeLabel
         )}
         {action && <div className={styles.action}>{action}</div>}
       </div>
-      {onClose && (
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <IconClose />
-        </button>
-      )}
+      {onClose && <CloseButton label={closeLabel} className={styles.close} onClick={onClose} />}
     </div>
   );
 }

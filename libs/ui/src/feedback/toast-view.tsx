@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { IconClose } from '../icons.ts';
+import { CloseButton } from '../controls/close-button.tsx';
 import { StatusIcon } from './status-icon.tsx';
 import styles from './toast-view.module.css';
 
@@ -27,9 +27,7 @@ export function ToastView({ type, title, message, position, isActive, onClose, c
           {title && <p className={styles.title}>{title}</p>}
           <p>{message}</p>
         </div>
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-          <IconClose />
-        </button>
+        <CloseButton label={closeLabel} className={styles.close} onClick={onClose} />
       </div>
     </div>
   );

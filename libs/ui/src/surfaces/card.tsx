@@ -8,6 +8,9 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   flush?: boolean;
 }
 
+/** Of a link that a whole card (`position: relative`) leads by. */
+export const cardLinkClass = styles.link;
+
 /** What belongs together, on paper with a hairline. Cards are not put into cards. */
 export function Card({ as: Element = 'div', flush = false, className, ...props }: CardProps) {
   return <Element {...props} className={classNames(styles.card, !flush && styles.padded, className)} />;

@@ -1,15 +1,15 @@
-import { serverNow } from '@taquilla/api';
 import type { Cents } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { Alert } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { addMonths, monthOf, todayIn } from './month.ts';
+import { addMonths, monthOf } from './month.ts';
 import { MonthHeader } from './month-header.tsx';
 import { useMonthStates, type CalendarRoom } from './use-month-states.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useShownMonth } from './use-shown-month.ts';
+import { useToday } from './use-today.ts';
 import styles from './month-calendar.module.css';
 
 interface MonthCalendarProps {
@@ -27,7 +27,7 @@ interface MonthCalendarProps {
  * to a device whose clock is wrong the calendar begins anew.
  */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const today = todayIn(props.timeZone, serverNow());
+  const today = useToday(props.timeZone);
   useMonthStates(props.rooms, monthOf(today), props.reference);
   return <CalendarFrom key={today} today={today} {...props} />;
 }

@@ -2,7 +2,7 @@ import { generalInterfaceQuery } from '@taquilla/api/calls';
 import { toCents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { figuresOf, useCart, useVenue } from '@taquilla/shared-state';
-import { Alert, AmountList, Button, Skeleton } from '@taquilla/ui';
+import { AmountList, RetryAlert, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
 
@@ -12,9 +12,10 @@ export function CartAmounts() {
   const venue = useVenue();
   const { data: general, isError, refetch } = useQuery(generalInterfaceQuery(venue.id));
   const cart = useCart((current) => current);
-  if (!general) {
-    return isError ? <AmountsFailed onRetry={() => void refetch()} /> : <Skeleton height="6rem" />;
+  if (isError && !general) {
+    return <RetryAlert message={t('cart.amountsFailed')} retryLabel={t('state.retry')} onRetry={refetch} />;
   }
+  if (!general) return <Skeleton height="6rem" />;
   const figures = figuresOf(cart ?? { entries: [], promotion: null }, toCents(general.management_cost));
   return (
     <AmountList
@@ -31,14 +32,4 @@ export function CartAmounts() {
       total={{ label: t('cart.total'), amount: formatMoney(figures.total) }}
     />
   );
-}
-
-function AmountsFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts();
-  const retry = (
-    <Button variant="secondary" onClick={onRetry}>
-      {t('state.retry')}
-    </Button>
-  );
-  return <Alert type="warning" message={t('cart.amountsFailed')} action={retry} />;
 }

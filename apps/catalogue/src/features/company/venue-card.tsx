@@ -1,6 +1,6 @@
 import { address, endpoints, type Headquarter, sellingOptions } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { Card, IconPlace } from '@taquilla/ui';
+import { Card, cardLinkClass, IconPlace } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './venue-card.module.css';
 
@@ -27,7 +27,7 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
       />
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <Link to={`/monuments/${venue.slug}`} className={styles.link}>
+          <Link to={`/monuments/${venue.slug}`} className={cardLinkClass}>
             {venue.name}
           </Link>
         </h2>

@@ -1,7 +1,7 @@
 import type { Headquarter, SalesType } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
-import { Card, IconChevronRight, Price } from '@taquilla/ui';
+import { Card, cardLinkClass, IconChevronRight, Price } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './sales-option.module.css';
 import { useFromPrice } from './use-from-price.ts';
@@ -18,7 +18,7 @@ export function SalesOption({ venue, type }: SalesOptionProps) {
   return (
     <Card as="li" className={styles.option}>
       <h3 className={styles.name}>
-        <Link to={`/monuments/${venue.slug}/${type}`} className={styles.link}>
+        <Link to={`/monuments/${venue.slug}/${type}`} className={cardLinkClass}>
           {t(`sales.${type}.name`)}
         </Link>
       </h3>

@@ -1,6 +1,6 @@
 import { toCents, type Cents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { Alert, AmountList, Button, Card } from '@taquilla/ui';
+import { AmountList, Card, RetryAlert } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './visit-summary.module.css';
@@ -60,15 +60,7 @@ export function VisitSummary(props: VisitSummaryProps) {
         />
       )}
       {lines.length > 0 && onRetry && (
-        <Alert
-          type="warning"
-          message={t('cart.amountsFailed')}
-          action={
-            <Button variant="secondary" onClick={onRetry}>
-              {t('state.retry')}
-            </Button>
-          }
-        />
+        <RetryAlert message={t('cart.amountsFailed')} retryLabel={t('state.retry')} onRetry={onRetry} />
       )}
       {note}
       {action}

@@ -2,7 +2,7 @@ import { generalInterfaceQuery } from '@taquilla/api/calls';
 import { toCents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { eventFigures, useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
-import { Alert, AmountList, Button, Skeleton } from '@taquilla/ui';
+import { AmountList, RetryAlert, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
 
@@ -13,9 +13,10 @@ export function EventCartAmounts() {
   const { data: general, isError, refetch } = useQuery(generalInterfaceQuery(venue.id));
   const cart = useEventCart((current) => current) ?? { lines: [], promotion: null };
   const priceTime = usePriceTime(cart.lines.map(({ stock }) => stock.presale_finished_at));
-  if (!general) {
-    return isError ? <AmountsFailed onRetry={() => void refetch()} /> : <Skeleton height="6rem" />;
+  if (isError && !general) {
+    return <RetryAlert message={t('cart.amountsFailed')} retryLabel={t('retry')} onRetry={refetch} />;
   }
+  if (!general) return <Skeleton height="6rem" />;
   const figures = eventFigures(cart, toCents(general.management_cost), priceTime);
   return (
     <AmountList
@@ -32,14 +33,4 @@ export function EventCartAmounts() {
       total={{ label: t('cart.total'), amount: formatMoney(figures.total) }}
     />
   );
-}
-
-function AmountsFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts();
-  const retry = (
-    <Button variant="secondary" onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
-  return <Alert type="warning" message={t('cart.amountsFailed')} action={retry} />;
 }

@@ -15,6 +15,8 @@ export function setDrawnArea(area: DrawnArea | undefined): void {
   drawn = area;
 }
 
+export const hasDrawnArea = (): boolean => drawn !== undefined;
+
 export function drawnArea({ remote, module }: AreaAddress): DrawnArea | undefined {
   return drawn?.remote === remote && drawn.module === module ? drawn : undefined;
 }

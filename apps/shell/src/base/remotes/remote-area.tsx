@@ -2,6 +2,8 @@ import { RemoteView, type RemoteError, type RemoteModule } from '@taquilla/feder
 import { useLocale } from '@taquilla/i18n';
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { tellHealth } from '../health/health.ts';
+import { replay } from '../page/early-input.ts';
+import { goLive } from '../page/live.ts';
 import type { AreaAddress } from '../shop/shop-parts.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
 import { drawnArea, setDrawnArea } from './drawn-area.ts';
@@ -33,9 +35,12 @@ export function RemoteArea<Props extends object>({
     return module instanceof Promise ? module.then(reported<Props>) : module && reported<Props>(module);
   });
   // later the same area is loaded as every other
-  useEffect(() => {
+  const isOver = () => {
+    if (!drawn) return;
     setDrawnArea(undefined);
-  }, []);
+    replay(document.getElementById('main') ?? document.body);
+    goLive();
+  };
   return (
     <RemoteView
       key={`${area.remote} ${area.module}`}
@@ -46,15 +51,18 @@ export function RemoteArea<Props extends object>({
       props={{
         props,
         onShown: () => {
+          isOver();
           tellHealth(area.remote, 'shown');
           onShown?.();
         },
       }}
       onFailed={(error) => {
+        isOver();
         tellHealth(area.remote, 'failed');
         onFailed?.(error);
       }}
       onBroken={() => {
+        isOver();
         tellHealth(area.remote, 'broken');
       }}
     />

@@ -23,6 +23,7 @@ export const STORIES: Record<ComponentName, States> = {
   ErrorSummary: forms.errorSummary,
   Alert: feedback.alert,
   ToastView: dialogs.toastView,
+  RetryAlert: feedback.retryAlert,
   EmptyState: feedback.emptyState,
   PoliteStatus: feedback.politeStatus,
   VisuallyHidden: feedback.visuallyHidden,

@@ -40,7 +40,7 @@ export function AccountForm<V extends FieldValues>({
       errorText={(error) => say(toldProblem(error))}
       optionalLabel={t('form.optional')}
     >
-      <form className={stackClass(4)} noValidate onSubmit={state.submit}>
+      <form method="dialog" className={stackClass(4)} noValidate onSubmit={state.submit}>
         {failure !== null && <FailureAlert error={failure} />}
         {children}
         <div className={styles.actions}>

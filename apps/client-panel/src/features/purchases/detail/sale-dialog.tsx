@@ -1,6 +1,6 @@
 import { query } from '@taquilla/api/calls';
 import { endpoints, type SaleDetail, type TouristPassCard } from '@taquilla/contracts';
-import { Alert, Button, Dialog, Skeleton, stackClass } from '@taquilla/ui';
+import { Dialog, RetryAlert, Skeleton, stackClass } from '@taquilla/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../texts.ts';
@@ -120,10 +120,14 @@ function Loaded<T>({ query, children }: { query: UseQueryResult<T>; children: (d
   const say = useFailureMessage();
   if (query.isPending) return <Skeleton height={360} />;
   if (query.data !== undefined) return children(query.data);
-  const retry = (
-    <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-      {t('purchases.retry')}
-    </Button>
+  return (
+    <RetryAlert
+      type="danger"
+      title={t('form.error')}
+      message={say(query.error)}
+      retryLabel={t('purchases.retry')}
+      busy={query.isFetching}
+      onRetry={query.refetch}
+    />
   );
-  return <Alert type="danger" title={t('form.error')} message={say(query.error)} action={retry} />;
 }

@@ -1,7 +1,7 @@
 import { toCents, type ClientSale, type Headquarter } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
-import { Card, Price } from '@taquilla/ui';
+import { Card, cardLinkClass, classNames, Price } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { DETAIL_OF, type Kind } from '../kinds.ts';
 import { usePanelAddress } from '../use-panel-address.ts';
@@ -26,7 +26,10 @@ export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
   if (others > 0) named.push(t('purchases.more', { count: others }));
   return (
     <Card as="li" className={styles.row}>
-      <Link className={styles.open} to={to({ open: { detail: DETAIL_OF[kind], saleId: id } })}>
+      <Link
+        className={classNames(cardLinkClass, styles.open)}
+        to={to({ open: { detail: DETAIL_OF[kind], saleId: id } })}
+      >
         {named.length > 0 ? named.join(', ') : `${t('purchases.reference')} ${reference}`}
       </Link>
       <Price>{formatMoney(toCents(sale.total))}</Price>

@@ -5,6 +5,7 @@ import {
   IconCart,
   PoliteStatus,
   QrCode,
+  RetryAlert,
   Skeleton,
   Spinner,
   Step,
@@ -34,6 +35,13 @@ export const alert: States = {
       message="Your bank has not confirmed yet."
       action={<Button variant="secondary">Look again</Button>}
     />
+  ),
+};
+
+export const retryAlert: States = {
+  warning: <RetryAlert message="The prices could not be loaded." retryLabel="Try again" onRetry={nothing} />,
+  busy: (
+    <RetryAlert message="The prices could not be loaded." retryLabel="Try again" onRetry={nothing} busy />
   ),
 };
 

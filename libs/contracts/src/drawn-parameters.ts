@@ -1,4 +1,4 @@
-import type { PageRoute } from '../rollouts/composition.ts';
+import type { RemoteRoute } from './federation.ts';
 
 /** Of the query of an address: what its page is drawn by. */
 export interface DrawnParameters {
@@ -12,7 +12,10 @@ const VALUE = /^[\w.-]{1,64}$/;
 const NONE: DrawnParameters = { drawn: {}, isDrawable: true };
 
 /** All other parameters change nothing of what a page shows before its scripts run. */
-export function drawnParameters(route: PageRoute | undefined, search: string): DrawnParameters {
+export function drawnParameters(
+  route: Pick<RemoteRoute, 'drawnBy'> | undefined,
+  search: string,
+): DrawnParameters {
   if (search === '' || !route?.drawnBy) return NONE;
   const given = new URLSearchParams(search);
   const pairs = route.drawnBy
