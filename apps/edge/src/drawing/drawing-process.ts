@@ -23,6 +23,7 @@ export class DrawingProcess {
       env: { TZ: 'UTC' },
       execArgv: [
         '--permission',
+        '--allow-worker',
         `--allow-fs-read=${WORKER}`,
         `--allow-fs-read=${releasesDir}/`,
         `--max-old-space-size=${MAX_HEAP}`,
@@ -42,6 +43,10 @@ export class DrawingProcess {
     };
     this.child.once('exit', end);
     this.child.once('error', end);
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
   }
 
   /** Undefined where it was silent for so many ms, or ended: then it is no more. */

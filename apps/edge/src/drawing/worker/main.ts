@@ -1,4 +1,6 @@
 /** A drawing process: draws with server files of releases, one page at a time. It has no settings and no rights. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { DrawRequest, PageDocument } from '@taquilla/contracts';
 import type { Answer, Task } from './protocol.ts';
 import { openRemote, openShell } from './server-files.ts';
@@ -11,9 +13,11 @@ for (const name of ['getBuiltinModule', 'binding']) Reflect.deleteProperty(proce
 process.on('unhandledRejection', () => undefined);
 process.on('uncaughtException', () => undefined);
 process.on('disconnect', () => process.exit());
+const isWatched = once(new Worker(new URL('./end-with-parent.ts', import.meta.url)), 'message');
 process.on('message', (task: Task) => void answer(task).then((said) => process.send?.(said)));
 
 async function answer(task: Task): Promise<Answer> {
+  await isWatched;
   const before = process.cpuUsage();
   const drawn = await draw(task).catch((error: unknown) => nothing(true, error));
   const { user, system } = process.cpuUsage(before);

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '../testing/test-edge.ts';
+
+const EDGE = fileURLToPath(new URL('../testing/endless-drawing.ts', import.meta.url));
+
+/** Whether a process is there and not over. */
+async function runs(pid: number): Promise<boolean> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  return stat !== undefined && !/\) [ZX] /.test(stat);
+}
+
+test('a drawing that never ends does so when its edge is killed', { timeout: 30_000 }, async () => {
+  const edge = fork(EDGE);
+  const [pid] = (await once(edge, 'message')) as [number];
+  assert.ok(await runs(pid));
+  edge.kill('SIGKILL');
+  await eventually(async () => !(await runs(pid)), 20_000);
+});
