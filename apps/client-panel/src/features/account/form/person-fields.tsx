@@ -35,6 +35,7 @@ export function PersonFields() {
           label={t('fields.country')}
           choose={t('fields.chooseCountry')}
           prefix="prefix"
+          judged={['nif', 'postcode']}
         />
       </div>
       <PhoneFields

@@ -1,8 +1,8 @@
 import { resolveBy } from '@taquilla/forms/judge';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { changePasswordRequest, coded, registerRequest } from '@taquilla/contracts';
-import { registerBody, type RegisterValues } from '../register/register-values.ts';
+import { changePasswordRequest, coded } from '@taquilla/contracts';
+import { registerBody, REGISTRATION, type RegisterValues } from '../register/register-values.ts';
 
 const GOOD: RegisterValues = {
   ...{ username: '', name: 'Inés', last_name: '', nif: '0', address: 'Calle Ancha 1', postcode: '11001' },
@@ -16,7 +16,7 @@ const GOOD: RegisterValues = {
   ...{ password: 'tres palabras', passwordVerify: 'tres palabras', language_id: '2' },
 };
 const errorsOf = async (changes: Partial<RegisterValues>) => {
-  const resolve = resolveBy<RegisterValues>(registerRequest, (values) => registerBody(values, 7));
+  const resolve = resolveBy<RegisterValues>(REGISTRATION, (values) => registerBody(values, 7));
   const options = { fields: {}, shouldUseNativeValidation: false };
   const { errors } = await resolve({ ...GOOD, ...changes }, undefined, options);
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error.type]));
@@ -40,6 +40,14 @@ test('the rules of the box office are told by field', async () => {
   assert.deepEqual(await errorsOf({ password: 'short', passwordVerify: 'short' }), {
     password: coded('tooShort', { number: 8 }),
   });
+});
+
+test('a number whose digits do not fit is told before it is sent, as its country has it (R133)', async () => {
+  const wrong = { nif: coded('invalidCif', { cif: '12345678A' }) };
+  assert.deepEqual(await errorsOf({ nif: '12345678A' }), wrong);
+  assert.deepEqual(await errorsOf({ nif: '12345678A', name: '' }), { ...wrong, name: 'required' });
+  assert.deepEqual(await errorsOf({ nif: '12345678Z' }), {});
+  assert.deepEqual(await errorsOf({ nif: '12345678A', country: 'GB', postcode: 'SW1A 1AA' }), {});
 });
 
 test('an empty field is told that it is required (R192)', async () => {

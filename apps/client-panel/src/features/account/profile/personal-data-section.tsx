@@ -1,5 +1,5 @@
 import { call } from '@taquilla/api/calls';
-import { endpoints, personalDataRequest, type LoggedClient } from '@taquilla/contracts';
+import { endpoints, nifOfCountry, personalDataRequest, type LoggedClient } from '@taquilla/contracts';
 import { session, showToast } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
@@ -8,12 +8,14 @@ import { personBody, personValues } from '../form/person-values.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { ProfileSection } from './profile-section.tsx';
 
+const PERSONAL_DATA = personalDataRequest.check(nifOfCountry());
+
 export function PersonalDataSection({ client }: { client: LoggedClient }) {
   const t = useTexts();
   const state = useAccountForm({
     draft: 'personal-data',
     values: personValues(client),
-    schema: personalDataRequest,
+    schema: PERSONAL_DATA,
     bodyOf: personBody,
     send: (body) => call(endpoints.personalData, {}, { body }),
     onDone: (saved) => {

@@ -1,5 +1,5 @@
 import { call } from '@taquilla/api/calls';
-import { endpoints, LANGUAGE_ID, registerRequest } from '@taquilla/contracts';
+import { endpoints, LANGUAGE_ID } from '@taquilla/contracts';
 import { TextField } from '@taquilla/forms';
 import { useLocale } from '@taquilla/i18n';
 import { forgetGuestData, useGuestData, useVenue } from '@taquilla/shared-state';
@@ -10,7 +10,7 @@ import { LanguageSelect } from '../form/language-select.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { PersonFields } from '../form/person-fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
-import { firstValues, registerBody, type RegisterValues } from './register-values.ts';
+import { firstValues, registerBody, REGISTRATION, type RegisterValues } from './register-values.ts';
 
 interface RegisterFormProps {
   /** called with what logs the new client in */
@@ -25,7 +25,7 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
   const language_id = String(LANGUAGE_ID[useLocale()]);
   const state = useAccountForm({
     values: { ...firstValues(guest), language_id },
-    schema: registerRequest,
+    schema: REGISTRATION,
     bodyOf: (values: RegisterValues) => registerBody(values, venue.id),
     send: (body) => call(endpoints.register, {}, { body }),
     onDone: (_answer, { username, email, password }) => {

@@ -1,6 +1,9 @@
-import { splitName, type RegisterRequest } from '@taquilla/contracts';
+import { nifOfCountry, registerRequest, splitName, type RegisterRequest } from '@taquilla/contracts';
 import type { GuestData } from '@taquilla/shared-state';
 import { personBody, personValues, type PersonValues } from '../form/person-values.ts';
+
+/** What the form is judged by before it is sent. */
+export const REGISTRATION = registerRequest.check(nifOfCountry());
 
 /** The registration form of an account, as it is typed. */
 export interface RegisterValues extends PersonValues {

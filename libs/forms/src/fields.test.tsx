@@ -1,0 +1,131 @@
+import { decoded, type Country } from '@taquilla/contracts';
+import { setUpI18n } from '@taquilla/i18n';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { CountryField, FormKit, PhoneFields, PostcodeField, TextField } from './index.ts';
+import { requireAll } from './judge.ts';
+
+const COUNTRIES: Country[] = [
+  { id: 1, code: 'ES', name: 'Spain', prefix: '+34' },
+  { id: 2, code: 'FR', name: 'France', prefix: '+33' },
+  { id: 3, code: 'HK', name: 'Hong Kong', prefix: '+852' },
+];
+
+function Form({ children, ...values }: { children: ReactNode; [field: string]: unknown }) {
+  const form = useForm({ defaultValues: values, resolver: requireAll(), mode: 'onTouched' });
+  return (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <FormKit
+        form={form}
+        id="test"
+        optionalLabel="optional"
+        errorText={({ type }) => `It is ${decoded(type)?.code ?? type}`}
+      >
+        {children}
+      </FormKit>
+    </QueryClientProvider>
+  );
+}
+const answer = (body: object, status = 200) => {
+  globalThis.fetch = () =>
+    Promise.resolve(
+      new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
+    );
+};
+const phone = <PhoneFields prefixLabel="Prefix" phoneLabel="Phone" digitsOnlyText="Digits only" />;
+
+beforeEach(() => setUpI18n('en'));
+
+test('a field has its error beside it once it was left, in the form’s words, and an id to be led to', async () => {
+  render(
+    <Form name="">
+      <TextField path="name" label="Name" />
+    </Form>,
+  );
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  expect(field).toHaveAttribute('id', 'test-name');
+  await userEvent.click(field);
+  expect(field).toBeValid();
+  await userEvent.tab();
+  await waitFor(() => {
+    expect(field).toHaveAccessibleDescription('It is required');
+  });
+  expect(field).toBeInvalid();
+});
+
+test('a number with a prefix of its own brings it along, and anything but a digit is refused as it is typed (R136)', async () => {
+  render(
+    <Form prefix="+34" phone="">
+      {phone}
+    </Form>,
+  );
+  const number = screen.getByRole('textbox', { name: 'Phone' });
+  await userEvent.type(number, '6x');
+  expect(number).toHaveValue('6');
+  expect(number).toHaveAccessibleDescription('Digits only');
+  await userEvent.clear(number);
+  await userEvent.click(number);
+  await userEvent.paste('+49 151 23456789');
+  await userEvent.tab();
+  expect(screen.getByRole('textbox', { name: 'Prefix' })).toHaveValue('+49');
+  expect(number).toHaveValue('15123456789');
+  expect(number).toHaveAccessibleDescription('');
+});
+
+test('a postcode may stay empty where the country has none (R135)', () => {
+  const { unmount } = render(
+    <Form country="HK" postcode="">
+      <PostcodeField path="postcode" country="country" label="Postcode" />
+    </Form>,
+  );
+  expect(screen.getByRole('textbox', { name: /Postcode/ })).not.toBeRequired();
+  unmount();
+  render(
+    <Form country="ES" postcode="">
+      <PostcodeField path="postcode" country="country" label="Postcode" />
+    </Form>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Postcode' })).toBeRequired();
+});
+
+test('the prefix follows the country until another one was typed', async () => {
+  answer({ data: COUNTRIES });
+  render(
+    <Form country="" prefix="" phone="">
+      <CountryField path="country" label="Country" choose="Choose" prefix="prefix" />
+      {phone}
+    </Form>,
+  );
+  await screen.findByRole('option', { name: 'France' });
+  const [country, prefix] = [screen.getByRole('combobox'), screen.getByRole('textbox', { name: 'Prefix' })];
+  await userEvent.selectOptions(country, 'ES');
+  expect(prefix).toHaveValue('+34');
+  await userEvent.selectOptions(country, 'FR');
+  expect(prefix).toHaveValue('+33');
+  await userEvent.clear(prefix);
+  await userEvent.type(prefix, '+351');
+  await userEvent.selectOptions(country, 'HK');
+  expect(prefix).toHaveValue('+351');
+});
+
+test('countries that did not come can be asked for again', async () => {
+  answer({ message: 'busy' }, 500);
+  render(
+    <Form country="">
+      <CountryField
+        path="country"
+        label="Country"
+        choose="Choose"
+        whenFailed={(retry) => <button onClick={retry}>Again</button>}
+      />
+    </Form>,
+  );
+  const again = await screen.findByRole('button', { name: 'Again' });
+  answer({ data: COUNTRIES });
+  await userEvent.click(again);
+  await screen.findByRole('option', { name: 'Spain' });
+  expect(screen.queryByRole('button', { name: 'Again' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { coded, refusal, toldFields } from '@taquilla/contracts';
+import { refusedError } from '@taquilla/api/testing';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { fieldProblem, problemsOf, requireAll, resolveBy, toldProblem } from './judge.ts';
+
+const tooShort = coded('tooShort', { number: 3 });
+const schema = z.object({
+  name: z.string().check(z.minLength(3, tooShort), z.regex(/^[a-z]+$/, coded('notAName'))),
+  holders: z.array(z.object({ nif: z.string().check(z.minLength(3, tooShort)) })),
+});
+const typesOf = async (resolver: Resolver, values: FieldValues) => {
+  const { errors } = await resolver(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.type]));
+};
+
+test('of each field the first rule that it breaks is told, by its dotted path', () => {
+  const body = { name: '1', holders: [{ nif: '123' }, { nif: '12' }] };
+  assert.deepEqual(
+    [...problemsOf(schema, body)],
+    [
+      ['name', tooShort],
+      ['holders.1.nif', tooShort],
+    ],
+  );
+  assert.equal(problemsOf(schema, { name: 'ana', holders: [] }).size, 0);
+});
+
+test('what is empty, blank or not there is required, whatever rule found it', () => {
+  assert.deepEqual(
+    [...problemsOf(schema, { name: ' ', holders: [{}] })],
+    [
+      ['name', 'required'],
+      ['holders.0.nif', 'required'],
+    ],
+  );
+});
+
+test('a form is judged by what would be sent for it, and passed on as it was typed', async () => {
+  const resolver = resolveBy(schema, ({ name }) => ({ name: String(name).trim(), holders: [] }));
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  assert.deepEqual(await resolver({ name: ' ana ' }, undefined, options), {
+    values: { name: ' ana ' },
+    errors: {},
+  });
+  assert.deepEqual(await typesOf(resolver, { name: 'a1' }), { name: tooShort });
+  assert.deepEqual(await typesOf(resolver, { name: '' }), { name: 'required' });
+});
+
+test('where only the box office knows what is right, every field has to be filled in (R192)', async () => {
+  assert.deepEqual(await typesOf(requireAll(), { username: 'ana', password: '  ' }), {
+    password: 'required',
+  });
+  assert.deepEqual(await typesOf(requireAll(), { username: 'ana', password: 'x' }), {});
+});
+
+test('what the box office tells of a field can be said again as it was told, with its parameters', () => {
+  const { errors, codes } = refusedError('invalidData', { nif: [refusal('invalidCif', { cif: '12A' })] });
+  const [told] = toldFields({ errors, codes })['nif'] ?? [];
+  assert.ok(told);
+  const problem = fieldProblem(told);
+  assert.equal(problem.type, coded('invalidCif', { cif: '12A' }));
+  assert.deepEqual(toldProblem(problem), told);
+  // of a box office of before, without its code
+  const { type, message } = fieldProblem({ message: 'Invalid email' });
+  assert.deepEqual([type, toldProblem({ type, message }).message], ['server', 'Invalid email']);
+});
