@@ -194,6 +194,18 @@ export type KeepRefusal = (typeof KEEP_REFUSALS)[number];
 export const REFUND_CAUSES = [...KEEP_REFUSALS, 'venue', 'duplicate', 'authority'] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
+/** Why a bank declined a payment, where it says so and the buyer can do something about it. */
+export const DECLINE_REASONS = [
+  'cancelled',
+  'cardExpired',
+  'wrongCardData',
+  'notAuthenticated',
+  'noFunds',
+  'cardNotAccepted',
+  'bankUnavailable',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
 /** `sale/{id}/status`. Without the token only `id`, `status`, `is_final` are filled; `details` is null. */
 export const saleState = z.object({
   id: uuid,
@@ -232,6 +244,8 @@ export const saleState = z.object({
       kept_until: z.optional(instant),
       /** of money that goes back, or went: how much, and why (`REFUND_CAUSES`, to which others may come) */
       refund: z.optional(z.object({ amount: euros, cause: z.string() })),
+      /** why the last attempt was declined (`DECLINE_REASONS`, to which others may come); missing where nobody says */
+      declined: z.optional(z.string()),
       invoice: z.optional(requestedInvoice),
     }),
   ),

@@ -154,6 +154,22 @@ test('a decline keeps the cart and leads to another try', async () => {
   expect(cartStore.get()).not.toBeNull();
 });
 
+test.each([
+  ['noFunds', 'There is not enough money on the card.'],
+  ['aReasonOfNextYear', undefined],
+])('a decline says why, where the bank does: %s', async (declined, words) => {
+  bought();
+  fakeBoxOffice({ [STATUS]: () => ok(state({ attempt: 'declined', details: saleDetails({ declined }) })) });
+  await open(ErrorScreen, 'error');
+  const head = await screen.findByRole('heading', { name: 'The bank declined the payment' });
+  const [first, second] = Array.from(
+    head.parentElement?.querySelectorAll('p') ?? [],
+    (one) => one.textContent,
+  );
+  expect(words === undefined ? first : second).toMatch(/^Nothing has been charged/);
+  if (words !== undefined) expect(first).toBe(words);
+});
+
 test('who has no token sees the status only', async () => {
   fakeBoxOffice({ [STATUS]: () => ok(state({ status: 'paid' })) });
   await open(SuccessScreen, 'success');

@@ -3,6 +3,7 @@ export { lockCartOrders } from './cart-orders.ts';
 export { closeRefund, describeWaitingRefunds } from './close-refund.ts';
 export { compareWithBank } from './compare-with-bank.ts';
 export { confirmTransfer } from './confirm-transfer.ts';
+export { declineReason } from './decline-reason.ts';
 export { enterPayment, type NotEntered } from './enter-payment.ts';
 export { createGateways, SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from './gateways.ts';
 export { keepsTickets } from './keeps-tickets.ts';

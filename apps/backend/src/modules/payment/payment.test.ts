@@ -296,6 +296,24 @@ describe('the bank’s notification', () => {
     assert.deepEqual(await counters(), bothSold(2));
   });
 
+  test('of a decline tells the buyer why where something can be done, a stranger nothing, and what smells of fraud to nobody', async () => {
+    const why = async (token?: string) => (await buyer.state(sale.id, token)).details?.declined;
+    for (const [response, reason] of [
+      ['0116', 'noFunds'],
+      ['0191', 'wrongCardData'],
+      ['9915', 'cancelled'],
+      ['0190', undefined],
+      ['0209', undefined],
+    ] as const) {
+      assert.equal(await buyer.verdict(redirect, { Ds_Response: response }), 'declined');
+      assert.deepEqual([await why(sale.token), await why()], [reason, undefined], response);
+    }
+    await buyer.verdict(redirect, { Ds_Response: '0116', Ds_Date: '11/03/2031' });
+    shop.clock.advance(MINUTE);
+    await buyer.pay(sale.id);
+    assert.equal(await why(sale.token), undefined, 'not of the attempt before');
+  });
+
   test('may come out of order: a decline after the approval changes nothing, before it neither', async () => {
     assert.equal(await buyer.verdict(redirect, { Ds_Response: '0190' }), 'declined');
     assert.equal(await buyer.verdict(redirect), 'paid');

@@ -5,6 +5,7 @@ import type { PaymentState } from '../../database/sales-tables.ts';
 import { bondLink, hasBond, ticketAnswers } from '../bond/index.ts';
 import { isAwaited } from '../proof/index.ts';
 import {
+  declineReason,
   refundsOfPayment,
   settlingPayment,
   sumOf,
@@ -23,15 +24,21 @@ const ATTEMPT: Record<PaymentState, AttemptState> = {
 };
 
 /** What anybody who knows a sale's id may see: how it stands. */
-export async function publicState(db: Db, sale: Sale): Promise<SaleState> {
-  const last = await db
+export const publicState = async (db: Db, sale: Sale): Promise<SaleState> =>
+  stateOf(db, sale, await lastAttempt(db, sale));
+
+const lastAttempt = (db: Db, { id }: Sale) =>
+  db
     .selectFrom('payment')
     .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
-    .select(['payment.state', 'payment_gateway.type'])
-    .where('payment.sale_id', '=', sale.id)
+    .select(['payment.state', 'payment.response_code', 'payment_gateway.type'])
+    .where('payment.sale_id', '=', id)
     .orderBy('payment.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+type Attempt = Awaited<ReturnType<typeof lastAttempt>>;
+
+async function stateOf(db: Db, sale: Sale, last: Attempt): Promise<SaleState> {
   const confirmation = await pendingConfirmation(db, sale, last?.type);
   return {
     id: sale.id,
@@ -73,7 +80,9 @@ export async function buyersState(
   const document = await loadSaleDocument(db, sale);
   const isReady = await hasBond(db, sale);
   const tickets = isReady ? ticketAnswers(document, lastingSecret) : [];
-  const state = await publicState(db, sale);
+  const last = await lastAttempt(db, sale);
+  const state = await stateOf(db, sale, last);
+  const declined = last?.state === 'declined' ? declineReason(last.response_code) : undefined;
   const isTransfer = state.payment_type === 'bank-transfer' && isUnpaid(sale.status);
   const isKept = isUnpaid(sale.status) && !isTransfer && !state.confirmation;
   return {
@@ -95,6 +104,7 @@ export async function buyersState(
       ...(isTransfer && { transfer: await transferOf(db, sale, state.confirmation !== undefined) }),
       ...(isKept && { kept_until: sale.expires_at.toISOString() }),
       ...(await refundOf(db, sale)),
+      ...(declined && { declined }),
       ...(document.invoice && { invoice: document.invoice }),
     },
   };

@@ -1,4 +1,4 @@
-import { toCents } from '@taquilla/contracts';
+import { DECLINE_REASONS, toCents } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Alert, Spinner } from '@taquilla/ui';
@@ -37,6 +37,8 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
   const { timezone, name: venue } = useVenue();
   const time = until ? formatDate(until, { locale, timeZone: timezone, style: 'time' }) : '';
   const why = whyOfRefund(details?.refund?.cause);
+  const declined =
+    shown === 'declined' ? DECLINE_REASONS.find((one) => one === details?.declined) : undefined;
   const checking = CHECKING[shown];
   return (
     <header className={styles.head} ref={ref} tabIndex={-1}>
@@ -51,6 +53,7 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
           <Fragment key={shown}>
             <h1>{t(`result.${shown}.title`)}</h1>
             {why && <p className={styles.lead}>{t(`result.why.${why}`, { venue })}</p>}
+            {declined && <p className={styles.lead}>{t(`result.reasons.${declined}`)}</p>}
             <p className={styles.lead}>{t(leadKey(shown, details?.kind), { time })}</p>
             {details?.kept_until && <Kept until={details.kept_until} isLaterAnswered={shown === 'waiting'} />}
           </Fragment>
