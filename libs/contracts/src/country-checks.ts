@@ -1,9 +1,7 @@
 /** What a form's country and telephone prefix say about its other fields (decision 063). */
 import * as z from 'zod/mini';
-import { nifProblem } from './documents/check-document.ts';
 import { phoneMessage } from './phone.ts';
 import { postcodeMessage } from './postcode.ts';
-import { coded } from './refusals/refusal.ts';
 
 interface Place {
   country: string;
@@ -34,22 +32,6 @@ export const phoneOfPrefix = <T extends Phone>() =>
     {
       when: ({ value, issues }) =>
         isText(value, 'phone') && !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'prefix'),
-    },
-  );
-
-/**
- * A person's number as the form's country has them (R133). For forms: the box office says the same by itself, with another
- * text above the fields (`invalidCif`), which other clients match.
- */
-export const nifOfCountry = <T extends { nif: string; country: string }>() =>
-  z.superRefine<T>(
-    ({ nif, country }, { addIssue }) => {
-      const problem = nifProblem(nif, country);
-      if (problem) addIssue({ code: 'custom', path: ['nif'], message: coded(problem.code, problem.params) });
-    },
-    {
-      when: ({ value, issues }) =>
-        isText(value, 'nif') && isText(value, 'country') && !issues.some(({ path }) => path?.[0] === 'nif'),
     },
   );
 

@@ -19,7 +19,7 @@ export { redsysMessage } from './redsys-message.ts';
 export { isPaymentAddress, paymentFields } from './payment-address.ts';
 export * from './promotion.ts';
 export * from './accreditation.ts';
-export { nifOfCountry } from './country-checks.ts';
+export { nifOfCountry } from './documents/nif-of-country.ts';
 export { isSameEmail, phonePrefix } from './form-fields.ts';
 export * from './phone.ts';
 export { phoneLengths } from './phone-lengths.ts';
