@@ -53,7 +53,7 @@ const settings = z.object({
   /** Questions to the box office by an address's pages a minute; 0: no limit per address at all (load tests) */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
   /** Whether pages come with what they show before their scripts run */
-  DRAWING: z.enum(['on', 'off']).default('off'),
+  DRAWING: z.enum(['on', 'off']).default('on'),
   /** Processes that draw; each takes some 250 MB */
   DRAWING_PROCESSES: z.coerce.number().int().min(2).max(16).default(2),
   /** ms that a visitor waits for a drawing */
