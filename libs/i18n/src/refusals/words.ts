@@ -1,4 +1,4 @@
-/** Refusals in a visitor's words, by code. Each area and language is a file, fetched when it may be needed. */
+/** Refusals in a visitor's words, by code: a file for each language, fetched when it may be needed. */
 import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
 import type { Account, Buying, General, Understood } from './complete.ts';
 
@@ -12,10 +12,10 @@ export type Area = keyof Areas;
 type Files = { [A in Area]: (locale: Locale) => Promise<{ default: Areas[A][Locale] }> };
 
 const FILES: Files = {
-  general: (locale) => import(`./general/${locale}.json`),
-  buying: (locale) => import(`./buying/${locale}.json`),
-  account: (locale) => import(`./account/${locale}.json`),
-  understood: (locale) => import(`./understood/${locale}.json`),
+  general: (locale) => import(/* webpackChunkName: 'refusals-[request]' */ `./general/${locale}.json`),
+  buying: (locale) => import(/* webpackChunkName: 'refusals-[request]' */ `./buying/${locale}.json`),
+  account: (locale) => import(/* webpackChunkName: 'refusals-[request]' */ `./account/${locale}.json`),
+  understood: (locale) => import(/* webpackChunkName: 'refusals-[request]' */ `./understood/${locale}.json`),
 };
 type Params = Record<string, string | number>;
 

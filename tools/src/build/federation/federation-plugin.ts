@@ -1,6 +1,6 @@
 import path from 'node:path';
 import enhanced from '@module-federation/enhanced';
-import type { WebpackPluginInstance } from 'webpack';
+import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from '../base-config.ts';
 import { readPackage, ROOT } from '../../workspace.ts';
 import { earlierVersions, sharedConfig, type Role } from '../shared.ts';
@@ -11,11 +11,12 @@ type Options = ConstructorParameters<typeof enhanced.ModuleFederationPlugin>[0];
 export const RUNTIME = '@module-federation/runtime';
 export const { version: RUNTIME_VERSION } = readPackage(path.join(ROOT, 'node_modules', RUNTIME));
 
+/** What every build would bring of the runtime. */
+const WHOLE_RUNTIME = /webpack-bundler-runtime[\\/]dist[\\/]bundler/;
+const inThisFolder = (file: string): string => path.join(import.meta.dirname, file);
+
 /** Parts of the shell's runtime; what hooks into loading and sharing goes here. */
-const RUNTIME_PLUGINS = {
-  production: ['give-runtime.mjs'],
-  development: ['give-runtime.mjs', 'dev-tools.mjs'],
-};
+const RUNTIME_PLUGINS = { production: [], development: ['dev-tools.mjs'].map(inThisFolder) };
 
 /** The types of what is exposed, beside it as `@mf-types.zip`: 10 s of the compiler, so only where others will read them. */
 const TYPES = {
@@ -43,13 +44,13 @@ export function federationPlugins(
   { mode = 'production', hasTypes = false, isServer = false }: Target,
   options: Pick<Options, 'name' | 'filename' | 'exposes' | 'library'>,
 ): WebpackPluginInstance[] {
-  const runtimePlugins = RUNTIME_PLUGINS[mode].map((file) => path.join(import.meta.dirname, file));
+  const isPage = role === 'host' && !isServer;
   return [
     new enhanced.ModuleFederationPlugin({
       ...options,
       shared: sharedConfig(role),
       shareStrategy: 'loaded-first',
-      runtimePlugins: role === 'host' && !isServer ? runtimePlugins : [],
+      runtimePlugins: isPage ? RUNTIME_PLUGINS[mode] : [],
       dts: hasTypes ? TYPES : false,
       dev: false,
       manifest: role !== 'standalone' && !isServer,
@@ -57,17 +58,20 @@ export function federationPlugins(
         optimization: { disableSnapshot: true, disableRemote: true, target: isServer ? 'node' : 'web' },
       },
     }),
+    ...(isPage
+      ? [new webpack.NormalModuleReplacementPlugin(WHOLE_RUNTIME, inThisFolder('page-runtime.mjs'))]
+      : []),
     ...(role === 'host'
       ? [new enhanced.ProvideSharedPlugin({ shareScope: 'default', provides: earlierVersions() })]
       : []),
   ];
 }
 
-/** For remotes: the federation runtime is the page's (`give-runtime.mjs`), not one more of every remote's. */
+/** For remotes: the federation runtime is the page's (`page-runtime.mjs`), not one more of every remote's. */
 export function pageRuntime(
   { request = '' }: { request?: string },
   callback: (error?: null, result?: string) => void,
 ): void {
-  if (/webpack-bundler-runtime[\\/]dist[\\/]bundler/.test(request)) callback(null, 'var taquillaFederation');
+  if (WHOLE_RUNTIME.test(request)) callback(null, 'var taquillaFederation');
   else callback();
 }
