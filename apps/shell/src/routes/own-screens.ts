@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react';
-import { HomeScreen } from '../features/home/home-screen.tsx';
-import { MaintenanceScreen } from '../features/maintenance/maintenance-screen.tsx';
 
 /** Screens of the shell itself (`shell.json`) that are there, by the names of their routes. */
-const known = new Map<string, ComponentType>([
-  ['home', HomeScreen],
-  ['maintenance', MaintenanceScreen],
-]);
+const known = new Map<string, ComponentType>();
 
 /** Seldom opened, so not part of what every page loads. */
 const LOADERS: Record<string, () => Promise<ComponentType>> = {
+  home: async () => (await import('../features/home/home-screen.tsx')).HomeScreen,
+  maintenance: async () => (await import('../features/maintenance/maintenance-screen.tsx')).MaintenanceScreen,
   'cookie-policies': async () =>
     (await import('../features/cookies/cookie-policy-screen.tsx')).CookiePolicyScreen,
   'tour-office': async () => (await import('../features/survey/survey-screen.tsx')).SurveyScreen,

@@ -1,10 +1,11 @@
 import { address, endpoints } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
+import { later } from '../../base/page/later.tsx';
+import { useHasCart } from '../../features/cart/use-has-cart.ts';
 import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
 import { reportFailure } from '../../features/session/session-host.tsx';
 import { useClientOfVenue } from '../../features/session/use-client.ts';
-import { HoldGuard } from '../../features/timer/hold-guard.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useVenuePalette } from '../palette/use-palette.ts';
 import { PendingVenue } from '../venue/pending-venue.tsx';
@@ -12,10 +13,13 @@ import { useVenuePage } from '../venue/use-venue-page.ts';
 import { VenueFooter } from '../venue/venue-footer.tsx';
 import { ClientHeader } from './client-header.tsx';
 
+const HoldGuard = later(async () => (await import('../../features/timer/hold-guard.tsx')).HoldGuard);
+
 /** The client's own pages at a venue. Strict pages: nothing here asks for cookies, so the banner comes only when it is called. */
 export function ClientLayout({ children }: { children: ReactNode }) {
   const page = useVenuePage(useRoute().params['slug']);
   const venue = page.status === 'ready' ? page.venue : undefined;
+  const hasCart = useHasCart();
   const isColoured = useVenuePalette(venue?.id);
   // on a client's own page the end of the session is told, not only noticed
   useClientOfVenue(venue?.id, (error) => {
@@ -33,7 +37,7 @@ export function ClientLayout({ children }: { children: ReactNode }) {
       >
         {children}
       </PageFrame>
-      <HoldGuard key={page.venue.id} venue={page.venue} isResultPage={false} />
+      {hasCart && <HoldGuard key={page.venue.id} venue={page.venue} isResultPage={false} />}
     </>
   );
 }

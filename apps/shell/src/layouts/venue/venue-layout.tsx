@@ -1,20 +1,20 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import type { ReactNode } from 'react';
-import { useEventNames } from '../../features/cart/use-event-names.ts';
-import { useFreshCart } from '../../features/cart/use-fresh-cart.ts';
+import { later } from '../../base/page/later.tsx';
+import { useHasCart } from '../../features/cart/use-has-cart.ts';
 import { ConsentBanner } from '../../features/consent/consent-banner.tsx';
 import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
 import { useClientOfVenue } from '../../features/session/use-client.ts';
-import { HoldGuard } from '../../features/timer/hold-guard.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
 import { useVenuePalette } from '../palette/use-palette.ts';
-import { isResultPage } from './is-result-page.ts';
 import { PendingVenue } from './pending-venue.tsx';
 import { useEntryLocale } from './use-entry-locale.ts';
 import { useVenuePage } from './use-venue-page.ts';
 import { VenueFooter } from './venue-footer.tsx';
 import { VenueHeader } from './venue-header.tsx';
+
+const CartServices = later(async () => (await import('./cart-services.tsx')).CartServices);
 
 /**
  * Pages of a venue: its colours, header, footer, cookie banner, and the timer of its cart. The guard `auth` is here: the
@@ -49,9 +49,6 @@ function Venue({ venue, children }: { venue: Headquarter; children: ReactNode })
 
 /** What goes on in the background of a venue's pages. */
 function VenueServices({ venue }: { venue: Headquarter }) {
-  const { name } = useRoute();
   useEntryLocale(venue);
-  useFreshCart(venue);
-  useEventNames(venue);
-  return <HoldGuard key={venue.id} venue={venue} isResultPage={isResultPage(name)} />;
+  return useHasCart() && <CartServices venue={venue} />;
 }
