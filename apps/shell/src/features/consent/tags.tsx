@@ -2,6 +2,7 @@ import type { PageDocument, PageTags } from '@taquilla/contracts';
 import { matchRoute, useRoute } from '@taquilla/router';
 import { purchases, storedVenueSlug, useConsent, useUnreportedPurchase } from '@taquilla/shared-state';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { useIsLive } from '../../base/page/live.ts';
 import { useShop } from '../../base/shop/shop-context.ts';
 import type { ShopRoute } from '../../base/shop/shop-routes.ts';
 import { allowsManager } from './consent-signals.ts';
@@ -20,7 +21,8 @@ interface TagsProps {
 
 /** The tags of this document, if it carries any. */
 export function Tags({ page, reload = reloadPage }: TagsProps) {
-  if (!page.tags) return null;
+  const isLive = useIsLive();
+  if (!page.tags || !isLive) return null;
   return <DocumentTags venue={page.venue} tags={page.tags} reload={reload} />;
 }
 
