@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import {
+  address,
+  endpoints,
+  LOCALES,
+  localisePath,
+  type Container,
+  type DrawRequest,
+  type Locale,
+  type PageDocument,
+  type ShellServer,
+} from '@taquilla/contracts';
+import { exampleVenue } from '@taquilla/contracts/examples';
+import { SHELL, webApp } from '../workspace.ts';
+import { compile } from './compile.ts';
+import { SERVER_FILE, serverConfig } from './server-config.ts';
+
+const VERSION = '1.0.0-test';
+const CATALOGUE = 'catalogue';
+const TICKETS = '/monuments/alcazar/tickets';
+const STRICT = { name: 'mine', path: '/monuments/:slug/mine', layout: 'venue', page: 'strict' } as const;
+const load = createRequire(import.meta.url);
+
+let dir: string;
+let shell: ShellServer;
+let catalogue: Container;
+
+before(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'taquilla-server-'));
+  const built = async (name: string): Promise<unknown> => {
+    const output = path.join(dir, name);
+    await compile(serverConfig({ app: webApp(name), version: VERSION, output, mode: 'production' }));
+    return load(path.join(output, SERVER_FILE));
+  };
+  shell = (await built(SHELL)) as ShellServer;
+  catalogue = (await built(CATALOGUE)) as Container;
+});
+after(() => {
+  rmSync(dir, { recursive: true });
+});
+
+function pageIn(locale: Locale): PageDocument {
+  const { exposes: _, ...app } = webApp(CATALOGUE);
+  const venue = exampleVenue({ language: { id: 1, locale } });
+  const { id, slug } = venue;
+  return {
+    schema: 1,
+    revision: 1,
+    locale,
+    now: '2026-12-01T10:00:00.000Z',
+    venue: slug,
+    shell: VERSION,
+    remotes: {
+      [CATALOGUE]: {
+        ...app,
+        routes: [...app.routes, { ...STRICT, module: './tickets' }],
+        version: VERSION,
+        container: '',
+        entry: '',
+        base: '',
+        integrity: {},
+        exposes: {},
+      },
+    },
+    data: {
+      [address(endpoints.venueBySlug, { slug, language: locale })]: venue,
+      [address(endpoints.palette, { id })]: { w600: '#a00', w700: '#800', w800: '#600', w900: '#400' },
+      [address(endpoints.venueLanguages, { id })]: [{ id: 1, locale }],
+    },
+  };
+}
+
+const draw = async (locale: Locale, to: string, open: DrawRequest['open'] = () => catalogue) =>
+  shell.draw({ page: pageIn(locale), pathname: localisePath(to, locale), search: '', open });
+
+const wordsOf = (app: string, locale: Locale) =>
+  JSON.parse(readFileSync(path.join(webApp(app).dir, `src/locales/${locale}.json`), 'utf8')) as {
+    visit: { title: string };
+    home: { options: string };
+    loading: string;
+  };
+
+test('home and tickets are drawn in each language, also at the same time', async () => {
+  const drawings = LOCALES.flatMap((locale) => [
+    { locale, words: wordsOf(CATALOGUE, locale).home.options, drawn: draw(locale, '/monuments/alcazar') },
+    { locale, words: wordsOf(CATALOGUE, locale).visit.title, drawn: draw(locale, TICKETS) },
+  ]);
+  for (const { locale, words, drawn } of drawings) {
+    const { html, hints, failed } = await drawn;
+    assert.equal(failed, undefined);
+    assert.ok(html.includes(words), `${locale}: ${words}`);
+    assert.ok(html.includes('href="' + localisePath('/monuments/alcazar', locale)), locale);
+    assert.doesNotMatch(html, /<link|style="/);
+    assert.match(hints, /^(<link [^>]+>)+$/);
+  }
+});
+
+test('what a remote breaks is its own area, and is told; without a server file the area is left to the browser', async () => {
+  const kept = wordsOf(SHELL, 'en').loading;
+  const throws = await draw('en', TICKETS, () => {
+    throw new Error('broken for the test');
+  });
+  assert.deepEqual(throws.failed, { remote: CATALOGUE, message: 'Error: broken for the test' });
+  assert.ok(throws.html.includes(kept));
+  const Broken = () => {
+    throw new Error('no drawing');
+  };
+  const draws = await draw('en', TICKETS, () => ({
+    init: () => undefined,
+    get: () => Promise.resolve(() => ({ default: Broken })),
+  }));
+  assert.deepEqual(draws.failed, { remote: CATALOGUE, message: 'Error: no drawing' });
+  assert.ok(draws.html.includes(kept));
+  const { html, failed } = await draw('en', TICKETS, () => undefined);
+  assert.deepEqual([failed, html.includes(kept)], [undefined, true]);
+  assert.equal((await draw('en', TICKETS)).failed, undefined, 'and the next page is whole again');
+});
+
+test('of a strict page only the frame is drawn: its remote is not even opened', async () => {
+  const { html } = await draw('en', '/monuments/alcazar/mine', () => assert.fail('opened'));
+  assert.ok(html.includes('Alcázar'));
+  assert.ok(html.includes(wordsOf(SHELL, 'en').loading));
+});
