@@ -22,7 +22,7 @@ export const STATUS: Record<ConfirmableOrder['state'], number> = {
 /** @param token of the link, for the form that confirms it */
 export function orderPage(order: ConfirmableOrder, token: string): Page {
   const { sale, venue } = order.document;
-  const texts = pageTexts(sale.locale);
+  const texts = pageTexts(sale.locale, sale.kind === 'tourist-pass');
   const { title, lead } = saying(order, texts);
   return {
     locale: sale.locale,

@@ -436,4 +436,12 @@ test('figures: orders that wait for their mail, and those that ended without', a
 test('the page says the same in every language', () => {
   assert.equal(LOCALES.length, 6);
   compareLanguages(pageTexts);
+  compareLanguages((locale) => pageTexts(locale, true));
+});
+
+test('an order of passes is never called tickets where it is confirmed', () => {
+  const { free, freeConfirmed, transferConfirmed, chooseAgain } = pageTexts('en', true);
+  const said = JSON.stringify([free, freeConfirmed, transferConfirmed, chooseAgain]);
+  assert.match(said, /these passes are yours.*The passes are yours.*Choose passes/);
+  assert.doesNotMatch(said, /ticket/i);
 });

@@ -7,8 +7,12 @@ import es from './locales/es.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import it from './locales/it.json' with { type: 'json' };
 
-export type PageTexts = typeof es;
+export type PageTexts = Omit<typeof es, 'passes'>;
 
-const TEXTS: Record<Locale, PageTexts> = { es, ca, de, en, fr, it };
+const TEXTS: Record<Locale, typeof es> = { es, ca, de, en, fr, it };
 
-export const pageTexts = (locale: Locale): PageTexts => TEXTS[locale];
+/** @param ofPasses the order has nothing but passes, which are never called tickets */
+export function pageTexts(locale: Locale, ofPasses = false): PageTexts {
+  const { passes, ...texts } = TEXTS[locale];
+  return ofPasses ? { ...texts, ...passes } : texts;
+}

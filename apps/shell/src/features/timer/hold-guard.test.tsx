@@ -142,7 +142,7 @@ test('when no more time is given it says so and lets the time run', async () => 
   fetched.mockResolvedValue(Response.json(refusedBody('noMoreTime'), { status: 409 }));
   await askForMore();
   await waitFor(() => {
-    expect(screen.getByText('These tickets cannot be held any longer.')).toBeInTheDocument();
+    expect(screen.getByText('These places cannot be held any longer.')).toBeInTheDocument();
   });
   expect(dialog()).not.toBeInTheDocument();
 });

@@ -79,7 +79,7 @@ test('after the end the places are held anew, not before, and the visitor is tol
   expect(fetched).toHaveBeenCalledTimes(1);
   const left = Date.parse(cart.get()?.expiresAt ?? '') - Date.now();
   expect(left).toBeGreaterThan(890_000);
-  expect(screen.getByText(/^We have held your tickets again until \d\d:\d\d\.$/)).toBeVisible();
+  expect(screen.getByText(/^We have held your places again until \d\d:\d\d\.$/)).toBeVisible();
 });
 
 test('a hold that still got the old end is taken once more', async () => {
