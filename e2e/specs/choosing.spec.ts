@@ -109,7 +109,7 @@ for (const [way, device] of Object.entries(WAYS) as [Way, (typeof WAYS)[Way]][])
       const hands = HANDS[way];
       const { page, words, steady } = visitor;
       await arriveAtTickets(visitor);
-      await hands.press(button(visitor, words.visit.generalVisits));
+      await hands.press(page.getByRole('link', { name: words.visit.generalVisits }));
       await expect(page.getByText(words.visit.alert)).toBeVisible();
       await expect(page.getByText(words.visit.text)).toBeVisible();
       await changeQuantities(visitor, hands);
@@ -133,7 +133,7 @@ for (const [way, device] of Object.entries(WAYS) as [Way, (typeof WAYS)[Way]][])
 
       // more can be chosen: everything chosen before is cleared, the place of sale too
       await hands.press(button(visitor, words.visit.another));
-      await expect(button(visitor, words.visit.nights)).toBeVisible();
+      await expect(page.getByRole('link', { name: words.visit.nights })).toBeVisible();
 
       await hands.press(button(visitor, words.cart.button(1)));
       const cart = page.getByRole('dialog', { name: words.cart.title });
@@ -155,7 +155,7 @@ test.describe('for a visitor far away', () => {
   }, { outputDir }) => {
     const { page, words } = visitor;
     await arriveAtTickets(visitor);
-    await button(visitor, words.visit.nights).click();
+    await page.getByRole('link', { name: words.visit.nights }).click();
     await button(visitor, words.visit.oneMore(words.visit.nightVisit)).click();
     await page.getByRole('combobox', { name: words.visit.language }).selectOption(words.visit.german);
     await openCalendar(visitor);

@@ -24,7 +24,7 @@ test('a new visitor has paid after twelve taps', async ({ visitor }) => {
 
   await page.goto(words.prefix + VENUE);
   await page.getByRole('main').getByRole('link', { name: words.tickets }).tap();
-  await tap(visit.generalVisits);
+  await page.getByRole('link', { name: visit.generalVisits }).tap();
   await tap(visit.oneMore(visit.child));
   await tap(visit.pickDay);
   await choose.lastOpenDay(page).tap();

@@ -16,6 +16,14 @@ test('a record has the addresses, to be filled in by the edge', () => {
   assert.equal(dataOf(undefined), undefined);
 });
 
+test('what an address may name, else the only thing of a list, is found by the list’s place', () => {
+  const list = { id: '{venue}', language: '{language}' };
+  const [, products] =
+    dataOf({ ticketInterfaces: list, visitLanguages: { id: '{interface|ticketInterfaces}' } }) ?? [];
+  assert.equal(products, '/api/online-shop/interface/{interface|0}/languages');
+  assert.throws(() => dataOf({ visitLanguages: { id: '{interface|ticketInterfaces}' } }), /not asked for/);
+});
+
 test('a name that is no endpoint, or one that changes something, is refused', () => {
   assert.throws(() => dataOf({ paletes: { id: '{venue}' } }), /home: paletes is no endpoint/);
   assert.throws(() => dataOf({ preBook: {} }), /home: preBook is no endpoint that a page may read/);

@@ -5,11 +5,17 @@ const known = new Map<string, Endpoint>(Object.entries(endpoints));
 /**
  * A route as records have it: addresses in place of the endpoints that its `data` names.
  * `{"palette": {"id": "{venue}"}}` becomes `/api/online-shop/palette/headquarter/{venue}`; the edge fills that in.
+ * `{interface|ticketInterfaces}` is the address's parameter, else the only thing of that answer, which goes by its place in the list.
  */
 export function withAddresses({ data, ...route }: SourceRoute): RemoteRoute {
   if (!data) return route;
+  const names = Object.keys(data);
   const addresses = Object.entries(data).map(([name, asked]) =>
-    addressOf(`${route.name}: ${name}`, name, asked),
+    addressOf(`${route.name}: ${name}`, name, asked).replace(/\|(\w+)\}/g, (_, list: string) => {
+      if (!names.includes(list))
+        throw new Error(`${route.name}: ${name} looks into “${list}”, which is not asked for`);
+      return `|${names.indexOf(list)}}`;
+    }),
   );
   return { ...route, data: addresses };
 }

@@ -90,7 +90,7 @@ async function measure(browser: Browser, url: string): Promise<Map<string, Inter
   const interactions = await watchInteractions(page);
   await page.goto(url);
   await button(page, 'Deny all').click();
-  await button(page, 'General visits').click();
+  await page.getByRole('link', { name: 'General visits' }).click();
   await button(page, 'One more: Ticket 01').waitFor();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });

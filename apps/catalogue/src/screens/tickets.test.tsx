@@ -78,7 +78,7 @@ test('several places to buy at are asked for first', async () => {
       ok([accessInterface(11, 'General visits'), accessInterface(12, 'Nights')]),
   });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'General visits' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'General visits' }));
   expect(screen.getByRole('heading', { name: 'Which ticket' })).toHaveFocus();
   expect(await screen.findByRole('heading', { name: 'Adult' })).toBeVisible();
 });

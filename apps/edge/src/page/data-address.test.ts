@@ -11,6 +11,13 @@ describe('fillAddress', () => {
     assert.equal(address, `${base}/x/7/a%20b?language=en`);
   });
 
+  it('takes what the page is drawn by, else the only thing of a list, if that is known', () => {
+    const template = `${base}/x/{interface|0}`;
+    assert.equal(fillAddress(template, { ...values, interface: '3', '|0': 5 }, {}), `${base}/x/3`);
+    assert.equal(fillAddress(template, { ...values, '|0': 5 }, {}), `${base}/x/5`);
+    assert.equal(fillAddress(template, values, {}), undefined);
+  });
+
   for (const [what, template, params] of [
     ['a value that is not known', `${base}/x/{company}`, {}],
     ['a parameter that is not there', `${base}/x/:sale`, {}],

@@ -36,6 +36,8 @@ export async function loadPageData(match: PageMatch, cache: Answers): Promise<Pa
     maintenance,
     ...rest.map((other) => collected.read(other)),
   ]);
+  const later = addressesOf(match, owner, collected.answers).filter((other) => !rest.includes(other));
+  await Promise.all(later.map((other) => collected.read(other)));
   return {
     ...owner,
     palette: valueOf(palette, endpoints.palette),

@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+// a page that comes drawn has its style before its script
+import '../features/cookies/cookie-policy-screen.module.css';
+import '../features/home/home-screen.module.css';
 
 /** Screens of the shell itself (`shell.json`) that are there, by the names of their routes. */
 const known = new Map<string, ComponentType>();

@@ -15,6 +15,7 @@ export function CloseButton({ label, onClick, className }: CloseButtonProps) {
       type="button"
       className={classNames(styles.close, className)}
       aria-label={label}
+      data-needs-scripts=""
       onClick={onClick}
     >
       <IconClose />

@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { useId, useState, type ChangeEvent, type ComponentProps, type MouseEvent } from 'react';
 import { IconMinus, IconPlus } from '../icons.ts';
 import styles from './quantity-stepper.module.css';
 
@@ -15,6 +15,8 @@ export interface QuantityStepperProps {
   increaseLabel: string;
   /** why there are no more than `max`, for whoever does not see what the page says of it */
   maxReason?: string | undefined;
+  /** what else the button to a quantity has, as the form that it submits before scripts have come */
+  buttonTo?: (value: number) => ComponentProps<'button'>;
 }
 
 /**
@@ -30,6 +32,7 @@ export function QuantityStepper({
   decreaseLabel,
   increaseLabel,
   maxReason,
+  buttonTo,
 }: QuantityStepperProps) {
   // what is being typed, which may be empty for a moment
   const [draft, setDraft] = useState<string | null>(null);
@@ -46,7 +49,8 @@ export function QuantityStepper({
     if (text !== '' && Number.isInteger(typed) && typed === within(typed)) onChange(typed);
   };
 
-  const step = (change: 1 | -1) => () => {
+  const step = (change: 1 | -1) => (event: MouseEvent) => {
+    event.preventDefault();
     setDraft(null);
     const next = within(value + change);
     if (next !== value) onChange(next);
@@ -62,6 +66,7 @@ export function QuantityStepper({
     <div className={styles.stepper} role="group" aria-label={label}>
       <button
         type="button"
+        {...buttonTo?.(within(value - 1))}
         className={styles.step}
         aria-label={decreaseLabel}
         aria-disabled={value <= min || undefined}
@@ -85,6 +90,7 @@ export function QuantityStepper({
       />
       <button
         type="button"
+        {...buttonTo?.(within(value + 1))}
         className={styles.step}
         aria-label={increaseLabel}
         aria-disabled={isMost || undefined}

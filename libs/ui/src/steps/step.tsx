@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconCheck } from '../icons.ts';
 import styles from './step.module.css';
@@ -16,11 +16,14 @@ export interface StepProps {
   onChange?: () => void;
   /** "Change"; the step's title is read with it */
   changeLabel?: string;
+  /** what else that button has, as the form that it submits before scripts have come */
+  changeButton?: ComponentProps<'button'>;
   children: ReactNode;
 }
 
 /** One question of a page of steps: an answered one folds into a line, the next opens and takes the focus. */
-export function Step({ number, title, state, summary, onChange, changeLabel, children }: StepProps) {
+export function Step(props: StepProps) {
+  const { number, title, state, summary, onChange, changeLabel, changeButton, children } = props;
   const headingId = useId();
   const heading = useFocusWhenOpened(state);
   return (
@@ -36,7 +39,16 @@ export function Step({ number, title, state, summary, onChange, changeLabel, chi
           {state === 'done' && summary && <p className={styles.summary}>{summary}</p>}
         </div>
         {state === 'done' && onChange && (
-          <button type="button" className={styles.change} aria-describedby={headingId} onClick={onChange}>
+          <button
+            type="button"
+            {...changeButton}
+            className={styles.change}
+            aria-describedby={headingId}
+            onClick={(event) => {
+              event.preventDefault();
+              onChange();
+            }}
+          >
             {changeLabel}
           </button>
         )}

@@ -1,30 +1,35 @@
 import type { AccessInterface } from '@taquilla/contracts';
+import { Link } from '@taquilla/router';
 import { IconChevronRight } from '@taquilla/ui';
 import styles from './interface-list.module.css';
 
 interface InterfaceListProps {
   interfaces: readonly AccessInterface[];
   chosenId: number | undefined;
+  /** address of the page with this one chosen, unprefixed */
+  addressOf: (interfaceId: number) => string;
   onChoose: (interfaceId: number) => void;
 }
 
 /** The places where a venue sells: one is chosen by a press, which leads on. */
-export function InterfaceList({ interfaces, chosenId, onChoose }: InterfaceListProps) {
+export function InterfaceList({ interfaces, chosenId, addressOf, onChoose }: InterfaceListProps) {
   return (
     <ul className={styles.list}>
       {interfaces.map(({ id, name }) => (
         <li key={id}>
-          <button
-            type="button"
+          <Link
+            to={addressOf(id)}
             className={styles.option}
             aria-current={id === chosenId || undefined}
-            onClick={() => {
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
               onChoose(id);
             }}
           >
             {name}
             <IconChevronRight className={styles.arrow} />
-          </button>
+          </Link>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { IconChevronDown, Price, QuantityStepper } from '@taquilla/ui';
 import { useId, useState, type MouseEvent } from 'react';
+import { chooses } from '../../base/choices/choice-form.tsx';
 import { useTexts } from '../../texts.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { PassFacts } from './pass-facts.tsx';
@@ -48,6 +49,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
       <button
         type="button"
         className={styles.toggle}
+        data-needs-scripts=""
         aria-expanded={isOpen}
         aria-controls={isOpen ? detailId : undefined}
         aria-label={t('products.detail.of', { action: detailLabel, name })}
@@ -61,6 +63,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
           value={quantity}
           max={mostOf(product)}
           onChange={onChange}
+          buttonTo={(wanted) => chooses('quantity', `${product.id}x${wanted}`)}
           label={name}
           decreaseLabel={t('products.less', { name })}
           increaseLabel={t('products.more', { name })}

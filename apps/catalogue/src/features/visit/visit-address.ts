@@ -1,4 +1,4 @@
-import { EMPTY_VISIT, HALVES, STEPS, type Visit } from './visit.ts';
+import { changeVisit, EMPTY_VISIT, HALVES, STEPS, type Visit } from './visit.ts';
 
 const MOST = 999;
 
@@ -19,6 +19,13 @@ export function visitToSearch(visit: Visit): string {
   return text && `?${text}`;
 }
 
+export const searchOfInterface = (interfaceId: number): string =>
+  visitToSearch(changeVisit(EMPTY_VISIT, { type: 'interface', interfaceId }));
+
+/** What a quantity of a product is added to. */
+export const searchBeforeQuantity = (visit: Visit): string =>
+  visitToSearch({ ...visit, day: null, slots: {}, step: 'what' });
+
 /** Whatever somebody typed there: what makes no sense is left out. */
 export function visitFromSearch(search: string): Visit {
   const params = new URLSearchParams(search);
@@ -26,7 +33,7 @@ export function visitFromSearch(search: string): Visit {
   return {
     ...EMPTY_VISIT,
     interfaceId: idFromText(params.get('interface')),
-    quantities: pairsFromText(params.get('products'), MOST),
+    quantities: quantitiesIn(params),
     day: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : null,
     slots: pairsFromText(params.get('times'), Number.MAX_SAFE_INTEGER),
     half: HALVES.find((half) => half === params.get('half')) ?? null,
@@ -34,6 +41,13 @@ export function visitFromSearch(search: string): Visit {
     changes: /^[\da-f-]{36}$/.exec(params.get('edit') ?? '')?.[0] ?? null,
     step: STEPS.find((step) => step === params.get('step')) ?? null,
   };
+}
+
+/** A number of a product that stands by itself, as a form without scripts sends it, comes after those that were chosen before. */
+function quantitiesIn(params: URLSearchParams): Visit['quantities'] {
+  const text = [params.get('products'), params.get('quantity')].join('.');
+  const quantities = Object.entries(pairsFromText(text, MOST));
+  return Object.fromEntries(quantities.filter(([, quantity]) => quantity > 0));
 }
 
 function idFromText(text: string | null): number | null {
@@ -48,7 +62,7 @@ function pairsToText(record: Readonly<Record<number, number>>): string {
 }
 
 function pairsFromText(text: string | null, most: number): Record<number, number> {
-  const pairs = (text ?? '').split('.').map((pair) => /^([1-9]\d{0,14})x([1-9]\d{0,14})$/.exec(pair));
+  const pairs = (text ?? '').split('.').map((pair) => /^([1-9]\d{0,14})x(\d{1,15})$/.exec(pair));
   const numbers = pairs.flatMap((match) => (match ? [[Number(match[1]), Number(match[2])] as const] : []));
   return Object.fromEntries(numbers.filter(([, value]) => value <= most));
 }

@@ -1,6 +1,9 @@
 import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import type { ReactNode } from 'react';
+import { ChoiceForm } from '../../base/choices/choice-form.tsx';
+import { searchBeforeQuantity, visitToSearch } from '../../features/visit/visit-address.ts';
+import type { Visit } from '../../features/visit/visit.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './selection-page.module.css';
 import type { Offer } from './use-offer.ts';
@@ -17,14 +20,17 @@ export function SelectionHeader({ title }: { title: string }) {
 }
 
 interface SelectionLayoutProps {
+  visit: Visit;
   summary: ReactNode;
   children: ReactNode;
 }
 
 /** The steps, and from 1024 px on the summary beside them. */
-export function SelectionLayout({ summary, children }: SelectionLayoutProps) {
+export function SelectionLayout({ visit, summary, children }: SelectionLayoutProps) {
   return (
     <div className={styles.columns}>
+      <ChoiceForm choice="step" search={visitToSearch(visit)} />
+      <ChoiceForm choice="quantity" search={searchBeforeQuantity(visit)} />
       <div className={styles.steps}>{children}</div>
       <aside className={styles.summary}>{summary}</aside>
     </div>

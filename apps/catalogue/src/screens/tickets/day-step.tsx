@@ -1,27 +1,33 @@
 import { differsByDay, productOn, toCents, type Cents } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
 import { useMemo } from 'react';
+import { NeedsScripts } from '../../base/choices/needs-scripts.tsx';
 import { MonthCalendar } from '../../features/calendar/month-calendar.tsx';
 import type { ChosenProduct } from '../../features/visit/rooms.ts';
+import { useTexts } from '../../texts.ts';
 import { Area } from '../area.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 
 /** The day on which all rooms have places for the party. */
 export function DayStep({ visit, plan, onChange }: TicketStepsProps) {
+  const t = useTexts();
   const { timezone } = useVenue();
   const priceOf = useMemo(() => partyPrice(plan.listed), [plan.listed]);
   return (
     <Area>
-      <MonthCalendar
-        rooms={plan.rooms}
-        reference={plan.reference}
-        timeZone={timezone}
-        priceOf={priceOf}
-        chosen={visit.day}
-        onChoose={(day) => {
-          onChange({ type: 'day', day });
-        }}
-      />
+      <NeedsScripts>{t('visit.needsScripts')}</NeedsScripts>
+      <div data-needs-scripts="">
+        <MonthCalendar
+          rooms={plan.rooms}
+          reference={plan.reference}
+          timeZone={timezone}
+          priceOf={priceOf}
+          chosen={visit.day}
+          onChoose={(day) => {
+            onChange({ type: 'day', day });
+          }}
+        />
+      </div>
     </Area>
   );
 }

@@ -1,5 +1,8 @@
 import { showToast, useVenue } from '@taquilla/shared-state';
 import { Button } from '@taquilla/ui';
+import type { MouseEvent } from 'react';
+import { chooses } from '../../base/choices/choice-form.tsx';
+import { NeedsScripts } from '../../base/choices/needs-scripts.tsx';
 import type { NextAction } from '../../features/visit/next-action.ts';
 import { useTexts } from '../../texts.ts';
 
@@ -24,13 +27,18 @@ export function NextButton({ next, isAdding, isChange, onPress }: NextButtonProp
     return t(is_shopping_cart ? 'visit.add' : 'visit.buy');
   };
   const isBlocked = next.kind === 'blocked';
-  const press = () => {
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
     if (isBlocked) showToast({ type: 'info', message: t(`visit.first.${next.step}`) });
     else onPress();
   };
+  const ownAddress = next.kind === 'open' ? chooses('step', next.step) : { 'data-needs-scripts': '' };
   return (
-    <Button size="large" full busy={isAdding} aria-disabled={isBlocked} onClick={press}>
-      {label()}
-    </Button>
+    <>
+      {next.kind === 'add' && <NeedsScripts>{t('visit.buyingNeedsScripts')}</NeedsScripts>}
+      <Button size="large" full busy={isAdding} aria-disabled={isBlocked} {...ownAddress} onClick={press}>
+        {label()}
+      </Button>
+    </>
   );
 }

@@ -44,6 +44,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
   const chosen = words.brief || words.products.join(', ') || null;
   return (
     <SelectionLayout
+      visit={visit}
       summary={
         <VisitSummary
           title={t('visit.summary')}

@@ -1,7 +1,10 @@
+import { useRoute } from '@taquilla/router';
 import { Step } from '@taquilla/ui';
 import type { ReactNode } from 'react';
+import { chooses } from '../../base/choices/choice-form.tsx';
 import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
 import { askedSteps, isAnswered } from '../../features/visit/open-step.ts';
+import { searchOfInterface } from '../../features/visit/visit-address.ts';
 import type { StepName, Visit, VisitChange } from '../../features/visit/visit.ts';
 import { useTexts } from '../../texts.ts';
 import { DayStep } from './day-step.tsx';
@@ -40,6 +43,7 @@ export function TicketSteps(props: TicketStepsProps) {
       state={stateOf(step)}
       summary={summaries[step]}
       changeLabel={t('visit.change')}
+      changeButton={chooses('step', step)}
       onChange={() => {
         onChange({ type: 'step', step });
       }}
@@ -57,12 +61,14 @@ function shownSteps({ answers, accessInterface, products }: VisitPlan): StepName
 
 function StepBody({ step, ...props }: TicketStepsProps & { step: StepName }) {
   const { plan, onChange } = props;
+  const { path } = useRoute();
   switch (step) {
     case 'where':
       return (
         <InterfaceList
           interfaces={plan.interfaces ?? []}
           chosenId={plan.accessInterface?.id}
+          addressOf={(interfaceId) => path + searchOfInterface(interfaceId)}
           onChoose={(interfaceId) => {
             onChange({ type: 'interface', interfaceId });
           }}

@@ -1,11 +1,14 @@
 import { useCallback, useMemo } from 'react';
+import { NeedsScripts } from '../../base/choices/needs-scripts.tsx';
 import { DayTimes } from '../../features/times/day-times.tsx';
 import type { Visit } from '../../features/visit/visit.ts';
+import { useTexts } from '../../texts.ts';
 import { Area } from '../area.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 
 /** One time for each room. */
 export function TimeStep({ visit, plan, onChange }: TicketStepsProps) {
+  const t = useTexts();
   const { entry, chosen, rooms, reference } = plan;
   const productIds = useMemo(() => chosen.map(({ id }) => id), [chosen]);
   const choose = useCallback(
@@ -17,6 +20,7 @@ export function TimeStep({ visit, plan, onChange }: TicketStepsProps) {
   if (!entry || visit.day === null) return null;
   return (
     <Area>
+      <NeedsScripts>{t('visit.needsScripts')}</NeedsScripts>
       <DayTimes
         rooms={rooms}
         day={visit.day}

@@ -3,6 +3,7 @@ import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue } from '@taquilla/shared-state';
 import { Alert, Button, PoliteStatus } from '@taquilla/ui';
 import { useMemo } from 'react';
+import { NeedsScripts } from '../../base/choices/needs-scripts.tsx';
 import { buildPack } from '../../features/pack/build-pack.ts';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
 import { isInRange } from '../../features/products/quantity-range.ts';
@@ -61,12 +62,23 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
   };
 
   const button = (
-    <Button size="large" full busy={isAdding} aria-disabled={!isComplete} onClick={goOn}>
-      {label()}
-    </Button>
+    <>
+      <NeedsScripts>{t('visit.buyingNeedsScripts')}</NeedsScripts>
+      <Button
+        size="large"
+        full
+        busy={isAdding}
+        aria-disabled={!isComplete}
+        data-needs-scripts=""
+        onClick={goOn}
+      >
+        {label()}
+      </Button>
+    </>
   );
   return (
     <SelectionLayout
+      visit={visit}
       summary={
         <VisitSummary
           title={t('passes.summary')}

@@ -1,7 +1,10 @@
+import { useRoute } from '@taquilla/router';
 import { Step } from '@taquilla/ui';
 import { useCallback } from 'react';
+import { chooses } from '../../base/choices/choice-form.tsx';
 import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
 import { ProductList } from '../../features/products/product-list.tsx';
+import { searchOfInterface } from '../../features/visit/visit-address.ts';
 import type { Visit, VisitChange } from '../../features/visit/visit.ts';
 import { useTexts } from '../../texts.ts';
 import type { Offer } from '../selection/use-offer.ts';
@@ -21,6 +24,7 @@ export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
     },
     [onChange],
   );
+  const { path } = useRoute();
   const { interfaces = [], accessInterface, products } = offer;
   const isChoosingWhere = !accessInterface || visit.step === 'where';
   const passes = <ProductList products={products} quantities={visit.quantities} onChange={changeQuantity} />;
@@ -40,6 +44,7 @@ export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
         state={isChoosingWhere ? 'open' : 'done'}
         summary={accessInterface?.name}
         changeLabel={t('visit.change')}
+        changeButton={chooses('step', 'where')}
         onChange={() => {
           onChange({ type: 'step', step: 'where' });
         }}
@@ -47,6 +52,7 @@ export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
         <InterfaceList
           interfaces={interfaces}
           chosenId={accessInterface?.id}
+          addressOf={(interfaceId) => path + searchOfInterface(interfaceId)}
           onChoose={(interfaceId) => {
             onChange({ type: 'interface', interfaceId });
           }}
