@@ -1,4 +1,8 @@
-/** `npm run dev [-- --empty]`: the whole shop with hot reload per app. */
+/**
+ * `npm run dev [-- --empty] [--drawn]`: the whole shop with hot reload per app. `--drawn`: pages come drawn by the sources as they
+ * were at the start, so that React says in full where a browser would draw something else; what is changed later shows once
+ * scripts run.
+ */
 import { parseArgs } from 'node:util';
 import { releaseConfig } from './build/config.ts';
 import { DEV_RELEASES_DIR, DEV_ROLLOUTS_DIR, DEV_VERSION, publishInMemory } from './dev/dev-releases.ts';
@@ -8,7 +12,8 @@ import { startShop } from './shop/start-shop.ts';
 import { freePort, LOOPBACK } from './shop/port.ts';
 import { webApps } from './workspace.ts';
 
-const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+const FLAG = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { empty: FLAG, drawn: FLAG } });
 
 await untilStopped(async () => {
   const port = await freePort(3000);
@@ -23,7 +28,7 @@ await untilStopped(async () => {
     ),
     { host: LOOPBACK, port, behind: () => edgeUrl },
   );
-  await publishInMemory(apps, devServer.first);
+  await publishInMemory(apps, devServer.first, values.drawn);
   const shop = await startShop({
     port: 0,
     publicUrl,

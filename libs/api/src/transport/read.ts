@@ -36,8 +36,8 @@ function initial<T>(path: string, schema: z.core.$ZodType<T>) {
   if (!(path in data)) return {};
   return {
     initialData: () => parseAnswer(schema, data[path]).data,
-    // when the page was asked for; its answers are no older by much
-    initialDataUpdatedAt: performance.timeOrigin,
+    // when the page was asked for, or is made; its answers are no older by much
+    initialDataUpdatedAt: 'document' in globalThis ? performance.timeOrigin : Date.now(),
   };
 }
 
