@@ -1,4 +1,3 @@
-import { TextField } from '@taquilla/forms';
 import { requireAll } from '@taquilla/forms/judge';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,6 +5,7 @@ import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import styles from '../form/form.module.css';
 import { PasswordField } from '../form/password-field.tsx';
+import { UsernameField } from '../form/username-field.tsx';
 import { RecoveryForm } from '../recovery/recovery-form.tsx';
 import { useLogIn, type NameAndPassword } from './use-log-in.ts';
 
@@ -54,13 +54,7 @@ function CredentialsForm({ onDone, onForgotten, forgottenLabel }: CredentialsFor
   };
   return (
     <AccountForm state={state} submitLabel={t('login.submit')} full>
-      <TextField
-        path="username"
-        label={t('login.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <UsernameField label={t('login.username')} />
       <PasswordField name="password" label={t('fields.password')} autoComplete="current-password" />
       <div>
         <button

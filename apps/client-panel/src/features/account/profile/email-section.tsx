@@ -1,11 +1,10 @@
 import { call } from '@taquilla/api/calls';
 import { changeEmailRequest, endpoints, type LoggedClient } from '@taquilla/contracts';
-import { TextField } from '@taquilla/forms';
 import { Alert } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import styles from '../form/form.module.css';
+import { EmailFields } from '../form/email-fields.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { UsernameForManagers } from '../form/username-for-managers.tsx';
@@ -42,10 +41,7 @@ export function EmailSection({ client }: { client: LoggedClient }) {
     <ProfileSection title={t('profile.emailTitle')} lead={t('profile.emailNow', { email: client.email })}>
       {sentTo && <Alert type="info" message={t('profile.emailSent', { email: sentTo })} />}
       <AccountForm state={state} submitLabel={t('profile.changeEmail')}>
-        <div className={styles.pair}>
-          <TextField path="email" label={t('profile.newEmail')} type="email" autoComplete="email" />
-          <TextField path="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />
-        </div>
+        <EmailFields label={t('profile.newEmail')} />
         <UsernameForManagers username={client.username ?? client.email} />
         <PasswordField
           name="current_password"

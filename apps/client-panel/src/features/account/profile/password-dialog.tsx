@@ -4,6 +4,7 @@ import { useSession } from '@taquilla/shared-state';
 import { Dialog } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { UsernameForManagers } from '../form/username-for-managers.tsx';
@@ -42,13 +43,7 @@ export function PasswordDialog({ onClose }: { onClose: (outcome: 'done' | null) 
           label={t('profile.currentPassword')}
           autoComplete="current-password"
         />
-        <PasswordField
-          name="password"
-          label={t('profile.newPassword')}
-          hint={t('fields.passwordHint')}
-          autoComplete="new-password"
-        />
-        <PasswordField name="passwordVerify" label={t('fields.passwordVerify')} autoComplete="new-password" />
+        <NewPasswordFields label={t('profile.newPassword')} />
       </AccountForm>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints, loginRequest } from '@taquilla/contracts';
-import { TextField } from '@taquilla/forms';
 import { showToast, useVenue } from '@taquilla/shared-state';
 import { Alert, stackClass } from '@taquilla/ui';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import styles from '../form/form.module.css';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { UsernameField } from '../form/username-field.tsx';
 
 /** Milliseconds the toast stays (R195); what to do now stays until it is closed. */
 const TOAST_MS = 4000;
@@ -50,13 +50,7 @@ export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
       )}
       <p className={styles.soft}>{t('recovery.lead')}</p>
       <AccountForm state={state} submitLabel={t('recovery.submit')} full>
-        <TextField
-          path="username"
-          label={t('login.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <UsernameField label={t('login.username')} />
       </AccountForm>
       {onBack && (
         <div>

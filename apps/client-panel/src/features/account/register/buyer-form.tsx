@@ -4,7 +4,7 @@ import { useLocale } from '@taquilla/i18n';
 import { forgetGuestData, saleToken } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { UsernameForManagers } from '../form/username-for-managers.tsx';
 
@@ -37,13 +37,7 @@ export function BuyerForm({ saleId, email, onDone }: BuyerFormProps) {
   return (
     <AccountForm state={state} submitLabel={t('register.submit')} full>
       <UsernameForManagers username={email} />
-      <PasswordField
-        name="password"
-        label={t('fields.password')}
-        hint={t('fields.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField name="passwordVerify" label={t('fields.passwordVerify')} autoComplete="new-password" />
+      <NewPasswordFields label={t('fields.password')} />
     </AccountForm>
   );
 }

@@ -1,15 +1,15 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints, LANGUAGE_ID } from '@taquilla/contracts';
-import { TextField } from '@taquilla/forms';
 import { useLocale } from '@taquilla/i18n';
 import { forgetGuestData, useGuestData, useVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../../texts.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import styles from '../form/form.module.css';
+import { EmailFields } from '../form/email-fields.tsx';
 import { LanguageSelect } from '../form/language-select.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { PersonFields } from '../form/person-fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { UsernameField } from '../form/username-field.tsx';
 import { firstValues, registerBody, REGISTRATION, type RegisterValues } from './register-values.ts';
 
 interface RegisterFormProps {
@@ -36,27 +36,10 @@ export function RegisterForm({ onDone }: RegisterFormProps) {
   return (
     <AccountForm state={state} submitLabel={t('register.submit')} full>
       <PersonFields />
-      <div className={styles.pair}>
-        <TextField path="email" label={t('fields.email')} type="email" autoComplete="email" />
-        <TextField path="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />
-      </div>
+      <EmailFields label={t('fields.email')} />
       <LanguageSelect />
-      <TextField
-        path="username"
-        label={t('fields.username')}
-        hint={t('register.usernameHint')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        isOptional
-      />
-      <PasswordField
-        name="password"
-        label={t('fields.password')}
-        hint={t('fields.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField name="passwordVerify" label={t('fields.passwordVerify')} autoComplete="new-password" />
+      <UsernameField label={t('fields.username')} hint={t('register.usernameHint')} isOptional />
+      <NewPasswordFields label={t('fields.password')} />
     </AccountForm>
   );
 }

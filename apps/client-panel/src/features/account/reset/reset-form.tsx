@@ -2,7 +2,7 @@ import { resetPasswordRequest } from '@taquilla/contracts';
 import { useTexts } from '../../../texts.ts';
 import { resetPassword } from '../api/reset-password.ts';
 import { AccountForm } from '../form/account-form.tsx';
-import { PasswordField } from '../form/password-field.tsx';
+import { NewPasswordFields } from '../form/new-password-fields.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 
 interface ResetFormProps {
@@ -23,13 +23,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
   });
   return (
     <AccountForm state={state} submitLabel={t('reset.submit')} full>
-      <PasswordField
-        name="password"
-        label={t('reset.password')}
-        hint={t('fields.passwordHint')}
-        autoComplete="new-password"
-      />
-      <PasswordField name="passwordVerify" label={t('fields.passwordVerify')} autoComplete="new-password" />
+      <NewPasswordFields label={t('reset.password')} />
     </AccountForm>
   );
 }

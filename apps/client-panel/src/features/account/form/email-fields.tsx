@@ -1,0 +1,14 @@
+import { TextField } from '@taquilla/forms';
+import { useTexts } from '../../../texts.ts';
+import styles from './form.module.css';
+
+/** An address, typed twice. */
+export function EmailFields({ label }: { label: string }) {
+  const t = useTexts();
+  return (
+    <div className={styles.pair}>
+      <TextField path="email" label={label} type="email" autoComplete="email" />
+      <TextField path="emailVerify" label={t('fields.emailVerify')} type="email" autoComplete="email" />
+    </div>
+  );
+}

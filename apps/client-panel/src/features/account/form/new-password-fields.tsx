@@ -1,0 +1,18 @@
+import { useTexts } from '../../../texts.ts';
+import { PasswordField } from './password-field.tsx';
+
+/** A password that nobody has yet, typed twice. */
+export function NewPasswordFields({ label }: { label: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        hint={t('fields.passwordHint')}
+        autoComplete="new-password"
+      />
+      <PasswordField name="passwordVerify" label={t('fields.passwordVerify')} autoComplete="new-password" />
+    </>
+  );
+}
