@@ -10,7 +10,7 @@ import { openTestShop } from './testing/test-shop.ts';
 import { addVenue } from './testing/venue-fixture.ts';
 
 const BASE = '/api/online-shop';
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 
 const post = (url: string, payload: string, type = 'application/json') =>
   shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });

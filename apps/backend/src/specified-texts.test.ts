@@ -15,25 +15,18 @@ import {
   type SaleCreated,
 } from '@taquilla/contracts';
 import { addClient } from './testing/client-fixture.ts';
-import {
-  addSellingEvent,
-  byNumber,
-  EventBuyer,
-  eventOrder,
-  type SellingEvent,
-} from './testing/event-sale-fixture.ts';
-import { orderedProduct, ticketOrder } from './testing/sale-fixture.ts';
+import { addSellingEvent, byNumber, eventOrder, type SellingEvent } from './testing/event-sale-fixture.ts';
+import { ticketOrder, type Buyer } from './testing/sale-fixture.ts';
 import { shopForTests } from './testing/shop-for-tests.ts';
 
-const shop = await shopForTests({}, ['login_attempt']);
-const buyer = new EventBuyer(shop);
+const { shop, buyer } = await shopForTests({}, ['login_attempt']);
 let event: SellingEvent;
 
 beforeEach(async () => {
   event = await addSellingEvent(shop, { standing: 20, maxPerClient: 10 });
 });
 
-type Told = Awaited<ReturnType<EventBuyer['get']>>;
+type Told = Awaited<ReturnType<Buyer['get']>>;
 
 const panel = (path: string, payload: object) => buyer.post(`/client-panel/${path}`, payload);
 const form = (changes: object = {}) => ({
@@ -96,11 +89,7 @@ const SENT: readonly [text: string, code: string, ask: () => Promise<Told>, fiel
     'checkInvoice',
     () => ticket({ invoice: invoice({ country: 'IT', cif: '00743110157', sdi: '', pec: '' }) }),
   ],
-  [
-    'You can`t buy more than the stock available',
-    'overStock',
-    () => ticket({ products: [orderedProduct(event.venue, 6)] }),
-  ],
+  ['You can`t buy more than the stock available', 'overStock', () => ticket({ quantity: 6 })],
   ['You can only have 10 of this event in your cart', 'maxPerClient', () => hold(11)],
   [
     'All terms and conditions must be accepted',

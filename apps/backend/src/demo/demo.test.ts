@@ -24,7 +24,7 @@ import { DEMO_CLIENT, loadDemo } from './load-demo.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const files = demoFiles();
 const venues = files.map(({ venue }) => venue);
-const shop = await shopForTests({ DEMO: 'on' });
+const { shop } = await shopForTests({ DEMO: 'on' });
 
 async function read<T extends z.core.$ZodType>(path: string, schema: T): Promise<z.output<T>> {
   const answer = await shop.app.inject(`/api/online-shop/${path}`);

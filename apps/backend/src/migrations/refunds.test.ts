@@ -7,13 +7,12 @@ import { transaction } from '../database/transaction.ts';
 import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';
 import { auditMoney } from '../modules/payment/money.ts';
 import { refundSale } from '../modules/payment/refund-sale.ts';
-import { addSellingVenue, Buyer, ticketOrder } from '../testing/sale-fixture.ts';
+import { addSellingVenue, ticketOrder } from '../testing/sale-fixture.ts';
 import { shopForTests } from '../testing/shop-for-tests.ts';
 import { refunds } from './023-refunds.ts';
 import { firstOrders } from './024-first-orders.ts';
 
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 const venue = await addSellingVenue(shop.db, 100);
 
 const referenceOf = async ({ id }: SaleCreated) => {

@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { shopForTests } from '../testing/shop-for-tests.ts';
 import { operationsOf, schemaCheck } from '../testing/operations.ts';
 
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 const document = (await shop.app.inject('/api/openapi.json')).json<object>();
 const operations = operationsOf(document);
 

@@ -19,7 +19,7 @@ import { retryTask } from './retry-task.ts';
 const MINUTE = 60_000;
 const MAILS = CREWS.mails.lanes;
 // nobody there to send mails or to issue tickets
-const shop = await shopForTests({ SANDBOX: 'off' }, ['outbox']);
+const { shop } = await shopForTests({ SANDBOX: 'off' }, ['outbox']);
 
 async function add(topic: Topic, count: number): Promise<string[]> {
   const subjects = Array.from({ length: count }, () => randomUUID());

@@ -16,7 +16,7 @@ const OTHERS = WHO.filter((who) => who !== 'owner');
 const FOR_CLIENTS: readonly Access[] = ['account', 'purchase', 'buyer'];
 const FOR_TOKENS: readonly Access[] = ['sale token', 'buyer', 'sale status'];
 
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
 const world = await buildWorld(shop);
 const secrets = await secretsOf(shop, world);

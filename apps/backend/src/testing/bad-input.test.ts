@@ -12,10 +12,11 @@ import { shopForTests } from './shop-for-tests.ts';
 
 const LARGER_THAN_ANY_BODY = 300 * 1024 * 1024;
 
-/** of a client, and of a door: others are told so before anything else */ const shop = await shopForTests();
+const { shop } = await shopForTests();
 const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
 const { id } = await addSellingVenue(shop.db);
 const door = await addDoor(shop.db, { headquarter_id: id, name: 'Gate' }, shop.clock.now());
+/** of a client, and of a door: others are told so before anything else */
 const tokens = { client: (await addClient(shop, id)).token, door: door ?? '' };
 
 const withBody = () => operations.filter(({ body }) => body !== undefined);

@@ -30,7 +30,7 @@ const SEATED_BUYERS = 200;
 const HALL = [10, 10] as const;
 
 const statuses = new Map<number, number>();
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 const venue = await addSellingVenue(shop.db, PLACES);
 await shop.app.listen({ host: '127.0.0.1', port: 0 });
 const origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;

@@ -1,8 +1,8 @@
 /** A venue that sells an event, and somebody who buys it: for tests of event sales over HTTP. */
 import { randomUUID } from 'node:crypto';
-import type { EventSaleRequest, EventSaleState, SaleCreated } from '@taquilla/contracts';
+import type { EventSaleRequest } from '@taquilla/contracts';
 import { addEvent, type TestEvent } from './event-fixture.ts';
-import { addSellingVenue, Buyer, type SellingVenue } from './sale-fixture.ts';
+import { addSellingVenue, type SellingVenue } from './sale-fixture.ts';
 import type { TestShop } from './test-shop.ts';
 
 export interface SellingEvent extends TestEvent {
@@ -64,23 +64,6 @@ export async function addTypedBuyer(
     })
     .execute();
   return id;
-}
-
-export class EventBuyer extends Buyer {
-  async buy(body: EventSaleRequest): Promise<SaleCreated> {
-    const answer = await this.post('/siae/event-sale', body);
-    if (answer.statusCode !== 200) throw new Error(`event-sale: ${answer.statusCode} ${answer.body}`);
-    return answer.json<{ data: SaleCreated }>().data;
-  }
-
-  async eventState({ id, token }: Pick<SaleCreated, 'id' | 'token'>): Promise<EventSaleState> {
-    const answer = await this.get(`/siae/event-sale/${id}/status`, { 'x-sale-token': token });
-    return answer.json<{ data: EventSaleState }>().data;
-  }
-
-  bond({ id, token }: Pick<SaleCreated, 'id' | 'token'>) {
-    return this.get(`/siae/event-sale/${id}/download-bond`, { 'x-sale-token': token });
-  }
 }
 
 /** How the sandbox's authority behaves from now on. */

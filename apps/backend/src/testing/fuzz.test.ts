@@ -21,7 +21,7 @@ const RUNS = {
   seed: Number(process.env['FUZZ_SEED'] ?? 1492),
 };
 
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 const operations = operationsOf((await shop.app.inject('/api/openapi.json')).json<object>());
 const world = await buildWorld(shop);
 

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   BASE,
+  type EventSaleRequest,
+  type EventSaleState,
   type PaymentRedirect,
   type SaleCreated,
   type SaleState,
@@ -101,10 +103,10 @@ async function addBuyer(db: Db, venue: SellingVenue): Promise<void> {
     .execute();
 }
 
-/** An order of one product for the venue's two slots. */
+/** An order of one product for the venue's two slots. @param quantity of its units */
 export function ticketOrder(
   venue: SellingVenue,
-  changes: Partial<TicketOrderRequest> = {},
+  { quantity, ...changes }: Partial<TicketOrderRequest> & { quantity?: number } = {},
 ): TicketOrderRequest {
   return {
     id: randomUUID(),
@@ -117,7 +119,7 @@ export function ticketOrder(
     payment_gateway_id: venue.gatewayId,
     promotion_code: null,
     legal_texts: [],
-    products: [orderedProduct(venue)],
+    products: [orderedProduct(venue, quantity)],
     accreditations: [],
     ...changes,
   };
@@ -153,6 +155,21 @@ export class Buyer {
     const answer = await this.post('/ticket/order', body);
     if (answer.statusCode !== 200) throw new Error(`order: ${answer.statusCode} ${answer.body}`);
     return answer.json<{ data: SaleCreated }>().data;
+  }
+
+  async buy(body: EventSaleRequest): Promise<SaleCreated> {
+    const answer = await this.post('/siae/event-sale', body);
+    if (answer.statusCode !== 200) throw new Error(`event-sale: ${answer.statusCode} ${answer.body}`);
+    return answer.json<{ data: SaleCreated }>().data;
+  }
+
+  async eventState({ id, token }: Pick<SaleCreated, 'id' | 'token'>): Promise<EventSaleState> {
+    const answer = await this.get(`/siae/event-sale/${id}/status`, { 'x-sale-token': token });
+    return answer.json<{ data: EventSaleState }>().data;
+  }
+
+  bond({ id, token }: Pick<SaleCreated, 'id' | 'token'>) {
+    return this.get(`/siae/event-sale/${id}/download-bond`, { 'x-sale-token': token });
   }
 
   /** As the buyer's browser asks for it, which has the sale's token. */

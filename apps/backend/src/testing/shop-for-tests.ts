@@ -1,7 +1,8 @@
-/** A box office for all tests of a file: it closes behind the last, and each finds the hour at which it opened. */
+/** A box office, and who buys there, for all tests of a file: it closes behind the last, and each finds the hour at which it opened. */
 import { after, beforeEach } from 'node:test';
 import type { Schema } from '../database/schema.ts';
 import { openMailbox, type TestMailbox } from './mailbox.ts';
+import { Buyer } from './sale-fixture.ts';
 import { openTestShop, START, type TestShop } from './test-shop.ts';
 
 /**
@@ -11,24 +12,24 @@ import { openTestShop, START, type TestShop } from './test-shop.ts';
 export async function shopForTests(
   env: Record<string, string> = {},
   emptied: readonly (keyof Schema)[] = [],
-): Promise<TestShop> {
+): Promise<{ shop: TestShop; buyer: Buyer }> {
   const shop = await openTestShop(env);
   after(() => shop.close());
   beforeEach(async () => {
     shop.clock.set(START);
     for (const table of emptied) await shop.db.deleteFrom(table).execute();
   });
-  return shop;
+  return { shop, buyer: new Buyer(shop) };
 }
 
 /** One that sends mails: each test finds an empty mailbox. */
 export async function mailingShopForTests(
   env: Record<string, string> = {},
   emptied: readonly (keyof Schema)[] = [],
-): Promise<{ shop: TestShop; mailbox: TestMailbox }> {
+): Promise<{ shop: TestShop; buyer: Buyer; mailbox: TestMailbox }> {
   const mailbox = await openMailbox();
-  const shop = await shopForTests({ SMTP_URL: mailbox.url, ...env }, emptied);
+  const opened = await shopForTests({ SMTP_URL: mailbox.url, ...env }, emptied);
   after(() => mailbox.close());
   beforeEach(() => void (mailbox.received.length = 0));
-  return { shop, mailbox };
+  return { ...opened, mailbox };
 }

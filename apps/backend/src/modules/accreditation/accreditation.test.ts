@@ -16,12 +16,11 @@ import {
 } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '../../testing/hostile-uploads.ts';
-import { addSellingVenue, Buyer, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { addSellingVenue, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { Inspector } from './inspector.ts';
 
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'navy' } })
   .png()
   .toBuffer();

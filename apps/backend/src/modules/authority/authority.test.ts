@@ -11,7 +11,6 @@ import { accountsOf } from '../../testing/event-fixture.ts';
 import {
   addSellingEvent,
   byNumber,
-  EventBuyer,
   eventOrder,
   seats,
   setAuthority,
@@ -25,8 +24,7 @@ import { askByHttp } from './http-authority.ts';
 const MINUTE = 60_000;
 const NOT_ISSUED = { message: REFUSALS.notIssued[1] };
 
-const { shop, mailbox } = await mailingShopForTests();
-const buyer = new EventBuyer(shop);
+const { shop, buyer, mailbox } = await mailingShopForTests();
 let event: SellingEvent;
 let sale: SaleCreated;
 

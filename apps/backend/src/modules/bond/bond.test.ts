@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { LOCALES } from '@taquilla/contracts';
-import { addSellingVenue, Buyer, orderedProduct, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
+import { addSellingVenue, Buyer, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
 import { compareLanguages } from '../../testing/compare-languages.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import type { BondDocument } from './bond-document.ts';
@@ -362,7 +362,7 @@ describe('downloading a bond', () => {
 
   const sell = async () => {
     const venue = await addSellingVenue(shop.db);
-    const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+    const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     const bondAddress = `/ticket/sale/${sale.id}/download-bond`;
     const download = () => buyer.get(bondAddress, { 'x-sale-token': sale.token });
     const pay = async () => assert.equal(await buyer.verdict(await buyer.pay(sale.id)), 'paid');

@@ -10,7 +10,7 @@ import { readCatalogue } from './read-file.ts';
 import type { CatalogueFile } from './schema.ts';
 
 const SLUG = 'museo-casa-azul';
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 
 const load = (text: string) => loadText(shop, text);
 const loadChanged = (change: (file: CatalogueFile) => void) => changeExample(shop, change);

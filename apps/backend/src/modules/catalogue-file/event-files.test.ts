@@ -5,7 +5,7 @@ import { changeExample, loadExample, refusal } from '../../testing/catalogue-fix
 import type { CatalogueFile } from './schema.ts';
 
 const ID = 7001;
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 
 beforeEach(() => loadExample(shop));
 

@@ -5,7 +5,7 @@ import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { addVenue } from '../../testing/venue-fixture.ts';
 import { clientCommand, type ClientAction } from './client-command.ts';
 
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 const { id } = await addVenue(shop.db);
 const client = await addClient(shop, id);
 const other = await addClient(shop, id);

@@ -9,7 +9,7 @@ import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { hashPassword } from './login.ts';
 
 const PASSWORD = 'azahar y agua';
-const shop = await shopForTests({}, ['login_attempt']);
+const { shop } = await shopForTests({}, ['login_attempt']);
 const passwordHash = await hashPassword(PASSWORD);
 let venue: TestVenue;
 

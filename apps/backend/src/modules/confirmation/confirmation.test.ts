@@ -12,19 +12,8 @@ import {
 } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 import { compareLanguages } from '../../testing/compare-languages.ts';
-import {
-  addTypedBuyer,
-  addSellingEvent,
-  byNumber,
-  eventOrder,
-  EventBuyer,
-} from '../../testing/event-sale-fixture.ts';
-import {
-  addSellingVenue,
-  orderedProduct,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
+import { addTypedBuyer, addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 import { saleToken } from '../sale/sale-token.ts';
@@ -34,11 +23,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const { shop, mailbox } = await mailingShopForTests({ PUBLIC_URL: 'http://shop.example' }, [
+const { shop, buyer, mailbox } = await mailingShopForTests({ PUBLIC_URL: 'http://shop.example' }, [
   'outbox',
   'allowance',
 ]);
-const buyer = new EventBuyer(shop);
 let venue: SellingVenue;
 
 beforeEach(async () => {
@@ -68,7 +56,7 @@ const setOf = (settings: {
   max_waiting_transfer_cents?: number;
 }) => shop.db.updateTable('venue').set(settings).where('id', '=', venue.id);
 const order = (quantity = 1, changes: Partial<TicketOrderRequest> = {}) =>
-  buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, quantity)], ...changes }));
+  buyer.order(ticketOrder(venue, { quantity, ...changes }));
 const statusOf = async ({ id }: Pick<SaleCreated, 'id'>) => (await buyer.state(id)).status;
 const held = async () => countersOf(shop.db, venue.slots[0]);
 const expire = () => shop.deps.jobs.runNow('unpaid sales');

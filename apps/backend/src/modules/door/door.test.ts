@@ -16,7 +16,7 @@ import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { describeDoors } from './describe-doors.ts';
 import { addDoor, closeDoor } from './doors.ts';
 
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 let venue: SellingVenue;
 let client: TestClient;
 let sale: SaleCreated;

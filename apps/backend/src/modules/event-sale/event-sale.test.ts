@@ -15,7 +15,6 @@ import {
   addSellingEvent,
   addTypedBuyer,
   byNumber,
-  EventBuyer,
   eventOrder,
   seats,
   type SellingEvent,
@@ -27,8 +26,7 @@ import { nextId } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 
-const shop = await shopForTests({}, ['login_attempt']);
-const buyer = new EventBuyer(shop);
+const { shop, buyer } = await shopForTests({}, ['login_attempt']);
 let event: SellingEvent;
 
 beforeEach(async () => {

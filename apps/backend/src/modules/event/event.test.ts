@@ -6,7 +6,7 @@ import { addEvent, type TestEvent } from '../../testing/event-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { nextId } from '../../testing/venue-fixture.ts';
 
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 let event: TestEvent;
 
 beforeEach(async () => {

@@ -19,7 +19,7 @@ import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { adoptHolds, sellHolds } from '../holds/sale-holds.ts';
 import { seats } from '../holds/seats/inventory.ts';
 
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 let event: TestEvent;
 let reference: string;
 

@@ -7,17 +7,11 @@ import { accountsOf } from '../../testing/event-fixture.ts';
 import {
   addSellingEvent,
   byNumber,
-  EventBuyer,
   eventOrder,
   seats,
   type SellingEvent,
 } from '../../testing/event-sale-fixture.ts';
-import {
-  addSellingVenue,
-  orderedProduct,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 
@@ -26,8 +20,7 @@ const PLACES = 4;
 /** Of the race: each wants two places, so that one that is given back is none for them. */
 const RIVALS = 12;
 
-const shop = await shopForTests();
-const buyer = new EventBuyer(shop);
+const { shop, buyer } = await shopForTests();
 let reference: string;
 
 beforeEach(() => {
@@ -122,10 +115,7 @@ describe('tickets', () => {
   test('what an order that waits for money has taken over becomes smaller too', async () => {
     const { booked_id } = await held(3);
     const order = (quantity: number) =>
-      buyer.post(
-        '/ticket/order',
-        ticketOrder(venue, { reference, products: [orderedProduct(venue, quantity)] }),
-      );
+      buyer.post('/ticket/order', ticketOrder(venue, { reference, quantity }));
     const first = (await order(3)).json<{ data: SaleCreated }>().data;
     const redirect = await buyer.pay(first.id);
     assert.deepEqual(await left(booked_id, 2), { cancelled: 0, left: 2 });

@@ -32,7 +32,7 @@ const listener: KyselyPlugin = {
   },
   transformResult: ({ result }) => Promise.resolve(result),
 };
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 const db = shop.db.withPlugin(listener);
 
 /** `held event_hold`: rows read and locked; `stock+hold`: rows of both written by one statement. */

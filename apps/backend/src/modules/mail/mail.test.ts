@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { LANGUAGE_ID, LOCALES } from '@taquilla/contracts';
 import { transaction } from '../../database/transaction.ts';
-import { addSellingVenue, addText, Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
+import { addSellingVenue, addText, ticketOrder } from '../../testing/sale-fixture.ts';
 import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { mailTexts } from '../letters/mail-texts.ts';
 import { refundSale } from '../payment/refund-sale.ts';
@@ -12,8 +12,7 @@ import { enqueue } from '../../tasks/outbox.ts';
 import { sentLetter } from './sale-letters.ts';
 
 const MINUTE = 60_000;
-const { shop, mailbox } = await mailingShopForTests({ PUBLIC_URL: 'http://shop.example' }, ['outbox']);
-const buyer = new Buyer(shop);
+const { shop, buyer, mailbox } = await mailingShopForTests({ PUBLIC_URL: 'http://shop.example' }, ['outbox']);
 
 beforeEach(async () => {
   mailbox.isRefusing = false;
@@ -24,7 +23,7 @@ const plain = (text: string | undefined) => (text ?? '').replaceAll('\u00a0', ' 
 
 const sell = async (language_id = 1) => {
   const venue = await addSellingVenue(shop.db);
-  const sale = await buyer.order(ticketOrder(venue, { language_id, products: [orderedProduct(venue, 2)] }));
+  const sale = await buyer.order(ticketOrder(venue, { language_id, quantity: 2 }));
   await buyer.verdict(await buyer.pay(sale.id));
   return { venue, sale };
 };
@@ -188,7 +187,7 @@ test('the refund mail tells a buyer whose places were gone', async () => {
   const redirect = await buyer.pay(sale.id);
   shop.clock.advance(31 * MINUTE);
   await shop.deps.jobs.runNow('unpaid sales');
-  await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 5)] }));
+  await buyer.order(ticketOrder(venue, { quantity: 5 }));
   await buyer.verdict(redirect);
   await buyer.work();
   assert.equal(mailbox.received.length, 1);

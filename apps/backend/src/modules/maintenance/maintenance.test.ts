@@ -5,15 +5,14 @@ import { test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import { sql } from 'kysely';
 import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
-import { Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
+import { ticketOrder } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { readConfig } from '../../config.ts';
 import { maintenanceSwitch } from './maintenance.ts';
 
 const CLOSED = refusedBody('maintenance');
 
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 const event = await addSellingEvent(shop);
 
 const close = async (isOn: boolean) => {

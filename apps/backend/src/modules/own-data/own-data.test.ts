@@ -17,7 +17,7 @@ import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-
 import { keepTexts } from '../texts/text-version.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 let venue: SellingVenue;
 let client: TestClient;
 

@@ -3,14 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FaultyBank } from '../../testing/faulty-bank.ts';
-import {
-  addSellingVenue,
-  Buyer,
-  orderedProduct,
-  requestOf,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
+import { addSellingVenue, requestOf, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 import { compareWithBank } from './compare-with-bank.ts';
@@ -18,8 +11,7 @@ import { enterPayment } from './enter-payment.ts';
 import { auditMoney } from './money.ts';
 import { refundSale } from './refund-sale.ts';
 
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 const bank = new FaultyBank(shop);
 let venue: SellingVenue;
 let sale: SaleCreated;
@@ -28,7 +20,7 @@ let reference: string;
 
 beforeEach(async () => {
   venue = await addSellingVenue(shop.db);
-  sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+  sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
   redirect = await buyer.pay(sale.id);
   await buyer.payAtSandbox(redirect);
   const row = await shop.db
@@ -62,7 +54,7 @@ test('a payment whose attempt is lost is entered with the bank’s word, once, a
 test('nothing is entered that the bank was not paid for this sale', async () => {
   assert.equal(await enter({ orderNumber: '3103NOTHING1' }), 'not paid at the bank');
   assert.equal(await enter({ reference: 'NOBODY' }), 'no such sale');
-  const other = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+  const other = await buyer.order(ticketOrder(venue, { quantity: 2 }));
   const theirs = await shop.db
     .selectFrom('sale')
     .select('reference')

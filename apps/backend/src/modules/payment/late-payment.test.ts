@@ -9,7 +9,6 @@ import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import {
   addSellingEvent,
   byNumber,
-  EventBuyer,
   eventOrder,
   type SellingEvent,
 } from '../../testing/event-sale-fixture.ts';
@@ -28,8 +27,7 @@ import { moneyFaults, readMoney } from './money.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const { shop, mailbox } = await mailingShopForTests({}, ['login_attempt']);
-const buyer = new EventBuyer(shop);
+const { shop, buyer, mailbox } = await mailingShopForTests({}, ['login_attempt']);
 let venue: SellingVenue;
 let pass: TestPass;
 

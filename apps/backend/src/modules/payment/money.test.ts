@@ -10,7 +10,6 @@ import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FAULTS, FaultyBank } from '../../testing/faulty-bank.ts';
 import {
   addSellingVenue,
-  Buyer,
   orderedProduct,
   requestOf,
   ticketOrder,
@@ -26,8 +25,7 @@ const MINUTE = 60_000;
 const CARTS = 2;
 /** `MONEY_RUNS=300 node --test …` looks longer. */
 const RUNS = Number(process.env['MONEY_RUNS'] ?? 8);
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 
 const which = fc.nat(7);
 const step = fc.oneof(

@@ -6,7 +6,6 @@ import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
 import {
   addSellingVenue,
-  Buyer,
   requestOf,
   SALES,
   ticketOrder,
@@ -17,8 +16,7 @@ import { shopForTests } from '../../testing/shop-for-tests.ts';
 /** The last minutes in which a sale's id alone is enough, and the first in which it is not. */
 const BEFORE = '2031-03-10T23:50:00Z';
 const AFTER = '2031-03-11T00:00:00Z';
-const shop = await shopForTests({ OLD_RELEASES_UNTIL: '2031-03-11' });
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests({ OLD_RELEASES_UNTIL: '2031-03-11' });
 let venue: SellingVenue;
 let sale: SaleCreated;
 

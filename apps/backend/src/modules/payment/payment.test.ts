@@ -8,7 +8,6 @@ import {
   addSellingVenue,
   approval,
   Buyer,
-  orderedProduct,
   requestOf,
   ticketOrder,
   type SellingVenue,
@@ -20,14 +19,13 @@ import { signNotification } from './redsys.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;
 let sale: SaleCreated;
 
 beforeEach(async () => {
   venue = await addSellingVenue(shop.db);
-  sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+  sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
 });
 
 const counters = () => Promise.all(venue.slots.map((slot) => countersOf(shop.db, slot)));
@@ -62,7 +60,7 @@ const loseThePlaces = async ({ toOthers }: { toOthers: number }) => {
   shop.clock.advance(31 * MINUTE);
   await shop.deps.jobs.runNow('unpaid sales');
   assert.equal(await status(), 'cancelled');
-  if (toOthers > 0) await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, toOthers)] }));
+  if (toOthers > 0) await buyer.order(ticketOrder(venue, { quantity: toOthers }));
 };
 
 describe('starting a payment', () => {
@@ -373,7 +371,7 @@ describe('the bank’s notification', () => {
       .select('cart_reference')
       .where('id', '=', sale.id)
       .executeTakeFirstOrThrow();
-    const next = await buyer.order(ticketOrder(venue, { reference, products: [orderedProduct(venue, 4)] }));
+    const next = await buyer.order(ticketOrder(venue, { reference, quantity: 4 }));
     assert.equal(await buyer.verdict(redirect), 'ordered again');
     assert.equal(await buyer.verdict(await buyer.pay(next.id)), 'paid');
     assert.deepEqual(await counters(), bothSold(4));

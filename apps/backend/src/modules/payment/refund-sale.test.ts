@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
-import {
-  addSellingVenue,
-  Buyer,
-  orderedProduct,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { retryTask } from '../../tasks/retry-task.ts';
 import { describeTasks } from '../sale-state/describe-tasks.ts';
@@ -22,8 +16,7 @@ import { refundSale } from './refund-sale.ts';
 import { findAttempt } from './repository.ts';
 
 const MINUTE = 60_000;
-const { shop, mailbox } = await mailingShopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer, mailbox } = await mailingShopForTests();
 
 const referenceOf = async ({ id }: Pick<SaleCreated, 'id'>) => {
   const row = await shop.db
@@ -63,7 +56,7 @@ const soldOf = async (venueId: number) => {
 test('a paid sale is given back once: its money, and its places to others', async () => {
   const venue = await addSellingVenue(shop.db);
   const before = await soldOf(venue.id);
-  const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+  const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
   const { reference } = await shop.db
     .selectFrom('sale')
     .select('reference')
@@ -127,7 +120,7 @@ describe('a part of the money', () => {
   const bond = async () => (await buyer.state(sale.id, sale.token)).details?.bond_url;
   before(async () => {
     venue = await addSellingVenue(shop.db);
-    sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+    sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     const redirect = await buyer.pay(sale.id);
     await buyer.payAtSandbox(redirect);
     await buyer.verdict(redirect);
@@ -196,7 +189,7 @@ describe('the bank’s answer to a refund', () => {
     (await refundsOf(sale.id)).find((refund) => refund.id === id)?.state;
   beforeEach(async () => {
     const venue = await addSellingVenue(shop.db);
-    sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+    sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     const redirect = await buyer.pay(sale.id);
     await buyer.payAtSandbox(redirect);
     await buyer.verdict(redirect);
@@ -284,7 +277,7 @@ describe('the bank’s answer to a refund', () => {
 
 test('a second payment goes back without touching the tickets, whatever else goes back and fails', async () => {
   const venue = await addSellingVenue(shop.db);
-  const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+  const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
   const redirects = [await buyer.pay(sale.id), await buyer.pay(sale.id)];
   for (const redirect of redirects) await buyer.payAtSandbox(redirect);
   const verdicts = [];
@@ -309,7 +302,7 @@ test('a second payment goes back without touching the tickets, whatever else goe
 describe('the refund of a bank transfer', () => {
   test('waits for a person, says so to the buyer, and ends when that person says so', async () => {
     const venue = await addSellingVenue(shop.db);
-    const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+    const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     const reference = await referenceOf(sale);
     const now = shop.clock.now();
     await buyer.pay(sale.id, venue.transferId);

@@ -7,7 +7,6 @@ import { addClient } from '../../testing/client-fixture.ts';
 import { addPromotion } from '../../testing/promotion-fixture.ts';
 import {
   addSellingVenue,
-  Buyer,
   orderedProduct,
   SALES,
   ticketOrder,
@@ -18,8 +17,7 @@ import { nextId } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 
-const shop = await shopForTests({}, ['login_attempt']);
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests({}, ['login_attempt']);
 let venue: SellingVenue;
 
 beforeEach(async () => {
@@ -51,10 +49,7 @@ const refused = async (...of: Parameters<typeof ask>) => {
   assert.deepEqual(answer.json(), refusedBody('invalidCode', { code: ['invalidCode'] }));
 };
 const order = (code: string, quantity = 2, changes: Parameters<typeof ticketOrder>[1] = {}) =>
-  buyer.post(
-    '/ticket/order',
-    ticketOrder(venue, { promotion_code: code, products: [orderedProduct(venue, quantity)], ...changes }),
-  );
+  buyer.post('/ticket/order', ticketOrder(venue, { promotion_code: code, quantity, ...changes }));
 const refusedOrder = async (...of: Parameters<typeof order>) => {
   const answer = await order(...of);
   assert.equal(answer.statusCode, 422, answer.body);

@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import { type clientSales } from '@taquilla/contracts';
 import type { z } from 'zod';
-import { addSellingVenue, Buyer, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { addSellingVenue, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { openSession } from '../client/session.ts';
 
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;
 
 beforeEach(async () => {

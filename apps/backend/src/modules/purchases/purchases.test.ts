@@ -13,18 +13,11 @@ import {
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 
 import { addPass, passOrder } from '../../testing/pass-fixture.ts';
-import {
-  addSellingVenue,
-  Buyer,
-  orderedProduct,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 
 const DAY = 24 * 60 * 60_000;
-const { shop, mailbox } = await mailingShopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer, mailbox } = await mailingShopForTests();
 let venue: SellingVenue;
 let client: TestClient;
 
@@ -46,7 +39,7 @@ const send = (saleId: string, payload: object = {}) =>
 async function order(units = 1): Promise<SaleCreated> {
   const payload = ticketOrder(venue, {
     registered_client_id: client.id,
-    products: [orderedProduct(venue, units)],
+    quantity: units,
   });
   const answer = await shop.app.inject({
     method: 'POST',

@@ -8,14 +8,8 @@ import { beforeEach, test } from 'node:test';
 import type { SaleCreated, TicketOrderRequest } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import { addClient, PASSWORD } from '../../testing/client-fixture.ts';
-import {
-  addSellingEvent,
-  addTypedBuyer,
-  byNumber,
-  EventBuyer,
-  eventOrder,
-} from '../../testing/event-sale-fixture.ts';
-import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import { addSellingEvent, addTypedBuyer, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 import { findSale } from '../sale/repository.ts';
@@ -23,8 +17,7 @@ import { workRetention } from './work-retention.ts';
 
 const DAY = 24 * 3_600_000;
 const PERSON = /Quiñones|eulalia|12345678Z|600987654|Almendro|Holder|disability|B12345674/;
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;
 
 beforeEach(async () => {
@@ -205,7 +198,7 @@ test('an event’s visitors, and how its buyers were known, go after the visit',
     email: 'eulalia@example.org',
     nif: '12345678Z',
   });
-  const sale = await new EventBuyer(shop).buy(eventOrder(event, byNumber(event, 1), { client_id }));
+  const sale = await buyer.buy(eventOrder(event, byNumber(event, 1), { client_id }));
   await shop.db
     .updateTable('sale_event_line')
     .set({ visitors: JSON.stringify([{ name: 'Holder', last_name: 'Quiñones' }]) })

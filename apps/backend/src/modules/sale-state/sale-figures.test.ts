@@ -4,7 +4,7 @@ import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 
 test('sales of the last day are counted by their status', async () => {
   const figures = async () => (await shop.app.inject('/metrics')).body.match(/^sales_last_day{.*$/gm) ?? [];

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import {
   addSellingVenue,
-  Buyer,
   orderedProduct,
   ticketOrder,
   type SellingVenue,
@@ -10,8 +9,7 @@ import {
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { addSlot } from '../../testing/venue-fixture.ts';
 
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;
 
 beforeEach(async () => {
@@ -27,7 +25,7 @@ describe('the state of a sale', () => {
   });
 
   test('tells the buyer what was ordered, and shows no code before it is paid', async () => {
-    const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+    const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     const { details } = await buyer.state(sale.id, sale.token);
     assert.deepEqual(details?.lines, [
       {

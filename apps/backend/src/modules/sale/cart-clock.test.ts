@@ -7,7 +7,6 @@ import { refusalIn } from '@taquilla/contracts/testing';
 import { addSellingEvent, eventOrder, seats } from '../../testing/event-sale-fixture.ts';
 import {
   addSellingVenue,
-  Buyer,
   orderedProduct,
   ticketOrder,
   type SellingVenue,
@@ -17,8 +16,7 @@ import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;
 let reference: string;
 
@@ -32,7 +30,7 @@ const afterMinutes = async (minutes: number) => {
   await shop.deps.jobs.runNow('unpaid sales');
 };
 const all = (changes: Parameters<typeof ticketOrder>[1] = {}) =>
-  ticketOrder(venue, { reference, products: [orderedProduct(venue, 5)], ...changes });
+  ticketOrder(venue, { reference, quantity: 5, ...changes });
 const orderAll = () => buyer.post('/ticket/order', all());
 const held = async () => (await countersOf(shop.db, venue.slots[0])).held;
 const refusedAs = (answer: Awaited<ReturnType<typeof orderAll>>) => refusalIn(answer.json());

@@ -15,27 +15,19 @@ import {
   addSellingEvent,
   addTypedBuyer,
   byNumber,
-  EventBuyer,
   eventOrder,
   seats,
   type SellingEvent,
 } from '../../testing/event-sale-fixture.ts';
 import { addPromotion } from '../../testing/promotion-fixture.ts';
-import {
-  addSellingVenue,
-  orderedProduct,
-  SALES,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
+import { addSellingVenue, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { addSlot, countersOf, nextId } from '../../testing/venue-fixture.ts';
 import { shares } from '../../database/columns/shares.ts';
 
 const MINUTE = 60_000;
 
-const shop = await shopForTests({ RATE_LIMIT: '1000000' }, ['login_attempt']);
-const buyer = new EventBuyer(shop);
+const { shop, buyer } = await shopForTests({ RATE_LIMIT: '1000000' }, ['login_attempt']);
 let reference: string;
 
 beforeEach(async () => {
@@ -200,10 +192,7 @@ describe('tickets and passes', () => {
     return answer.json<PreBookAnswer>().booked_id;
   };
   const order = (quantity: number, changes: object = {}) =>
-    post(
-      '/ticket/order',
-      ticketOrder(venue, { reference, products: [orderedProduct(venue, quantity)], ...changes }),
-    );
+    post('/ticket/order', ticketOrder(venue, { reference, quantity, ...changes }));
   const saleIn = (answer: Awaited<ReturnType<typeof order>>) => {
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json<{ data: SaleCreated }>().data;

@@ -4,7 +4,7 @@ import { typedBuyers } from '@taquilla/contracts/testing';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { addVenue } from '../../testing/venue-fixture.ts';
 
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 
 test('what the form refuses is refused here, and nothing else', async () => {
   const { id } = await addVenue(shop.db);

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { MapSeat, PaymentRedirect } from '@taquilla/contracts';
 import { changeExample } from '../../testing/catalogue-fixture.ts';
-import { addTypedBuyer, EventBuyer } from '../../testing/event-sale-fixture.ts';
-import { ACCOUNT } from '../../testing/sale-fixture.ts';
+import { addTypedBuyer } from '../../testing/event-sale-fixture.ts';
+import { Buyer, ACCOUNT } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { readPlan } from './read-plan.ts';
 
@@ -15,7 +15,7 @@ const PLAN = readPlan(
   { key: 'kammersaal', locale: 'de' },
 );
 const SEATS = 280;
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 
 const read = async <T>(path: string): Promise<T> => {
   const answer = await shop.app.inject(`/api/online-shop/${path}`);
@@ -78,7 +78,7 @@ test('a pretix plan is imported with a catalogue file, and two neighbours are bo
   );
   assert.equal(chosen.length, 2);
 
-  const buyer = new EventBuyer(shop);
+  const buyer = new Buyer(shop);
   const place_ids = chosen.map(({ id }) => id);
   const products = [{ category_price_list_id: event.tariffId, place_ids }];
   const reference = randomUUID();

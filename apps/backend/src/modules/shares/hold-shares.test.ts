@@ -16,7 +16,7 @@ const HOUSE = '203.0.113.7';
 const HOLDS = '/api/online-shop/ticket/stock/pre-booked';
 
 // addresses count; how often one calls does not matter here
-const shop = await shopForTests({ RATE_LIMIT: '1000000' });
+const { shop } = await shopForTests({ RATE_LIMIT: '1000000' });
 let venue: TestVenue;
 
 beforeEach(async () => {

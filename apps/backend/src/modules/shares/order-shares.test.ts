@@ -5,22 +5,14 @@ import { beforeEach, test } from 'node:test';
 import { transaction } from '../../database/transaction.ts';
 import type { ApiErrorBody } from '@taquilla/contracts';
 import { addSellingEvent, addTypedBuyer, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
-import {
-  addSellingVenue,
-  Buyer,
-  orderedProduct,
-  SALES,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
+import { addSellingVenue, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 import { findSale } from '../sale/repository.ts';
 import { checkShares } from '../sale/check-shares.ts';
 import { shares } from '../../database/columns/shares.ts';
 
-const shop = await shopForTests({ RATE_LIMIT: '1000000' });
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests({ RATE_LIMIT: '1000000' });
 let venue: SellingVenue;
 
 beforeEach(async () => {
@@ -34,8 +26,7 @@ const setShares = (given: Parameters<typeof shares.parse>[0]) =>
     .set({ shares: JSON.stringify(shares.parse(given)) })
     .where('id', '=', venue.id)
     .execute();
-const body = (quantity: number, changes: object = {}) =>
-  ticketOrder(venue, { products: [orderedProduct(venue, quantity)], ...changes });
+const body = (quantity: number, changes: object = {}) => ticketOrder(venue, { quantity, ...changes });
 const order = (quantity: number, from = '203.0.113.7', changes: object = {}) =>
   shop.app.inject({
     method: 'POST',

@@ -7,7 +7,7 @@ import { addSlot, addVenue, countersOf, type TestVenue } from '../../testing/ven
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 const MINUTE = 60_000;
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 let venue: TestVenue;
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { answerErrors } from './check-answers.ts';
 
 /** The demo's venue with a survey. */
 const VENUE_ID = 11;
-const shop = await shopForTests({ DEMO: 'on' });
+const { shop } = await shopForTests({ DEMO: 'on' });
 
 const read = async (locale: 'es' | 'en') => {
   const answer = await shop.app.inject(address(endpoints.survey, { id: VENUE_ID, locale }));

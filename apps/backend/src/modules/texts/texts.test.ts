@@ -6,7 +6,7 @@ import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { saveTexts } from './save-texts.ts';
 import { textsOf } from './texts.ts';
 
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 const venue = await addVenue(shop.db);
 
 const save = (field: string, words: Record<string, string>) =>

@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { addPass, passHolder, passOrder } from '../../testing/pass-fixture.ts';
 import {
   addSellingVenue,
-  Buyer,
   orderedProduct,
   ticketOrder,
   type SellingVenue,
@@ -18,8 +17,7 @@ import { findAcceptedTexts } from '../order/accepted-texts.ts';
 import { findSale } from '../sale/repository.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 
-const shop = await shopForTests();
-const buyer = new Buyer(shop);
+const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;
 
 beforeEach(async () => {
@@ -38,7 +36,7 @@ const held = async () => Promise.all(venue.slots.map(async (slot) => (await coun
 
 describe('ordering', () => {
   test('computes every amount itself, holds the places and gives half an hour to pay (R103)', async () => {
-    const sale = await buyer.order(ticketOrder(venue, { products: [orderedProduct(venue, 2)] }));
+    const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
     assert.equal(sale.status, 'pending');
     assert.equal(sale.subtotal, 40);
     assert.equal(sale.promotion, 0);
@@ -156,9 +154,9 @@ describe('ordering', () => {
       quantity: 5,
       interface_id: venue.interfaceId,
     });
-    const first = await buyer.order(ticketOrder(venue, { reference, products: [orderedProduct(venue, 5)] }));
+    const first = await buyer.order(ticketOrder(venue, { reference, quantity: 5 }));
     assert.deepEqual(await held(), [5, 5]);
-    const second = await buyer.order(ticketOrder(venue, { reference, products: [orderedProduct(venue, 4)] }));
+    const second = await buyer.order(ticketOrder(venue, { reference, quantity: 4 }));
     assert.deepEqual(await held(), [4, 4]);
     assert.equal((await buyer.state(first.id)).status, 'cancelled');
     assert.equal((await buyer.state(second.id)).status, 'pending');
@@ -167,7 +165,7 @@ describe('ordering', () => {
   });
 
   test('refuses more than there is, and keeps nothing of the refused sale (R156)', async () => {
-    const body = ticketOrder(venue, { products: [orderedProduct(venue, 6)] });
+    const body = ticketOrder(venue, { quantity: 6 });
     const answer = await buyer.post('/ticket/order', body);
     assert.equal(answer.statusCode, 409);
     assert.deepEqual(answer.json(), refusedBody('overStock'));

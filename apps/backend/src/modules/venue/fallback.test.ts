@@ -6,7 +6,7 @@ import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { loadCatalogue } from '../catalogue-file/load-catalogue.ts';
 
 const EXAMPLE = new URL('../../../../../docs/examples/catalog.json', import.meta.url);
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 const { company, venue } = JSON.parse(readFileSync(EXAMPLE, 'utf8')) as { company: object; venue: object };
 const survey = {
   title: { es: 'Encuesta', en: 'Survey' },

@@ -7,7 +7,7 @@ import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 /** The Alcázar de la Vega: tickets, in Spanish and English. */
 const VENUE_ID = 11;
-const shop = await shopForTests({ DEMO: 'on' });
+const { shop } = await shopForTests({ DEMO: 'on' });
 const lists = await Promise.all(
   ['headquarter', 'ticket/headquarter'].map((list) =>
     read<{ data: AccessInterface[] }>(`${list}/${VENUE_ID}/access-interface`),

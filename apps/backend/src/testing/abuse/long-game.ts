@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { address, endpoints, paymentRedirect, type PaymentRedirect, saleCreated } from '@taquilla/contracts';
 import { signNotification } from '../../modules/payment/redsys.ts';
-import { ACCOUNT, approval, orderedProduct, ticketOrder } from '../sale-fixture.ts';
+import { ACCOUNT, approval, ticketOrder } from '../sale-fixture.ts';
 import { isGood } from './attack.ts';
 import type { RunningShop } from './running-shop.ts';
 import { dataOf, type Visitor } from './visitor.ts';
@@ -21,7 +21,7 @@ async function isFree({ scarce, owner: { visitor } }: RunningShop): Promise<bool
 }
 
 async function order(shop: RunningShop, stranger: Visitor, units: number, changes = {}) {
-  const body = ticketOrder(shop.scarce, { products: [orderedProduct(shop.scarce, units)], ...changes });
+  const body = ticketOrder(shop.scarce, { quantity: units, ...changes });
   const answer = await stranger.post(address(endpoints.createTicketOrder), body);
   return isGood(answer) ? dataOf(saleCreated, answer) : undefined;
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { address, endpoints, type SaleCreated } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../client-fixture.ts';
-import { addSellingVenue, orderedProduct, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
+import { addSellingVenue, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 import { openTestShop, type TestShop } from '../test-shop.ts';
 import { median } from './median.ts';
 
@@ -45,7 +45,7 @@ async function clientWith(shop: TestShop, venue: SellingVenue, count: number): P
     headers: { authorization: `Bearer ${client.token}` },
     payload: ticketOrder(venue, {
       registered_client_id: client.id,
-      products: [orderedProduct(venue, 1)],
+      quantity: 1,
     }),
   });
   const { id } = answer.json<{ data: SaleCreated }>().data;

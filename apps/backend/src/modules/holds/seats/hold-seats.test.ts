@@ -23,7 +23,7 @@ import { seats as inventory } from './inventory.ts';
 
 const MINUTE = 60_000;
 const HOURS = '/api/online-shop/siae/event/hour';
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 let event: TestEvent;
 
 beforeEach(async () => {

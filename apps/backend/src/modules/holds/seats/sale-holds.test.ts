@@ -22,7 +22,7 @@ import { seats as inventory } from './inventory.ts';
 import type { SeatNeed } from './seat-needs.ts';
 
 const MINUTE = 60_000;
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 let event: TestEvent;
 /** Another date of the event, in the same hall. */
 let other: number;

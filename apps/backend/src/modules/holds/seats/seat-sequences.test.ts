@@ -24,7 +24,7 @@ const SEATS = 4;
 const CARTS = 3;
 /** `SEAT_RUNS=500 node --test …` looks longer. */
 const RUNS = Number(process.env['SEAT_RUNS'] ?? 6);
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 
 const cart = fc.nat(CARTS - 1);
 const step = fc.oneof(

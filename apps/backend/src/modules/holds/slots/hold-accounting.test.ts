@@ -26,7 +26,7 @@ const CARTS = 3;
 const networkOf = (cart: number) => (cart < 2 ? 'one house' : 'another');
 const share = (atMost: number) => ({ percent: 0, atLeast: atMost, atMost });
 const SHARES = { cart: share(5), address: share(4), addressDay: share(6) };
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 
 interface Cart {
   reference: string;

@@ -13,7 +13,7 @@ import { releaseSale } from '../release-sale.ts';
 import { adoptHolds, retakeHolds, sellHolds } from '../sale-holds.ts';
 
 const MINUTE = 60_000;
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 let venue: TestVenue;
 let slot: number;
 let other: number;

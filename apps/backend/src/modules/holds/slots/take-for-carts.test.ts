@@ -8,7 +8,7 @@ import { takeForCarts, type CartTake } from './take-for-carts.ts';
 import { takeInBatches } from './take-in-batches.ts';
 
 const MINUTE = 60_000;
-const shop = await shopForTests();
+const { shop } = await shopForTests();
 let venue: TestVenue;
 let anySlot: number;
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { address, endpoints, saleCreated, saleState } from '@taquilla/contracts';
 import { DEFAULT_SHARES } from '../../../database/columns/shares.ts';
-import { orderedProduct, ticketOrder } from '../../sale-fixture.ts';
+import { ticketOrder } from '../../sale-fixture.ts';
 import { again, isGood, type Attack } from '../attack.ts';
 import { dataOf } from '../visitor.ts';
 
@@ -51,7 +51,7 @@ const freeTickets: Attack = {
     let turn = 0;
     return again(until, async () => {
       const units = QUANTITIES[turn++ % QUANTITIES.length] ?? 1;
-      const body = ticketOrder(free, { products: [orderedProduct(free, units)] });
+      const body = ticketOrder(free, { quantity: units });
       const answer = await stranger.post(address(endpoints.createTicketOrder), body);
       if (!isGood(answer)) return [answer];
       const { id, token } = dataOf(saleCreated, answer);
