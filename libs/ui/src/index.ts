@@ -38,3 +38,4 @@ export { BottomBar, type BottomBarProps } from './surfaces/bottom-bar.tsx';
 export { Card, cardLinkClass, type CardProps } from './surfaces/card.tsx';
 export { Price, type PriceProps } from './surfaces/price.tsx';
 export { stackClass } from './surfaces/stack.ts';
+export { textClass } from './text/text-class.ts';

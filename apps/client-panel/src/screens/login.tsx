@@ -1,6 +1,7 @@
 import type { LoggedClient } from '@taquilla/contracts';
 import { Link, useNavigate, useSearchParams } from '@taquilla/router';
 import { session, useSession, useVenue } from '@taquilla/shared-state';
+import { textClass } from '@taquilla/ui';
 import { useEffect, useState } from 'react';
 import { LoginForm } from '../features/account/login/login-form.tsx';
 import { wayBack } from '../features/account/login/way-back.ts';
@@ -46,7 +47,7 @@ function LogIn() {
   return (
     <div className={styles.screen}>
       <h1>{t('login.title')}</h1>
-      <p className={styles.lead}>{t(search.has('needed') ? 'login.needed' : 'login.lead')}</p>
+      <p className={textClass('soft')}>{t(search.has('needed') ? 'login.needed' : 'login.lead')}</p>
       <LoginForm isForgotten={search.has('forgotten')} onDone={() => undefined} />
       <p className={styles.foot}>
         {t('login.noAccount')}{' '}

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearchParams } from '@taquilla/router';
 import { saleToken, session, showToast, useGuestData, useVenue } from '@taquilla/shared-state';
-import { classNames } from '@taquilla/ui';
+import { classNames, textClass } from '@taquilla/ui';
 import { useEffect, useState } from 'react';
 import { FailureAlert } from '../features/account/form/failure-alert.tsx';
 import { useLogIn } from '../features/account/login/use-log-in.ts';
@@ -37,12 +37,12 @@ export default function RegisterScreen() {
       <h1>{t('register.title')}</h1>
       {buyer ? (
         <>
-          <p className={styles.lead}>{t('register.buyerLead', { email: buyer.email })}</p>
+          <p className={textClass('soft')}>{t('register.buyerLead', { email: buyer.email })}</p>
           <BuyerForm saleId={sale} email={buyer.email} onDone={logIn} />
         </>
       ) : (
         <>
-          <p className={styles.lead}>{t('register.lead')}</p>
+          <p className={textClass('soft')}>{t('register.lead')}</p>
           <RegisterForm onDone={logIn} />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconCheck } from '../icons.ts';
+import { textClass } from '../text/text-class.ts';
 import styles from './chip.module.css';
 
 export interface ChipProps extends ComponentProps<'button'> {
@@ -28,7 +29,7 @@ export function Chip({
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
     >
-      <span className={styles.label}>{children}</span>
+      <span className={textClass('strong')}>{children}</span>
       {selected && <IconCheck className={styles.tick} />}
       {detail !== undefined && <span className={styles.detail}>{detail}</span>}
     </button>

@@ -2,6 +2,7 @@ import { useId, type ChangeEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconUpload } from '../icons.ts';
 import { buttonClass } from './button.tsx';
+import { textClass } from '../text/text-class.ts';
 import styles from './file-button.module.css';
 
 export interface FileButtonProps {
@@ -42,7 +43,7 @@ export function FileButton({ label, hint, labelledBy, invalid = false, onFile, .
         <IconUpload />
         <span id={labelId}>{label}</span>
       </label>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={textClass('note')}>
         {hint}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { textClass } from '../text/text-class.ts';
 import styles from './radio-card.module.css';
 
 export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -20,14 +21,14 @@ export function RadioCard({ label, description, icon, className, ...props }: Rad
         aria-describedby={description ? descriptionId : undefined}
       />
       <span className={styles.text}>
-        <span className={styles.label}>{label}</span>
+        <span className={textClass('strong')}>{label}</span>
         {description && (
-          <span id={descriptionId} className={styles.description}>
+          <span id={descriptionId} className={textClass('note')}>
             {description}
           </span>
         )}
       </span>
-      {icon && <span className={styles.icon}>{icon}</span>}
+      {icon && <span className={textClass('soft')}>{icon}</span>}
     </label>
   );
 }

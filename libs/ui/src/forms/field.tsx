@@ -1,6 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { IconCheck, IconError } from '../icons.ts';
 import { FieldContext } from './field-context.ts';
+import { textClass } from '../text/text-class.ts';
 import styles from './field.module.css';
 
 export interface FieldProps {
@@ -47,13 +48,13 @@ export function Field({
     [controlId, describedBy, error, required],
   );
   const hintLine = isHinted && (
-    <p id={hintId} className={styles.hint}>
+    <p id={hintId} className={textClass('note')}>
       {hint}
     </p>
   );
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={textClass('strong')} htmlFor={controlId}>
         {label}
         {!required && optionalLabel && <span className={styles.optional}> ({optionalLabel})</span>}
       </label>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
+import { textClass } from '../text/text-class.ts';
 import styles from './fieldset.module.css';
 
 export interface FieldsetProps {
@@ -19,9 +20,9 @@ export function Fieldset({ legend, hint, error, id, children }: FieldsetProps) {
     [hint && `${groupId}-hint`, error && `${groupId}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset id={groupId} tabIndex={-1} aria-describedby={describedBy} className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={textClass('strong')}>{legend}</legend>
       {hint && (
-        <p id={`${groupId}-hint`} className={styles.hint}>
+        <p id={`${groupId}-hint`} className={textClass('note')}>
           {hint}
         </p>
       )}

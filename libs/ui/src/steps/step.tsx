@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconCheck } from '../icons.ts';
+import { textClass } from '../text/text-class.ts';
 import styles from './step.module.css';
 
 export type StepState = 'open' | 'done' | 'waiting';
@@ -36,7 +37,7 @@ export function Step(props: StepProps) {
           <h2 id={headingId} ref={heading} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
-          {state === 'done' && summary && <p className={styles.summary}>{summary}</p>}
+          {state === 'done' && summary && <p className={textClass('strong')}>{summary}</p>}
         </div>
         {state === 'done' && onChange && (
           <button

@@ -1,7 +1,7 @@
 import { visitLanguageOfId, type CartEntry, type Pack } from '@taquilla/contracts';
 import { languageName, useLocale } from '@taquilla/i18n';
 import { countProducts, useVenue, type PackProblem } from '@taquilla/shared-state';
-import { IconChevronDown } from '@taquilla/ui';
+import { IconChevronDown, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { CartPack } from './cart-pack.tsx';
 import styles from './cart-entry-section.module.css';
@@ -24,13 +24,15 @@ export function CartEntrySection({ entry, problems, onDelete, onClose }: CartEnt
     <details className={styles.section} open>
       <summary className={styles.summary}>
         <span className={styles.name}>{entry.accessInterfaceInfo.name}</span>
-        <span className={styles.count}>
+        <span className={textClass('note')}>
           {t(`cart.items.${entry.type}`, { count: countProducts([entry]) })}
         </span>
         <IconChevronDown className={styles.arrow} />
       </summary>
       {language && (
-        <p className={styles.language}>{t('cart.guidedIn', { language: languageName(language, locale) })}</p>
+        <p className={textClass('note')}>
+          {t('cart.guidedIn', { language: languageName(language, locale) })}
+        </p>
       )}
       <ul>
         {entry.packsSelected.map((pack) => (

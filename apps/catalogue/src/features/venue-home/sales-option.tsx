@@ -1,7 +1,7 @@
 import type { Headquarter, SalesType } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
-import { Card, cardLinkClass, IconChevronRight, Price } from '@taquilla/ui';
+import { Card, cardLinkClass, IconChevronRight, Price, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './sales-option.module.css';
 import { useFromPrice } from './use-from-price.ts';
@@ -22,7 +22,7 @@ export function SalesOption({ venue, type }: SalesOptionProps) {
           {t(`sales.${type}.name`)}
         </Link>
       </h3>
-      <p className={styles.lead}>{t(`sales.${type}.lead`)}</p>
+      <p className={textClass('soft')}>{t(`sales.${type}.lead`)}</p>
       <p className={styles.foot}>
         <span className={styles.price}>
           {price !== undefined && <Price>{t('home.from', { price: formatMoney(price) })}</Price>}

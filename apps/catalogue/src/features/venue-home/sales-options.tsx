@@ -1,5 +1,5 @@
 import { sellingOptions, type Headquarter } from '@taquilla/contracts';
-import { EmptyState } from '@taquilla/ui';
+import { EmptyState, textClass } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../../texts.ts';
 import { SalesOption } from './sales-option.tsx';
@@ -20,7 +20,7 @@ export function SalesOptions({ venue }: { venue: Headquarter }) {
         ))}
       </ul>
       {venue.sale_time_in_minute !== null && (
-        <p className={styles.held}>{t('home.held', { minutes: venue.sale_time_in_minute })}</p>
+        <p className={textClass('note')}>{t('home.held', { minutes: venue.sale_time_in_minute })}</p>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Link } from '@taquilla/router';
-import { Button, buttonClass, IconSuccess } from '@taquilla/ui';
+import { Button, buttonClass, IconSuccess, textClass } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './added-panel.module.css';
@@ -33,7 +33,7 @@ export function AddedPanel({ title, lines, isHeld, checkoutPath, againLabel, onA
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {isHeld && <p className={styles.held}>{t('visit.added.held')}</p>}
+      {isHeld && <p className={textClass('soft')}>{t('visit.added.held')}</p>}
       <div className={styles.actions}>
         <Link to={checkoutPath} className={buttonClass({ size: 'large' })}>
           {t('visit.added.checkout')}

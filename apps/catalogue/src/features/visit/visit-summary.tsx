@@ -1,6 +1,6 @@
 import { toCents, type Cents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { AmountList, Card, RetryAlert } from '@taquilla/ui';
+import { AmountList, Card, RetryAlert, textClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './visit-summary.module.css';
@@ -36,7 +36,7 @@ export function VisitSummary(props: VisitSummaryProps) {
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
-      {lines.length === 0 && <p className={styles.soft}>{t('visit.nothing')}</p>}
+      {lines.length === 0 && <p className={textClass('soft')}>{t('visit.nothing')}</p>}
       {visits.length > 0 && (
         <ul className={styles.visits}>
           {visits.map((visit) => (

@@ -1,5 +1,5 @@
 import { formatMoney } from '@taquilla/i18n';
-import { BottomBar, Price } from '@taquilla/ui';
+import { BottomBar, Price, textClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './selection-bar.module.css';
@@ -48,9 +48,9 @@ function Total({ subtotal, fee, retry }: SelectionPrice) {
     <span className={styles.total}>
       <Price size="large">{formatMoney(subtotal + (fee ?? 0))}</Price>
       {fee !== undefined && fee > 0 && (
-        <span className={styles.fee}>{t('visit.feeInside', { fee: formatMoney(fee) })}</span>
+        <span className={textClass('note')}>{t('visit.feeInside', { fee: formatMoney(fee) })}</span>
       )}
-      {fee === undefined && <span className={styles.fee}>{t('visit.feeOnTop')}</span>}
+      {fee === undefined && <span className={textClass('note')}>{t('visit.feeOnTop')}</span>}
       {retry && (
         <button type="button" className={styles.retry} onClick={retry}>
           {t('state.retry')}

@@ -1,5 +1,5 @@
 import { useVenue } from '@taquilla/shared-state';
-import { EmptyState, Skeleton } from '@taquilla/ui';
+import { EmptyState, Skeleton, textClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { ChoiceForm } from '../../base/choices/choice-form.tsx';
 import { searchBeforeQuantity, visitToSearch } from '../../features/visit/visit-address.ts';
@@ -13,7 +13,7 @@ export function SelectionHeader({ title }: { title: string }) {
   const venue = useVenue();
   return (
     <header className={styles.header}>
-      <p className={styles.venue}>{venue.name}</p>
+      <p className={textClass('soft')}>{venue.name}</p>
       <h1>{title}</h1>
     </header>
   );

@@ -9,6 +9,7 @@ import {
   IconFile,
   IconRetry,
   VisuallyHidden,
+  textClass,
 } from '@taquilla/ui';
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -50,7 +51,7 @@ export function ProofRow({ proof, proofs, isLocked }: ProofRowProps) {
       aria-labelledby={titleId}
       aria-describedby={error && errorId}
     >
-      <p id={titleId} className={styles.name}>
+      <p id={titleId} className={textClass('strong')}>
         <span className={styles.person}>{t('holders.unit', { number: unit + 1 })}</span> {name}
       </p>
       {file ? (

@@ -1,7 +1,7 @@
 import { toCents, type SaleState } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Card, QrCode, Skeleton, Spinner } from '@taquilla/ui';
+import { Card, QrCode, Skeleton, Spinner, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { InvoiceFact } from './invoice-fact.tsx';
 import { TicketActions } from './ticket-actions.tsx';
@@ -55,7 +55,7 @@ function Bought({ group: { title, visits, products } }: { group: LineGroup }) {
       {visits.map((visit) => (
         <VisitTime key={`${visit.visit_at} ${visit.room_name}`} visit={visit} />
       ))}
-      <ul className={styles.products}>
+      <ul className={textClass('strong')}>
         {products.map(({ name, quantity }) => (
           <li key={name}>
             {t('summary.quantity', { count: quantity })} {name}
@@ -93,7 +93,7 @@ function Codes({ details: { codes, tickets, kind, lines } }: { details: SaleDeta
             </div>
             {words && <TicketText words={words} />}
             {codes.length > 1 && (
-              <p className={styles.position}>
+              <p className={textClass('note')}>
                 {t(kind === 'tourist-pass' ? 'result.passOf' : 'result.ticketOf', position)}
               </p>
             )}

@@ -2,7 +2,7 @@ import { cancelEventPreBook } from '@taquilla/api/calls';
 import type { EventCartLine, EventCartProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { eventCart, productTotal, usePriceTime } from '@taquilla/shared-state';
-import { Price } from '@taquilla/ui';
+import { Price, textClass } from '@taquilla/ui';
 import { useFormatVisit } from '../../base/purchase/use-format-visit.ts';
 import { useTexts } from '../../texts.ts';
 import type { LineProblem } from './line-problems.ts';
@@ -59,7 +59,7 @@ function ProductFacts({ product }: { product: EventCartProduct }) {
   const included = product.combined_products.filter(({ available }) => available);
   if (place === '' && included.length === 0) return null;
   return (
-    <ul className={styles.facts}>
+    <ul className={textClass('note')}>
       {place && <li>{place}</li>}
       {included.map(({ id, name, schedules }) => (
         <li key={id}>

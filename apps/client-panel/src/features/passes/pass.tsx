@@ -1,7 +1,7 @@
 import { calendarFile, type SaleDetail, type SoldTicket } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Button, IconCalendar, IconSuccess, QrCode, saveFile } from '@taquilla/ui';
+import { Button, IconCalendar, IconSuccess, QrCode, saveFile, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './pass.module.css';
 import { useKeptPass } from './use-kept-pass.ts';
@@ -82,7 +82,7 @@ function VisitTime({ visit }: { visit: Visit }) {
         <span className={styles.time}>{formatDate(visit.visit_at, { ...format, style: 'time' })}</span>
         <span>{formatDate(visit.visit_at, { ...format, style: 'longDay' })}</span>
       </time>
-      <span className={styles.soft}>{visit.room_name}</span>
+      <span className={textClass('soft')}>{visit.room_name}</span>
     </li>
   );
 }

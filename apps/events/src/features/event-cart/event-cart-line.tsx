@@ -8,7 +8,7 @@ import {
 } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { productTotal, usePriceTime } from '@taquilla/shared-state';
-import { IconChevronDown, IconDelete, Price } from '@taquilla/ui';
+import { IconChevronDown, IconDelete, Price, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './event-cart.module.css';
 import { useProductWords } from './use-product-words.ts';
@@ -86,7 +86,7 @@ function ProductFacts({ line, product, priceTime }: ProductFactsProps) {
   const presaleEnd = line.stock.presale_finished_at;
   const price = eventUnitPrice(pricedEventProduct(product), presaleEnd, priceTime);
   return (
-    <ul className={styles.facts}>
+    <ul className={textClass('note')}>
       {place && <li>{place}</li>}
       <li>{t('cart.each', { price: formatMoney(price) })}</li>
       {product.presale_price > 0 && isPresale(presaleEnd, priceTime) && (

@@ -1,5 +1,5 @@
 import { Link } from '@taquilla/router';
-import { buttonClass } from '@taquilla/ui';
+import { buttonClass, textClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './error-screen.module.css';
@@ -23,7 +23,7 @@ export function ErrorScreen({ title, message, to = '/', first, action }: ErrorSc
   return (
     <div className={styles.screen}>
       <h1>{title}</h1>
-      {message && <p className={styles.message}>{message}</p>}
+      {message && <p className={textClass('lead')}>{message}</p>}
       {action ?? (
         <div className={styles.ways}>
           {first && (

@@ -1,6 +1,6 @@
 import { CONSENT_CATEGORIES } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
-import { buttonClass } from '@taquilla/ui';
+import { buttonClass, textClass } from '@taquilla/ui';
 import { VenueHtml } from '../../base/page/venue-html.tsx';
 import { useTexts } from '../../texts.ts';
 import { ReopenConsent } from '../../base/consent/reopen-consent.tsx';
@@ -39,7 +39,7 @@ export function CookiePolicyScreen() {
                 <KeyNames names={KEPT[purpose]} />
               </dt>
               <dd>{t(`cookies.keys.${purpose}.for`)}</dd>
-              <dd className={styles.term}>
+              <dd className={textClass('note')}>
                 {t('cookies.term', { term: t(`cookies.keys.${purpose}.term`) })}
               </dd>
             </div>

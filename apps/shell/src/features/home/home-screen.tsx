@@ -3,7 +3,7 @@ import { address, endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { storedVenueSlug } from '@taquilla/shared-state';
-import { IconCalendar, IconCard, IconTicket, Skeleton } from '@taquilla/ui';
+import { IconCalendar, IconCard, IconTicket, Skeleton, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../texts.ts';
@@ -21,7 +21,7 @@ export function HomeScreen() {
   return (
     <div className={styles.home}>
       <h1>{t('home.title')}</h1>
-      <p className={styles.lead}>{t('home.lead')}</p>
+      <p className={textClass('lead')}>{t('home.lead')}</p>
       <LastVenue />
       <ol className={styles.steps}>
         {STEPS.map(({ step, Icon }) => (
@@ -32,7 +32,7 @@ export function HomeScreen() {
           </li>
         ))}
       </ol>
-      <p className={styles.hint}>{t('home.howToFind')}</p>
+      <p className={textClass('note')}>{t('home.howToFind')}</p>
     </div>
   );
 }
@@ -58,7 +58,7 @@ function LastVenue() {
       <span>
         <span className={styles.again}>{t('home.again')}</span>
         <span className={styles.name}>{venue.name}</span>
-        <span className={styles.city}>{venue.city}</span>
+        <span className={textClass('note')}>{venue.city}</span>
       </span>
     </Link>
   );

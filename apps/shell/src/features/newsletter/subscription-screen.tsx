@@ -4,7 +4,7 @@ import { useLocale } from '@taquilla/i18n';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Link, useSearchParams } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { Alert, Button, buttonClass } from '@taquilla/ui';
+import { Alert, Button, buttonClass, textClass } from '@taquilla/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { failureMessage } from '../../base/errors/failure-message.ts';
@@ -53,7 +53,7 @@ function Subscription({ token, subscription }: { token: string; subscription: Ne
     <div className={styles.screen}>
       <h1>{t(isAsked ? 'subscription.confirm' : 'subscription.title')}</h1>
       <p className={styles.address}>{email}</p>
-      <p className={styles.consent}>{consent}</p>
+      <p className={textClass('lead')}>{consent}</p>
       {error && <Alert type="danger" message={failureMessage(error, say, t('failed'))} />}
       <div className={styles.actions}>
         {isAsked && (
@@ -91,7 +91,7 @@ function Outcome({ title, text }: { title: string; text: string }) {
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className={styles.consent}>{text}</p>
+      <p className={textClass('lead')}>{text}</p>
       <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}`}>
         {useBackLabel()}
       </Link>

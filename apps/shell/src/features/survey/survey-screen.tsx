@@ -4,7 +4,7 @@ import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { buttonClass } from '@taquilla/ui';
+import { buttonClass, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { NotFound } from '../../base/errors/not-found.tsx';
@@ -29,7 +29,7 @@ export function SurveyScreen() {
   return (
     <div className={styles.survey}>
       <h1>{data.title}</h1>
-      {data.text && <p className={styles.lead}>{data.text}</p>}
+      {data.text && <p className={textClass('lead')}>{data.text}</p>}
       <SurveyForm
         survey={data}
         onSent={() => {
@@ -53,7 +53,7 @@ function Thanks() {
       <h1 ref={title} tabIndex={-1}>
         {t('survey.thanks')}
       </h1>
-      <p className={styles.lead}>{t('survey.thanksText')}</p>
+      <p className={textClass('lead')}>{t('survey.thanksText')}</p>
       <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}`}>
         {back}
       </Link>

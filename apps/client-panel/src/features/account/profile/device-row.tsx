@@ -1,7 +1,7 @@
 import type { ClientSession } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Button, Card } from '@taquilla/ui';
+import { Button, Card, textClass } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { deviceName } from './device-words.ts';
 import styles from './profile.module.css';
@@ -23,7 +23,7 @@ export function DeviceRow({ session, onEnd }: DeviceRowProps) {
     <Card as="li" className={styles.device}>
       <span>
         <strong>{name}</strong>
-        <span className={styles.used}>
+        <span className={textClass('note')}>
           {session.is_current ? t('devices.here') : t('devices.lastUsed', { date: used })}
         </span>
       </span>

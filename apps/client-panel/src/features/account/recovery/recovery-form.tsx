@@ -1,7 +1,7 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints, loginRequest } from '@taquilla/contracts';
 import { showToast, useVenue } from '@taquilla/shared-state';
-import { Alert, stackClass } from '@taquilla/ui';
+import { Alert, stackClass, textClass } from '@taquilla/ui';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts.ts';
@@ -48,7 +48,7 @@ export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
           }}
         />
       )}
-      <p className={styles.soft}>{t('recovery.lead')}</p>
+      <p className={textClass('soft')}>{t('recovery.lead')}</p>
       <AccountForm state={state} submitLabel={t('recovery.submit')} full>
         <UsernameField label={t('login.username')} />
       </AccountForm>

@@ -3,12 +3,11 @@ import { call } from '@taquilla/api/calls';
 import { endpoints, isPaymentAddress, paymentFields, type SaleDetail } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Alert, Button, IconCard, postForm, stackClass } from '@taquilla/ui';
+import { Alert, Button, IconCard, postForm, stackClass, textClass } from '@taquilla/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../texts.ts';
 import { useFailureMessage } from '../failure-message.ts';
 import type { Kind } from '../kinds.ts';
-import styles from './detail.module.css';
 
 interface PayButtonProps {
   sale: SaleDetail & { kind: Kind };
@@ -41,7 +40,7 @@ function PayUntil({ sale, until }: PayButtonProps & { until: string }) {
   return (
     <div className={stackClass(3)}>
       {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
-      <p className={styles.soft}>
+      <p className={textClass('note')}>
         {t('pay.until', { time: formatDate(until, { ...format, style: 'time' }) })}{' '}
         {sale.status === 'pending payments gateway' && t('pay.maybePaid')}
       </p>

@@ -1,7 +1,7 @@
 import { toCents, type SaleDetail } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Price } from '@taquilla/ui';
+import { Price, textClass } from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
@@ -58,11 +58,11 @@ function Line({ line }: { line: SaleDetail['lines'][number] }) {
           {line.quantity} × {line.product_name}
         </strong>
         {line.visits.map(({ room_name, visit_at }) => (
-          <span key={`${room_name} ${visit_at}`} className={styles.soft}>
+          <span key={`${room_name} ${visit_at}`} className={textClass('note')}>
             {formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' })} · {room_name}
           </span>
         ))}
-        {line.holders.length > 0 && <span className={styles.soft}>{line.holders.join(', ')}</span>}
+        {line.holders.length > 0 && <span className={textClass('note')}>{line.holders.join(', ')}</span>}
       </span>
       <Price>{formatMoney(toCents(line.total))}</Price>
     </li>

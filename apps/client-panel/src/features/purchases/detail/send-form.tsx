@@ -2,14 +2,13 @@ import { call } from '@taquilla/api/calls';
 import { sendBondRequest } from '@taquilla/contracts';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useSession } from '@taquilla/shared-state';
-import { Alert, Button, Field, TextInput, stackClass } from '@taquilla/ui';
+import { Alert, Button, Field, TextInput, stackClass, textClass } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts.ts';
 import { useFailureMessage } from '../failure-message.ts';
 import { DOCUMENT_OF, type Kind } from '../kinds.ts';
-import styles from './detail.module.css';
 import { keepAddressee, readAddressee } from './addressee.ts';
 
 interface SendFormProps {
@@ -44,7 +43,7 @@ export function SendForm({ kind, saleId, onBack }: SendFormProps) {
     <form className={stackClass(5)} noValidate onSubmit={submit}>
       {isSuccess && <Alert type="success" title={t('actions.sent', { email })} />}
       {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
-      <p className={styles.soft}>{t('actions.sendText')}</p>
+      <p className={textClass('note')}>{t('actions.sendText')}</p>
       <Field label={t('fields.email')} error={problem && say(problem)} required>
         <TextInput
           type="email"

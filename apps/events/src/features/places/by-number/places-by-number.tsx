@@ -2,7 +2,16 @@ import type { EventProduct } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { showToast, useEventCart } from '@taquilla/shared-state';
-import { Alert, Button, classNames, PoliteStatus, Price, QuantityStepper, stackClass } from '@taquilla/ui';
+import {
+  Alert,
+  Button,
+  classNames,
+  PoliteStatus,
+  Price,
+  QuantityStepper,
+  stackClass,
+  textClass,
+} from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
 import { unitPrice, type EventDate } from '../event-date.ts';
@@ -78,7 +87,7 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
         {tariffs.map((tariff) => (
           <li key={tariff.id} className={styles.tariff}>
             <div>
-              <p className={styles.name}>{tariff.name}</p>
+              <p className={textClass('strong')}>{tariff.name}</p>
               <p className={styles.fact}>
                 {[
                   tariff.category,

@@ -1,4 +1,4 @@
-import { Button, QuantityStepper } from '@taquilla/ui';
+import { Button, QuantityStepper, textClass } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import styles from './best-form.module.css';
@@ -22,7 +22,7 @@ export function BestForm({ most, onChoose }: BestFormProps) {
         onChoose(wanted);
       }}
     >
-      <span className={styles.count}>{t('best.count')}</span>
+      <span className={textClass('strong')}>{t('best.count')}</span>
       <QuantityStepper
         value={wanted}
         min={1}
