@@ -46,7 +46,7 @@ test('refused fields and lines are named', () => {
   });
   assert.deepEqual(describeFailure(told), {
     reason: { told },
-    fields: [{ path: 'client.email', error: 'emailInvalid' }],
+    fields: [{ path: 'client.email', error: 'invalidEmail' }],
     lines: [2],
   });
 });

@@ -14,14 +14,14 @@ test('fields are found by the names of the box office, in the order of the page'
   };
   assert.deepEqual(refusedFields(fields), [
     { path: 'client.name', error: 'refused' },
-    { path: 'invoice.sdi', error: 'sdiInvalid' },
-    { path: 'gateway', error: 'gatewayMissing' },
+    { path: 'invoice.sdi', error: 'invalidSdi' },
+    { path: 'gateway', error: 'noSuchGateway' },
   ]);
 });
 
 test('what the box office refuses is said in the form’s own words', () => {
   const errorOf = (code: RefusalCode) => refusedFields({ 'invoice.cif': told(code) })[0]?.error;
-  assert.equal(errorOf('invalidCif'), 'documentInvalid');
+  assert.equal(errorOf('invalidCif'), 'invalidCif');
   assert.equal(errorOf('required'), 'required');
   assert.equal(errorOf('notSold'), 'refused');
   for (const field of ['payment_gateway_id', 'gateway_id']) {
@@ -30,6 +30,6 @@ test('what the box office refuses is said in the form’s own words', () => {
     ]);
   }
   assert.deepEqual(refusedFields({ phone: told('tooFewDigits') }), [
-    { path: 'client.phone', error: 'phoneShort' },
+    { path: 'client.phone', error: 'tooFewDigits' },
   ]);
 });

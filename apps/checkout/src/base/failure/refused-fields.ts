@@ -22,13 +22,13 @@ const FIELDS: Record<string, RefusedField> = {
       { path: `invoice.${field}`, error: 'refused' as const },
     ]),
   ),
-  'invoice.fiscal_code': { path: 'invoice.fiscal_code', error: 'fiscalCodeInvalid' },
-  'invoice.sdi': { path: 'invoice.sdi', error: 'sdiInvalid' },
-  'invoice.pec': { path: 'invoice.pec', error: 'pecInvalid' },
-  payment_gateway_id: { path: 'gateway', error: 'gatewayMissing' },
+  'invoice.fiscal_code': { path: 'invoice.fiscal_code', error: 'invalidFiscalCode' },
+  'invoice.sdi': { path: 'invoice.sdi', error: 'invalidSdi' },
+  'invoice.pec': { path: 'invoice.pec', error: 'invalidPec' },
+  payment_gateway_id: { path: 'gateway', error: 'noSuchGateway' },
   // of the call that starts the payment
-  gateway_id: { path: 'gateway', error: 'gatewayMissing' },
-  legal_texts: { path: 'legal', error: 'legalMissing' },
+  gateway_id: { path: 'gateway', error: 'noSuchGateway' },
+  legal_texts: { path: 'legal', error: 'acceptTerms' },
 };
 
 /** The form's fields among those that an answer refuses, in the order of the page, as the form says it itself (R55). */

@@ -21,7 +21,7 @@ export function useErrorText({ getValues }: Pick<UseFormReturn<CheckoutValues>, 
 
 /** How many signs a field takes, where that depends on another. */
 function boundsOf(error: RuleError, path: string, { client, invoice }: CheckoutValues) {
-  if (error === 'phoneShort' || error === 'phoneLong') return { ...phoneLengths(client.prefix) };
+  if (error === 'tooFewDigits' || error === 'tooManyDigits') return { ...phoneLengths(client.prefix) };
   if (error !== 'postcodeShort') return {};
   return { least: leastOfPostcode(path === 'invoice.postcode' ? invoice.country : client.country) };
 }

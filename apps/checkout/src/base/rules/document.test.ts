@@ -5,13 +5,13 @@ import { documentRule } from './document.ts';
 test('a number is told what is wrong with it', () => {
   for (const [number, country, error] of [
     ['12345678Z', 'ES', undefined],
-    ['12345678A', 'ES', 'documentInvalid'],
+    ['12345678A', 'ES', 'invalidCif'],
     ['12345678', 'ES', 'nifFormat'],
     ['B123', 'ES', 'cifFormat'],
     ['AB12', 'ES', 'documentFormat'],
     ['AB12', 'DE', 'passportFormat'],
     ['07643520568', 'IT', 'vatInvalid'],
-    ['RSSMRA85T10A562T', 'IT', 'fiscalCodeInvalid'],
+    ['RSSMRA85T10A562T', 'IT', 'invalidFiscalCode'],
   ] as const) {
     assert.equal(documentRule(number, country), error, number);
   }

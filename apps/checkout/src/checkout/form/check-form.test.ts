@@ -100,14 +100,14 @@ test('every unit of a nominated product needs its holder (R140)', () => {
 });
 
 test('a gateway that the venue does not offer is no choice (R139)', () => {
-  assert.deepEqual(errorsOf(values({ gateway: '6' }), needs), { gateway: 'gatewayMissing' });
+  assert.deepEqual(errorsOf(values({ gateway: '6' }), needs), { gateway: 'noSuchGateway' });
 });
 
 test('nobody chooses a way to pay where nothing is to be paid, nor an invitation where something is', () => {
   const invitation = { id: 7, name: 'Invitation', type: 'invitation' } as const;
   assert.deepEqual(errorsOf(values({ gateway: '' }), { ...needs, total: 0 }), {});
   assert.deepEqual(errorsOf(values({ gateway: '7' }), { ...needs, gateways: [invitation] }), {
-    gateway: 'gatewayMissing',
+    gateway: 'noSuchGateway',
   });
 });
 

@@ -49,7 +49,7 @@ function PressedList({ paths, ...sections }: Omit<ErrorListProps, 'listed'> & { 
     const found: FieldError | undefined = get(errors, path);
     const message = found && errorText(found, path);
     const isRight = !message;
-    const own = isRight || error === 'required' || error === 'legalMissing' ? missing : undefined;
+    const own = isRight || error === 'required' || error === 'acceptTerms' ? missing : undefined;
     const isClear = own !== undefined || (error !== undefined && namesItsField(error));
     const subject = isClear ? group : label;
     const said = own ?? message;

@@ -45,21 +45,21 @@ test('every field is asked, in the order of the page', () => {
 
 test('numbers are checked by the country’s rules (R143)', () => {
   assert.deepEqual(errorsOf(spanish), {});
-  assert.deepEqual(errorsOf({ ...spanish, cif: 'A58818502' }), { cif: 'documentInvalid' });
+  assert.deepEqual(errorsOf({ ...spanish, cif: 'A58818502' }), { cif: 'invalidCif' });
   assert.deepEqual(errorsOf({ ...spanish, cif: '0' }), { cif: 'nifFormat' });
   assert.deepEqual(errorsOf({ ...spanish, cif: 'AB12', country: 'DE' }), { cif: 'passportFormat' });
   assert.deepEqual(errorsOf({ ...spanish, postcode: '1010', country: 'AT' }), {});
   assert.deepEqual(errorsOf({ ...spanish, cif: 'A58818502', country: 'FR' }), {});
   assert.deepEqual(errorsOf(italian), {});
   assert.deepEqual(errorsOf({ ...italian, sdi: 'M5', pec: 'no', fiscal_code: 'RSSMRA85T10A562T' }), {
-    fiscal_code: 'fiscalCodeInvalid',
-    sdi: 'sdiInvalid',
-    pec: 'pecInvalid',
+    fiscal_code: 'invalidFiscalCode',
+    sdi: 'invalidSdi',
+    pec: 'invalidPec',
   });
 });
 
 test('Italy’s businesses say where their invoice goes', () => {
-  assert.deepEqual(errorsOf({ ...italian, sdi: ' ' }), { sdi: 'invoiceAddressMissing' });
+  assert.deepEqual(errorsOf({ ...italian, sdi: ' ' }), { sdi: 'sdiOrPec' });
   assert.deepEqual(errorsOf({ ...italian, sdi: '', pec: 'a@pec.example.it' }), {});
 });
 

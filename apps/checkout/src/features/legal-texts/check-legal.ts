@@ -10,5 +10,5 @@ export function checkLegal(
   if (!texts) return [['legal', 'notLoaded']];
   return texts
     .filter(({ id, required }) => required === 1 && ticked[legalKey(id)] !== true)
-    .map(({ id }) => [`legal.${legalKey(id)}`, 'legalMissing']);
+    .map(({ id }) => [`legal.${legalKey(id)}`, 'acceptTerms']);
 }

@@ -13,5 +13,5 @@ export function checkGateway(
 ): RuleError | undefined {
   if (!gateways) return 'notLoaded';
   if (total === 0) return undefined;
-  return gatewaysFor(gateways, total).some(({ id }) => String(id) === chosen) ? undefined : 'gatewayMissing';
+  return gatewaysFor(gateways, total).some(({ id }) => String(id) === chosen) ? undefined : 'noSuchGateway';
 }

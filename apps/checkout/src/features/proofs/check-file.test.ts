@@ -8,7 +8,7 @@ test('a file is checked before it is sent', () => {
   assert.equal(fileError({ size: UPLOAD_MAX_BYTES, type }, UPLOAD_MAX_FILES - 1), undefined);
   assert.equal(fileError({ size: UPLOAD_MAX_BYTES + 1, type }, 0), 'fileTooLarge');
   assert.equal(fileError({ size: 0, type }, 0), 'fileBroken');
-  assert.equal(fileError({ size: 9, type: 'image/svg+xml' }, 0), 'fileType');
-  assert.equal(fileError({ size: 9, type: '' }, 0), 'fileType');
+  assert.equal(fileError({ size: 9, type: 'image/svg+xml' }, 0), 'fileKind');
+  assert.equal(fileError({ size: 9, type: '' }, 0), 'fileKind');
   assert.equal(fileError({ size: 9, type }, UPLOAD_MAX_FILES), 'tooManyFiles');
 });

@@ -7,7 +7,7 @@ export function fileError(
   { size, type }: Pick<File, 'size' | 'type'>,
   others: number,
 ): RuleError | undefined {
-  if (!z.safeParse(uploadType, type).success) return 'fileType';
+  if (!z.safeParse(uploadType, type).success) return 'fileKind';
   if (size === 0) return 'fileBroken';
   if (size > UPLOAD_MAX_BYTES) return 'fileTooLarge';
   return others >= UPLOAD_MAX_FILES ? 'tooManyFiles' : undefined;

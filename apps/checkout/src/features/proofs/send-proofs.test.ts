@@ -25,7 +25,7 @@ test('files that are refused are named with the reason, the others sent', async 
   const { sent, end } = await send({ a: refusal(415), b: refusal(503) });
   assert.deepEqual(sent, ['c']);
   assert.deepEqual(fieldsOf(end), [
-    { path: 'proofs.a', error: 'fileType' },
+    { path: 'proofs.a', error: 'fileKind' },
     { path: 'proofs.b', error: 'fileNotSent' },
   ]);
 });

@@ -36,7 +36,7 @@ const isEndOfSale = ({ kind, status }: ApiError) => kind === 'http' && [403, 404
 
 const REASONS: Partial<Record<number, RuleError>> = {
   413: 'fileTooLarge',
-  415: 'fileType',
+  415: 'fileKind',
   422: 'fileBroken',
 };
 const reasonOf = ({ status }: ApiError): RuleError => REASONS[status] ?? 'fileNotSent';
