@@ -10,6 +10,7 @@ export * from './refusals/index.ts';
 export * from './selling-options.ts';
 export * from './venue.ts';
 export { contrast, parseColour, READABLE, type Rgb } from './colour.ts';
+export { paletteVariables } from './palette-variables.ts';
 export * from './catalogue.ts';
 export { sortProducts } from './sort-products.ts';
 export * from './stock.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { isColour } from './palette.ts';
+import { isColour, paletteStyle } from './palette.ts';
 
 describe('isColour', () => {
   for (const colour of ['#abc', '#A1B2C3', 'rgb(1, 2, 3)', ' RGB(90 17 27) ']) {
@@ -23,4 +23,12 @@ describe('isColour', () => {
   ]) {
     it(`refuses ${JSON.stringify(word)}`, () => assert.equal(isColour(word), false));
   }
+});
+
+describe('paletteStyle', () => {
+  it('has the inks that are readable on the colours, so that a page is readable before its scripts run', () => {
+    const style = paletteStyle({ w600: '#ffd400', w700: '#ffc800', w800: '#ffbc00', w900: '#ffb000' });
+    assert.match(style, /--w600:rgb\(255 212 0\);.*--on-accent:rgb\(0 0 0\);.*--accent-ink-light:rgb\(/);
+    assert.equal(paletteStyle({ w600: 'red', w700: '#fff', w800: '#fff', w900: '#fff' }), '');
+  });
 });

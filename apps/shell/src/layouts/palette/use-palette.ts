@@ -1,7 +1,7 @@
+import { paletteVariables } from '@taquilla/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { paletteQuery } from './api/palette.ts';
-import { paletteVariables } from './palette-variables.ts';
 
 /**
  * Colours the page in the venue's palette for as long as the layout is shown, from before the first paint.

@@ -1,6 +1,6 @@
+import { paletteVariables } from '@taquilla/contracts';
 import * as ui from '@taquilla/ui';
 import { useEffect, useState, type ComponentType } from 'react';
-import { paletteVariables } from '../../layouts/palette/palette-variables.ts';
 import styles from './gallery.module.css';
 import { PALETTE_NAMES, PALETTES, type PaletteName } from './palettes.ts';
 import { SCHEME_NAMES, wearScheme, type SchemeName } from './schemes.ts';

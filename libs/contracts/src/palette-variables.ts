@@ -1,5 +1,5 @@
-import { contrast, parseColour, READABLE, type Palette, type Rgb } from '@taquilla/contracts';
-import { formatColour, mix } from './colour.ts';
+import { contrast, parseColour, READABLE, type Rgb } from './colour.ts';
+import type { Palette } from './venue.ts';
 
 const WHITE: Rgb = [255, 255, 255];
 const BLACK: Rgb = [0, 0, 0];
@@ -32,6 +32,10 @@ export function paletteVariables(palette: Palette): Record<string, string> {
   };
 }
 
+export function formatColour(colour: Rgb): string {
+  return `rgb(${colour.map(Math.round).join(' ')})`;
+}
+
 /** White where it is readable, else black: one of the two always is. */
 export function inkOn(background: Rgb): Rgb {
   return contrast(background, WHITE) >= READABLE ? WHITE : BLACK;
@@ -44,4 +48,10 @@ function towards(colour: Rgb, end: Rgb, paper: Rgb): Rgb {
     if (contrast(candidate, paper) >= READABLE_ON_TINT) return candidate;
   }
   return end;
+}
+
+/** `share` of `other` in `colour`, 0 to 1. */
+function mix(colour: Rgb, other: Rgb, share: number): Rgb {
+  const part = (index: 0 | 1 | 2) => colour[index] + (other[index] - colour[index]) * share;
+  return [part(0), part(1), part(2)];
 }
