@@ -47,7 +47,10 @@ export default {
     // what browsers have of zod/mini
     'libs/contracts': { entry: 'src/zod-for-browsers/index.ts' },
     'apps/shell': { entry: ['src/{index,server}.tsx', 'src/testing/gallery/index.ts'] },
-    'apps/edge': { entry: 'src/server.ts' },
+    'apps/edge': {
+      // processes of their own
+      entry: ['src/server.ts', 'src/drawing/worker/{main,end-with-parent}.ts', 'src/testing/one-page.ts'],
+    },
     'apps/sandbox': { entry: 'src/server.ts' },
     'apps/backend': {
       // found by their names: apps/backend/src/modules/bond/script-fonts.ts

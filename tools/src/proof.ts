@@ -1,4 +1,4 @@
-/** `npm run prove -- totals | fuzz | faults | rollouts | skew`: tests in a breadth that takes too long for every run. */
+/** `npm run prove -- totals | fuzz | faults | drawing | rollouts | skew`: tests in a breadth that takes too long for every run. */
 import { globSync } from 'node:fs';
 import { ensurePrograms } from './test/machine.ts';
 import { runBrowserTests, runTests } from './test/run.ts';
@@ -21,6 +21,12 @@ const PROOFS = {
   rollouts: () => {
     ensurePrograms({ wrk: 'wrk' });
     return runBrowserTests('rollouts.config.ts');
+  },
+  /** server builds that go wrong in every way, and 300 rollouts */
+  drawing: () => {
+    const files = globSync('apps/edge/src/drawing/*.test.ts', { cwd: ROOT });
+    const broad = { DRAWING_KINDS: 'all', DRAWING_ROLLOUTS: '300' };
+    return runTests('node', process.execPath, ['--test', ...files], broad);
   },
   faults: () => runBrowserTests('playwright.config.ts', ['faults.spec.ts']),
   /** releases of earlier commits together with today's, each through a purchase */

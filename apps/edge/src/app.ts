@@ -27,6 +27,7 @@ import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { followMaintenance } from './page/follow-maintenance.ts';
 import { KeptPages } from './page/kept-pages.ts';
+import { LastSecond } from './page/last-second.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { visitorCookies } from './guard/visitor-group.ts';
 import { warmUp } from './page/warm-up.ts';
@@ -58,11 +59,14 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     },
   } satisfies FastifyServerOptions);
   endIdleConnections(app);
+  const lastSecond = new LastSecond();
+  lastSecond.answer(app);
   const metrics = createMetrics();
   const onRefused = metrics.refused;
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
   const kept = openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl });
   const cache = createAnswerCache({
+    onNews: () => lastSecond.forget(),
     fetchAnswer: createBackendClient({
       backendUrl: config.backendUrl,
       timeout: config.answerTimeout,
@@ -123,7 +127,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     const sources = { kept, rollouts, releases, told, proven };
     await app.register(operatorsRoutes, { ...sources, operators, secret: config.secret, isHttps });
   }
-  await app.register(pageRoutes, { config, rollouts, pages, cookies, proofs, onRefused });
+  await app.register(pageRoutes, { config, rollouts, pages, lastSecond, cookies, proofs, onRefused });
   return app;
 }
 

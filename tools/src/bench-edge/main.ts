@@ -1,4 +1,4 @@
-/** `npm run bench -- edge [--rounds 5]`: the edge's document and a static chunk beside nginx with the same bytes. */
+/** `npm run bench -- edge [--rounds 5]`: the edge's document and a static chunk beside nginx and bare fastify with the same bytes. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { startBenchBackend, startBenchEdge } from '../shop/bench-shop.ts';
 import { anyPort } from '../shop/port.ts';
 import { publishSources } from '../shop/publish-sources.ts';
 import { ensurePrograms } from '../test/machine.ts';
+import { startBareFastify } from './bare-fastify.ts';
 import { startNginx } from './nginx.ts';
 import { median } from '../median.ts';
 
@@ -36,17 +37,17 @@ async function rate(url: string): Promise<number> {
 }
 
 /** Alternates, so that whatever slows the machine slows both; the first answers only warm the servers. */
-async function compare(name: string, edge: string, nginx: string): Promise<void> {
-  const rates: { edge: number; nginx: number }[] = [];
+async function compare(name: string, edge: string, by: string, other: string): Promise<void> {
+  const rates: { edge: number; other: number }[] = [];
   await rate(edge);
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    rates.push({ edge: await rate(edge), nginx: await rate(nginx) });
+    rates.push({ edge: await rate(edge), other: await rate(other) });
   }
   const edgeRate = median(rates.map((each) => each.edge));
-  const nginxRate = median(rates.map((each) => each.nginx));
-  const ratio = median(rates.map((each) => each.edge / each.nginx));
+  const otherRate = median(rates.map((each) => each.other));
+  const ratio = median(rates.map((each) => each.edge / each.other));
   console.log(
-    `${name.padEnd(14)} edge ${edgeRate.toFixed(0).padStart(6)}/s   nginx ${nginxRate.toFixed(0).padStart(6)}/s   ratio ${ratio.toFixed(2)}`,
+    `${name.padEnd(14)} edge ${edgeRate.toFixed(0).padStart(6)}/s   ${by} ${otherRate.toFixed(0).padStart(6)}/s   ratio ${ratio.toFixed(2)}`,
   );
 }
 
@@ -66,10 +67,12 @@ const html = await bytes(edge.url + PAGE);
 const chunk = /src="(\/releases\/shell\/[^"]+\.js)"/.exec(html.toString())?.[1] ?? '';
 const script = await bytes(edge.url + chunk);
 const nginx = await startNginx(dir, await anyPort(), { 'page.html': html, 'chunk.js': script });
+const bare = await startBareFastify(path.join(dir, 'root/page.html'));
 console.log(
   `document ${html.length} bytes, chunk ${script.length} bytes, ${CONNECTIONS} connections, one process each`,
 );
-await compare('document', edge.url + PAGE, `${nginx.url}/page.html`);
-await compare('static chunk', edge.url + chunk, `${nginx.url}/chunk.js`);
-for (const server of [nginx, edge, backend]) await server.stop();
+await compare('document', edge.url + PAGE, 'nginx', `${nginx.url}/page.html`);
+await compare('document', edge.url + PAGE, 'fastify', bare.url);
+await compare('static chunk', edge.url + chunk, 'nginx', `${nginx.url}/chunk.js`);
+for (const server of [nginx, bare, edge, backend]) await server.stop();
 rmSync(dir, { recursive: true });

@@ -10,8 +10,12 @@ export const BENCHES: NamedScripts = {
     runs: ['tools/src/bench-web/main.ts'],
   },
   edge: {
-    says: 'the edge’s document and a static file beside nginx',
+    says: 'the edge’s document and a static file beside nginx and bare fastify',
     runs: ['tools/src/bench-edge/main.ts'],
+  },
+  drawing: {
+    says: 'what drawing a page takes a processor',
+    runs: ['tools/src/bench-drawing/main.ts'],
   },
   calendar: {
     says: 'how soon a big venue’s ticket page answers a press, slow phone',

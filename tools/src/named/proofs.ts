@@ -33,6 +33,10 @@ export const PROOFS: NamedScripts = {
     says: 'a hostile client with every attack, while twenty honest buyers buy',
     runs: [`${BOX_OFFICE}/abuse/main.ts`],
   },
+  drawing: {
+    says: 'server builds that break in every way; 300 rollouts, memory flat',
+    runs: [WIDE, 'drawing'],
+  },
   rollouts: {
     says: 'a canary that breaks, in a browser; 50 rollout changes under load',
     runs: [WIDE, 'rollouts'],

@@ -35,6 +35,10 @@ async function giveVenue({ config }: TestEdge, server: string, percent?: number)
   await writeRollout(config.rolloutsDir, 'alcazar', releases, 2, canaries);
 }
 
+/** `npm run prove -- drawing`: all of them */
+const isTried = ([kind]: [string, string]) =>
+  process.env.DRAWING_KINDS === 'all' || ['throws', 'hangs', 'asks for a file'].includes(kind);
+
 const rootOf = (html: string) => /<div id="root"([^>]*)>(.*)<\/div>/.exec(html)?.slice(1, 3);
 
 describe('a drawn page', () => {
@@ -53,7 +57,7 @@ describe('a drawn page', () => {
       places.toSorted((a, b) => a - b),
     );
     assert.match(html, /<link rel="stylesheet" href="[^"]*tickets.66.css"[^>]* data-href="tickets.66.css">/);
-    assert.doesNotMatch(html, /<noscript>/);
+    assert.doesNotMatch(html, /needs JavaScript/);
     assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/);
   });
 
@@ -95,7 +99,7 @@ describe('a server build', () => {
     assert.match((await visit(edge.app, COMPANY)).html, /<h1>company/);
   });
 
-  for (const [kind, server] of Object.entries(BROKEN)) {
+  for (const [kind, server] of Object.entries(BROKEN).filter(isTried)) {
     it(`that ${kind} costs its own area only`, async (context) => {
       const edge = await startDrawingEdge(context);
       await giveVenue(edge, server);

@@ -16,6 +16,8 @@ interface Entry {
 interface Options {
   /** Asks the backend. Rejects when it cannot be reached, is too slow or fails. */
   fetchAnswer: (address: string) => Promise<Answer>;
+  /** Something that was remembered is another one now. */
+  onNews?: () => void;
   now?: () => number;
 }
 
@@ -50,7 +52,7 @@ const MAX_MISSING = 1_000;
  * Answers of the backend that are the same for every visitor, kept in memory. Fresh ones are used as they are; older
  * ones at once too, while a new one is fetched behind the page's back; only what is not remembered is waited for.
  */
-export function createAnswerCache({ fetchAnswer, now = Date.now }: Options): AnswerCache {
+export function createAnswerCache({ fetchAnswer, onNews, now = Date.now }: Options): AnswerCache {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   const missing = new LRUCache<string, Entry>({ max: MAX_MISSING });
   const failures = new LRUCache<string, number>({ max: MAX_ENTRIES });
@@ -58,7 +60,9 @@ export function createAnswerCache({ fetchAnswer, now = Date.now }: Options): Ans
 
   async function load(address: string): Promise<Answer | undefined> {
     try {
-      const answer = sameAs(entries.get(address)?.answer, await fetchAnswer(address));
+      const known = (entries.get(address) ?? missing.get(address))?.answer;
+      const answer = sameAs(known, await fetchAnswer(address));
+      if (known && answer !== known) onNews?.();
       const [home, other] = answer.status === 200 ? [entries, missing] : [missing, entries];
       home.set(address, { answer, fetchedAt: now() });
       other.delete(address);

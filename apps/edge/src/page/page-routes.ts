@@ -18,17 +18,20 @@ import { pagePolicy } from '../security/policy.ts';
 import type { PageProofs } from '../guard/page-proof.ts';
 import { groupOf, keepGroup, type VisitorCookies } from '../guard/visitor-group.ts';
 import type { KeptPages } from './kept-pages.ts';
+import type { LastSecond } from './last-second.ts';
 import { rootLocale } from './locale.ts';
 import { matchPage, type PageMatch } from './match-page.ts';
 import { shellLocales } from './page-head.ts';
 import type { Page } from './page-memory.ts';
 import { SHARED } from './render-page.ts';
+import { wantsHtml } from './wants-html.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
 interface Options {
   config: OverrideConfig & Pick<Config, 'gatewayOrigins' | 'advertisingPixel' | 'rateLimit'>;
   rollouts: RolloutStore;
   pages: Pick<KeptPages, 'read'>;
+  lastSecond: LastSecond;
   cookies: VisitorCookies;
   proofs: PageProofs;
   onRefused: (reason: 'page questions') => void;
@@ -39,12 +42,13 @@ const OF_CDN = 'max-age=1, stale-while-revalidate=9';
 
 /** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, rollouts, pages, cookies, proofs, onRefused } = options;
+  const { config, rollouts, pages, lastSecond, cookies, proofs, onRefused } = options;
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverrideRefused)) throw error;
     return sendRefusal(reply, error);
   });
   app.decorateRequest('page', '');
+  lastSecond.watch(app);
   const isAllowed = createRateLimit({ limit: config.rateLimit || Infinity });
   const mayAsk = (request: FastifyRequest) => {
     const isWithin = isAllowed(addressNetwork(request.ip));
@@ -131,11 +135,6 @@ function sendRefusal(reply: FastifyReply, { message }: OverrideRefused) {
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
     .send(`This shop does not take your remote: ${message}\n`);
-}
-
-/** Browsers name HTML when they go to a page; scripts, pictures and the like do not. `*` alone is a tool asking. */
-function wantsHtml(accept: string | undefined): boolean {
-  return accept === undefined || accept === '*/*' || /text\/html/i.test(accept);
 }
 
 function sendUnavailable(reply: FastifyReply, pathname: string) {

@@ -1,0 +1,70 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { splitLocale } from '@taquilla/contracts';
+import { OVERRIDE_HEADER } from '@taquilla/delivery';
+import { chooseEncoding } from '@taquilla/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { SHARED } from './render-page.ts';
+import { wantsHtml } from './wants-html.ts';
+
+interface Sent {
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  /** pattern of its route */
+  page: string;
+}
+
+/** So long a page goes out again without a look at what it is made of; so long CDNs keep it, too. */
+const KEPT_MS = 1_000;
+const MAX_PAGES = 1_000;
+
+/**
+ * Gives the same page again within a second, to whoever gets the same: one that everybody shares, of an address that names its
+ * language, or to whoever has no cookie that could name another.
+ */
+export class LastSecond {
+  private readonly sent = new LRUCache<string, Sent>({ max: MAX_PAGES, ttl: KEPT_MS });
+
+  /** Answers what it can, before anybody else looks at the request. */
+  answer(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, done) => {
+      const key = keyOf(request);
+      const sent = key === undefined ? undefined : this.sent.get(key);
+      if (!sent) {
+        done();
+        return;
+      }
+      request.page = sent.page;
+      const isKnown = request.headers['if-none-match'] === sent.headers['etag'];
+      void reply.hijack();
+      reply.raw.writeHead(isKnown ? 304 : 200, sent.headers).end(isKnown ? undefined : sent.body);
+    });
+  }
+
+  /** Something that pages are made of is another one now. */
+  forget(): void {
+    this.sent.clear();
+  }
+
+  /** Remembers what these routes answer. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onSend', async (request, reply, payload) => {
+      const key = payload instanceof Buffer && isShared(reply) ? keyOf(request) : undefined;
+      if (key === undefined || !(payload instanceof Buffer)) return;
+      const set = reply.getHeaders() as OutgoingHttpHeaders;
+      const headers = { ...set, 'content-length': payload.length };
+      this.sent.set(key, { headers, body: payload, page: request.page });
+    });
+  }
+}
+
+const isShared = (reply: FastifyReply) =>
+  reply.statusCode === 200 && reply.getHeader('cache-control') === SHARED && !reply.hasHeader('set-cookie');
+
+/** One for each address and encoding; undefined where the answer may depend on more. */
+function keyOf({ method, url, headers }: FastifyRequest): string | undefined {
+  const isPlain = method === 'GET' && url !== '/' && !url.includes('?') && !(OVERRIDE_HEADER in headers);
+  if (!isPlain || !wantsHtml(headers.accept)) return undefined;
+  if (headers.cookie !== undefined && !splitLocale(url).isPrefixed) return undefined;
+  return `${chooseEncoding(headers['accept-encoding']) ?? ''} ${url}`;
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { ROOT } from '../workspace.ts';
+
+/** Fastify with nothing but the bytes of a file. */
+export async function startBareFastify(file: string) {
+  const program = path.join(ROOT, 'apps/edge/src/testing/one-page.ts');
+  const server = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const [url] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
+  return {
+    url,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
