@@ -1,0 +1,108 @@
+/** What can be done before scripts have come, or without any (decision 103). */
+import { expect } from '@playwright/test';
+import { COMPANY, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { test } from '../fixtures/test.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ watch }) => {
+    // what is fetched ahead for scripts is refused with them
+    watch.allow(/\/releases\/.* csp$/);
+  });
+
+  test('from a company over its venue to the tickets one reads, follows links and chooses', async ({
+    visitor,
+  }) => {
+    const { page, words } = visitor;
+    const main = page.getByRole('main');
+    await page.goto(words.prefix + COMPANY);
+    await main.getByRole('link', { name: words.logo }).click();
+    await expect(page.getByRole('heading', { level: 1, name: words.logo })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText('Opening hours');
+
+    await main.getByRole('link', { name: words.tickets }).click();
+    await main.getByRole('link', { name: words.visit.generalVisits }).click();
+    await expect(page).toHaveURL(/\?interface=\d+&step=what$/);
+    await expect(page.getByText(words.visit.alert)).toBeVisible();
+    const more = page.getByRole('button', { name: words.visit.oneMore(words.visit.adult), exact: true });
+    await more.click();
+    await more.click();
+    await expect(page.getByRole('spinbutton', { name: words.visit.adult, exact: true })).toHaveValue('2');
+    await page.getByRole('button', { name: words.visit.pickDay }).click();
+    // text is looked for by its element, since finders by text pass over <noscript>
+    const said = main.locator('noscript p');
+    await expect(said).toHaveText('To choose a day and a time the shop needs JavaScript.');
+    await expect(said).toBeVisible();
+    await expect(main.getByText(`2 × ${words.visit.adult}`).first()).toBeVisible();
+
+    await main.getByRole('button', { name: words.visit.change }).nth(1).click();
+    await page.getByRole('button', { name: words.visit.oneLess(words.visit.adult), exact: true }).click();
+    await expect(page.getByRole('spinbutton', { name: words.visit.adult, exact: true })).toHaveValue('1');
+    await expect(page.locator('[data-needs-scripts]:visible')).toHaveCount(0);
+  });
+
+  test('the language list opens, and leads to the page in another language', async ({ visitor }) => {
+    const { page, words } = visitor;
+    await page.goto(`${words.prefix}${VENUE}/tickets`);
+    const button = page.getByRole('button', { name: words.language.button });
+    const spanish = page.getByRole('link', { name: 'Español' });
+    await expect(spanish).toBeHidden();
+    await button.press('Enter');
+    await expect(spanish).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(spanish).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await spanish.click();
+    await expect(page).toHaveURL(`${VENUE}/tickets`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Elige tu visita' })).toBeVisible();
+  });
+
+  test('the cookie question is answered where it is asked, and asked again when one wants (R232)', async ({
+    visitor,
+  }) => {
+    const { page, words } = visitor;
+    const address = `${words.prefix}${VENUE}?utm_source=mail`;
+    await page.goto(address);
+    await refuseCookies(visitor);
+    await expect(page).toHaveURL(address);
+    await page.goto(`${words.prefix}${VENUE}/tickets`);
+    const question = page.getByRole('region', { name: 'Your privacy' });
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(question).toBeVisible();
+    await question.locator('summary').click();
+    await page.getByRole('checkbox', { name: 'Analytics cookies' }).check();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(question).toBeHidden();
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'cookies-accepted');
+    expect(kept?.value).toBe('analytics_storage');
+  });
+});
+
+test('what was answered without scripts holds with them, and nobody who has answered sees the question', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { page, words } = visitor;
+  await page.context().addCookies([{ name: 'cookies-accepted', value: 'none', url: baseURL ?? '' }]);
+  await page.addInitScript(() => {
+    const seen: boolean[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      seen.push(document.querySelector('[data-consent]')?.checkVisibility() ?? false);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const visit of ['first', 'second']) {
+    await page.goto(words.prefix + VENUE);
+    await page.waitForFunction(() => performance.getEntriesByName('taquilla:usable').length > 0);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => localStorage.getItem('cookies-accepted')), visit).toBe('false');
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { seen: boolean[] }).seen),
+      visit,
+    ).not.toContain(true);
+  }
+});
