@@ -1,0 +1,31 @@
+/** What the scripts of a first page weigh, as they travel. Where each kilobyte goes: `docs/weight.md`. */
+import { VENUE } from '../fixtures/steps/arrive.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Kilobytes that may not be passed: what a page weighs now and 2 more. Who makes it lighter, lowers them. */
+const BUDGETS = {
+  '/patrimonio-sur': 164,
+  [VENUE]: 164,
+  [`${VENUE}/tickets`]: 184,
+  [`${VENUE}/tourist-pass`]: 175,
+  [`${VENUE}/event-siae`]: 186,
+  [`${VENUE}/checkout`]: 204,
+};
+const SCRIPT = /(?:src|href)="(\/releases\/[^"]+\.js)"/g;
+
+for (const [path, budget] of Object.entries(BUDGETS)) {
+  test(`the scripts of ${path} weigh ${budget} KB at most`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const scripts = new Set(Array.from(html.matchAll(SCRIPT), ([, file = '']) => file));
+    const sizes = await Promise.all(
+      Array.from(scripts, async (file) => {
+        const answer = await request.get(file, { headers: { 'accept-encoding': 'br' } });
+        expect(answer.headers()['content-encoding']).toBe('br');
+        return Number(answer.headers()['content-length']);
+      }),
+    );
+    // the shell's two, its texts, the remote's entry, its screen and that one's texts
+    expect(sizes.length).toBeGreaterThanOrEqual(6);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThanOrEqual(budget);
+  });
+}
