@@ -1,6 +1,6 @@
 import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
-import { inTurns } from '../../../in-turns.ts';
+import { keyedMutex } from '../../../keyed-mutex.ts';
 import { networkOf } from '../../../limits/networks.ts';
 import { serve } from '../../../serve.ts';
 import { offerHolds } from '../offer-holds.ts';
@@ -12,7 +12,7 @@ export const seatHoldsModule: Module = (app, deps) => {
   const { clock, config, database } = deps;
   const network = networkOf(config);
   // so that whoever asks too often waits for nobody but themselves
-  const inTurn = inTurns();
+  const exclusively = keyedMutex();
   offerHolds(app, deps, {
     inventory: seats,
     job: 'expired seats',
@@ -27,7 +27,7 @@ export const seatHoldsModule: Module = (app, deps) => {
       const now = clock.now();
       const { reference, products, id: askedId = null } = body;
       const wish = { hourId: params.id, reference, products, askedId, network: network(request) };
-      const { holds, expiresAt } = await inTurn(wish.network ?? reference, () =>
+      const { holds, expiresAt } = await exclusively(wish.network ?? reference, () =>
         holdSeats(database.holdsDb, wish, now),
       );
       const booked = holds.map((hold) => ({

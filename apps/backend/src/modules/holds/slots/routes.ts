@@ -1,6 +1,6 @@
 import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../../deps.ts';
-import { inTurns } from '../../../in-turns.ts';
+import { keyedMutex } from '../../../keyed-mutex.ts';
 import { networkOf } from '../../../limits/networks.ts';
 import { serve } from '../../../serve.ts';
 import { KeptRules, ShareRefused } from '../../shares/index.ts';
@@ -25,11 +25,11 @@ export const slotHoldsModule: Module = (app, deps) => {
   const takeFirst = takeInBatches(holdsDb);
   const rules = new KeptRules(db, 'slot');
   // so that whoever asks too often waits for nobody but themselves, and each batch has one wish of an address
-  const inTurn = inTurns();
+  const exclusively = keyedMutex();
   const holdAndCount = async (wish: HoldWish & { network: string | null }) => {
     const rulesOf = (id: number) => rules.of(id, wish.now);
     try {
-      const hold = await inTurn(wish.network ?? wish.reference, () =>
+      const hold = await exclusively(wish.network ?? wish.reference, () =>
         holdPlaces(holdsDb, wish, { takeFirst, rulesOf, onExpired: figures.expired }),
       );
       figures.taken();

@@ -1,5 +1,5 @@
 /** Does the work of each key one after the other, in the order of the calls; that of other keys at the same time. */
-export function inTurns(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function keyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
     const before = last.get(key) ?? Promise.resolve();
