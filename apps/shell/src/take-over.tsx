@@ -45,7 +45,9 @@ function DrawnApp({ page, search }: DrawnAppProps) {
   useEffect(() => {
     const area = hasDrawnArea() ? document.getElementById('main') : null;
     replay(document.body, area);
-    if (!area) goLive();
+    if (area) return;
+    setDrawnArea(undefined);
+    goLive();
   }, []);
   return <App page={page} among={(content) => <AsDrawn search={search}>{content}</AsDrawn>} />;
 }

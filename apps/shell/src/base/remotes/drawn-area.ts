@@ -11,11 +11,19 @@ interface DrawnArea extends AreaAddress {
 /** Set before anything is drawn, gone once the page is live. */
 let drawn: DrawnArea | undefined;
 
+let isPlaced = false;
+
 export function setDrawnArea(area: DrawnArea | undefined): void {
   drawn = area;
+  isPlaced = false;
 }
 
-export const hasDrawnArea = (): boolean => drawn !== undefined;
+/** Told by the place of the area: a page may show something else instead, as where its venue does not sell this way. */
+export function placeDrawnArea(): void {
+  isPlaced = true;
+}
+
+export const hasDrawnArea = (): boolean => isPlaced;
 
 export function drawnArea({ remote, module }: AreaAddress): DrawnArea | undefined {
   return drawn?.remote === remote && drawn.module === module ? drawn : undefined;

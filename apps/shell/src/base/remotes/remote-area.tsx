@@ -6,7 +6,7 @@ import { replay } from '../page/early-input.ts';
 import { goLive } from '../page/live.ts';
 import type { AreaAddress } from '../shop/shop-parts.ts';
 import { AreaUnavailable } from './area-unavailable.tsx';
-import { drawnArea, setDrawnArea } from './drawn-area.ts';
+import { drawnArea, placeDrawnArea, setDrawnArea } from './drawn-area.ts';
 import { loadArea } from './load-area.ts';
 
 interface RemoteAreaProps<Props extends object> {
@@ -34,6 +34,9 @@ export function RemoteArea<Props extends object>({
     const module = drawn?.content;
     return module instanceof Promise ? module.then(reported<Props>) : module && reported<Props>(module);
   });
+  useEffect(() => {
+    if (drawn) placeDrawnArea();
+  }, [drawn]);
   // later the same area is loaded as every other
   const isOver = () => {
     if (!drawn) return;
