@@ -45,7 +45,6 @@ test('a page that shows something else than its remote’s area is live without 
   const { html } = await draw({ page, pathname, search: '', open: () => undefined });
   root.innerHTML = html;
   const drawn = screen.getByRole('heading', { level: 1 });
-  const { result } = renderHook(useIsLive);
   await act(async () => {
     await takeOver(root, {
       page,
@@ -54,5 +53,5 @@ test('a page that shows something else than its remote’s area is live without 
     });
   });
   expect(screen.getByRole('heading', { level: 1 })).toBe(drawn);
-  expect(result.current).toBe(true);
+  expect(renderHook(useIsLive).result.current).toBe(true);
 });
