@@ -44,8 +44,6 @@ export default {
     '.': {},
     // what the shell provides for remotes of before
     'libs/api': { entry: 'src/v1.ts' },
-    // what browsers have of zod/mini
-    'libs/contracts': { entry: 'src/zod-for-browsers/index.ts' },
     'apps/shell': { entry: ['src/{index,server}.tsx', 'src/testing/gallery/index.ts'] },
     'apps/edge': {
       // processes of their own
