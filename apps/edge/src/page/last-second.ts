@@ -16,14 +16,14 @@ interface Sent {
 
 /** So long a page goes out again without a look at what it is made of; so long CDNs keep it, too. */
 const KEPT_MS = 1_000;
-const MAX_PAGES = 1_000;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
  * Gives the same page again within a second, to whoever gets the same: one that everybody shares, of an address that names its
  * language, or to whoever has no cookie that could name another.
  */
 export class LastSecond {
-  private readonly sent = new LRUCache<string, Sent>({ max: MAX_PAGES, ttl: KEPT_MS });
+  private readonly sent = new LRUCache<string, Sent>({ maxSize: MAX_BYTES, ttl: KEPT_MS });
 
   /** Answers what it can, before anybody else looks at the request. */
   answer(app: FastifyInstance): void {
@@ -53,7 +53,7 @@ export class LastSecond {
       if (key === undefined || !(payload instanceof Buffer)) return;
       const set = reply.getHeaders() as OutgoingHttpHeaders;
       const headers = { ...set, 'content-length': payload.length };
-      this.sent.set(key, { headers, body: payload, page: request.page });
+      this.sent.set(key, { headers, body: payload, page: request.page }, { size: payload.length });
     });
   }
 }
