@@ -37,6 +37,10 @@ export const PROOFS: NamedScripts = {
     says: 'server builds that break in every way; 300 rollouts, memory flat',
     runs: [WIDE, 'drawing'],
   },
+  firefox: {
+    says: 'Debian’s Firefox: a drawn page comes alive, a ticket gets into the cart',
+    runs: ['tools/src/firefox/main.ts'],
+  },
   rollouts: {
     says: 'a canary that breaks, in a browser; 50 rollout changes under load',
     runs: [WIDE, 'rollouts'],

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** One page of a Firefox, over WebDriver BiDi. */
+export interface FirefoxPage {
+  open(url: string): Promise<void>;
+  /** The value of an expression in the page, as JSON. */
+  read(expression: string): Promise<unknown>;
+  press(x: number, y: number): Promise<void>;
+  type(key: string): Promise<void>;
+  /** what the console told as errors */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+interface Message {
+  id?: number;
+  type?: string;
+  message?: string;
+  result?: unknown;
+  params?: { level?: string; text?: string };
+}
+
+/** Starts a Firefox without window and with a profile of its own. */
+export async function openFirefox(program: string): Promise<FirefoxPage> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
+  const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  const env = { ...process.env, HOME: profile };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let address: string | undefined;
+  for await (const line of createInterface({ input: child.stderr })) {
+    address = /WebDriver BiDi listening on (ws:\S+)/.exec(line)?.[1];
+    if (address) break;
+  }
+  if (!address) throw new Error('Firefox did not start');
+  const socket = new WebSocket(`${address}/session`);
+  await once(socket, 'open');
+  const waiting = new Map<number, (message: Message) => void>();
+  const errors: string[] = [];
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message;
+    if (message.id !== undefined) waiting.get(message.id)?.(message);
+    else if (message.params?.level === 'error') errors.push(message.params.text ?? '');
+  });
+  const send = async (method: string, params: object): Promise<unknown> => {
+    const id = waiting.size + 1;
+    const answer = new Promise<Message>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    const { type, message, result } = await answer;
+    if (type === 'error') throw new Error(`${method}: ${message ?? ''}`);
+    return result;
+  };
+  await send('session.new', { capabilities: {} });
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+  const tree = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] };
+  const context = tree.contexts[0]?.context;
+  const perform = async (type: 'pointer' | 'key', actions: object[]) => {
+    await send('input.performActions', { context, actions: [{ type, id: type, actions }] });
+  };
+  return {
+    errors,
+    async open(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    async read(expression) {
+      const asked = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: true };
+      const { result } = (await send('script.evaluate', asked)) as { result?: { value?: string } };
+      return result?.value === undefined ? undefined : (JSON.parse(result.value) as unknown);
+    },
+    press: async (x, y) => {
+      const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) };
+      await perform('pointer', [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
+    },
+    type: async (value) => {
+      await perform('key', [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+    },
+    async close() {
+      socket.close();
+      child.kill();
+      await once(child, 'exit');
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
