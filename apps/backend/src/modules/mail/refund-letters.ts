@@ -14,73 +14,61 @@ export interface RefundFacts {
 }
 
 /** A payment could not be kept. @param cause what could not be had any more */
-export function refundLetter(
-  document: SaleDocument,
-  { amount, isByHand }: RefundFacts,
-  cause: KeepRefusal,
-): SubjectLetter {
-  const { sale, venue, buyer } = document;
-  const { refund } = mailTexts(sale.locale);
-  const blanks = { venue: venue.name, amount: formatEuros(amount) };
-  const how = fill(isByHand ? refund.byHand : refund.toCard, blanks);
-  return {
-    name: buyer.name,
-    subject: fill(refund.subject, { venue: venue.name, reference: sale.reference }),
-    letter: {
-      ...frame(document),
-      title: cause === 'places gone' ? refund.titlePlaces : refund.title,
-      opening: [greeting(sale.locale, buyer.name), refund.why[cause], how],
-      button: null,
-      closing: [whenOf(document, isByHand), ...(cause === 'ordered again' ? [] : [refund.again])],
-    },
-  };
-}
-
-function whenOf({ sale }: SaleDocument, isByHand: boolean): string {
-  const { refund } = mailTexts(sale.locale);
-  return isByHand ? refund.whenByHand : refund.when;
+export function refundLetter(document: SaleDocument, facts: RefundFacts, cause: KeepRefusal): SubjectLetter {
+  const { refund } = mailTexts(document.sale.locale);
+  return moneyLetter(document, facts, {
+    subject: refund.subject,
+    title: cause === 'places gone' ? refund.titlePlaces : refund.title,
+    opening: [refund.why[cause], facts.isByHand ? refund.byHand : refund.toCard],
+    closing: cause === 'ordered again' ? [] : [refund.again],
+  });
 }
 
 /** The venue gives money back. @param hasTickets whether the buyer keeps the tickets, since a part is left */
 export function venueRefundLetter(
   document: SaleDocument,
-  { amount, isByHand }: RefundFacts,
+  facts: RefundFacts,
   hasTickets: boolean,
 ): SubjectLetter {
-  const { sale, venue, buyer } = document;
-  const { refund, venueRefund, goods } = mailTexts(sale.locale);
-  const { stay, end } = goods[goodsOf(sale.kind)];
-  const blanks = { venue: venue.name, amount: formatEuros(amount) };
-  const intro = fill(isByHand ? refund.byHand : venueRefund.intro, blanks);
-  return {
-    name: buyer.name,
-    subject: fill(venueRefund.subject, { venue: venue.name, reference: sale.reference }),
-    letter: {
-      ...frame(document),
-      title: venueRefund.title,
-      opening: [greeting(sale.locale, buyer.name), intro, hasTickets ? stay : end],
-      button: null,
-      closing: [whenOf(document, isByHand)],
-    },
-  };
+  const { refund, venueRefund, goods } = mailTexts(document.sale.locale);
+  const { stay, end } = goods[goodsOf(document.sale.kind)];
+  return moneyLetter(document, facts, {
+    ...venueRefund,
+    opening: [facts.isByHand ? refund.byHand : venueRefund.intro, hasTickets ? stay : end],
+  });
 }
 
 /** The refund of a sale that the ticketing authority refused. */
-export function authorityRefusalLetter(
+export function authorityRefusalLetter(document: SaleDocument, facts: RefundFacts): SubjectLetter {
+  const { refund, refusal } = mailTexts(document.sale.locale);
+  const { subject } = refund;
+  return moneyLetter(document, facts, { subject, title: refusal.title, opening: [refusal.intro] });
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  opening: readonly string[];
+  closing?: readonly string[];
+}
+
+function moneyLetter(
   document: SaleDocument,
-  { isByHand, amount }: RefundFacts,
+  { amount, isByHand }: RefundFacts,
+  { subject, title, opening, closing = [] }: Words,
 ): SubjectLetter {
   const { sale, venue, buyer } = document;
-  const { refund, refusal } = mailTexts(sale.locale);
+  const { when, whenByHand } = mailTexts(sale.locale).refund;
+  const blanks = { venue: venue.name, reference: sale.reference, amount: formatEuros(amount) };
   return {
     name: buyer.name,
-    subject: fill(refund.subject, { venue: venue.name, reference: sale.reference }),
+    subject: fill(subject, blanks),
     letter: {
       ...frame(document),
-      title: refusal.title,
-      opening: [greeting(sale.locale, buyer.name), fill(refusal.intro, { amount: formatEuros(amount) })],
+      title,
+      opening: [greeting(sale.locale, buyer.name), ...opening.map((text) => fill(text, blanks))],
       button: null,
-      closing: [whenOf(document, isByHand)],
+      closing: [isByHand ? whenByHand : when, ...closing],
     },
   };
 }
