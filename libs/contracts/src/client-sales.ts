@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { clientSale } from './client.ts';
 import { euros, id, instant } from './common.ts';
 import { email } from './form-fields.ts';
-import { requestedInvoice } from './sale.ts';
+import { requestedInvoice } from './sale-state.ts';
 import { soldTicket, visit } from './sold-ticket.ts';
 import { paymentGateway } from './venue.ts';
 

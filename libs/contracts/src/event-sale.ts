@@ -6,7 +6,8 @@ import { placeId } from './event-map.ts';
 import { optionalPersonName, personName } from './person-name.ts';
 import { ACCOUNT } from './refusals/account.ts';
 import { coded } from './refusals/refusal.ts';
-import { orderHeader, saleState } from './sale.ts';
+import { orderHeader } from './sale.ts';
+import { saleState } from './sale-state.ts';
 
 /** `last_name`: empty of whoever has one name only. */
 export const visitor = z.object({ name: personName(120), last_name: optionalPersonName(120) });

@@ -6,11 +6,11 @@ import {
   createClientAnswer,
   createClientRequest,
   saleCreated,
-  saleState,
   ticketOrderRequest,
   touristPassOrderRequest,
   updateClientRequest,
 } from '../sale.ts';
+import { saleState } from '../sale-state.ts';
 import { bySale } from './parts.ts';
 
 /** The buyer of an order. */
