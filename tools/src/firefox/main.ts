@@ -1,6 +1,7 @@
 /** `npm run prove -- firefox`: in Debian's Firefox a drawn page comes alive, its menu opens, and a ticket gets into the cart. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,5 +69,6 @@ try {
 } finally {
   await firefox.close();
   shop.kill();
+  await once(shop, 'exit');
   await rm(dataDir, { recursive: true, force: true });
 }
