@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { GROUP_COOKIE } from '@taquilla/contracts';
-import { GROUPS, isChosen } from '@taquilla/delivery';
-import { catalogue, publish, SHOP_RELEASES, writeRollout } from '../testing/release-fixture.ts';
+import { openRollouts } from '@taquilla/delivery';
+import { catalogue, publish, writeRollout } from '../testing/release-fixture.ts';
 import { BROKEN, GOOD, SHELL_SERVER } from '../testing/server-builds.ts';
 import { eventually, readMetrics, startEdge, visit, type TestEdge } from '../testing/test-edge.ts';
 
@@ -122,12 +122,14 @@ describe('a server build', () => {
   it('that breaks takes its canary back', async (context) => {
     const edge = await startDrawingEdge(context);
     await giveVenue(edge, BROKEN.throws, 50);
-    const group = Array.from({ length: GROUPS }, (_, g) => g).find((g) => isChosen(g, 'catalogue@2.0.0', 50));
-    const versionFor = async () =>
-      (await visit(edge.app, VENUE, { cookie: `${GROUP_COOKIE}=${group}` })).document.remotes['catalogue']
-        ?.version;
-    await eventually(async () => (await versionFor()) === '2.0.0');
-    await eventually(async () => (await versionFor()) === '1.0.0');
-    assert.equal(SHOP_RELEASES.catalogue, '1.0.0');
+    const rollouts = openRollouts({ dir: edge.config.rolloutsDir, url: undefined });
+    // one of them will be among those who try it
+    const visitors = Array.from({ length: 8 }, (_, number) => `${GROUP_COOKIE}=${number * 125}`);
+    await eventually(async () => {
+      for (const cookie of visitors) await visit(edge.app, VENUE, { cookie });
+      return (await rollouts.read('alcazar'))?.canaries?.['catalogue'] === undefined;
+    }, LONG_MS);
+    const note = (await rollouts.read('alcazar'))?.history?.at(-1)?.note;
+    assert.deepEqual([note?.by, note?.why], ['guard', 'pages cannot be drawn: no such planet']);
   });
 });
