@@ -60,7 +60,9 @@ export default {
       ],
     },
     ...remoteWorkspaces(),
-    tools: { entry: ['src/*.ts', 'src/bench-*/main.ts', 'src/build/federation/*.mjs', 'bin/*.mjs'] },
+    tools: {
+      entry: ['src/*.ts', 'src/{bench-*,firefox}/main.ts', 'src/build/federation/*.mjs', 'bin/*.mjs'],
+    },
     e2e: { entry: ['{specs,skew,rollouts}/**/*.spec.ts', '*.config.ts'] },
   },
 };

@@ -1,4 +1,4 @@
-/** `npm run weight`: builds the apps and writes `docs/weight.md`: where each kilobyte of a first load goes. */
+/** `npm run bench -- weight`: builds the apps and writes `docs/weight.md`: where each kilobyte of a first load goes. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

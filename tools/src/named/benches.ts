@@ -9,6 +9,10 @@ export const BENCHES: NamedScripts = {
     says: 'the federation against the same sources as one bundle',
     runs: ['tools/src/bench-web/main.ts'],
   },
+  weight: {
+    says: 'where each kilobyte of a first load goes, into docs/weight.md',
+    runs: ['tools/src/weight.ts'],
+  },
   edge: {
     says: 'the edge’s document and a static file beside nginx and bare fastify',
     runs: ['tools/src/bench-edge/main.ts'],

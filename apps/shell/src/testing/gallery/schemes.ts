@@ -17,6 +17,6 @@ export function wearScheme(name: SchemeName): void {
 function collect(rules: CSSRuleList): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule && rule.media.mediaText === DARK) darkRules.add(rule.media);
-    if (rule instanceof CSSGroupingRule) collect(rule.cssRules);
+    if ('cssRules' in rule) collect(rule.cssRules as CSSRuleList);
   }
 }
