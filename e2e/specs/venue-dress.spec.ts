@@ -42,10 +42,7 @@ for (const { palettes, tag } of [
         const colorScheme = count % 2 === 0 ? 'light' : 'dark';
         await page.emulateMedia({ colorScheme });
         await comeByHome(page, 'alcazar');
-        const shown = await page.evaluate(() =>
-          getComputedStyle(document.documentElement).getPropertyValue('--w600'),
-        );
-        expect(toHex(shown)).toBe(palette['w600']);
+        await expect.poll(async () => toHex(await page.evaluate(accentOfPage))).toBe(palette['w600']);
         expect.soft(await colourProblems(page), `${colorScheme} ${JSON.stringify(palette)}`).toEqual([]);
       }
     },
@@ -93,6 +90,9 @@ function outlines(): [name: string, contrast: number][] {
     return [element.textContent, (lighter + 0.05) / (darker + 0.05)];
   });
 }
+
+/** Runs in the page. */
+const accentOfPage = () => getComputedStyle(document.documentElement).getPropertyValue('--w600');
 
 const toHex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;

@@ -2,20 +2,19 @@ import { venueQuery } from '@taquilla/api/calls';
 import { address, endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
-import { storedVenueSlug } from '@taquilla/shared-state';
-import { IconCalendar, IconCard, IconTicket, Skeleton, textClass } from '@taquilla/ui';
+import { classNames, IconCalendar, IconCard, IconTicket, Skeleton, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLastVenue } from '../../base/shop/last-venue.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './home-screen.module.css';
 
 const STEPS = [
   { step: 'choose', Icon: IconCalendar },
   { step: 'pay', Icon: IconCard },
-  { step: 'enter', Icon: IconTicket, Skeleton },
+  { step: 'enter', Icon: IconTicket },
 ] as const;
 
-/** The front page: what this is, and the way back to the venue visited last. Venues are found over their companies. */
+/** The front page: what this is, and the way back to the venue visited last, or how one is found. */
 export function HomeScreen() {
   const t = useTexts();
   return (
@@ -32,20 +31,22 @@ export function HomeScreen() {
           </li>
         ))}
       </ol>
-      <p className={textClass('note')}>{t('home.howToFind')}</p>
     </div>
   );
 }
 
+/** Of the card, so that nothing moves when it comes. */
+const HEIGHT = '6.625rem';
+
 function LastVenue() {
   const t = useTexts();
-  const [slug] = useState(storedVenueSlug);
+  const slug = useLastVenue();
   const { data: venue, isLoading } = useQuery({
     ...venueQuery(slug ?? '', useLocale()),
-    enabled: slug !== null,
+    enabled: Boolean(slug),
   });
-  if (isLoading) return <Skeleton height="6.625rem" />;
-  if (!venue) return null;
+  if (isLoading) return <Skeleton height={HEIGHT} />;
+  if (!venue) return <p className={classNames(styles.find, textClass('note'))}>{t('home.howToFind')}</p>;
   return (
     <Link className={styles.venue} to={`/monuments/${venue.slug}`}>
       <img

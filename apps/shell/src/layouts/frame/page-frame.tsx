@@ -29,8 +29,8 @@ export function PageFrame({ header, question, footer, owner, locales, children }
       </a>
       {question}
       {header}
-      <StorageNote />
       <Main owner={owner?.name}>{children}</Main>
+      <StorageNote />
       {footer}
     </>
   );
