@@ -111,6 +111,14 @@ for (const [name, schema] of schemasOf(contracts)) {
   });
 }
 
+test('zod reads by the schemas of browsers too, as shells do that have it', () => {
+  const uuid = ours.get('uuid');
+  assert.ok(uuid);
+  assert.equal(z.safeParse(uuid, 'x').error?.issues[0]?.message, 'Invalid input');
+  const id = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';
+  assert.equal(z.safeParse(uuid, id).data, id);
+});
+
 test('a schema that finds something wrong throws it', () => {
   const other = ours.get('uuid') as unknown as { parse(value: unknown): unknown };
   assert.throws(() => other.parse('x'), /Invalid input/);
