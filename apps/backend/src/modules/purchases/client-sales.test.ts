@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, test } from 'node:test';
 import { type clientSales } from '@taquilla/contracts';
 import type { z } from 'zod';
+import { addClient } from '../../testing/client-fixture.ts';
 import { addSellingVenue, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { openSession } from '../client/session.ts';
 
 const { shop, buyer } = await shopForTests();
 let venue: SellingVenue;
@@ -16,28 +16,7 @@ beforeEach(async () => {
 
 describe('a registered client', () => {
   const logIn = async () => {
-    const id = randomUUID();
-    await shop.db
-      .insertInto('registered_client')
-      .values({
-        id,
-        headquarter_id: venue.id,
-        username: `client-${venue.id}`,
-        password_hash: 'none',
-        name: 'Ana',
-        last_name: 'Ruiz',
-        email: 'ana@example.org',
-        locale: 'es',
-        nif: null,
-        postcode: null,
-        address: null,
-        country: null,
-        prefix: null,
-        phone: null,
-        created_at: shop.clock.now(),
-      })
-      .execute();
-    const token = await openSession(shop.db, id, shop.clock.now());
+    const { id, token } = await addClient(shop, venue.id);
     return { id, headers: { authorization: `Bearer ${token}` } };
   };
   const orderAs = (client: { id: string; headers: Record<string, string> }) =>

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
+import {
+  addSellingVenue,
+  heldIn,
+  historyOf,
+  ticketOrder,
+  type SellingVenue,
+} from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 const { shop, buyer } = await shopForTests();
@@ -12,15 +17,7 @@ beforeEach(async () => {
   venue = await addSellingVenue(shop.db);
 });
 
-const history = (saleId: string) =>
-  shop.db
-    .selectFrom('sale_history')
-    .select(['from_status', 'to_status'])
-    .where('sale_id', '=', saleId)
-    .orderBy('at')
-    .execute();
-
-const held = async () => Promise.all(venue.slots.map(async (slot) => (await countersOf(shop.db, slot)).held));
+const held = () => heldIn(shop.db, venue);
 
 describe('the end of the time to pay', () => {
   test('cancels the sale and gives its places back (R159)', async () => {
@@ -32,7 +29,10 @@ describe('the end of the time to pay', () => {
     await shop.deps.jobs.runNow('unpaid sales');
     assert.equal((await buyer.state(sale.id)).status, 'cancelled');
     assert.deepEqual(await held(), [0, 0]);
-    assert.deepEqual((await history(sale.id)).at(-1), { from_status: 'pending', to_status: 'cancelled' });
+    assert.deepEqual((await historyOf(shop.db, sale.id)).at(-1), {
+      from_status: 'pending',
+      to_status: 'cancelled',
+    });
   });
 
   test('moves on with another attempt, but not for ever', async () => {

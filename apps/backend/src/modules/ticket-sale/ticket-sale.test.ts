@@ -7,12 +7,14 @@ import { sql } from 'kysely';
 import { addPass, passHolder, passOrder } from '../../testing/pass-fixture.ts';
 import {
   addSellingVenue,
+  heldIn,
+  historyOf,
   orderedProduct,
   ticketOrder,
   type SellingVenue,
 } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
-import { addSlot, countersOf, nextId } from '../../testing/venue-fixture.ts';
+import { addSlot, nextId } from '../../testing/venue-fixture.ts';
 import { findAcceptedTexts } from '../order/accepted-texts.ts';
 import { findSale } from '../sale/repository.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
@@ -24,15 +26,7 @@ beforeEach(async () => {
   venue = await addSellingVenue(shop.db);
 });
 
-const history = (saleId: string) =>
-  shop.db
-    .selectFrom('sale_history')
-    .select(['from_status', 'to_status'])
-    .where('sale_id', '=', saleId)
-    .orderBy('at')
-    .execute();
-
-const held = async () => Promise.all(venue.slots.map(async (slot) => (await countersOf(shop.db, slot)).held));
+const held = () => heldIn(shop.db, venue);
 
 describe('ordering', () => {
   test('computes every amount itself, holds the places and gives half an hour to pay (R103)', async () => {
@@ -44,7 +38,7 @@ describe('ordering', () => {
     assert.equal(sale.total, 41.5);
     assert.equal(sale.expires_at, '2031-03-10T10:30:00.000Z');
     assert.deepEqual(await held(), [2, 2]);
-    assert.deepEqual(await history(sale.id), [{ from_status: null, to_status: 'pending' }]);
+    assert.deepEqual(await historyOf(shop.db, sale.id), [{ from_status: null, to_status: 'pending' }]);
   });
 
   test('charges what an item costs on the day of its slot, as the venue counts days', async () => {
