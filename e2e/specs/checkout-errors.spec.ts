@@ -129,7 +129,7 @@ test.describe('in Spanish', () => {
       await page.goto('/it/monuments/san-telmo/checkout');
       await expect(page.getByRole('radio').first()).toBeChecked();
       // what is in the cart is called as the page's language has it
-      expect((await whatIsThere(page)).form).toEqual(before.form);
+      await expect.poll(async () => (await whatIsThere(page)).form).toEqual(before.form);
       await answerNext(page, PASSES, 422, 'The CIF/NIF number B12345678 is not valid');
       await expectRefused(page, 'Il numero CIF/NIF B12345678 non è valido');
       await changeOnTheWay(page, CLIENT, (sent) => ({ ...sent, email: 'x' }));
