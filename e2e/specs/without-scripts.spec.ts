@@ -39,6 +39,15 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: words.visit.oneLess(words.visit.adult), exact: true }).click();
     await expect(page.getByRole('spinbutton', { name: words.visit.adult, exact: true })).toHaveValue('1');
     await expect(page.locator('[data-needs-scripts]:visible')).toHaveCount(0);
+
+    // on a phone the bar has room for what it says
+    await page.goto(`${words.prefix}/monuments/tarjeta-bahia/tourist-pass`);
+    const bar = page.locator('[data-bottom-bar]');
+    await expect(bar.getByText('Choose your passes')).toBeVisible();
+    const narrowest = await bar.evaluate((element) =>
+      Math.min(...[...element.querySelectorAll('section > div > div')].map((part) => part.clientWidth)),
+    );
+    expect(narrowest).toBeGreaterThan(200);
   });
 
   test('the language list opens, and leads to the page in another language', async ({ visitor }) => {
