@@ -8,6 +8,8 @@ export * as common from './common.ts';
 export { apiError, data, type ApiErrorBody } from './common.ts';
 export * from './refusals/index.ts';
 export * from './selling-options.ts';
+export { heroOf } from './hero-of.ts';
+export type { VenuePicture } from './picture.ts';
 export * from './venue.ts';
 export { contrast, parseColour, READABLE, type Rgb } from './colour.ts';
 export { paletteVariables } from './palette-variables.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { euros, id, locale } from './common.ts';
+import { venuePicture } from './picture.ts';
 
 export const language = z.object({ id, locale, name: z.string() });
 export type Language = z.infer<typeof language>;
@@ -29,6 +30,8 @@ export const headquarter = z.object({
   max_hold_extensions: z.int(),
   return_page: z.nullable(z.string()),
   is_shopping_cart: z.boolean(),
+  /** The first of its pictures; a venue without has a drawing at the address of its hero. */
+  hero: z.optional(venuePicture),
   /** Cookie policy: where it is read, and the venue's own HTML for it where it has some. */
   cookies_data: z.nullable(z.object({ link: z.string(), html: z.optional(z.string()) })),
 });

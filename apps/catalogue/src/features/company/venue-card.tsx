@@ -1,6 +1,6 @@
-import { address, endpoints, type Headquarter, sellingOptions } from '@taquilla/contracts';
+import { heroOf, type Headquarter, sellingOptions } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { Card, cardLinkClass, IconPlace } from '@taquilla/ui';
+import { Card, cardLinkClass, IconPlace, Picture } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './venue-card.module.css';
 
@@ -16,14 +16,11 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
   const options = sellingOptions(venue).map((type) => t(`sales.${type}.name`));
   return (
     <Card as="li" flush className={styles.card}>
-      <img
+      <Picture
         className={styles.picture}
-        src={address(endpoints.venueHero, { id: venue.id })}
-        alt=""
-        width={800}
-        height={450}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        picture={{ ...heroOf(venue), alt: '' }}
+        sizes="(min-width: 64rem) 23rem, 100vw"
+        isFirst={isFirst}
       />
       <div className={styles.words}>
         <h2 className={styles.name}>

@@ -1,18 +1,16 @@
-import { address, endpoints, type Headquarter } from '@taquilla/contracts';
-import { IconPlace } from '@taquilla/ui';
+import { heroOf, type Headquarter } from '@taquilla/contracts';
+import { IconPlace, Picture } from '@taquilla/ui';
 import styles from './venue-hero.module.css';
 
 /** The venue's picture, name, city and what there is to say about it. */
 export function VenueHero({ venue }: { venue: Headquarter }) {
   return (
     <header>
-      <img
+      <Picture
         className={styles.picture}
-        src={address(endpoints.venueHero, { id: venue.id })}
-        alt=""
-        width={1200}
-        height={675}
-        fetchPriority="high"
+        picture={heroOf(venue)}
+        sizes="(min-width: 64rem) 72rem, 100vw"
+        isFirst
       />
       <div className={styles.words}>
         <h1>{venue.name}</h1>

@@ -1,8 +1,8 @@
 import { venueQuery } from '@taquilla/api/calls';
-import { address, endpoints } from '@taquilla/contracts';
+import { heroOf } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
-import { classNames, IconCalendar, IconCard, IconTicket, Skeleton, textClass } from '@taquilla/ui';
+import { classNames, IconCalendar, IconCard, IconTicket, Picture, Skeleton, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLastVenue } from '../../base/shop/last-venue.ts';
 import { useTexts } from '../../texts.ts';
@@ -49,13 +49,7 @@ function LastVenue() {
   if (!venue) return <p className={classNames(styles.find, textClass('note'))}>{t('home.howToFind')}</p>;
   return (
     <Link className={styles.venue} to={`/monuments/${venue.slug}`}>
-      <img
-        className={styles.picture}
-        src={address(endpoints.venueHero, { id: venue.id })}
-        alt=""
-        width={120}
-        height={80}
-      />
+      <Picture className={styles.picture} picture={{ ...heroOf(venue), alt: '' }} sizes="7.5rem" />
       <span>
         <span className={styles.again}>{t('home.again')}</span>
         <span className={styles.name}>{venue.name}</span>

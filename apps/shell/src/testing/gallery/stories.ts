@@ -34,6 +34,7 @@ export const STORIES: Record<ComponentName, States> = {
   Step: feedback.step,
   Card: surfaces.card,
   AmountList: surfaces.amountList,
+  Picture: surfaces.picture,
   Price: surfaces.price,
   BottomBar: surfaces.bottomBar,
   QrCode: feedback.qrCode,

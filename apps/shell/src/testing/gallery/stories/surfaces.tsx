@@ -1,4 +1,4 @@
-import { AmountList, BottomBar, Button, Card, Price } from '@taquilla/ui';
+import { AmountList, BottomBar, Button, Card, Picture, Price } from '@taquilla/ui';
 import type { States } from '../story.ts';
 
 export const amountList: States = {
@@ -27,6 +27,25 @@ export const bottomBar: States = {
 export const card: States = {
   padded: <Card>What belongs together.</Card>,
   flush: <Card flush>What reaches the edge.</Card>,
+};
+
+const drawing = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="teal" d="M0 9 8 1l8 8Z"/></svg>',
+);
+
+export const picture: States = {
+  'in one size': (
+    <Picture
+      picture={{
+        src: `data:image/svg+xml,${drawing}`,
+        width: 320,
+        height: 180,
+        alt: 'A hill',
+        color: '#c9b8a4',
+      }}
+      sizes="20rem"
+    />
+  ),
 };
 
 export const price: States = {
