@@ -8,6 +8,8 @@ export const accessInterface = z.object({
   name: z.string(),
   alias: z.string(),
   headquarter_id: id,
+  /** the least that something costs there that is not free; null: nothing costs anything. An older box office does not say */
+  price_from: z.optional(z.nullable(euros)),
 });
 export type AccessInterface = z.infer<typeof accessInterface>;
 

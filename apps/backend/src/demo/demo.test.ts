@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  accessInterface,
   company,
   event,
   eventHour,
@@ -78,11 +79,15 @@ test('products cost what their items cost, and the special ones are there', asyn
   const alcazar = await read('headquarter/alcazar/slug', headquarter);
   const interfaces = await read(
     `ticket/headquarter/${alcazar.id}/access-interface?language=en`,
-    z.array(z.object({ id: z.int(), name: z.string() })),
+    z.array(accessInterface),
   );
   assert.deepEqual(
-    interfaces.map(({ name }) => name),
-    ['General visits', 'Alcázar nights', 'Groups and schools'],
+    interfaces.map(({ name, price_from }) => [name, price_from]),
+    [
+      ['General visits', 3],
+      ['Alcázar nights', 18],
+      ['Groups and schools', 11],
+    ],
   );
   const lists = await Promise.all(
     interfaces.map(({ id }) => read(`ticket/interface/${id}/product?language=en`, z.array(product))),

@@ -1,4 +1,5 @@
 import {
+  lowestPrice,
   VISIT_LANGUAGE_ID,
   VISIT_LANGUAGE_NAME,
   type AccessInterface,
@@ -8,6 +9,7 @@ import {
 import type { Db } from '../../database/open-database.ts';
 import type { InterfaceKind } from '../../database/schema.ts';
 import { textsOf } from '../texts/index.ts';
+import { findProducts, toProduct, type CatalogueProduct } from './products.ts';
 
 type SalesKind = Exclude<InterfaceKind, 'online'>;
 
@@ -26,13 +28,20 @@ export async function findAccessInterfaces(
     .where('is_active', '=', true)
     .orderBy('position')
     .execute();
-  const texts = await textsOf(
-    db,
-    'interface',
-    rows.map(({ id }) => id),
-    locale,
-  );
-  return rows.map((row) => ({ ...row, name: texts(row.id, 'name') }));
+  const ids = rows.map(({ id }) => id);
+  const texts = await textsOf(db, 'interface', ids, locale);
+  const products = await findProducts(db, { interfaceIds: ids }, locale);
+  return rows.map((row) => ({
+    ...row,
+    name: texts(row.id, 'name'),
+    price_from: priceFrom(products.filter(({ interfaceId }) => interfaceId === row.id)),
+  }));
+}
+
+/** In euros; null where nothing costs anything. */
+function priceFrom(products: readonly CatalogueProduct[]): number | null {
+  const prices = products.map((product) => lowestPrice(toProduct(product))).filter((price) => price > 0);
+  return prices.length > 0 ? Math.min(...prices) : null;
 }
 
 /** The languages in which an interface's visits are guided; empty where there is no choice. */

@@ -46,15 +46,19 @@ export interface CatalogueProduct {
 
 /**
  * Products on sale, with their items, in a language.
- * @param by those of one interface, or some by id (for an order; ids that are not on sale are missing in the answer)
+ * @param by those of interfaces, or some by id (for an order; ids that are not on sale are missing in the answer)
  */
 export async function findProducts(
   db: Db | Trx,
-  by: { interfaceId: number } | { productIds: readonly number[] },
+  by: { interfaceIds: readonly number[] } | { productIds: readonly number[] },
   locale: Locale,
 ): Promise<CatalogueProduct[]> {
-  if ('productIds' in by && by.productIds.length === 0) return [];
-  const query = db
+  const [column, among] =
+    'productIds' in by
+      ? (['product.id', by.productIds] as const)
+      : (['product.interface_id', by.interfaceIds] as const);
+  if (among.length === 0) return [];
+  const rows = await db
     .selectFrom('product')
     .innerJoin('sales_interface', 'sales_interface.id', 'product.interface_id')
     .selectAll('product')
@@ -62,12 +66,9 @@ export async function findProducts(
     .select(['sales_interface.kind', 'sales_interface.product_order', 'venue.vat_hundredths as venueVat'])
     .where('product.is_active', '=', true)
     .where('sales_interface.is_active', '=', true)
-    .orderBy('online_shop_order');
-  const rows = await (
-    'interfaceId' in by
-      ? query.where('product.interface_id', '=', by.interfaceId)
-      : query.where('product.id', 'in', by.productIds)
-  ).execute();
+    .where(column, 'in', among)
+    .orderBy('online_shop_order')
+    .execute();
   const ids = rows.map(({ id }) => id);
   const [texts, items] = [await textsOf(db, 'product', ids, locale), await findItems(db, ids, locale)];
   return rows.map((row) => ({

@@ -38,7 +38,7 @@ export const catalogueModule: Module = (app, { database: { db } }) => {
       async ({ params, query }) => {
         const salesPoint = await findInterface(db, params.id);
         if (salesPoint?.kind !== kind) throw notFound();
-        return (await findProducts(db, { interfaceId: params.id }, query.language)).map(toProduct);
+        return (await findProducts(db, { interfaceIds: [params.id] }, query.language)).map(toProduct);
       },
       options,
     );

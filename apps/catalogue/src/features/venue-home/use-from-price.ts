@@ -1,30 +1,19 @@
-import { accessInterfacesQuery, productsQuery, query } from '@taquilla/api/calls';
-import { endpoints, lowestPrice, type Cents, type SalesType } from '@taquilla/contracts';
+import { accessInterfacesQuery, query } from '@taquilla/api/calls';
+import { endpoints, toCents, type Cents, type SalesType } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { fromPrice } from './from-price.ts';
+import { useQuery } from '@tanstack/react-query';
 
 /** From how much a venue sells something; undefined while it is not known, or where nothing costs anything. */
-export function useFromPrice(type: SalesType, venueId: number): Cents | undefined {
-  const ofCatalogue = useCataloguePrice(type === 'event-siae' ? null : type, venueId);
-  const ofEvents = useEventPrice(type === 'event-siae', venueId);
-  return type === 'event-siae' ? ofEvents : ofCatalogue;
-}
-
-function useCataloguePrice(type: 'tickets' | 'tourist-pass' | null, venueId: number): Cents | undefined {
-  const locale = useLocale();
-  const { data: interfaces } = useQuery({
-    ...accessInterfacesQuery(type ?? 'tickets', venueId, locale),
-    enabled: type !== null,
+export function useFromPrice(type: SalesType, id: number): Cents | undefined {
+  const language = useLocale();
+  const isOfEvents = type === 'event-siae';
+  const events = useQuery({ ...query(endpoints.events, { id, language }), enabled: isOfEvents });
+  const interfaces = useQuery({
+    ...accessInterfacesQuery(isOfEvents ? 'tickets' : type, id, language),
+    enabled: !isOfEvents,
   });
-  return useQueries({
-    queries: (type ? (interfaces ?? []) : []).map(({ id }) => productsQuery(type ?? 'tickets', id, locale)),
-    combine: (answers) => fromPrice(answers.flatMap(({ data }) => data ?? []).map(lowestPrice)),
-  });
-}
-
-function useEventPrice(isWanted: boolean, venueId: number): Cents | undefined {
-  const asked = { id: venueId, language: useLocale() };
-  const { data } = useQuery({ ...query(endpoints.events, asked), enabled: isWanted });
-  return fromPrice((data ?? []).map(({ price_from }) => price_from ?? 0));
+  const offers: readonly { price_from?: number | null | undefined }[] =
+    (isOfEvents ? events : interfaces).data ?? [];
+  const prices = offers.flatMap(({ price_from: euros }) => (euros ? [toCents(euros)] : []));
+  return prices.length > 0 ? Math.min(...prices) : undefined;
 }
