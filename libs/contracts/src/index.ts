@@ -11,6 +11,8 @@ export * from './selling-options.ts';
 export { heroOf } from './hero-of.ts';
 export type { VenuePicture } from './picture.ts';
 export * from './venue.ts';
+export * from './venue-about.ts';
+export * from './opening-hours.ts';
 export { contrast, parseColour, READABLE, type Rgb } from './colour.ts';
 export { paletteVariables } from './palette-variables.ts';
 export * from './catalogue.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { euros, id, locale } from './common.ts';
 import { venuePicture } from './picture.ts';
+import { openingHours } from './opening-hours.ts';
 
 export const language = z.object({ id, locale, name: z.string() });
 export type Language = z.infer<typeof language>;
@@ -34,6 +35,10 @@ export const headquarter = z.object({
   hero: z.optional(venuePicture),
   /** Cookie policy: where it is read, and the venue's own HTML for it where it has some. */
   cookies_data: z.nullable(z.object({ link: z.string(), html: z.optional(z.string()) })),
+  /** where it is and when it is open, as far as it says so */
+  address: z.optional(z.object({ street: z.string(), postcode: z.string(), country: z.string() })),
+  location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+  opening_hours: z.optional(openingHours),
 });
 export type Headquarter = z.infer<typeof headquarter>;
 

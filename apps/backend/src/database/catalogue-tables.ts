@@ -58,6 +58,8 @@ interface ProductTable {
   pass_is_individual_use: boolean | null;
   /** null: its venue's */
   vat_hundredths: Generated<number | null>;
+  /** what most people buy */
+  is_main: Generated<boolean>;
   is_active: Generated<boolean>;
 }
 

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Shares } from './columns/shares.ts';
+import type { About } from './columns/about.ts';
 import type { RetentionPeriods } from './columns/retention-periods.ts';
 import type { CatalogueTables, TextOwner } from './catalogue-tables.ts';
 import type { ClientTables } from './client-tables.ts';
@@ -56,6 +57,8 @@ interface VenueTable {
   vat_hundredths: Generated<number | null>;
   /** days by kind of data; null: the usual ones */
   retention: ColumnType<RetentionPeriods | null, string | null | undefined, string | null>;
+  /** what it tells those who think of coming; null: nothing */
+  about: ColumnType<About | null, string | null | undefined, string | null>;
   w600: string;
   w700: string;
   w800: string;

@@ -27,6 +27,7 @@ import { vatAndDoors } from './033-vat-and-doors.ts';
 import { productOrder } from './036-product-order.ts';
 import { idleAccounts } from './037-idle-accounts.ts';
 import { passTerms } from './039-pass-terms.ts';
+import { venueAbout } from './041-venue-about.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   productOrder,
   idleAccounts,
   passTerms,
+  venueAbout,
 ];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { REFUSALS, type Product } from '@taquilla/contracts';
+import { REFUSALS, type Headquarter, type Product, type VenueAbout } from '@taquilla/contracts';
 import { changeExample, EXAMPLE, loadText, refusal } from '../../testing/catalogue-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { sql } from 'kysely';
@@ -60,6 +60,66 @@ describe('a catalogue file', () => {
     assert.deepEqual(exported, withIds);
     assert.deepEqual(await load(JSON.stringify(exported)), ['museo-casa-azul: nothing changed.']);
     assert.equal(await exportCatalogue(shop.db, 'no-such-venue', { hasSecrets: true }), undefined);
+  });
+
+  test('what a venue tells of itself is answered in the language asked for, else in English (R7, R233)', async () => {
+    const venue = await read<Headquarter>(`headquarter/${SLUG}/slug?language=es`);
+    assert.deepEqual(venue.address, { street: 'Cuesta del Agua 3', postcode: '18010', country: 'ES' });
+    assert.deepEqual(
+      venue.opening_hours?.exceptions.map(({ day, name }) => [day, name]),
+      [
+        ['12-25', 'Navidad'],
+        ['2026-12-24', undefined],
+      ],
+    );
+    const about = await read<VenueAbout>(`headquarter/${venue.id}/about?language=de`);
+    assert.deepEqual(about.questions, [
+      { question: 'May we bring a pushchair?', answer: 'Yes, on the ground floor.' },
+    ]);
+    assert.equal(about.ticket, undefined, 'no product is the main one, and names set their order');
+    await loadChanged((file) => {
+      const product = file.venue.interfaces[0]?.products[0];
+      if (product) product.isMain = true;
+    });
+    const { ticket } = await read<VenueAbout>(`headquarter/${venue.id}/about?language=en`);
+    assert.deepEqual([ticket?.name, ticket?.price, ticket?.is_from], ['Adult', 9, true]);
+    await loadChanged((file) => (file.venue.about = null));
+    assert.equal((await read<Headquarter>(`headquarter/${SLUG}/slug`)).opening_hours, undefined);
+    assert.deepEqual((await read<VenueAbout>(`headquarter/${venue.id}/about`)).highlights, []);
+    await load(EXAMPLE);
+  });
+
+  test('says what is wrong with its hours, its map and its words', async () => {
+    const said = await refusal(
+      loadChanged(({ venue: { about } }) => {
+        const [rule] = about?.hours?.rules ?? [];
+        Object.assign(rule ?? {}, { opens: '9:30', from: '04-01' });
+        about?.hours?.exceptions.push({ day: '24/12', opens: '10:00', closes: null });
+        about?.map?.streets.push({ isMain: false, points: [[0, 0]] });
+        about?.languages.push('es');
+        Object.assign(about ?? {}, { stepFree: 'sure' });
+      }),
+    );
+    for (const path of [
+      'hours.rules[0].opens: Must be a time such as 09:30',
+      'hours.exceptions[2].day: Must be a day such as',
+      'languages: Has a language twice',
+      'stepFree: ',
+      'map.streets[1].points: ',
+    ]) {
+      assert.ok(
+        said.some((one) => one.includes(`venue.about.${path}`)),
+        path,
+      );
+    }
+    const halves = await refusal(
+      loadChanged(({ venue: { about } }) => {
+        Object.assign(about?.hours?.rules[0] ?? {}, { from: '04-01' });
+        about?.hours?.exceptions.push({ day: '12-24', opens: '10:00', closes: null });
+      }),
+    );
+    assert.ok(halves.some((one) => one.endsWith('rules[0].until: A season has a first and a last day')));
+    assert.ok(halves.some((one) => one.includes('exceptions[2].closes: Opens and closes go together')));
   });
 
   test('a changed file changes that alone, records keep their ids, and what is gone is off sale', async () => {

@@ -47,6 +47,7 @@ export async function exportCatalogue(
       ...(cookiesHtml && { cookiesHtml }),
       vat: percent(row.vat_hundredths),
       retention: { ...DEFAULT_PERIODS, ...row.retention },
+      about: row.about,
       logo: await imageOf(db, 'venue', id, 'logo'),
       hero: await imageOf(db, 'venue', id, 'hero'),
       ...exportSurroundings(records, id, wishes),

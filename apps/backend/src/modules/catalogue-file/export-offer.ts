@@ -65,6 +65,7 @@ function exportProduct(records: VenueRecords, row: RowOf<'product'>): Product {
     name: records.words('product', id, 'name'),
     description: records.words('product', id, 'description'),
     isNominated: row.is_nominated,
+    isMain: row.is_main,
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
     vat: percent(row.vat_hundredths),

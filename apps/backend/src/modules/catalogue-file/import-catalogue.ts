@@ -164,6 +164,7 @@ class CatalogueImport {
       cookies_link: venue.cookiesLink,
       vat_hundredths: hundredths(venue.vat),
       retention: venue.retention,
+      about: venue.about,
       ...venue.palette,
     };
     await this.#sync('venue', ['id'], sql`id = ${id}`, [row]);

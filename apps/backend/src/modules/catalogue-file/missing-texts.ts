@@ -1,6 +1,6 @@
 import { LOCALES } from '@taquilla/contracts';
 import type { Problem } from './check-references.ts';
-import { words } from './words.ts';
+import { words } from '../../database/columns/words.ts';
 import type { CatalogueFile } from './schema.ts';
 
 /** Every text of a file that a language of its venue lacks: visitors see it in English, or in what there is. */

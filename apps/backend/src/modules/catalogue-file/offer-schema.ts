@@ -2,7 +2,7 @@
 import { VISIT_LANGUAGES } from '@taquilla/contracts';
 import { z } from 'zod';
 import { isTurnedRound, schedule, season, TURNED_ROUND } from '../../database/columns/schedule.ts';
-import { words } from './words.ts';
+import { words } from '../../database/columns/words.ts';
 
 /** Names a record of the file for good: with the same key it stays the same record, whatever else changes. */
 export const key = z
@@ -69,6 +69,8 @@ const product = z.strictObject({
   name: words,
   description: words,
   isNominated: z.boolean().default(false),
+  /** what most people buy: its price stands on the venue's home */
+  isMain: z.boolean().default(false),
   minQuantity: count.nullable().default(null),
   maxQuantity: count.nullable().default(null),
   /** percent of tax that its price contains, where it is not the venue's; null: it is */

@@ -1,12 +1,13 @@
 /** `catalog.json`: a company and one venue of it, with all it sells. */
 import { LOCALES, SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
 import { z } from 'zod';
+import { about } from '../../database/columns/about.ts';
 import { event, eventCategory, hall, priceList } from './event-schema.ts';
 import { shares } from '../../database/columns/shares.ts';
 import { pageLink, redsysAddress, siteLink, tagManagerId } from './links.ts';
 import { euros, key, promotion, room, salesPoint, vat } from './offer-schema.ts';
 import { DEFAULT_PERIODS, retentionPeriods } from '../../database/columns/retention-periods.ts';
-import { words } from './words.ts';
+import { words } from '../../database/columns/words.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #8a5a2b');
 const name = z.string().min(1).max(200);
@@ -121,6 +122,8 @@ const venueFields = z.strictObject({
   survey: survey.nullable().default(null),
   /** days for which personal data is kept, by kind */
   retention: retentionPeriods.default(DEFAULT_PERIODS),
+  /** what its home tells: hours, address, what is included, questions and answers */
+  about: about.nullable().default(null),
 });
 
 /** What may only be bought in larger groups than one order takes could never be bought. */

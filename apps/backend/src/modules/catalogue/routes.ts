@@ -5,6 +5,7 @@ import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { serve } from '../../serve.ts';
 import { textsOf } from '../texts/index.ts';
 import { listOf } from '../venue/index.ts';
+import { findAbout } from './about.ts';
 import { findAccessInterfaces, findInterface, findVisitLanguages } from './interfaces.ts';
 import { findProducts, toProduct } from './products.ts';
 
@@ -43,6 +44,17 @@ export const catalogueModule: Module = (app, { database: { db } }) => {
       options,
     );
   }
+
+  serve(
+    app,
+    endpoints.venueAbout,
+    async ({ params: { id }, query }) => {
+      const about = await findAbout(db, id, query.language);
+      if (!about) throw notFound();
+      return about;
+    },
+    options,
+  );
 
   serve(
     app,

@@ -10,6 +10,7 @@ import type {
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { textsOf } from '../texts/index.ts';
+import { whereAndWhen } from './where-and-when.ts';
 
 /** Venues in a language, by slug, id or company, in the order of their names. */
 export async function findVenues(
@@ -44,6 +45,7 @@ export async function findVenues(
     return_page: row.return_page,
     is_shopping_cart: row.is_shopping_cart,
     cookies_data: cookiesOf(row.cookies_link, texts(row.id, 'cookies_html')),
+    ...whereAndWhen(row.about, locale),
   }));
   return venues.sort((a, b) => a.name.localeCompare(b.name, locale));
 }

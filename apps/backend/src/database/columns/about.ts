@@ -1,0 +1,124 @@
+/** What a venue tells those who think of coming: its `about`, as its catalogue file has it. */
+import { VISIT_LANGUAGES, WEEKDAYS } from '@taquilla/contracts';
+import { z } from 'zod';
+import { wordsOf } from './words.ts';
+
+const line = wordsOf(200);
+const paragraph = wordsOf(1_500);
+const lines = z.array(line).max(12).default([]);
+const hoursBefore = z.int().min(0).max(1_000).optional();
+
+const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time such as 09:30');
+const monthDay = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Must be a month and day such as 04-01');
+
+const rule = z
+  .strictObject({
+    weekdays: z
+      .array(z.enum(WEEKDAYS))
+      .min(1)
+      .default([...WEEKDAYS]),
+    /** of a season that comes each year, first and last day; null: all year */
+    from: monthDay.nullable().default(null),
+    until: monthDay.nullable().default(null),
+    opens: time,
+    /** not after `opens`: on the next day */
+    closes: time,
+  })
+  .refine(({ from, until }) => (from === null) === (until === null), {
+    path: ['until'],
+    message: 'A season has a first and a last day',
+  });
+
+const exception = z
+  .strictObject({
+    day: z
+      .string()
+      .regex(
+        /^(20\d\d-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+        'Must be a day such as 2026-12-24 or 12-25',
+      ),
+    opens: time.nullable().default(null),
+    closes: time.nullable().default(null),
+    name: line.optional(),
+  })
+  .refine(({ opens, closes }) => (opens === null) === (closes === null), {
+    path: ['closes'],
+    message: 'Opens and closes go together; without them the day is closed',
+  });
+
+const hours = z.strictObject({
+  rules: z.array(rule).min(1).max(40),
+  exceptions: z.array(exception).max(60).default([]),
+  lastEntryMinutes: z.int().min(0).max(600).optional(),
+  note: paragraph.optional(),
+});
+
+/** As it stands on signs, in every language. */
+const sign = z.string().min(1).max(60);
+/** Metres to the east and the north of the entrance. */
+const point = z.tuple([z.number().min(-600).max(600), z.number().min(-600).max(600)]);
+const points = z.array(point).max(40);
+const map = z.strictObject({
+  streets: z
+    .array(
+      z.strictObject({ name: sign.optional(), isMain: z.boolean().default(false), points: points.min(2) }),
+    )
+    .max(40)
+    .default([]),
+  areas: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['water', 'green', 'square', 'building', 'venue']),
+        name: sign.optional(),
+        points: points.min(3),
+      }),
+    )
+    .max(40)
+    .default([]),
+  places: z
+    .array(z.strictObject({ kind: z.enum(['bus', 'train', 'parking', 'boat']), name: sign, at: point }))
+    .max(10)
+    .default([]),
+});
+
+/** Every part may be left out. */
+export const about = z.strictObject({
+  address: z
+    .strictObject({
+      street: z.string().min(1).max(120),
+      postcode: z.string().min(1).max(12),
+      /** ISO 3166-1 */
+      country: z.string().regex(/^[A-Z]{2}$/, 'Must be the code of a country such as ES'),
+    })
+    .optional(),
+  location: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .optional(),
+  hours: hours.optional(),
+  visitMinutes: z.int().min(5).max(1_440).optional(),
+  /** in which a visitor is told about what there is */
+  languages: z
+    .array(z.enum(VISIT_LANGUAGES))
+    .refine((list) => new Set(list).size === list.length, 'Has a language twice')
+    .default([]),
+  stepFree: z.enum(['yes', 'partly', 'no']).optional(),
+  access: paragraph.optional(),
+  /** until so many hours before the visit a ticket can be changed, or given back for its money */
+  changeHours: hoursBefore,
+  refundHours: hoursBefore,
+  highlights: z
+    .array(z.strictObject({ title: line, text: paragraph }))
+    .max(8)
+    .default([]),
+  included: lines,
+  notIncluded: lines,
+  gettingHere: z.array(paragraph).max(8).default([]),
+  map: map.optional(),
+  questions: z
+    .array(z.strictObject({ question: line, answer: paragraph }))
+    .max(20)
+    .default([]),
+});
+export type About = z.output<typeof about>;

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { WEEKDAYS } from './day-price.ts';
+import { openingState, openOn, usualSpans, wallClock, type OpeningHours } from './opening-hours.ts';
+
+const rule = (opens: string, closes: string, values: Partial<OpeningHours['rules'][number]> = {}) => {
+  return { weekdays: [...WEEKDAYS], from: null, until: null, opens, closes, ...values };
+};
+const hours = (values: Partial<OpeningHours>): OpeningHours => ({ rules: [], exceptions: [], ...values });
+const closedOn = (day: string) => ({ day, opens: null, closes: null });
+
+const daily = hours({ rules: [rule('10:00', '18:00')] });
+
+test('before, during and after the hours of a day', () => {
+  assert.deepEqual(openingState(daily, '2026-11-23T09:59'), {
+    isOpen: false,
+    wasOrWillBe: true,
+    next: { day: '2026-11-23', at: '10:00' },
+  });
+  assert.deepEqual(openingState(daily, '2026-11-23T10:00'), { isOpen: true, until: '18:00' });
+  assert.deepEqual(openingState(daily, '2026-11-23T17:59'), { isOpen: true, until: '18:00' });
+  assert.deepEqual(openingState(daily, '2026-11-23T18:00'), {
+    isOpen: false,
+    wasOrWillBe: true,
+    next: { day: '2026-11-24', at: '10:00' },
+  });
+});
+
+test('a day without hours is closed, and the next opening is days away', () => {
+  const fromTuesday = hours({ rules: [rule('10:00', '19:00', { weekdays: ['tue', 'wed'] })] });
+  assert.deepEqual(openingState(fromTuesday, '2026-11-23T12:00'), {
+    isOpen: false,
+    wasOrWillBe: false,
+    next: { day: '2026-11-24', at: '10:00' },
+  });
+  assert.deepEqual(openingState(hours({}), '2026-11-23T12:00'), { isOpen: false, wasOrWillBe: false });
+});
+
+test('a pause at noon makes two times of a day, whatever their order in the file', () => {
+  const paused = hours({ rules: [rule('16:00', '19:00'), rule('10:00', '14:00')] });
+  assert.deepEqual(openOn(paused, '2026-11-23'), [
+    { opens: '10:00', closes: '14:00' },
+    { opens: '16:00', closes: '19:00' },
+  ]);
+  assert.deepEqual(openingState(paused, '2026-11-23T15:00'), {
+    isOpen: false,
+    wasOrWillBe: true,
+    next: { day: '2026-11-23', at: '16:00' },
+  });
+});
+
+test('hours over midnight belong to the day on which they begin', () => {
+  const nights = hours({ rules: [rule('21:00', '01:30', { weekdays: ['fri'] })] });
+  assert.deepEqual(openingState(nights, '2026-11-27T23:30'), { isOpen: true, until: '01:30' });
+  assert.deepEqual(openingState(nights, '2026-11-28T01:29'), { isOpen: true, until: '01:30' });
+  assert.equal(openingState(nights, '2026-11-28T01:30').isOpen, false);
+  assert.equal(openingState(nights, '2026-11-27T01:00').isOpen, false, 'Thursday has no night');
+  const midnight = hours({ rules: [rule('20:00', '24:00')] });
+  assert.deepEqual(openingState(midnight, '2026-11-27T23:59'), { isOpen: true, until: '24:00' });
+  assert.equal(openingState(midnight, '2026-11-28T00:00').isOpen, false);
+});
+
+test('seasons come each year, one of them over New Year', () => {
+  const seasons = hours({
+    rules: [
+      rule('10:00', '20:00', { from: '04-01', until: '09-30' }),
+      rule('10:00', '17:00', { from: '10-01', until: '03-31' }),
+    ],
+  });
+  const closes = (day: string) => openOn(seasons, day).map((span) => span.closes);
+  assert.deepEqual(['2026-09-30', '2026-10-01', '2027-01-01', '2027-03-31', '2027-04-01'].map(closes), [
+    ['20:00'],
+    ['17:00'],
+    ['17:00'],
+    ['17:00'],
+    ['20:00'],
+  ]);
+  assert.deepEqual(usualSpans(seasons, 'mon', '2027-07-01'), [{ opens: '10:00', closes: '20:00' }]);
+});
+
+test('an exception takes the place of a day, of one year or of each', () => {
+  const festive = hours({
+    rules: daily.rules,
+    exceptions: [
+      closedOn('12-25'),
+      { day: '2026-12-24', opens: '10:00', closes: '14:00' },
+      { day: '2026-12-24', opens: '16:00', closes: '17:00' },
+    ],
+  });
+  assert.deepEqual(openOn(festive, '2026-12-24').length, 2);
+  assert.deepEqual(openOn(festive, '2027-12-24'), [{ opens: '10:00', closes: '18:00' }]);
+  assert.deepEqual([openOn(festive, '2026-12-25'), openOn(festive, '2030-12-25')], [[], []]);
+  assert.deepEqual(openingState(festive, '2026-12-24T20:00'), {
+    isOpen: false,
+    wasOrWillBe: true,
+    next: { day: '2026-12-26', at: '10:00' },
+  });
+});
+
+test('the clock is the venue’s, over both changes of the clocks (R233)', () => {
+  const at = (instant: string, zone = 'Europe/Madrid') => wallClock(zone, new Date(instant));
+  assert.equal(at('2026-03-29T00:59:00Z'), '2026-03-29T01:59');
+  assert.equal(at('2026-03-29T01:00:00Z'), '2026-03-29T03:00');
+  assert.equal(at('2026-10-25T00:30:00Z'), '2026-10-25T02:30');
+  assert.equal(at('2026-10-25T01:30:00Z'), '2026-10-25T02:30');
+  assert.equal(at('2026-11-22T23:00:00Z'), '2026-11-23T00:00');
+  assert.equal(at('2026-11-22T23:00:00Z', 'Atlantic/Canary'), '2026-11-22T23:00');
+  const night = hours({ rules: [rule('22:00', '04:00')] });
+  for (const instant of ['2026-03-29T01:00:00Z', '2026-10-25T01:30:00Z']) {
+    assert.deepEqual(openingState(night, at(instant)), { isOpen: true, until: '04:00' });
+  }
+});
