@@ -56,6 +56,7 @@ describe('the operators’ page', () => {
   });
 
   it('shows nothing before somebody has signed in, and lets nobody guess for long', async (context) => {
+    context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const { page, post, ana } = await open(context);
     const before = await page();
     assert.doesNotMatch(before.body, /catalogue/);
@@ -70,7 +71,10 @@ describe('the operators’ page', () => {
     for (let guess = 0; guess < 10; guess += 1) {
       await post('login', { ...right, name: `eva${guess}`, code: '000000' });
     }
-    assert.equal((await post('login', { ...right, name: 'zoe', code: '000000' })).statusCode, 429);
+    const guessAgain = () => post('login', { ...right, name: 'zoe', code: '000000' });
+    assert.equal((await guessAgain()).statusCode, 429);
+    context.mock.timers.tick(60_000);
+    assert.equal((await guessAgain()).statusCode, 401);
   });
 
   it('keeps the session from scripts, other sites and caches, and runs nothing', async (context) => {
