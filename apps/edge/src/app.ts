@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import { openOperators, openReleases, openRollouts } from '@taquilla/delivery';
 import {
@@ -41,16 +42,28 @@ import { addSecurityHeaders, setHeaders } from './security/headers.ts';
 
 /** Of what still comes as slowly as may be; a whole upload takes a little less. */
 const LONGEST_REQUEST_MS = 6 * 60_000;
+/** Longer than proxies keep a connection that they do not use. */
+const KEEP_ALIVE_MS = 72_000;
 const SLOWEST_BYTES_PER_SECOND = 32 * 1024;
 
 /** Builds the front door without listening, so that tests can talk to it by `inject`. */
 export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyInstance> {
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
+  const logging = logOptions(config, logTo);
+  const { http, requestTimeout } = connectionLimits(LONGEST_REQUEST_MS);
+  const lastSecond = new LastSecond(({ request, page, statusCode, ms }) => {
+    durations.observe({ route: '/*', method: 'GET', status: statusCode }, ms / 1000);
+    const line = { reqId: logging.genReqId(request), method: 'GET', route: page, statusCode };
+    app.log.info({ ...line, ms: Math.round(ms) }, 'request');
+  });
   const app = Fastify({
-    ...logOptions(config, logTo),
+    ...logging,
+    serverFactory: (handler) =>
+      createServer({ ...http, requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+        if (!lastSecond.answer(request, response)) handler(request, response);
+      }),
     trustProxy: config.trustedProxies.trusts,
     routerOptions: { maxParamLength: 500 },
-    ...connectionLimits(LONGEST_REQUEST_MS),
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     // what is no address at all reaches no hook
     frameworkErrors: (error, _request, reply) => {
@@ -59,8 +72,6 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     },
   } satisfies FastifyServerOptions);
   endIdleConnections(app);
-  const lastSecond = new LastSecond();
-  lastSecond.answer(app);
   const metrics = createMetrics();
   const onRefused = metrics.refused;
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
@@ -107,7 +118,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   noticeUnreadForwarding(app, 'TRUST_PROXY', metrics.unreadChain);
   if (!config.trustedProxies.areAny && config.rateLimit > 0) shareConnections(app, onRefused);
   guardBodies(app, { watch, isUnlimited: config.rateLimit === 0, onRefused });
-  observeRequests(app, metrics.registry, 'edge_request_duration_seconds');
+  const durations = observeRequests(app, metrics.registry, 'edge_request_duration_seconds');
   addSecurityHeaders(app, isHttps);
   addCompression(app);
   addProbes(app, {

@@ -7,7 +7,10 @@ import { ROOT } from '../workspace.ts';
 /** Fastify with nothing but the bytes of a file. */
 export async function startBareFastify(file: string) {
   const program = path.join(ROOT, 'apps/edge/src/testing/one-page.ts');
-  const server = spawn(process.execPath, [program, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [program, file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   const ended = once(server, 'exit');
   const [url] = (await once(createInterface({ input: server.stdout }), 'line')) as [string];
   return {

@@ -13,7 +13,7 @@ export async function startNginx(dir: string, port: number, files: Record<string
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(root, name), content);
   const config = path.join(dir, 'nginx.conf');
   writeFileSync(config, configOf(dir, root, port));
-  const nginx = spawn('nginx', ['-c', config, '-p', dir], { stdio: 'inherit' });
+  const nginx = spawn('nginx', ['-c', config, '-p', dir], { stdio: 'inherit', detached: true });
   const ended = once(nginx, 'exit');
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/${Object.keys(files)[0]}`).catch(() => undefined))?.ok) await wait(POLL_MS);

@@ -70,3 +70,22 @@ it('the log says what was asked for and how it went, and nothing about who it wa
   const labels = [...new Set(counted.map(([, route]) => route))].sort();
   assert.deepEqual(labels, ['/*', '/api/*', '/healthz', '/image/*', '/releases/*', 'none']);
 });
+
+it('a page that goes out again is told and counted like the first time', async (context) => {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => void lines.push(line) };
+  const { app } = await startEdge(context, { logLevel: 'info' }, logTo);
+  const origin = await app.listen();
+  for (let time = 0; time < 3; time += 1) {
+    await (await fetch(`${origin}/en/monuments/alcazar`, { headers: { accept: 'text/html' } })).text();
+  }
+  const told = lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg }) => msg === 'request');
+  assert.equal(told.length, 3);
+  assert.equal(new Set(told.map((line) => Object.keys(line).sort().join())).size, 1, lines.join(''));
+  for (const { method, route, statusCode } of told) {
+    assert.deepEqual([method, route, statusCode], ['GET', '/monuments/:slug?', 200]);
+  }
+  assert.match(await readMetrics(app), /_count\{route="\/\*",method="GET",status="200"\} 3$/m);
+});

@@ -23,7 +23,7 @@ export interface LogTo {
 export function logOptions(
   { logLevel, trustedProxies }: Pick<Config, 'logLevel' | 'trustedProxies'>,
   logTo?: LogTo,
-): FastifyServerOptions {
+) {
   return {
     logger: {
       level: logLevel,
@@ -40,7 +40,7 @@ export function logOptions(
     logController: new RequestLog(routeOf),
     requestIdHeader: false,
     genReqId: ({ headers }) => (trustedProxies.areAny ? givenId(headers) : undefined) ?? crypto.randomUUID(),
-  };
+  } satisfies FastifyServerOptions;
 }
 
 /** What proxies call a request may have come from the visitor, so it is taken only as far as it looks like an id. */

@@ -1,44 +1,59 @@
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { createServer } from 'node:http';
+import { it, type TestContext } from 'node:test';
 import { LOCALE_COOKIE } from '@taquilla/contracts';
 import Fastify from 'fastify';
-import { LastSecond } from './last-second.ts';
+import { LastSecond, type Answered } from './last-second.ts';
 
-const HTML = { accept: 'text/html' };
+const HTML = { accept: 'text/html', 'accept-encoding': 'identity' };
 const ENGLISH = { ...HTML, cookie: `${LOCALE_COOKIE}=en` };
 
 /** A shop of pages that count how often they were made. */
-async function counted(cacheControl = 'no-cache') {
-  const lastSecond = new LastSecond();
+async function counted(context: TestContext, cacheControl = 'no-cache') {
+  const told: Omit<Answered, 'request' | 'ms'>[] = [];
+  const lastSecond = new LastSecond(({ page, statusCode }) => told.push({ page, statusCode }));
   let made = 0;
-  const app = Fastify();
-  lastSecond.answer(app);
+  const app = Fastify({
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!lastSecond.answer(request, response)) handler(request, response);
+      }),
+  });
   await app.register(async (pages) => {
     pages.decorateRequest('page', '');
     lastSecond.watch(pages);
-    pages.get('/*', async (_request, reply) => {
+    pages.get('/*', async (request, reply) => {
       made += 1;
+      request.page = '/:page';
       return reply
         .headers({ 'cache-control': cacheControl, etag: 'W/"a"' })
         .send(Buffer.from(`page ${made}`));
     });
   });
-  const get = (url: string, headers: Record<string, string> = HTML) => app.inject({ url, headers });
-  return { get, lastSecond };
+  const origin = await app.listen();
+  context.after(() => app.close());
+  const get = async (url: string, headers: Record<string, string> = HTML) => {
+    const answer = await fetch(origin + url, { headers });
+    return { status: answer.status, etag: answer.headers.get('etag'), body: await answer.text() };
+  };
+  return { get, lastSecond, told };
 }
 
-it('a page that was just sent goes out as it was, with its headers', async () => {
-  const { get, lastSecond } = await counted();
+it('a page that was just sent goes out as it was, with its headers, and is told', async (context) => {
+  const { get, lastSecond, told } = await counted(context);
   const first = await get('/en/x');
-  const { body, headers } = await get('/en/x');
-  assert.deepEqual([body, headers['etag']], [first.body, first.headers['etag']]);
-  assert.equal((await get('/en/x', { ...HTML, 'if-none-match': 'W/"a"' })).statusCode, 304);
+  assert.deepEqual(await get('/en/x'), first);
+  assert.equal((await get('/en/x', { ...HTML, 'if-none-match': 'W/"a"' })).status, 304);
+  assert.deepEqual(told, [
+    { page: '/:page', statusCode: 200 },
+    { page: '/:page', statusCode: 304 },
+  ]);
   lastSecond.forget();
   assert.equal((await get('/en/x')).body, 'page 2');
 });
 
-it('not to who may get another one', async () => {
-  const { get } = await counted();
+it('not to who may get another one', async (context) => {
+  const { get } = await counted(context);
   const asked: [string, Record<string, string>][] = [
     ['/en/x', HTML],
     ['/en/x', { ...HTML, 'accept-encoding': 'br' }],
@@ -55,9 +70,9 @@ it('not to who may get another one', async () => {
   assert.equal((await get('/en/x', ENGLISH)).body, 'page 1');
 });
 
-it('nor one that not everybody gets', async () => {
+it('nor one that not everybody gets', async (context) => {
   for (const cacheControl of ['private, no-cache', 'no-store']) {
-    const { get } = await counted(cacheControl);
+    const { get } = await counted(context, cacheControl);
     assert.notEqual((await get('/en/x')).body, (await get('/en/x')).body, cacheControl);
   }
 });

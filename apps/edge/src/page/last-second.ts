@@ -1,8 +1,8 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { splitLocale } from '@taquilla/contracts';
 import { OVERRIDE_HEADER } from '@taquilla/delivery';
 import { chooseEncoding } from '@taquilla/server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { SHARED } from './render-page.ts';
 import { wantsHtml } from './wants-html.ts';
@@ -14,8 +14,18 @@ interface Sent {
   page: string;
 }
 
+/** What was answered, for the log and the figures. */
+export interface Answered {
+  request: IncomingMessage;
+  page: string;
+  statusCode: number;
+  ms: number;
+}
+
 /** So long a page goes out again without a look at what it is made of; so long CDNs keep it, too. */
 const KEPT_MS = 1_000;
+/** So often it looks at the clock: each look is a timer. */
+const CLOCK_MS = 50;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -23,22 +33,31 @@ const MAX_BYTES = 16 * 1024 * 1024;
  * language, or to whoever has no cookie that could name another.
  */
 export class LastSecond {
-  private readonly sent = new LRUCache<string, Sent>({ maxSize: MAX_BYTES, ttl: KEPT_MS });
+  private readonly sent = new LRUCache<string, Sent>({
+    maxSize: MAX_BYTES,
+    ttl: KEPT_MS,
+    ttlResolution: CLOCK_MS,
+  });
+  private readonly tell: (answered: Answered) => void;
 
-  /** Answers what it can, before anybody else looks at the request. */
-  answer(app: FastifyInstance): void {
-    app.addHook('onRequest', (request, reply, done) => {
-      const key = keyOf(request);
-      const sent = key === undefined ? undefined : this.sent.get(key);
-      if (!sent) {
-        done();
-        return;
-      }
-      request.page = sent.page;
-      const isKnown = request.headers['if-none-match'] === sent.headers['etag'];
-      void reply.hijack();
-      reply.raw.writeHead(isKnown ? 304 : 200, sent.headers).end(isKnown ? undefined : sent.body);
+  /** @param tell is called when an answer is out */
+  constructor(tell: (answered: Answered) => void) {
+    this.tell = tell;
+  }
+
+  /** Whether it has answered. It is asked before a request becomes one of Fastify's, which takes longer than to send a page. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = keyOf(request);
+    const sent = key === undefined ? undefined : this.sent.get(key);
+    if (!sent) return false;
+    const start = performance.now();
+    const isKnown = request.headers['if-none-match'] === sent.headers['etag'];
+    const statusCode = isKnown ? 304 : 200;
+    response.on('finish', () => {
+      this.tell({ request, page: sent.page, statusCode, ms: performance.now() - start });
     });
+    response.writeHead(statusCode, sent.headers).end(isKnown ? undefined : sent.body);
+    return true;
   }
 
   /** Something that pages are made of is another one now. */
@@ -61,8 +80,10 @@ export class LastSecond {
 const isShared = (reply: FastifyReply) =>
   reply.statusCode === 200 && reply.getHeader('cache-control') === SHARED && !reply.hasHeader('set-cookie');
 
+type KeyParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+
 /** One for each address and encoding; undefined where the answer may depend on more. */
-function keyOf({ method, url, headers }: FastifyRequest): string | undefined {
+function keyOf({ method, url = '/', headers }: KeyParts): string | undefined {
   const isPlain = method === 'GET' && url !== '/' && !url.includes('?') && !(OVERRIDE_HEADER in headers);
   if (!isPlain || !wantsHtml(headers.accept)) return undefined;
   if (headers.cookie !== undefined && !splitLocale(url).isPrefixed) return undefined;
