@@ -69,7 +69,7 @@ function answersOf({ answer, isBare, file, isPage, refusals: codes = [] }: Terms
 
 const DOCUMENTS = {
   'application/pdf': { schema: z.file().meta({ description: 'The document' }) },
-  'image/svg+xml': { schema: z.string() },
+  'image/*': { schema: z.string().or(z.file()).meta({ description: 'The picture' }) },
 };
 
 const documentOr = (type: keyof typeof DOCUMENTS, json: z.core.$ZodType | undefined) => ({

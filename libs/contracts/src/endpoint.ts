@@ -25,7 +25,7 @@ export interface Terms {
   /** the answer has no envelope */
   isBare?: true;
   /** the answer is a document of this type; one in JSON, where there is an `answer` too, says why it is none */
-  file?: 'application/pdf' | 'image/svg+xml';
+  file?: 'application/pdf' | 'image/*';
   /** whoever does not ask for JSON is sent to a page (303) */
   isPage?: true;
   caller?: Caller;

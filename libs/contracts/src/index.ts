@@ -9,7 +9,7 @@ export { apiError, data, type ApiErrorBody } from './common.ts';
 export * from './refusals/index.ts';
 export * from './selling-options.ts';
 export { heroOf } from './hero-of.ts';
-export type { VenuePicture } from './picture.ts';
+export { venuePicture, type VenuePicture } from './picture.ts';
 export * from './venue.ts';
 export * from './venue-about.ts';
 export * from './opening-hours.ts';

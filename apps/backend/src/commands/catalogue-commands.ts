@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { LOCALES } from '@taquilla/contracts';
 import { migrate } from '../migrations/migrate.ts';
 import { loadDemo } from '../demo/load-demo.ts';
@@ -47,7 +47,8 @@ async function importFile(file: string, mayMove: boolean): Promise<readonly stri
   return withDatabase(async ({ db }) => {
     await migrate(db);
     const text = decodeFile(bytes, basename(file));
-    return loadCatalogue(db, text, basename(file), new Date(), { mayMove });
+    const readBeside = (path: string) => readIfThere(join(dirname(file), path));
+    return loadCatalogue(db, text, basename(file), new Date(), { mayMove, readBeside });
   }).catch((error: unknown) => {
     if (!(error instanceof UnusableFile)) throw error;
     throw new Refused(`${error.message}\nNothing was imported.`);
@@ -61,6 +62,8 @@ function read(file: string): Buffer {
     throw new Refused(`${file} cannot be read: ${(error as Error).message}`);
   }
 }
+
+const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);
 
 async function exportVenue(slug: string, hasSecrets: boolean): Promise<readonly string[]> {
   const file = await withDatabase(({ db }) => exportCatalogue(db, slug, { hasSecrets }));

@@ -8,6 +8,7 @@ import type { FairHold } from './limit-tables.ts';
 /** What a name or text belongs to. */
 export type TextOwner =
   | 'venue'
+  | 'picture'
   | 'interface'
   | 'room'
   | 'product'

@@ -12,6 +12,7 @@ import type { DoorTables } from './door-tables.ts';
 import type { EventSaleTables } from './event-sale-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { LimitTables } from './limit-tables.ts';
+import type { PictureTables } from './picture-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
 
@@ -186,4 +187,5 @@ export interface Schema
     EventSaleTables,
     PromotionTables,
     LimitTables,
-    DoorTables {}
+    DoorTables,
+    PictureTables {}

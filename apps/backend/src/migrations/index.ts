@@ -27,6 +27,7 @@ import { vatAndDoors } from './033-vat-and-doors.ts';
 import { productOrder } from './036-product-order.ts';
 import { idleAccounts } from './037-idle-accounts.ts';
 import { passTerms } from './039-pass-terms.ts';
+import { pictures } from './040-pictures.ts';
 import { venueAbout } from './041-venue-about.ts';
 
 /** In the order in which they are taken. */
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   productOrder,
   idleAccounts,
   passTerms,
+  pictures,
   venueAbout,
 ];

@@ -1,8 +1,26 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { byId } from './parts.ts';
+import { venuePicture } from '../picture.ts';
+import { byId, inLanguage } from './parts.ts';
 
-const imageTerms = () => ({ params: byId, file: 'image/svg+xml' }) as const;
+const imageTerms = () => ({ params: byId, file: 'image/*' }) as const;
 
 export const venueImage = endpoint('GET', '/image/headquarter/{id}', imageTerms);
 export const venueHero = endpoint('GET', '/image/headquarter/{id}/hero', imageTerms);
 export const companyImage = endpoint('GET', '/image/company/{id}', imageTerms);
+
+/** All of a venue, the one of its hero first. */
+export const venuePictures = endpoint('GET', '/api/online-shop/headquarter/{id}/pictures', () => ({
+  params: byId,
+  query: inLanguage,
+  answer: z.array(venuePicture),
+}));
+
+/** One picture in one size, for good: `hash` is of what the venue gave, `file` such as `800.avif`. */
+export const picture = endpoint('GET', '/image/picture/{hash}/{file}', () => ({
+  params: z.object({
+    hash: z.string().check(z.regex(/^[\w-]{22}$/)),
+    file: z.string().check(z.regex(/^\d{3,4}\.(avif|webp)$/)),
+  }),
+  file: 'image/*',
+}));

@@ -1,6 +1,7 @@
 /** What an uploaded file is, and whether it is harmless. Runs in a process of its own (`inspector-process.ts`). */
 import sharp from 'sharp';
-import { UPLOAD_MAX_PIXELS, type UploadType } from '@taquilla/contracts';
+import { UPLOAD_MAX_PIXELS, UPLOAD_TYPES, type UploadType } from '@taquilla/contracts';
+import { fileKind } from '../../format/file-kind.ts';
 import { pdfProblem, type PdfProblem } from './inspect-pdf.ts';
 
 /** `kind`: none that is taken. `huge`: more pixels than are looked at. */
@@ -15,18 +16,9 @@ export async function inspectFile(bytes: Buffer): Promise<Inspection> {
   return problem ? { problem } : { type };
 }
 
-/** By the marks that files of each kind begin with, at their places. */
-const MARKS: readonly (readonly [UploadType, ...(readonly [at: number, mark: string])[]])[] = [
-  ['application/pdf', [0, '%PDF-']],
-  ['image/jpeg', [0, '\xff\xd8\xff']],
-  ['image/png', [0, '\x89PNG\r\n\x1a\n']],
-  ['image/webp', [0, 'RIFF'], [8, 'WEBP']],
-];
-
 function typeOf(bytes: Buffer): UploadType | undefined {
-  const start = bytes.toString('latin1', 0, 16);
-  const found = MARKS.find(([, ...marks]) => marks.every(([at, mark]) => start.startsWith(mark, at)));
-  return found?.[0];
+  const kind = fileKind(bytes);
+  return UPLOAD_TYPES.find((type) => type === kind);
 }
 
 /** A thumbnail needs every line of a picture, but never all of them at once. */

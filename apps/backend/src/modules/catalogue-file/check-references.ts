@@ -12,6 +12,7 @@ const UNIQUE: readonly (readonly [list: string, field: string | null])[] = [
   ['venue.languages', null],
   ['venue.legalTexts', 'key'],
   ['venue.gateways', 'key'],
+  ['venue.pictures', 'key'],
   ['venue.rooms', 'key'],
   ['venue.interfaces', 'alias'],
   ['venue.interfaces.*.products', 'key'],

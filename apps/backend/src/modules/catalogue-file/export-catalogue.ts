@@ -2,6 +2,7 @@ import { toEuros } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { DEFAULT_SHARES } from '../../database/columns/shares.ts';
 import { exportEvents } from './export-events.ts';
+import { exportPictures } from './export-pictures.ts';
 import { exportOffer, percent } from './export-offer.ts';
 import { DEFAULT_PERIODS } from '../../database/columns/retention-periods.ts';
 import { exportSurroundings, type ExportWishes } from './export-surroundings.ts';
@@ -26,6 +27,7 @@ export async function exportCatalogue(
     .executeTakeFirstOrThrow();
   const records = await VenueRecords.read(db, row.id);
   const { id, city, type, timezone, gtm, w600, w700, w800, w900 } = row;
+  const hero = await imageOf(db, 'venue', id, 'hero');
   const cookiesHtml = records.optionalWords('venue', id, 'cookies_html');
   return {
     company: { ...company, logo: await imageOf(db, 'company', company.id, 'logo') },
@@ -49,7 +51,8 @@ export async function exportCatalogue(
       retention: { ...DEFAULT_PERIODS, ...row.retention },
       about: row.about,
       logo: await imageOf(db, 'venue', id, 'logo'),
-      hero: await imageOf(db, 'venue', id, 'hero'),
+      ...(hero && { hero }),
+      pictures: await exportPictures(db, records),
       ...exportSurroundings(records, id, wishes),
       ...exportOffer(records),
       ...exportEvents(records),

@@ -2,14 +2,17 @@ import { DEFAULT_LOCALE, toCents } from '@taquilla/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
+import { forgetPictures, keepPictures } from '../image/index.ts';
 import { textRows } from '../texts/index.ts';
 import { adjustCalendars } from './adjust-calendars.ts';
 import { CatalogueIds } from './catalogue-ids.ts';
 import type { Problem } from './check-references.ts';
 import { collectEvents } from './collect-events.ts';
 import { collectOffer, hundredths } from './collect-offer.ts';
+import { collectPictures } from './collect-pictures.ts';
 import { collectSurroundings, ONLINE } from './collect-surroundings.ts';
 import { planHalls, saveHalls } from './import-halls.ts';
+import { readPictures, type ReadBeside } from './read-pictures.ts';
 import { FILE_TABLES, RowCollector, TABLES } from './row-collector.ts';
 import type { CatalogueFile, VenueFile } from './schema.ts';
 import { syncTable, UNCHANGED, type Changes, type TableSync } from './sync-table.ts';
@@ -27,6 +30,8 @@ export class CatalogueConflict extends Error {
 export interface ImportWishes {
   /** a venue that belongs to another company may come to this one */
   mayMove?: boolean;
+  /** finds pictures that the file names by their path */
+  readBeside?: ReadBeside;
 }
 
 export interface ImportOutcome {
@@ -62,8 +67,10 @@ class CatalogueImport {
 
   async run(
     { company, venue, postalCodes }: CatalogueFile,
-    { mayMove = false }: ImportWishes,
+    { mayMove = false, readBeside = () => undefined }: ImportWishes,
   ): Promise<ImportOutcome> {
+    const pictures = await readPictures(venue.pictures, readBeside);
+    if (pictures.problems.length > 0) throw new CatalogueConflict(pictures.problems);
     const companyId = await this.#idOf('company', company);
     const venueId = await this.#idOf('venue', venue);
     if (!mayMove) await this.#checkOwner(venueId, companyId);
@@ -71,6 +78,7 @@ class CatalogueImport {
     const collector = new RowCollector(ids, venueId);
     collectSurroundings(collector, venue, await this.#secretsOf(venueId));
     collectOffer(collector, venue);
+    collectPictures(collector, venue.pictures, pictures.kept);
     const halls = await planHalls(this.#trx, ids, { headquarterId: venueId, halls: venue.halls });
     collectEvents(collector, venue, halls);
     this.#checkSecrets(collector);
@@ -79,7 +87,8 @@ class CatalogueImport {
     await this.#sync('company', ['id'], sql`id = ${companyId}`, [{ id: companyId, ...companyRow }]);
     await this.#syncVenue(venue, { id: venueId, companyId, ids });
     await this.#syncImages('company', companyId, { logo });
-    await this.#syncImages('venue', venueId, { logo: venue.logo, hero: venue.hero });
+    await this.#syncImages('venue', venueId, { logo: venue.logo, ...(venue.hero && { hero: venue.hero }) });
+    await keepPictures(this.#trx, pictures.kept);
     await this.#syncTables(collector);
     this.#count(await saveHalls(this.#trx, venueId, halls));
     await this.#syncTexts(collector);
@@ -89,6 +98,7 @@ class CatalogueImport {
     this.#problems.push(...problems);
     if (this.#problems.length > 0) throw new CatalogueConflict(this.#problems);
     for (const remove of this.#removals.reverse()) await remove();
+    await forgetPictures(this.#trx);
     await ids.save();
     return { venueId, changes: this.#changes };
   }
@@ -179,7 +189,8 @@ class CatalogueImport {
       return { owner, owner_id, variant, content_type: 'image/svg+xml', content };
     });
     const scope = sql`owner = ${owner} and owner_id = ${owner_id}`;
-    await this.#sync('image', ['owner', 'owner_id', 'variant'], scope, rows);
+    const key = ['owner', 'owner_id', 'variant'];
+    await this.#apply({ table: 'image', key, scope, rows, unwanted: 'delete' });
   }
 
   async #syncTables({ rows, venueId }: RowCollector): Promise<void> {

@@ -14,6 +14,7 @@ export const TABLES = {
   footer: { key: ['id'], unwanted: 'delete' },
   legal_text: { key: ['id'], unwanted: 'delete' },
   payment_gateway: { key: ['id'], unwanted: 'retire' },
+  venue_picture: { key: ['id'], unwanted: 'delete' },
   room: { key: ['id'], unwanted: 'retire' },
   visit_language: { key: ['interface_id', 'language'], unwanted: 'delete' },
   alert: { key: ['id'], unwanted: 'delete' },
@@ -46,7 +47,7 @@ export class RowCollector {
     ...{ visit_language: [], alert: [], product: [], item: [], accreditation: [], promotion: [] },
     ...{ promotion_product: [], promotion_price: [], survey_question: [], survey_option: [] },
     ...{ event_category: [], price_list: [], category_price_list: [], combined_product: [] },
-    ...{ promotion_category_price: [], event: [] },
+    ...{ promotion_category_price: [], event: [], venue_picture: [] },
   };
 
   constructor(ids: CatalogueIds, venueId: number) {

@@ -6,6 +6,7 @@ import { event, eventCategory, hall, priceList } from './event-schema.ts';
 import { shares } from '../../database/columns/shares.ts';
 import { pageLink, redsysAddress, siteLink, tagManagerId } from './links.ts';
 import { euros, key, promotion, room, salesPoint, vat } from './offer-schema.ts';
+import { picture } from './picture-schema.ts';
 import { DEFAULT_PERIODS, retentionPeriods } from '../../database/columns/retention-periods.ts';
 import { words } from '../../database/columns/words.ts';
 
@@ -106,7 +107,10 @@ const venueFields = z.strictObject({
   /** percent of tax that its prices contain; null: it states none */
   vat: vat.default(null),
   logo: svg,
-  hero: svg,
+  /** shown where there are no pictures */
+  hero: svg.optional(),
+  /** the first is the hero's */
+  pictures: z.array(picture).max(24).default([]),
   footers: z.array(words).default([]),
   legalTexts: z
     .array(z.strictObject({ key, title: words, html: words, isRequired: z.boolean() }))
@@ -126,16 +130,31 @@ const venueFields = z.strictObject({
   about: about.nullable().default(null),
 });
 
-/** What may only be bought in larger groups than one order takes could never be bought. */
-const venue = venueFields.superRefine(({ fairShare, interfaces }, { addIssue }) => {
-  interfaces.forEach(({ products }, point) => {
-    products.forEach(({ minQuantity }, index) => {
-      if ((minQuantity ?? 1) <= fairShare.unitsPerOrder) return;
-      const path = ['interfaces', point, 'products', index, 'minQuantity'];
-      addIssue({ code: 'custom', path, message: `Is more than one order takes, ${fairShare.unitsPerOrder}` });
+const venue = venueFields.superRefine(
+  ({ fairShare, interfaces, hero, pictures, languages }, { addIssue }) => {
+    if (hero === undefined && pictures.length === 0) {
+      addIssue({ code: 'custom', path: ['hero'], message: 'Is needed where there are no pictures' });
+    }
+    for (const [index, { alt }] of pictures.entries()) {
+      const missing = languages.filter((locale) => alt[locale] === undefined);
+      if (missing.length === 0) continue;
+      const message = `Has no text in ${missing.join(', ')}: who does not see the picture hears it`;
+      addIssue({ code: 'custom', path: ['pictures', index, 'alt'], message });
+    }
+    // what may only be bought in larger groups than one order takes could never be bought
+    interfaces.forEach(({ products }, point) => {
+      products.forEach(({ minQuantity }, index) => {
+        if ((minQuantity ?? 1) <= fairShare.unitsPerOrder) return;
+        const path = ['interfaces', point, 'products', index, 'minQuantity'];
+        addIssue({
+          code: 'custom',
+          path,
+          message: `Is more than one order takes, ${fairShare.unitsPerOrder}`,
+        });
+      });
     });
-  });
-});
+  },
+);
 
 /** City by code, by country: what every survey's postal codes are looked up in. Others that are there stay. */
 const postalCodes = z.record(z.string().regex(/^[A-Z]{2}$/), z.record(z.string().min(3).max(12), name));

@@ -1,1 +1,5 @@
+export { forgetPictures, hashOfPicture, keepPictures, type KeptPicture } from './keep-pictures.ts';
+export { PictureMaker } from './making/picture-maker.ts';
+export type { PictureProblem } from './making/picture-task.ts';
 export { imageModule } from './routes.ts';
+export { picturesOf } from './venue-pictures.ts';

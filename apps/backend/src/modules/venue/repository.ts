@@ -9,6 +9,7 @@ import type {
   PaymentGateway,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { picturesOf } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
@@ -24,6 +25,7 @@ export async function findVenues(
   else query = query.where('company_id', '=', by.companyId);
   const rows = await query.execute();
   const texts = await textsOf(db, 'venue', idsOf(rows), locale);
+  const heroes = await picturesOf(db, idsOf(rows), locale, { isHeroOnly: true });
   const venues = rows.map((row): Headquarter => ({
     id: row.id,
     company_id: row.company_id,
@@ -44,6 +46,7 @@ export async function findVenues(
     max_hold_extensions: row.max_hold_extensions,
     return_page: row.return_page,
     is_shopping_cart: row.is_shopping_cart,
+    hero: heroes(row.id)[0],
     cookies_data: cookiesOf(row.cookies_link, texts(row.id, 'cookies_html')),
     ...whereAndWhen(row.about, locale),
   }));

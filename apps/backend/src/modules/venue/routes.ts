@@ -3,6 +3,7 @@ import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { CATALOGUE_CACHE } from '../../plugins/http-cache.ts';
 import { serve, type Handler } from '../../serve.ts';
+import { picturesOf } from '../image/index.ts';
 import { listOf } from './exists.ts';
 import {
   findAlerts,
@@ -42,6 +43,9 @@ export const venueModule: Module = (app, { database: { db } }) => {
   read(endpoints.footers, async ({ params: { id }, query }) => ({
     footers: await listOf(db, 'venue', id, await findFooters(db, id, query.language)),
   }));
+  read(endpoints.venuePictures, async ({ params: { id }, query }) =>
+    listOf(db, 'venue', id, (await picturesOf(db, [id], query.language))(id)),
+  );
   read(endpoints.venueLanguages, async ({ params: { id } }) =>
     listOf(db, 'venue', id, await findVenueLanguages(db, id)),
   );

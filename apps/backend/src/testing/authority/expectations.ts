@@ -72,6 +72,8 @@ const EVERYBODY = [
   'GET /image/headquarter/{id}',
   'GET /image/headquarter/{id}/hero',
   'GET /image/company/{id}',
+  'GET /image/picture/{hash}/{file}',
+  `GET ${SHOP}/headquarter/{id}/pictures`,
   `GET ${SHOP}/country`,
   `GET ${SHOP}/maintenance`,
   `GET ${SHOP}/ticket/item/{id}/dates`,

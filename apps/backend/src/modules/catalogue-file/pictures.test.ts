@@ -1,0 +1,158 @@
+/** A venue's pictures: from its file to the page, and back into a file. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { headquarter, venuePicture, type VenuePicture } from '@taquilla/contracts';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { changeExample, loadExample, loadText, refusal } from '../../testing/catalogue-fixture.ts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { exportCatalogue } from './export-catalogue.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import type { CatalogueFile } from './schema.ts';
+
+const SLUG = 'museo-casa-azul';
+const { shop } = await shopForTests();
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900"><path fill="#204060" d="M-9-9H1700V1000H-9Z"/></svg>';
+const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c08040' } })
+  .jpeg()
+  .toBuffer();
+const alt = { es: 'El patio azul', en: 'The blue court' };
+const pictures: CatalogueFile['venue']['pictures'] = [
+  { key: 'court', image: `data:image/jpeg;base64,${photo.toString('base64')}`, alt },
+  { key: 'house', image: DRAWING, alt: { es: 'La casa', en: 'The house' } },
+];
+const load = (given: typeof pictures, hero?: string) =>
+  changeExample(shop, ({ venue }) => {
+    venue.pictures = given;
+    if (hero === undefined) delete venue.hero;
+  });
+
+async function read<T extends z.core.$ZodType>(path: string, schema: T): Promise<z.output<T>> {
+  const answer = await shop.app.inject(`/api/online-shop/${path}`);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return z.parse(schema, answer.json<{ data: unknown }>().data);
+}
+const venue = () => read(`headquarter/${SLUG}/slug?language=en`, headquarter);
+const shown = async () =>
+  read(`headquarter/${(await venue()).id}/pictures?language=en`, z.array(venuePicture));
+/** Of its best format: address and width. */
+const sizesOf = (picture: VenuePicture | undefined) =>
+  picture?.sources[0]?.srcset.split(', ').map((one) => one.split(' ')) ?? [];
+
+describe('the pictures of a venue', () => {
+  test('come in the sizes they have, in two formats, with colour and words; the first is the hero’s', async () => {
+    await load(pictures);
+    const [court, house] = await shown();
+    assert.deepEqual((await venue()).hero, court);
+    assert.partialDeepStrictEqual(court, { width: 900, height: 600, alt: 'The blue court' });
+    assert.partialDeepStrictEqual(house, { width: 1600, height: 900, color: '#204060' });
+    assert.deepEqual(
+      court?.sources.map(({ type }) => type),
+      ['image/avif', 'image/webp'],
+    );
+    assert.deepEqual(
+      sizesOf(court).map(([, width]) => width),
+      ['400w', '800w'],
+    );
+    assert.deepEqual(
+      sizesOf(house).map(([, width]) => width),
+      ['400w', '800w', '1200w', '1600w'],
+    );
+  });
+
+  test('are made when they are asked for first, kept for good, and can do nothing (R234)', async () => {
+    const [court] = await shown();
+    const address = sizesOf(court)[0]?.[0];
+    assert.ok(address);
+    const [first, again] = await Promise.all([shop.app.inject(address), shop.app.inject(address)]);
+    assert.equal(first.headers['content-type'], 'image/avif');
+    assert.equal(first.headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(first.headers['x-content-type-options'], 'nosniff');
+    assert.match(String(first.headers['content-security-policy']), /sandbox/);
+    assert.equal((await sharp(first.rawPayload).metadata()).width, 400);
+    assert.deepEqual(again.rawPayload, first.rawPayload);
+    const kept = await shop.db.selectFrom('picture_size').select(['format', 'width']).execute();
+    assert.deepEqual(kept, [{ format: 'avif', width: 400 }]);
+    assert.deepEqual((await shop.app.inject(address)).rawPayload, first.rawPayload);
+  });
+
+  test('are not there in other sizes, formats or under other names', async () => {
+    const [court] = await shown();
+    const hash = court?.src.split('/').at(-2) ?? '';
+    const wrong = ['1200.avif', '401.avif', '400.png', '400.avif.webp', '4000000.avif'];
+    for (const path of [
+      ...wrong.map((file) => `${hash}/${file}`),
+      `${'x'.repeat(22)}/400.avif`,
+      'x/400.avif',
+    ])
+      assert.equal((await shop.app.inject(`/image/picture/${path}`)).statusCode, 404, path);
+  });
+
+  test('show at the hero’s address of before, where the drawing is without them', async () => {
+    const { id } = await venue();
+    const hero = () => shop.app.inject(`/image/headquarter/${id}/hero`);
+    const photo = await hero();
+    assert.deepEqual([photo.statusCode, photo.headers['content-type']], [200, 'image/webp']);
+    await loadExample(shop);
+    assert.equal((await hero()).headers['content-type'], 'image/svg+xml');
+    assert.equal((await venue()).hero, undefined);
+    assert.deepEqual(await shown(), []);
+    assert.deepEqual(await shop.db.selectFrom('picture').select('hash').execute(), [], 'nothing is left');
+  });
+
+  test('come back in a file that changes nothing', async () => {
+    await load(pictures);
+    const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
+    assert.deepEqual(exported?.venue.pictures, pictures);
+    assert.equal(exported.venue.hero, undefined);
+    assert.deepEqual(await loadText(shop, JSON.stringify(exported)), [`${SLUG}: nothing changed.`]);
+  });
+
+  test('may be files beside the catalogue', async () => {
+    const file = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
+    assert.ok(file);
+    const [court] = file.venue.pictures;
+    const text = JSON.stringify({
+      ...file,
+      venue: { ...file.venue, pictures: [{ ...court, image: 'p/court.jpg' }] },
+    });
+    const readBeside = (path: string) => (path === 'p/court.jpg' ? photo : undefined);
+    await loadCatalogue(shop.db, text, 'catalog.json', shop.clock.now(), { readBeside });
+    assert.partialDeepStrictEqual(await shown(), [{ width: 900, alt: 'The blue court' }]);
+  });
+
+  test('that cannot be used are told, each with its place, and nothing is taken (R235)', async () => {
+    const before = await shown();
+    const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer();
+    const cut = `data:image/jpeg;base64,${photo.subarray(0, photo.length / 2).toString('base64')}`;
+    const lines = await refusal(
+      load([
+        { key: 'a', image: `data:image/jpeg;base64,${gif.toString('base64')}`, alt },
+        { key: 'b', image: cut, alt },
+        { key: 'c', image: 'nowhere.jpg', alt },
+      ]),
+    );
+    const told = lines.map((line) => line.replace(/^catalog\.json:\d+:\d+ venue\.pictures/, ''));
+    assert.deepEqual(told, [
+      '[0].image: Is no JPEG, PNG, WebP, AVIF or SVG',
+      '[1].image: Cannot be read: it is broken, or takes too long',
+      '[2].image: There is no file nowhere.jpg beside this one',
+    ]);
+    assert.deepEqual(await shown(), before);
+  });
+
+  test('have words in every language of the venue, and a venue without any has a drawing', async () => {
+    const silent = await refusal(load([{ key: 'a', image: DRAWING, alt: { es: 'La casa' } }]));
+    assert.match(silent.join('\n'), /venue\.pictures\[0\]\.alt: Has no text in en/);
+    assert.match((await refusal(load([]))).join('\n'), /venue\.hero: Is needed where there are no pictures/);
+    for (const image of ['../secret.jpg', '/etc/passwd.png', 'https://a.example/b.jpg', 'p/../../b.jpg'])
+      assert.match(
+        (await refusal(load([{ key: 'a', image, alt }]))).join('\n'),
+        /path of a file beside this one/,
+      );
+  });
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import sharp from 'sharp';
+import { HOSTILE_PICTURES } from '../../../testing/hostile-uploads.ts';
+import { lookAtPicture, makePicture } from './make-picture.ts';
+import { PictureMaker } from './picture-maker.ts';
+
+/** Red on the left, blue on the right, as a camera may have written it. */
+const photo = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#c03020' } }).composite([
+    { input: { create: { width: 450, height: 600, channels: 3, background: '#2030c0' } }, left: 450, top: 0 },
+  ]);
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+const svg = (inside: string, size = 'viewBox="0 0 800 450"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
+
+async function problemOf(bytes: Buffer): Promise<string> {
+  const look = await lookAtPicture(bytes);
+  return 'problem' in look ? look.problem : 'none';
+}
+
+describe('a picture', () => {
+  test('is known by its content, in every kind that is taken', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const look = await lookAtPicture(await photo().toFormat(format).toBuffer());
+      assert.partialDeepStrictEqual(look, { width: 900, height: 600 });
+      assert.match('color' in look ? look.color : '', /^#[67][0-9a-f]{5}$/, 'between red and blue');
+    }
+    const drawing = svg('<path fill="#f00" d="M-9-9H900V900H-9Z"/>');
+    assert.deepEqual(await lookAtPicture(drawing), { width: 800, height: 450, color: '#ff0000' });
+  });
+
+  test('of another kind, broken, too large or too small is none', async () => {
+    for (const other of [await photo().gif().toBuffer(), Buffer.from('%PDF-1.4'), Buffer.from('<html>')])
+      assert.equal(await problemOf(other), 'kind');
+    const jpeg = await noise(800, 600).jpeg().toBuffer();
+    assert.equal(await problemOf(jpeg.subarray(0, jpeg.length / 2)), 'broken');
+    assert.equal(await problemOf(svg('<g>')), 'broken');
+    const bomb = await HOSTILE_PICTURES['PNG that says it is huge']?.();
+    assert.equal(bomb && (await problemOf(bomb)), 'huge');
+    assert.equal(await problemOf(svg('', 'width="90000" height="90000"')), 'huge');
+    assert.equal(
+      await problemOf(
+        await sharp(await photo().png().toBuffer())
+          .resize(300)
+          .png()
+          .toBuffer(),
+      ),
+      'small',
+    );
+  });
+
+  test('loses where and with what it was taken, and stands upright', async () => {
+    const turned = await photo()
+      .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Somebody' } } })
+      .jpeg()
+      .toBuffer();
+    assert.ok(turned.includes('Somebody'));
+    assert.partialDeepStrictEqual(await lookAtPicture(turned), { width: 600, height: 900 });
+    for (const format of ['avif', 'webp'] as const) {
+      const made = await makePicture(turned, { width: 400, format });
+      const { width, height, exif, orientation, icc } = await sharp(made).metadata();
+      assert.deepEqual([width, height, exif, orientation, icc], [400, 600, undefined, undefined, undefined]);
+      const { data } = await sharp(made)
+        .resize(1, 2, { fit: 'fill' })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      assert.ok((data[0] ?? 0) > 150 && (data[5] ?? 0) > 150, 'red above blue');
+    }
+  });
+
+  test('is as good as fits: what is full of detail weighs no more than a telephone should load', async () => {
+    const detailed = await noise(1300, 500).blur(2).jpeg().toBuffer();
+    const made = await makePicture(detailed, { width: 1200, format: 'avif' });
+    assert.ok(made.length < 60_000, `${made.length} bytes`);
+    const plain = await makePicture(await photo().png().toBuffer(), { width: 400, format: 'avif' });
+    assert.equal((await sharp(plain).metadata()).compression, 'av1');
+    assert.ok(plain.length < 2_000);
+  });
+
+  test('that is a drawing runs nothing, fetches nothing and comes out as dots', async () => {
+    const hostile = svg(
+      '<script>throw 1</script><image href="file:///etc/passwd" width="9" height="9"/>' +
+        '<image href="http://127.0.0.1:1/x.png" width="9" height="9"/><path fill="#0f0" d="M-9-9H900V900H-9Z"/>',
+    );
+    assert.partialDeepStrictEqual(await lookAtPicture(hostile), { color: '#00ff00' });
+    const made = await makePicture(hostile, { width: 400, format: 'webp' });
+    assert.ok(!made.includes('script'));
+  });
+});
+
+describe('the maker of pictures', () => {
+  test('works in another process, and says so when it takes too long', async (t) => {
+    const maker = new PictureMaker();
+    const impatient = new PictureMaker({ deadlineMs: 1 });
+    t.after(() => Promise.all([maker.close(), impatient.close()]));
+    const picture = await photo().png().toBuffer();
+    assert.partialDeepStrictEqual(await maker.look(picture), { width: 900, height: 600 });
+    const made = await maker.make(picture, { width: 400, format: 'webp' });
+    assert.equal((await sharp(made).metadata()).format, 'webp');
+    assert.deepEqual(await impatient.look(picture), { problem: 'broken' });
+    await assert.rejects(impatient.make(picture, { width: 400, format: 'webp' }), { statusCode: 503 });
+  });
+});

@@ -1,0 +1,31 @@
+/** What is asked of the process that makes pictures, and what it answers. */
+
+/** Without a size: what kind of picture it is. */
+export interface PictureTask {
+  bytes: Uint8Array;
+  size?: PictureSize;
+}
+
+export interface PictureSize {
+  width: number;
+  format: PictureFormat;
+}
+
+/** The smallest first. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+export interface PictureFacts {
+  /** pixels, turned as it is shown */
+  width: number;
+  height: number;
+  /** mean, `#c9b8a4` */
+  color: string;
+}
+
+/** `kind`: none that is taken. `huge`, `small`: more or fewer pixels than are taken. */
+export type PictureProblem = 'kind' | 'broken' | 'huge' | 'small';
+export type PictureLook = PictureFacts | { problem: PictureProblem };
+
+export const isPictureFormat = (name: string | undefined): name is PictureFormat =>
+  PICTURE_FORMATS.some((format) => format === name);
