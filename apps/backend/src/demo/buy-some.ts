@@ -72,8 +72,7 @@ class Shopper {
     const gateway = await db
       .selectFrom('payment_gateway')
       .select('id')
-      .where('headquarter_id', '=', client.headquarter_id)
-      .where('type', '=', 'redsys')
+      .where((eb) => eb.and({ headquarter_id: client.headquarter_id, type: 'redsys' }))
       .executeTakeFirstOrThrow();
     return new Shopper(app, deps, { client, gatewayId: gateway.id });
   }
@@ -194,9 +193,7 @@ class Shopper {
     const { id } = await this.#deps.database.db
       .selectFrom('catalogue_key')
       .select('id')
-      .where('headquarter_id', '=', this.#client.headquarter_id)
-      .where('owner', '=', owner)
-      .where('key', '=', key)
+      .where((eb) => eb.and({ headquarter_id: this.#client.headquarter_id, owner, key }))
       .executeTakeFirstOrThrow();
     return id;
   }

@@ -111,8 +111,7 @@ test('a sold-out day and a slot with three places left come within a fortnight',
   const item = await shop.db
     .selectFrom('item')
     .select('id')
-    .where('headquarter_id', '=', 11)
-    .where('type', '=', 'ticket')
+    .where((eb) => eb.and({ headquarter_id: 11, type: 'ticket' }))
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const days = await read(`ticket/item/${item.id}/dates?date=2031-03-15`, z.custom<BookableDay[]>());
@@ -281,8 +280,7 @@ test('the demo client has bought something of everything', async () => {
     .selectFrom('hold')
     .innerJoin('stock', 'stock.id', 'hold.stock_id')
     .select('visit_at')
-    .where('hold.headquarter_id', '=', id)
-    .where('hold.state', '=', 'sold')
+    .where((eb) => eb.and({ 'hold.headquarter_id': id, 'hold.state': 'sold' }))
     .execute();
   const now = shop.clock.now();
   assert.ok(

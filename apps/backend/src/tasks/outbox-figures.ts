@@ -32,8 +32,7 @@ export const outboxFigures = fp(async (app, { database: { db }, clock }: Deps) =
       const waiting = await db
         .selectFrom('outbox')
         .select(({ fn, ref }) => ['lane', fn.min(ref('created_at').$castTo<Date>()).as('since')])
-        .where('done_at', 'is', null)
-        .where('failed_at', 'is', null)
+        .where((eb) => eb.and({ done_at: null, failed_at: null }))
         .groupBy('lane')
         .execute();
       oldest.reset();

@@ -105,8 +105,7 @@ export async function renewTask(db: Db, { id, attempts }: Task, now: Date): Prom
   await db
     .updateTable('outbox')
     .set({ locked_until: new Date(now.getTime() + LEASE_MS) })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
+    .where((eb) => eb.and({ id, attempts }))
     .where('locked_until', 'is not', null)
     .execute();
 }

@@ -86,8 +86,7 @@ async function checkAccreditation(trx: Trx, saleId: string, accreditationId: str
   const known = await trx
     .selectFrom('sale_accreditation')
     .select('id')
-    .where('sale_id', '=', saleId)
-    .where('id', '=', accreditationId)
+    .where((eb) => eb.and({ sale_id: saleId, id: accreditationId }))
     .executeTakeFirst();
   if (!known) throw wrong('accreditation_id', 'otherProof');
 }
@@ -106,8 +105,7 @@ export async function deleteUpload(
     if (!isUnpaid(sale.status)) throw refuse(refusal('saleClosed', { status: sale.status }));
     const deleted = await trx
       .deleteFrom('sale_file')
-      .where('sale_id', '=', saleId)
-      .where('id', '=', fileId)
+      .where((eb) => eb.and({ sale_id: saleId, id: fileId }))
       .executeTakeFirst();
     if (deleted.numDeletedRows === 0n) throw notFound();
   });

@@ -79,9 +79,7 @@ async function imageOf(
   const image = await db
     .selectFrom('image')
     .select('content')
-    .where('owner', '=', owner)
-    .where('owner_id', '=', id)
-    .where('variant', '=', variant)
+    .where((eb) => eb.and({ owner, owner_id: id, variant }))
     .executeTakeFirst();
   return image?.content ?? '';
 }

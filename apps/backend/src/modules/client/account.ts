@@ -49,9 +49,7 @@ export async function resendVerification(
     const waiting = await trx
       .selectFrom('client_link')
       .select('email')
-      .where('registered_client_id', '=', client.id)
-      .where('purpose', '=', 'verification')
-      .where('used_at', 'is', null)
+      .where((eb) => eb.and({ registered_client_id: client.id, purpose: 'verification', used_at: null }))
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst();

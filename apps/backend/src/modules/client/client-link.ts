@@ -45,8 +45,7 @@ export async function lockLink(
   const link = await trx
     .selectFrom('client_link')
     .selectAll()
-    .where('id', '=', id)
-    .where('purpose', '=', purpose)
+    .where((eb) => eb.and({ id, purpose }))
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst();
@@ -59,9 +58,7 @@ export async function voidLinks(trx: Trx, clientId: string, purpose: LinkPurpose
   await trx
     .updateTable('client_link')
     .set({ used_at: now })
-    .where('registered_client_id', '=', clientId)
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ registered_client_id: clientId, purpose, used_at: null }))
     .execute();
 }
 

@@ -23,9 +23,7 @@ export async function knownWords(db: Db | Trx, owner: PasswordOwner): Promise<st
   const names = await db
     .selectFrom('text')
     .select('value')
-    .where('owner', '=', 'venue')
-    .where('owner_id', '=', owner.headquarter_id)
-    .where('field', '=', 'name')
+    .where((eb) => eb.and({ owner: 'venue', owner_id: owner.headquarter_id, field: 'name' }))
     .execute();
   const { username, email, name, last_name } = owner;
   return [

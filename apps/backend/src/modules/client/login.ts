@@ -51,8 +51,7 @@ export async function login(
   const client = await db
     .selectFrom('registered_client')
     .select(['id', 'password_hash'])
-    .where('headquarter_id', '=', venueId)
-    .where('username', '=', username)
+    .where((eb) => eb.and({ headquarter_id: venueId, username }))
     .executeTakeFirst();
   const deviceId = client && knownDevice(deviceTokens, client, secrets, now);
   const address: Limit = {

@@ -50,8 +50,7 @@ export async function askForRecovery(
     const client = await trx
       .selectFrom('registered_client')
       .select(['id', 'email'])
-      .where('headquarter_id', '=', wish.venueId)
-      .where('username', '=', username)
+      .where((eb) => eb.and({ headquarter_id: wish.venueId, username }))
       .executeTakeFirst();
     const link = {
       headquarter_id: wish.venueId,
@@ -119,9 +118,7 @@ export async function resetPassword(
     await trx
       .updateTable('registered_client')
       .set({ verified_at: now })
-      .where('id', '=', clientId)
-      .where('email', '=', email)
-      .where('verified_at', 'is', null)
+      .where((eb) => eb.and({ id: clientId, email, verified_at: null }))
       .execute();
     return deviceToken({ id: clientId, password_hash: passwordHash }, secrets[0], now);
   });

@@ -94,8 +94,7 @@ export async function isTaken(db: Db | Trx, venueId: number, username: string): 
   const other = await db
     .selectFrom('registered_client')
     .select('id')
-    .where('headquarter_id', '=', venueId)
-    .where('username', '=', username)
+    .where((eb) => eb.and({ headquarter_id: venueId, username }))
     .executeTakeFirst();
   return other !== undefined;
 }

@@ -31,8 +31,7 @@ export async function listSessions(
 export async function endSession(db: Db, clientId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('access_token')
-    .where('registered_client_id', '=', clientId)
-    .where('id', '=', sessionId)
+    .where((eb) => eb.and({ registered_client_id: clientId, id: sessionId }))
     .executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }

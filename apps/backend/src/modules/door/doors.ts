@@ -47,9 +47,7 @@ export async function closeDoor(
   const closed = await db
     .updateTable('door')
     .set({ closed_at: now })
-    .where('headquarter_id', '=', headquarter_id)
-    .where('name', '=', name)
-    .where('closed_at', 'is', null)
+    .where((eb) => eb.and({ headquarter_id, name, closed_at: null }))
     .executeTakeFirst();
   return closed.numUpdatedRows > 0n;
 }
@@ -62,8 +60,7 @@ export async function requireDoor(db: Db, { headers }: FastifyRequest): Promise<
     (await db
       .selectFrom('door')
       .select(['id', 'headquarter_id'])
-      .where('key_hash', '=', hashOf(key))
-      .where('closed_at', 'is', null)
+      .where((eb) => eb.and({ key_hash: hashOf(key), closed_at: null }))
       .executeTakeFirst());
   if (!door) throw unauthenticated();
   return door;

@@ -79,10 +79,7 @@ export async function placesBySector(
   const own = await db
     .selectFrom('event_hold')
     .select((eb) => ['sector_id', eb.fn.sum<number>('quantity').as('places')])
-    .where('reference', '=', reference ?? '')
-    .where('state', '=', 'active')
-    .where('hour_id', '=', hourId)
-    .where('place_id', 'is', null)
+    .where((eb) => eb.and({ reference: reference ?? '', state: 'active', hour_id: hourId, place_id: null }))
     .groupBy('sector_id')
     .execute();
   const ownOf = (sectorId: number) => own.find((one) => one.sector_id === sectorId)?.places ?? 0;
@@ -100,8 +97,7 @@ export async function ownPlacesByHour(db: Db, reference: string | undefined): Pr
   const rows = await db
     .selectFrom('event_hold')
     .select((eb) => ['hour_id', eb.fn.sum<number>('quantity').as('places')])
-    .where('reference', '=', reference)
-    .where('state', '=', 'active')
+    .where((eb) => eb.and({ reference, state: 'active' }))
     .groupBy('hour_id')
     .execute();
   return new Map(rows.map(({ hour_id, places }) => [hour_id, places]));

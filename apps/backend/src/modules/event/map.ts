@@ -35,8 +35,7 @@ export async function findHour(db: Db, { hourId, venueId }: MapQuestion): Promis
   const hour = await db
     .selectFrom('event_hour')
     .select(['id', 'rev', 'map_id as mapId'])
-    .where('id', '=', hourId)
-    .where('headquarter_id', '=', venueId)
+    .where((eb) => eb.and({ id: hourId, headquarter_id: venueId }))
     .executeTakeFirst();
   if (!hour) throw notFound();
   return hour;

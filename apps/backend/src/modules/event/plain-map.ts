@@ -102,9 +102,7 @@ async function ownSeats(db: Db, hourId: number, reference: string | undefined): 
   const own = await db
     .selectFrom('event_hold')
     .select((eb) => eb.ref('place_id').$notNull().as('id'))
-    .where('reference', '=', reference)
-    .where('state', '=', 'active')
-    .where('hour_id', '=', hourId)
+    .where((eb) => eb.and({ reference, state: 'active', hour_id: hourId }))
     .where('place_id', 'is not', null)
     .execute();
   return own.map(({ id }) => id);

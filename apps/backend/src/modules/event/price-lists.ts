@@ -102,8 +102,7 @@ async function findHour(db: Db, id: number, priceListId: number): Promise<Hour> 
     .selectFrom('event_hour')
     .innerJoin('venue', 'venue.id', 'event_hour.headquarter_id')
     .select(['event_hour.id', 'event_hour.visit_at', 'venue.timezone'])
-    .where('event_hour.id', '=', id)
-    .where('event_hour.price_list_id', '=', priceListId)
+    .where((eb) => eb.and({ 'event_hour.id': id, 'event_hour.price_list_id': priceListId }))
     .executeTakeFirst();
   if (!hour) throw notFound();
   return hour;

@@ -8,8 +8,7 @@ import { ownPlacesByHour } from './availability.ts';
 /** Events that are sold here, with their next date; those that are over stay listed without one. */
 export async function findEvents(db: Db, venueId: number, locale: Locale, now: Date): Promise<Event[]> {
   const rows = await selectEvents(db, now)
-    .where('event.headquarter_id', '=', venueId)
-    .where('event.redirect_url', 'is', null)
+    .where((eb) => eb.and({ 'event.headquarter_id': venueId, 'event.redirect_url': null }))
     .orderBy('event.position')
     .execute();
   const texts = await textsOf(db, 'event', idsOf(rows), locale);

@@ -71,8 +71,7 @@ export async function openZones(trx: Trx, hourIds: readonly number[], mapId: num
   const sectors = await trx
     .selectFrom('event_sector')
     .select(['id', 'headquarter_id', 'capacity'])
-    .where('map_id', '=', mapId)
-    .where('kind', '=', 'standing')
+    .where((eb) => eb.and({ map_id: mapId, kind: 'standing' }))
     .execute();
   const zones = hourIds.flatMap((hour_id) =>
     sectors.map(({ id, headquarter_id, capacity }) => ({

@@ -54,8 +54,7 @@ export async function giveBackSold(
   const sold = await trx
     .updateTable(inventory.table)
     .set({ state: 'released' })
-    .where('sale_id', '=', saleId)
-    .where('state', '=', 'sold')
+    .where((eb) => eb.and({ sale_id: saleId, state: 'sold' }))
     .returning('quantity')
     .returning(inventory.columns)
     .$castTo<Places>()

@@ -27,8 +27,7 @@ export const isDead = (now: Date) =>
 /** What a cart holds itself, its time over or not. */
 export const lockCartHolds = <Need extends Places>(trx: Trx, inventory: Inventory<Need>, reference: string) =>
   selectHolds(trx, inventory)
-    .where('reference', '=', reference)
-    .where('sale_id', 'is', null)
+    .where((eb) => eb.and({ reference, sale_id: null }))
     .forUpdate()
     .execute();
 

@@ -16,8 +16,7 @@ export async function sendConfirmationMail(
   const link = await db
     .selectFrom('sale_confirmation')
     .select(['sale_id', 'mailbox'])
-    .where('id', '=', task.subjectId)
-    .where('used_at', 'is', null)
+    .where((eb) => eb.and({ id: task.subjectId, used_at: null }))
     .executeTakeFirst();
   if (!link) return;
   const document = await documentOf(db, link.sale_id);

@@ -49,8 +49,7 @@ async function findLink(db: Db, id: string, now: Date) {
     .select(['client.name', 'client.locale', 'client.email as provedEmail', 'client.verified_at'])
     .select(['venue.slug', 'venue.w600 as colour'])
     .select(['company.name as companyName', 'company.email as companyEmail'])
-    .where('link.id', '=', id)
-    .where('link.used_at', 'is', null)
+    .where((eb) => eb.and({ 'link.id': id, 'link.used_at': null }))
     .where('link.expires_at', '>', now)
     .executeTakeFirst();
 }

@@ -118,8 +118,7 @@ export async function confirmSubscription(
   await db
     .updateTable('newsletter_subscriber')
     .set({ confirmed_at: now, ...(consent_hash === undefined ? {} : { consent_hash }) })
-    .where('token', '=', token)
-    .where('confirmed_at', 'is', null)
+    .where((eb) => eb.and({ token, confirmed_at: null }))
     .execute();
 }
 

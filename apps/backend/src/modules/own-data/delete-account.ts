@@ -55,8 +55,7 @@ async function lockUnpaid(trx: Trx, clientId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('sale')
     .select('id')
-    .where('registered_client_id', '=', clientId)
-    .where('status', '=', 'cancelled')
+    .where((eb) => eb.and({ registered_client_id: clientId, status: 'cancelled' }))
     .where((eb) => eb.not(hadMoney))
     .orderBy('id')
     .forUpdate()

@@ -33,8 +33,7 @@ async function subscriptionOf(
   const row = await db
     .selectFrom('newsletter_subscriber')
     .select(['email', 'locale', 'created_at', 'confirmed_at', 'consent_hash'])
-    .where('headquarter_id', '=', headquarter_id)
-    .where('email', '=', email.toLowerCase())
+    .where((eb) => eb.and({ headquarter_id, email: email.toLowerCase() }))
     .executeTakeFirst();
   if (!row) return null;
   const { created_at, confirmed_at, consent_hash, ...subscriber } = row;

@@ -88,8 +88,7 @@ test('refunds that the bank has made are in the ledger again, and none is sent t
     const open = await shop.db
       .selectFrom('refund')
       .select('id')
-      .where('sale_id', '=', sale.id)
-      .where('state', '=', 'wanted')
+      .where((eb) => eb.and({ sale_id: sale.id, state: 'wanted' }))
       .executeTakeFirstOrThrow();
     return open.id;
   };

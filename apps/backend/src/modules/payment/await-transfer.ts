@@ -41,8 +41,7 @@ export async function transferEnd(trx: Db | Trx, sale: Sale): Promise<Date> {
     .selectFrom('payment')
     .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
     .select((eb) => eb.fn.min<Date | null>('payment.created_at').as('first'))
-    .where('payment.sale_id', '=', sale.id)
-    .where('payment_gateway.type', '=', 'bank-transfer')
+    .where((eb) => eb.and({ 'payment.sale_id': sale.id, 'payment_gateway.type': 'bank-transfer' }))
     .executeTakeFirstOrThrow();
   return transferDeadline(first ?? sale.created_at, await firstVisit(trx, sale));
 }

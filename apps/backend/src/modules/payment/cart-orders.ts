@@ -31,8 +31,7 @@ export async function lockCartOrders(trx: Trx, saleId: string): Promise<CartOrde
   const others = await trx
     .selectFrom('sale')
     .select(['id', 'status', 'paid_at'])
-    .where('cart_reference', '=', sale.cart_reference)
-    .where('headquarter_id', '=', sale.headquarter_id)
+    .where((eb) => eb.and({ cart_reference: sale.cart_reference, headquarter_id: sale.headquarter_id }))
     .where('kind', 'in', kindOf(sale).cart)
     .where('status', 'not in', ['cancelled', 'deleted', 'total refunded'])
     .where('id', '!=', sale.id)

@@ -23,8 +23,7 @@ export async function confirmTransfer(db: Db, reference: string, now: Date): Pro
       .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
       .selectAll('payment')
       .where('payment.sale_id', '=', found.id)
-      .where('payment.state', '=', 'waiting')
-      .where('payment_gateway.type', '=', 'bank-transfer')
+      .where((eb) => eb.and({ 'payment.state': 'waiting', 'payment_gateway.type': 'bank-transfer' }))
       .orderBy('payment.created_at', 'desc')
       .limit(1)
       .executeTakeFirst();

@@ -50,8 +50,7 @@ async function askBanks(
   const rows = await db
     .selectFrom('payment_gateway')
     .selectAll()
-    .where('headquarter_id', '=', sale.headquarter_id)
-    .where('type', '=', 'redsys')
+    .where((eb) => eb.and({ headquarter_id: sale.headquarter_id, type: 'redsys' }))
     .orderBy('id')
     .execute();
   for (const gateway of rows) {

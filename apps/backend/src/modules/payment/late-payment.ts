@@ -42,8 +42,7 @@ async function endOf(trx: Trx, sale: Sale): Promise<Date> {
   const ended = await trx
     .selectFrom('sale_history')
     .select('at')
-    .where('sale_id', '=', sale.id)
-    .where('to_status', '=', 'cancelled')
+    .where((eb) => eb.and({ sale_id: sale.id, to_status: 'cancelled' }))
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();

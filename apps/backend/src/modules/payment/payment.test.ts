@@ -481,8 +481,7 @@ describe('refunds', () => {
     const task = await shop.db
       .selectFrom('outbox')
       .select(['attempts', 'done_at', 'last_error'])
-      .where('subject_id', '=', refund?.id ?? '')
-      .where('topic', '=', 'refund')
+      .where((eb) => eb.and({ subject_id: refund?.id ?? '', topic: 'refund' }))
       .executeTakeFirstOrThrow();
     assert.equal(task.attempts, 1);
     assert.equal(task.done_at, null);

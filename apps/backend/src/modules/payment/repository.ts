@@ -39,8 +39,7 @@ export async function countAttempts(trx: Trx, saleId: string, isBuyers: boolean)
   const row = await trx
     .selectFrom('payment')
     .select((eb) => eb.fn.countAll<number>().as('attempts'))
-    .where('sale_id', '=', saleId)
-    .where('is_buyers', '=', isBuyers)
+    .where((eb) => eb.and({ sale_id: saleId, is_buyers: isBuyers }))
     .executeTakeFirstOrThrow();
   return row.attempts;
 }

@@ -19,8 +19,7 @@ export async function findPromotion(
   const row = await db
     .selectFrom('promotion')
     .selectAll()
-    .where('headquarter_id', '=', venueId)
-    .where('code', '=', normaliseCode(code))
+    .where((eb) => eb.and({ headquarter_id: venueId, code: normaliseCode(code) }))
     .where('is_active', '=', true)
     .where((eb) => eb.or([eb('valid_from', 'is', null), eb('valid_from', '<=', now)]))
     .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
@@ -78,8 +77,7 @@ async function countUses(
   const uses = db
     .selectFrom('sale')
     .select((eb) => eb.fn.countAll<number>().as('uses'))
-    .where('headquarter_id', '=', venueId)
-    .where('promotion_code', '=', code)
+    .where((eb) => eb.and({ headquarter_id: venueId, promotion_code: code }))
     .where('status', 'not in', UNUSED)
     .where(isNotGivenBack);
   const row = await (

@@ -37,8 +37,7 @@ export async function findConfirmation(
   return db
     .selectFrom('sale_confirmation')
     .selectAll()
-    .where('sale_id', '=', saleId)
-    .where('mailbox', '=', mailbox)
+    .where((eb) => eb.and({ sale_id: saleId, mailbox }))
     .orderBy('used_at', (order) => order.asc().nullsLast())
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -100,8 +100,7 @@ export async function findClientSale(
   const sale = await db
     .selectFrom('sale')
     .selectAll()
-    .where('id', '=', saleId)
-    .where('registered_client_id', '=', clientId)
+    .where((eb) => eb.and({ id: saleId, registered_client_id: clientId }))
     .executeTakeFirst();
   const isWanted = kind === undefined ? sale?.kind !== 'event' : sale?.kind === kind;
   if (!sale || !isWanted) throw notFound();

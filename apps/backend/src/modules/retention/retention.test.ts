@@ -265,8 +265,7 @@ test('an account that nobody uses goes a month after its owner was told, and a l
       await shop.db
         .selectFrom('account_notice')
         .select('registered_client_id')
-        .where('headquarter_id', '=', headquarter_id)
-        .where('kind', '=', 'not used')
+        .where((eb) => eb.and({ headquarter_id, kind: 'not used' }))
         .execute()
     ).map((notice) => notice.registered_client_id);
   const accounts = async () =>

@@ -38,9 +38,7 @@ export async function updateBuyer(db: Db, body: UpdateClientRequest): Promise<vo
     const known = await trx
       .selectFrom('client')
       .select('id')
-      .where('id', '=', id)
-      .where('headquarter_id', '=', headquarter_id)
-      .where('forgotten_at', 'is', null)
+      .where((eb) => eb.and({ id, headquarter_id, forgotten_at: null }))
       .forUpdate()
       .executeTakeFirst();
     if (!known) throw notFound();
@@ -82,9 +80,7 @@ export async function isBuyerOfVenue(db: Db, clientId: string, venueId: number):
   const row = await db
     .selectFrom('client')
     .select('id')
-    .where('id', '=', clientId)
-    .where('headquarter_id', '=', venueId)
-    .where('forgotten_at', 'is', null)
+    .where((eb) => eb.and({ id: clientId, headquarter_id: venueId, forgotten_at: null }))
     .executeTakeFirst();
   return row !== undefined;
 }

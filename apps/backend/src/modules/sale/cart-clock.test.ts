@@ -82,8 +82,7 @@ test('an order of other content goes on with the same clock', async () => {
   const { first_ordered_at } = await shop.db
     .selectFrom('sale')
     .select('first_ordered_at')
-    .where('cart_reference', '=', reference)
-    .where('status', '=', 'pending')
+    .where((eb) => eb.and({ cart_reference: reference, status: 'pending' }))
     .executeTakeFirstOrThrow();
   assert.equal(first_ordered_at.toISOString(), '2031-03-10T10:00:00.000Z');
 });

@@ -76,8 +76,7 @@ function earlierOrders(trx: Trx, { reference, venueId, kind }: Cart): Promise<Ea
         .where('to_status', '=', 'cancelled')
         .as('endedAt'),
     )
-    .where('cart_reference', '=', reference)
-    .where('headquarter_id', '=', venueId)
+    .where((eb) => eb.and({ cart_reference: reference, headquarter_id: venueId }))
     .where('kind', 'in', kindOf({ kind }).cart)
     .where('status', 'in', [...UNPAID, 'cancelled', 'deleted'])
     .execute();

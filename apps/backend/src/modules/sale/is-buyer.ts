@@ -24,8 +24,7 @@ export async function isBuyer(
   const own = await db
     .selectFrom('sale')
     .select('id')
-    .where('id', '=', saleId)
-    .where('registered_client_id', '=', client.id)
+    .where((eb) => eb.and({ id: saleId, registered_client_id: client.id }))
     .executeTakeFirst();
   return own !== undefined;
 }

@@ -44,8 +44,7 @@ const whyEnded = async (id: string) =>
     await shop.db
       .selectFrom('sale_history')
       .select('why')
-      .where('sale_id', '=', id)
-      .where('to_status', '=', 'cancelled')
+      .where((eb) => eb.and({ sale_id: id, to_status: 'cancelled' }))
       .execute()
   ).map(({ why }) => why);
 

@@ -34,8 +34,7 @@ export async function registerBuyer(
     const given = await trx
       .updateTable('sale')
       .set({ registered_client_id })
-      .where('id', '=', saleId)
-      .where('registered_client_id', 'is', null)
+      .where((eb) => eb.and({ id: saleId, registered_client_id: null }))
       .executeTakeFirst();
     if (given.numUpdatedRows === 0n) throw refuse('ownedAlready');
   };

@@ -21,8 +21,7 @@ export async function lockUnpaidSalesOfCart(trx: Trx, sale: Sale): Promise<Sale[
   return trx
     .selectFrom('sale')
     .selectAll()
-    .where('cart_reference', '=', sale.cart_reference)
-    .where('headquarter_id', '=', sale.headquarter_id)
+    .where((eb) => eb.and({ cart_reference: sale.cart_reference, headquarter_id: sale.headquarter_id }))
     .where('kind', 'in', kindOf(sale).cart)
     .where('status', 'in', UNPAID)
     .where('id', '!=', sale.id)

@@ -104,8 +104,7 @@ async function ownPlaces(db: Db, reference: string): Promise<Map<number, number>
   const holds = await db
     .selectFrom('hold')
     .select(['stock_id', 'quantity'])
-    .where('reference', '=', reference)
-    .where('state', '=', 'active')
+    .where((eb) => eb.and({ reference, state: 'active' }))
     .execute();
   const places = new Map<number, number>();
   for (const { stock_id, quantity } of holds) places.set(stock_id, (places.get(stock_id) ?? 0) + quantity);

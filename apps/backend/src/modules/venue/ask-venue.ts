@@ -32,8 +32,7 @@ export async function findOfferedGateway(db: Db | Trx, gatewayId: number, venueI
   return db
     .selectFrom('payment_gateway')
     .selectAll()
-    .where('id', '=', gatewayId)
-    .where('headquarter_id', '=', venueId)
+    .where((eb) => eb.and({ id: gatewayId, headquarter_id: venueId }))
     .where('is_active', '=', true)
     .executeTakeFirst();
 }

@@ -108,8 +108,7 @@ export async function findGeneralInterface(db: Db, venueId: number) {
   const row = await db
     .selectFrom('sales_interface')
     .select(['id', 'management_cost_cents'])
-    .where('headquarter_id', '=', venueId)
-    .where('kind', '=', 'online')
+    .where((eb) => eb.and({ headquarter_id: venueId, kind: 'online' }))
     .executeTakeFirst();
   return row && { id: row.id, management_cost: toEuros(row.management_cost_cents) };
 }

@@ -27,8 +27,7 @@ export async function managementCost(db: Db, venueId: number): Promise<number> {
   const row = await db
     .selectFrom('sales_interface')
     .select('management_cost_cents')
-    .where('headquarter_id', '=', venueId)
-    .where('kind', '=', 'online')
+    .where((eb) => eb.and({ headquarter_id: venueId, kind: 'online' }))
     .executeTakeFirst();
   return row?.management_cost_cents ?? 0;
 }

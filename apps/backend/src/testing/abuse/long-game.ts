@@ -77,8 +77,7 @@ export async function payLate(shop: RunningShop, stranger: Visitor, orders = 5):
   const { paid } = await shop.db
     .selectFrom('sale')
     .select(({ fn }) => fn.countAll<number>().as('paid'))
-    .where('headquarter_id', '=', scarce.id)
-    .where('status', '=', 'paid')
+    .where((eb) => eb.and({ headquarter_id: scarce.id, status: 'paid' }))
     .executeTakeFirstOrThrow();
   return paid;
 }

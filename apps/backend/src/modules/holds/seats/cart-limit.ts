@@ -26,8 +26,7 @@ async function heldForEvent(trx: Trx, reference: string, eventId: number, now: D
     .selectFrom('event_hold')
     .innerJoin('event_hour', 'event_hour.id', 'event_hold.hour_id')
     .select((eb) => eb.fn.sum<number | null>('event_hold.quantity').as('places'))
-    .where('event_hold.reference', '=', reference)
-    .where('event_hold.state', '=', 'active')
+    .where((eb) => eb.and({ 'event_hold.reference': reference, 'event_hold.state': 'active' }))
     .where((eb) => eb.or([eb('event_hold.sale_id', 'is not', null), eb('event_hold.expires_at', '>', now)]))
     .where('event_hour.event_id', '=', eventId)
     .executeTakeFirstOrThrow();

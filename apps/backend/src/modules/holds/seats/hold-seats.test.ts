@@ -292,8 +292,7 @@ test('64 buyers at once who want overlapping groups in any order get each seat o
   const { seats: distinct } = await shop.db
     .selectFrom('event_hold')
     .select((eb) => eb.fn.count<number>('place_id').distinct().as('seats'))
-    .where('hour_id', '=', event.hourId)
-    .where('state', '=', 'active')
+    .where((eb) => eb.and({ hour_id: event.hourId, state: 'active' }))
     .executeTakeFirstOrThrow();
   assert.equal(distinct, bought * 3);
 });

@@ -106,10 +106,7 @@ async function grantedBefore(
 ): Promise<HeldSeats | undefined> {
   if (placeIdsOf(chosen).length > 0) return undefined;
   const holds = await selectHolds(trx, seats)
-    .where('hour_id', '=', hourId)
-    .where('reference', '=', reference)
-    .where('asked_id', '=', askedId)
-    .where('sale_id', 'is', null)
+    .where((eb) => eb.and({ hour_id: hourId, reference, asked_id: askedId, sale_id: null }))
     .where('expires_at', '>', now)
     .execute();
   const [first] = holds;

@@ -56,8 +56,7 @@ async function moveOfHour(
     await trx
       .updateTable('event_zone')
       .set((eb) => ({ held: eb('held', '+', held), sold: eb('sold', '+', sold) }))
-      .where('hour_id', '=', hourId)
-      .where('sector_id', '=', sectorId)
+      .where((eb) => eb.and({ hour_id: hourId, sector_id: sectorId }))
       .execute();
   }
   const places = placeIdsOf(needs);

@@ -32,8 +32,7 @@ async function lockOwnSeats(trx: Trx, { hourId, reference, chosen, now }: Wish) 
   const placeIds = placeIdsOf(chosen);
   if (placeIds.length === 0) return [];
   return selectHolds(trx, seats)
-    .where('hour_id', '=', hourId)
-    .where('reference', '=', reference)
+    .where((eb) => eb.and({ hour_id: hourId, reference }))
     .where('place_id', 'in', placeIds)
     .where('sale_id', 'is', null)
     .where('expires_at', '>', now)

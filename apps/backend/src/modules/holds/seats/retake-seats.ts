@@ -32,8 +32,7 @@ async function lockIfFree(trx: Trx, hourId: number, need: readonly SeatNeed[], n
     const zone = await trx
       .selectFrom('event_zone')
       .select(['quantity', 'sold', 'held'])
-      .where('hour_id', '=', hourId)
-      .where('sector_id', '=', sectorId)
+      .where((eb) => eb.and({ hour_id: hourId, sector_id: sectorId }))
       .forUpdate()
       .executeTakeFirst();
     if (!zone || zone.quantity - zone.sold - zone.held < places) return false;

@@ -99,8 +99,7 @@ async function counters(hourId = event.hourId) {
   const stood = await shop.db
     .selectFrom('event_hold')
     .select((eb) => ['state', eb.fn.sum<number>('quantity').as('places')])
-    .where('hour_id', '=', hourId)
-    .where('place_id', 'is', null)
+    .where((eb) => eb.and({ hour_id: hourId, place_id: null }))
     .where('state', 'in', ['active', 'sold'])
     .groupBy('state')
     .execute();

@@ -116,8 +116,7 @@ async function takeZone(trx: Trx, hourId: number, sectorId: number, places: numb
   const zone = await trx
     .updateTable('event_zone')
     .set((eb) => ({ held: eb('held', '+', places) }))
-    .where('hour_id', '=', hourId)
-    .where('sector_id', '=', sectorId)
+    .where((eb) => eb.and({ hour_id: hourId, sector_id: sectorId }))
     .where((eb) => eb(eb('quantity', '-', eb.ref('sold')), '>=', eb('held', '+', places)))
     .returning('sector_id')
     .executeTakeFirst();

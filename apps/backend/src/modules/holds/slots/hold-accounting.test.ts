@@ -110,9 +110,7 @@ async function reduceStep(
   const hold = await shop.db
     .selectFrom('hold')
     .select(['id', 'quantity', 'sale_id', 'expires_at'])
-    .where('reference', '=', reference)
-    .where('stock_id', '=', world.slots[index] ?? 0)
-    .where('state', '=', 'active')
+    .where((eb) => eb.and({ reference, stock_id: world.slots[index] ?? 0, state: 'active' }))
     .orderBy('id')
     .executeTakeFirst();
   if (!hold) return;
@@ -195,8 +193,7 @@ async function checkShares(world: World): Promise<void> {
   const holds = await shop.db
     .selectFrom('hold')
     .select(['network', 'day_scope', 'stock_id', 'quantity'])
-    .where('headquarter_id', '=', world.venue.id)
-    .where('state', '=', 'active')
+    .where((eb) => eb.and({ headquarter_id: world.venue.id, state: 'active' }))
     .execute();
   const expected = new Map<string, number>();
   for (const { network, day_scope, stock_id, quantity } of holds) {

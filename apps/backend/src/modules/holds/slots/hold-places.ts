@@ -92,10 +92,7 @@ async function grantedBefore(
   if (isSameWish !== (askedId !== null)) return undefined;
   const query = selectHolds(db, slots)
     .where('reference', '=', reference)
-    .where('stock_id', '=', stockId)
-    .where('interface_id', '=', interfaceId)
-    .where('quantity', '=', quantity)
-    .where('sale_id', 'is', null)
+    .where((eb) => eb.and({ stock_id: stockId, interface_id: interfaceId, quantity, sale_id: null }))
     .where('expires_at', '>', now);
   const hold = await (askedId === null ? query : query.where('asked_id', '=', askedId)).executeTakeFirst();
   return hold && { id: hold.id, expiresAt: hold.expires_at };
@@ -105,8 +102,7 @@ async function refusal(db: Db, take: CartTake): Promise<Error> {
   const salesPoint = await db
     .selectFrom('sales_interface')
     .select('id')
-    .where('id', '=', take.interfaceId)
-    .where('headquarter_id', '=', take.rules.venueId)
+    .where((eb) => eb.and({ id: take.interfaceId, headquarter_id: take.rules.venueId }))
     .executeTakeFirst();
   if (!salesPoint) return wrong('interface_id', 'otherSalesPoint');
   const share = await whyRefused(db, slots, { ...take, placeId: take.stockId });
