@@ -8,6 +8,21 @@ export interface Typed {
   options: Readonly<Record<string, string | undefined>>;
 }
 
+/** What follows the words of a command; undefined where it is not called as its usage says. */
+export function argumentsOf(usage: string, typed: readonly string[]): string[] | undefined {
+  const [needed = '', optional = ''] = usage.split(' [');
+  const wanted = needed.split(' ');
+  const isCalled = wanted.every((word, at) => {
+    const given = typed[at];
+    return given !== undefined && (word.startsWith('<') || word.split('|').includes(given));
+  });
+  const [, flag] = /^(--[a-z-]+)\]$/.exec(optional) ?? [];
+  const isFlagged = flag === undefined || [undefined, flag].includes(typed[wanted.length]);
+  return isCalled && isFlagged
+    ? typed.slice(wanted.filter((word) => /^[a-z-]+$/.test(word)).length)
+    : undefined;
+}
+
 /**
  * @param names options that the command knows
  * @throws Refused for any other, and for one without a value

@@ -11,34 +11,27 @@ export const catalogueCommands: readonly Command[] = [
   {
     usage: 'import <catalog.json> [--move]',
     help: 'load a venue: all of the file or nothing; what is there already is brought up to date; --move: from another company',
-    run: ([command, file, flag]) =>
-      command === 'import' && file !== undefined && (flag === undefined || flag === '--move')
-        ? importFile(file, flag === '--move')
-        : undefined,
+    run: (file: string, flag?: string) => importFile(file, flag !== undefined),
   },
   {
     usage: 'export <venue> [--secrets]',
     help: 'the file of a venue, by its slug; with the secret keys of its banks',
-    run: ([command, slug, flag]) =>
-      command === 'export' && slug !== undefined && (flag === undefined || flag === '--secrets')
-        ? exportVenue(slug, flag === '--secrets')
-        : undefined,
+    run: (slug: string, flag?: string) => exportVenue(slug, flag !== undefined),
   },
   {
     usage: 'plan <plan.json> <key> [language]',
     help: 'the hall and categories of a pretix seating plan, for a catalogue file; its names are in `es` unless said',
-    run: ([command, file, key, language = 'es']) =>
-      command === 'plan' && file !== undefined && key !== undefined ? planOf(file, key, language) : undefined,
+    run: planOf,
   },
   {
     usage: 'migrate',
     help: 'bring the database up to date (every start of the server does it too)',
-    run: ([command]) => (command === 'migrate' ? migrateDatabase() : undefined),
+    run: migrateDatabase,
   },
   {
     usage: 'demo',
     help: 'load the demo into an empty database, or add the days it is missing',
-    run: ([command]) => (command === 'demo' ? demo() : undefined),
+    run: demo,
   },
 ];
 
@@ -71,7 +64,7 @@ async function exportVenue(slug: string, hasSecrets: boolean): Promise<readonly 
   return [JSON.stringify(file, null, 2)];
 }
 
-async function planOf(file: string, key: string, language: string): Promise<readonly string[]> {
+async function planOf(file: string, key: string, language = 'es'): Promise<readonly string[]> {
   const locale = LOCALES.find((known) => known === language);
   if (!locale) throw new Refused(`There are the languages ${LOCALES.join(', ')}.`);
   try {

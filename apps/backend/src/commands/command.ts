@@ -6,11 +6,14 @@ import { createLog } from '../log.ts';
 import { openConfigured } from '../start-shop.ts';
 
 export interface Command {
-  /** as it is typed, with its arguments */
+  /** as it is typed: its words, `on|off` to choose from, `<what it needs>`, `[what may follow]`, `[--flag]` */
   usage: string;
   help: string;
-  /** @returns lines to print; undefined when it is not called like this */
-  run(args: readonly string[]): Promise<readonly string[]> | undefined;
+  /**
+   * @param args what follows its words; what it needs is there, and a flag is the one of the usage
+   * @returns lines to print; undefined when it is not called like this
+   */
+  run(...args: string[]): Promise<readonly string[]> | undefined;
 }
 
 /** A command that was understood and cannot be done. */

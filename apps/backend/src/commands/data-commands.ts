@@ -7,21 +7,17 @@ export const dataCommands: readonly Command[] = [
   {
     usage: 'newsletter <venue>',
     help: 'who has confirmed its newsletter: a line of JSON each, with the address that ends it',
-    run: ([command, slug]) =>
-      command === 'newsletter' && slug !== undefined ? subscribers(slug) : undefined,
+    run: subscribers,
   },
   {
     usage: 'text <hash>',
     help: 'a text that somebody agreed to, as it was: `sale show` names it',
-    run: ([command, hash]) => (command === 'text' && hash !== undefined ? acceptedText(hash) : undefined),
+    run: acceptedText,
   },
   {
     usage: 'retention [--dry-run]',
     help: 'forget personal data that is kept no longer (the shop does each day); or only count it',
-    run: ([command, flag]) =>
-      command === 'retention' && (flag === undefined || flag === '--dry-run')
-        ? forget(flag === undefined)
-        : undefined,
+    run: (flag?: string) => forget(flag === undefined),
   },
 ];
 

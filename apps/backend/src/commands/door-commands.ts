@@ -7,27 +7,26 @@ export const doorCommands: readonly Command[] = [
   {
     usage: 'door add <venue> <name>',
     help: 'a door or turnstile that may tell what it lets in: prints its key, once',
-    run: ([command, action, slug, name]) =>
-      command === 'door' && action === 'add' && slug !== undefined && name ? add(slug, name) : undefined,
+    run: (slug: string, name: string) => (name === '' ? undefined : add(slug, name)),
   },
   {
     usage: 'door close <venue> <name>',
     help: 'its key counts no more; what it has told stays',
-    run: ([command, action, slug, name]) =>
-      command === 'door' && action === 'close' && slug !== undefined && name ? close(slug, name) : undefined,
+    run: (slug: string, name: string) => (name === '' ? undefined : close(slug, name)),
   },
   {
     usage: 'door list',
     help: 'the doors of all venues, and when each has last told something',
-    run: ([command, action]) =>
-      command === 'door' && action === 'list'
-        ? withDatabase(async ({ db }) => {
-            const lines = await describeDoors(db);
-            return lines.length > 0 ? lines : ['There are no doors.'];
-          })
-        : undefined,
+    run: list,
   },
 ];
+
+function list(): Promise<readonly string[]> {
+  return withDatabase(async ({ db }) => {
+    const lines = await describeDoors(db);
+    return lines.length > 0 ? lines : ['There are no doors.'];
+  });
+}
 
 function add(slug: string, name: string): Promise<readonly string[]> {
   return withDatabase(async ({ db }) => {

@@ -20,34 +20,31 @@ export const moneyCommands: readonly Command[] = [
   {
     usage: 'sale refund <reference> [euros]',
     help: 'give what is left of its money back and make its places free; or a part, and the buyer keeps them [--by, --why]',
-    run: ([command, action, ...rest]) =>
-      command === 'sale' && action === 'refund' ? refund(rest) : undefined,
+    run: refund,
   },
   {
     usage: 'sale refunded <reference> [euros]',
     help: 'a refund was made by hand, say of a transfer: close it --by <name> --why <words>',
-    run: ([command, action, ...rest]) =>
-      command === 'sale' && action === 'refunded' ? close(rest) : undefined,
+    run: close,
   },
   {
     usage: 'sale paid <reference>',
     help: 'a card payment that a restored database does not know: ask the bank and settle the sale --order-number --by --why',
-    run: ([command, action, ...rest]) => (command === 'sale' && action === 'paid' ? enter(rest) : undefined),
+    run: enter,
   },
   {
     usage: 'sale reconcile [--since <day>]',
     help: 'after a restore, before the shop runs: what banks know of payments and refunds since, a week if not said',
-    run: ([command, action, ...rest]) =>
-      command === 'sale' && action === 'reconcile' ? reconcile(rest) : undefined,
+    run: reconcile,
   },
   {
     usage: 'sale audit',
     help: 'whether the money of every sale adds up: paid = kept + refunded + on its way',
-    run: ([command, action]) => (command === 'sale' && action === 'audit' ? audit() : undefined),
+    run: audit,
   },
 ];
 
-function refund(args: readonly string[]): Promise<readonly string[]> | undefined {
+function refund(...args: string[]): Promise<readonly string[]> | undefined {
   const { words, options } = readArguments(args, ['by', 'why']);
   const [reference, euros] = words;
   if (reference === undefined) return undefined;
@@ -67,7 +64,7 @@ function refund(args: readonly string[]): Promise<readonly string[]> | undefined
   });
 }
 
-function close(args: readonly string[]): Promise<readonly string[]> | undefined {
+function close(...args: string[]): Promise<readonly string[]> | undefined {
   const typed = readArguments(args, ['by', 'why']);
   const [reference, euros] = typed.words;
   if (reference === undefined) return undefined;
@@ -97,7 +94,7 @@ const NOT_ENTERED: Record<NotEntered, string> = {
   'of another sale': 'this order number is another sale’s',
 };
 
-function enter(args: readonly string[]): Promise<readonly string[]> | undefined {
+function enter(...args: string[]): Promise<readonly string[]> | undefined {
   const typed = readArguments(args, ['order-number', 'by', 'why']);
   const [reference] = typed.words;
   if (reference === undefined) return undefined;
@@ -112,7 +109,7 @@ function enter(args: readonly string[]): Promise<readonly string[]> | undefined 
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-function reconcile(args: readonly string[]): Promise<readonly string[]> {
+function reconcile(...args: string[]): Promise<readonly string[]> {
   const { options } = readArguments(args, ['since']);
   const now = new Date();
   const since = new Date(options['since'] ?? now.getTime() - WEEK_MS);

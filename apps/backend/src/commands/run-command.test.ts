@@ -62,7 +62,16 @@ test('of a shop without sales the money adds up, and banks are asked nothing', a
 
 test('what is no command gets the help and ends with 2', async () => {
   assert.equal((await cli('help')).status, 0);
-  for (const args of [['nonsense'], ['sale'], ['sale', 'refund'], ['maintenance', 'maybe']]) {
+  for (const args of [
+    ['nonsense'],
+    ['sale'],
+    ['sale', 'refund'],
+    ['client', 'show'],
+    ['client', 'hug', 'ada@example.org'],
+    ['door', 'add', 'alcazar', ''],
+    ['export', 'alcazar', '--everything'],
+    ['maintenance', 'maybe'],
+  ]) {
     const { status, stdout } = await cli(...args);
     assert.equal(status, 2, args.join(' '));
     assert.match(stdout, /^Usage: npm run backend -- <command>/);

@@ -1,4 +1,5 @@
 import { StartError } from '@taquilla/server';
+import { argumentsOf } from './arguments.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { doorCommands } from './door-commands.ts';
 import { Refused } from './command.ts';
@@ -35,7 +36,10 @@ export interface CommandResult {
 /** Does what the arguments of the command line say. Never throws: what went wrong is in `stderr`, in words. */
 export async function runCommand(args: readonly string[]): Promise<CommandResult> {
   try {
-    const lines = await COMMANDS.map((command) => command.run(args)).find((run) => run !== undefined);
+    const lines = await COMMANDS.map((command) => {
+      const own = argumentsOf(command.usage, args);
+      return own && command.run(...own);
+    }).find((run) => run !== undefined);
     if (lines) return { status: 0, stdout: `${lines.join('\n')}\n`, stderr: '' };
     return { status: args.length === 0 || args[0] === 'help' ? 0 : 2, stdout: HELP, stderr: '' };
   } catch (error) {

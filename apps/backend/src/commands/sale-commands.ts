@@ -10,36 +10,33 @@ export const saleCommands: readonly Command[] = [
   {
     usage: 'sale show <reference|id>',
     help: 'a sale with its lines, payments, refunds and history',
-    run: ([command, action, name]) =>
-      command === 'sale' && action === 'show' && name !== undefined ? showSale(name) : undefined,
+    run: showSale,
   },
   {
     usage: 'hold list [venue]',
     help: 'places that are held now, by cart and slot or date, with the (hashed) address; and the addresses with the most',
-    run: ([command, action, slug]) => (command === 'hold' && action === 'list' ? listHolds(slug) : undefined),
+    run: listHolds,
   },
   {
     usage: 'task list',
     help: 'mails, refunds and issues that did not go through or wait for a person, and why',
-    run: ([command, action]) => (command === 'task' && action === 'list' ? listTasks() : undefined),
+    run: listTasks,
   },
   {
     usage: 'task retry <id>',
     help: 'try one of them again, as if it were new',
-    run: ([command, action, id]) =>
-      command === 'task' && action === 'retry' && id !== undefined ? retry(id) : undefined,
+    run: retry,
   },
   {
     usage: 'transfer <reference>',
     help: 'a bank transfer has arrived: settle its sale',
-    run: ([command, reference]) =>
-      command === 'transfer' && reference !== undefined ? settleTransfer(reference) : undefined,
+    run: settleTransfer,
   },
   {
     usage: 'client show|verify|sign-out <email>',
     help: 'who it is; take its address as proved; end all its sessions',
-    run: ([command, action, email]) =>
-      command === 'client' && isClientAction(action) && email !== undefined
+    run: (action: string, email: string) =>
+      isClientAction(action)
         ? withDatabase(async ({ db }) =>
             orRefused(await clientCommand(db, action, email, new Date()), `There is no client ${email}.`),
           )
@@ -51,7 +48,7 @@ async function showSale(name: string): Promise<readonly string[]> {
   return orRefused(await withDatabase(({ db }) => describeSale(db, name)), `There is no sale ${name}.`);
 }
 
-async function listHolds(slug: string | undefined): Promise<readonly string[]> {
+async function listHolds(slug?: string): Promise<readonly string[]> {
   const now = new Date();
   const lines = await withDatabase(async ({ db }) => [
     ...(await describeHolds(db, slots, slug, now)),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import { openZones } from '../event/index.ts';
 import { slotId } from './catalogue-ids.ts';
 import { comingSlots, compareCalendar, type PlacesAt } from './compare-calendar.ts';
@@ -141,5 +142,3 @@ async function removeTraces(trx: Trx, ids: readonly number[]): Promise<void> {
     await trx.deleteFrom(table).where('hour_id', 'in', ids).execute();
   }
 }
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -9,7 +9,6 @@ export async function fillCalendars(trx: Trx, now: Date): Promise<void> {
     .innerJoin('venue', 'venue.id', 'room.headquarter_id')
     .select(['room.id', 'room.headquarter_id', 'room.schedule', 'venue.timezone'])
     .where('room.is_active', '=', true)
-    .where('room.schedule', 'is not', null)
     .orderBy('room.id')
     .execute();
   for (const { schedule, ...room } of rooms) {
@@ -21,7 +20,6 @@ export async function fillCalendars(trx: Trx, now: Date): Promise<void> {
     .select(['event.id', 'event.headquarter_id', 'event.schedule', 'venue.timezone'])
     .select(['event.presale_days', 'event.price_list_id', 'event.map_id'])
     .where('event.is_active', '=', true)
-    .where('event.schedule', 'is not', null)
     .orderBy('event.id')
     .execute();
   for (const { schedule, ...event } of events) {

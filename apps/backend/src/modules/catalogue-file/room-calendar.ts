@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import { slotId } from './catalogue-ids.ts';
 import { comingSlots, compareCalendar } from './compare-calendar.ts';
 import type { Schedule } from '../../database/columns/schedule.ts';
@@ -38,10 +39,7 @@ export async function adjustRoom(
   if (conflicts.length > 0) return { changes: UNCHANGED, conflicts };
   await addSlots(trx, room, missing);
   await resize(trx, resized);
-  await removeSlots(
-    trx,
-    closed.map(({ id }) => id),
-  );
+  await removeSlots(trx, idsOf(closed));
   const changes = { added: missing.length, changed: resized.length, removed: closed.length };
   return { changes, conflicts };
 }

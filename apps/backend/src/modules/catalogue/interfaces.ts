@@ -7,6 +7,7 @@ import {
   type OfferedVisitLanguage,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import type { InterfaceKind } from '../../database/schema.ts';
 import { textsOf } from '../texts/index.ts';
 import { findProducts, toProduct, type CatalogueProduct } from './products.ts';
@@ -28,7 +29,7 @@ export async function findAccessInterfaces(
     .where('is_active', '=', true)
     .orderBy('position')
     .execute();
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const texts = await textsOf(db, 'interface', ids, locale);
   const products = await findProducts(db, { interfaceIds: ids }, locale);
   return rows.map((row) => ({

@@ -9,6 +9,7 @@ import {
   type Product,
 } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
+import { grouped, idsOf } from '../../database/rows.ts';
 import { textsOf } from '../texts/index.ts';
 
 export interface CatalogueItem extends PricedItem {
@@ -69,7 +70,7 @@ export async function findProducts(
     .where(column, 'in', among)
     .orderBy('online_shop_order')
     .execute();
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const [texts, items] = [await textsOf(db, 'product', ids, locale), await findItems(db, ids, locale)];
   return rows.map((row) => ({
     id: row.id,
@@ -97,8 +98,7 @@ export async function findProducts(
 }
 
 async function findItems(db: Db | Trx, productIds: readonly number[], locale: Locale) {
-  const byProduct = new Map<number, CatalogueItem[]>();
-  if (productIds.length === 0) return byProduct;
+  if (productIds.length === 0) return new Map<number, CatalogueItem[]>();
   const rows = await db
     .selectFrom('item')
     .selectAll()
@@ -106,14 +106,15 @@ async function findItems(db: Db | Trx, productIds: readonly number[], locale: Lo
     .where('is_active', '=', true)
     .orderBy('position')
     .execute();
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const roomIds = [...new Set(rows.flatMap(({ room_id }) => room_id ?? []))];
   const texts = await textsOf(db, 'item', ids, locale);
   const rooms = await textsOf(db, 'room', roomIds, locale);
   const accreditations = await findAccreditations(db, ids, locale);
-  for (const row of rows) {
-    const items = byProduct.get(row.product_id) ?? [];
-    items.push({
+  return grouped(
+    rows,
+    ({ product_id }) => product_id,
+    (row): CatalogueItem => ({
       id: row.id,
       name: texts(row.id, 'name'),
       type: row.type,
@@ -126,32 +127,24 @@ async function findItems(db: Db | Trx, productIds: readonly number[], locale: Lo
       discount: row.discount_cents,
       fixedPrice: row.fixed_price_cents,
       accreditations: accreditations.get(row.id) ?? [],
-    });
-    byProduct.set(row.product_id, items);
-  }
-  return byProduct;
+    }),
+  );
 }
 
 async function findAccreditations(db: Db | Trx, itemIds: readonly number[], locale: Locale) {
-  const byItem = new Map<number, CatalogueItem['accreditations']>();
-  if (itemIds.length === 0) return byItem;
+  if (itemIds.length === 0) return new Map<number, CatalogueItem['accreditations']>();
   const rows = await db
     .selectFrom('accreditation')
     .select(['id', 'item_id', 'type'])
     .where('item_id', 'in', itemIds)
     .orderBy('id')
     .execute();
-  const texts = await textsOf(
-    db,
-    'accreditation',
-    rows.map(({ id }) => id),
-    locale,
+  const texts = await textsOf(db, 'accreditation', idsOf(rows), locale);
+  return grouped(
+    rows,
+    ({ item_id }) => item_id,
+    ({ id, type }) => ({ id, type, name: texts(id, 'name') }),
   );
-  for (const { id, item_id, type } of rows) {
-    const list = byItem.get(item_id) ?? [];
-    byItem.set(item_id, [...list, { id, type, name: texts(id, 'name') }]);
-  }
-  return byItem;
 }
 
 /** An item at what it costs on a day, `YYYY-MM-DD` at the venue. */

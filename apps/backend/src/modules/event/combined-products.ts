@@ -1,5 +1,6 @@
 import type { Cents, Locale } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { grouped, idsOf } from '../../database/rows.ts';
 import { textsOf } from '../texts/index.ts';
 
 /** What comes with each unit of a tariff, now. */
@@ -29,12 +30,12 @@ export async function findExtras(
     .where('category_price_list_id', 'in', tariffIds)
     .orderBy('position')
     .execute();
-  const ids = rows.map(({ id }) => id);
-  const names = await textsOf(db, 'combined-product', ids, locale);
+  const names = await textsOf(db, 'combined-product', idsOf(rows), locale);
   const rooms = await textsOf(db, 'room', [...new Set(rows.flatMap(({ room_id }) => room_id ?? []))], locale);
-  const extras = new Map<number, TariffExtra[]>();
-  for (const row of rows) {
-    const extra = {
+  return grouped(
+    rows,
+    ({ category_price_list_id }) => category_price_list_id,
+    (row) => ({
       id: row.id,
       name: names(row.id, 'name'),
       quantity: row.quantity,
@@ -43,8 +44,6 @@ export async function findExtras(
       roomId: row.room_id,
       roomName: row.room_id === null ? null : rooms(row.room_id, 'name'),
       minutesBefore: row.minutes_before,
-    };
-    extras.set(row.category_price_list_id, [...(extras.get(row.category_price_list_id) ?? []), extra]);
-  }
-  return extras;
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import {
   type PriceList,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import { notFound } from '../../errors.ts';
 import { withOffset } from '../../format/venue-time.ts';
 import { textsOf } from '../texts/index.ts';
@@ -122,5 +123,3 @@ function schedulesOf(
   const at = new Date(hour.visit_at.getTime() - (minutesBefore ?? 0) * 60_000);
   return [{ room_id: roomId, room_name: roomName ?? '', visit_at: withOffset(at, hour.timezone) }];
 }
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { toEuros, type Event, type EventDetail, type EventHour, type Locale } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import { notFound } from '../../errors.ts';
 import { withOffset } from '../../format/venue-time.ts';
 import { type Texts, textsOf } from '../texts/index.ts';
@@ -120,5 +121,3 @@ export async function findEventHours(
     available: hour.quantity - sold - held + (own.get(hour.id) ?? 0),
   }));
 }
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import { toEuros, type OwnData } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { grouped, idsOf } from '../../database/rows.ts';
 import { ticketsOf } from '../bond/index.ts';
 import { hasDoors } from '../door/index.ts';
 import { findAcceptedTexts } from '../order/index.ts';
@@ -46,7 +47,7 @@ async function exportSome(
   sales: Awaited<ReturnType<typeof findSales>>,
   secret: string,
 ): Promise<Purchase[]> {
-  const ids = sales.map(({ id }) => id);
+  const ids = idsOf(sales);
   const lines = await exportLines(db, ids);
   const payments = await paymentsOf(db, ids);
   const refunds = await refundsOf(db, ids);
@@ -76,74 +77,75 @@ async function exportSome(
 }
 
 /** By sale, without its id, times as texts. */
-function bySale<R extends { sale_id: string }, T>(rows: readonly R[], tell: (row: R) => T): Map<string, T[]> {
-  const told = new Map<string, T[]>();
-  for (const row of rows) told.set(row.sale_id, [...(told.get(row.sale_id) ?? []), tell(row)]);
-  return told;
+async function bySale<R extends { sale_id: string }, T>(
+  query: { execute(): Promise<R[]> },
+  tell: (row: R) => T,
+): Promise<Map<string, T[]>> {
+  return grouped(await query.execute(), ({ sale_id }) => sale_id, tell);
 }
 
-async function paymentsOf(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('payment')
-    .innerJoin('payment_gateway as gateway', 'gateway.id', 'payment.payment_gateway_id')
-    .select(['payment.sale_id', 'payment.order_number', 'gateway.type', 'payment.amount_cents'])
-    .select(['payment.state', 'payment.created_at'])
-    .where('payment.sale_id', 'in', ids)
-    .orderBy('payment.created_at')
-    .execute();
-  return bySale(rows, ({ order_number, type, amount_cents, state, created_at }) => ({
-    ...{ order_number, type, state },
-    amount: toEuros(amount_cents),
-    created_at: created_at.toISOString(),
-  }));
-}
+const paymentsOf = (db: Db, ids: readonly string[]) =>
+  bySale(
+    db
+      .selectFrom('payment')
+      .innerJoin('payment_gateway as gateway', 'gateway.id', 'payment.payment_gateway_id')
+      .select(['payment.sale_id', 'payment.order_number', 'gateway.type', 'payment.amount_cents'])
+      .select(['payment.state', 'payment.created_at'])
+      .where('payment.sale_id', 'in', ids)
+      .orderBy('payment.created_at'),
+    ({ order_number, type, amount_cents, state, created_at }) => ({
+      ...{ order_number, type, state },
+      amount: toEuros(amount_cents),
+      created_at: created_at.toISOString(),
+    }),
+  );
 
-async function refundsOf(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('refund')
-    .select(['sale_id', 'amount_cents', 'state', 'cause', 'created_at'])
-    .where('sale_id', 'in', ids)
-    .orderBy('created_at')
-    .execute();
-  return bySale(rows, ({ amount_cents, state, cause, created_at }) => ({
-    ...{ state, cause },
-    amount: toEuros(amount_cents),
-    created_at: created_at.toISOString(),
-  }));
-}
+const refundsOf = (db: Db, ids: readonly string[]) =>
+  bySale(
+    db
+      .selectFrom('refund')
+      .select(['sale_id', 'amount_cents', 'state', 'cause', 'created_at'])
+      .where('sale_id', 'in', ids)
+      .orderBy('created_at'),
+    ({ amount_cents, state, cause, created_at }) => ({
+      ...{ state, cause },
+      amount: toEuros(amount_cents),
+      created_at: created_at.toISOString(),
+    }),
+  );
 
-async function proofsOf(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('sale_file')
-    .select(['sale_id', 'name', 'content_type', 'size', 'created_at'])
-    .where('sale_id', 'in', ids)
-    .orderBy('created_at')
-    .execute();
-  return bySale(rows, ({ name, content_type: type, size, created_at }) => ({
-    ...{ name, type, size },
-    created_at: created_at.toISOString(),
-  }));
-}
+const proofsOf = (db: Db, ids: readonly string[]) =>
+  bySale(
+    db
+      .selectFrom('sale_file')
+      .select(['sale_id', 'name', 'content_type', 'size', 'created_at'])
+      .where('sale_id', 'in', ids)
+      .orderBy('created_at'),
+    ({ name, content_type: type, size, created_at }) => ({
+      ...{ name, type, size },
+      created_at: created_at.toISOString(),
+    }),
+  );
 
-async function accreditationsOf(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('sale_accreditation')
-    .select(['sale_id', 'type', 'value'])
-    .where('sale_id', 'in', ids)
-    .orderBy('id')
-    .execute();
-  return bySale(rows, ({ type, value }) => ({ type, value }));
-}
+const accreditationsOf = (db: Db, ids: readonly string[]) =>
+  bySale(
+    db
+      .selectFrom('sale_accreditation')
+      .select(['sale_id', 'type', 'value'])
+      .where('sale_id', 'in', ids)
+      .orderBy('id'),
+    ({ type, value }) => ({ type, value }),
+  );
 
-async function historyOf(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('sale_history')
-    .select(['sale_id', 'at', 'to_status', 'why'])
-    .where('sale_id', 'in', ids)
-    .orderBy('at')
-    .execute();
-  return bySale(rows, ({ at, to_status: status, why }) => ({ at: at.toISOString(), status, why }));
-}
+const historyOf = (db: Db, ids: readonly string[]) =>
+  bySale(
+    db
+      .selectFrom('sale_history')
+      .select(['sale_id', 'at', 'to_status', 'why'])
+      .where('sale_id', 'in', ids)
+      .orderBy('at'),
+    ({ at, to_status: status, why }) => ({ at: at.toISOString(), status, why }),
+  );
 
 /** When doors let somebody in with a pass. */
 async function entriesOf(db: Db, saleId: string, secret: string): Promise<NonNullable<Purchase['entries']>> {
@@ -164,12 +166,12 @@ async function entriesOf(db: Db, saleId: string, secret: string): Promise<NonNul
   return rows.map(({ entered_at, ...entry }) => ({ ...entry, entered_at: entered_at.toISOString() }));
 }
 
-async function lettersOf(db: Db, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('bond_request')
-    .select(['sale_id', 'email', 'created_at'])
-    .where('sale_id', 'in', ids)
-    .orderBy('created_at')
-    .execute();
-  return bySale(rows, ({ email, created_at }) => ({ email, created_at: created_at.toISOString() }));
-}
+const lettersOf = (db: Db, ids: readonly string[]) =>
+  bySale(
+    db
+      .selectFrom('bond_request')
+      .select(['sale_id', 'email', 'created_at'])
+      .where('sale_id', 'in', ids)
+      .orderBy('created_at'),
+    ({ email, created_at }) => ({ email, created_at: created_at.toISOString() }),
+  );

@@ -1,32 +1,25 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Db } from '../../database/open-database.ts';
 import type { Deps } from '../../deps.ts';
+import { addFigure, secondsSince } from '../../figure.ts';
 
 /** Money that is owed: refunds that are not back yet, read from the database at each scrape. */
 export function refundFigures(
   app: { metrics: Registry },
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
 ): void {
-  const labelled = { labelNames: ['state'] as const, registers: [app.metrics] };
-  const open = new Gauge({
-    ...labelled,
+  addFigure(app, {
     name: 'refunds_open',
     help: 'Refunds that are not back yet, by state; `by hand` wait for a person',
-    collect: async () => {
-      open.reset();
-      for (const { state, count } of await openRefunds(db)) open.set({ state }, count);
-    },
+    labels: ['state'],
+    read: async () => (await openRefunds(db)).map(({ state, count }) => [{ state }, count]),
   });
-  const oldest = new Gauge({
-    ...labelled,
+  addFigure(app, {
     name: 'refund_oldest_seconds',
     help: 'Since when the oldest refund that is not back yet is wanted, by state',
-    collect: async () => {
-      oldest.reset();
-      for (const { state, since } of await openRefunds(db)) {
-        oldest.set({ state }, (clock.now().getTime() - since.getTime()) / 1000);
-      }
-    },
+    labels: ['state'],
+    read: async () =>
+      (await openRefunds(db)).map(({ state, since }) => [{ state }, secondsSince(since, clock.now())]),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { SaleDetail, TouristPassDetail } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { grouped, idsOf } from '../../database/rows.ts';
 import { ticketAnswers } from '../bond/index.ts';
 import { endOfCard, findCardUses, hasDoors, UNUSED, usesLeft } from '../door/index.ts';
 import { loadSaleDocument, type Sale } from '../sale/index.ts';
@@ -27,10 +28,7 @@ export async function withUses(db: Db, sale: Sale, detail: TouristPassDetail): P
   const unknown = detail.cards.filter(({ items }) => !items).map(({ product_id }) => product_id);
   const items = await itemsOf(db, sale, [...new Set(unknown)]);
   const isTold = await hasDoors(db, sale.headquarter_id);
-  const uses = await findCardUses(
-    db,
-    detail.cards.map(({ id }) => id),
-  );
+  const uses = await findCardUses(db, idsOf(detail.cards));
   return {
     ...detail,
     cards: detail.cards.map((card) => {
@@ -61,15 +59,10 @@ async function itemsOf(
     .where('product_id', 'in', productIds)
     .orderBy('position')
     .execute();
-  const names = await textsOf(
-    db,
-    'item',
-    items.map(({ id }) => id),
-    locale,
+  const names = await textsOf(db, 'item', idsOf(items), locale);
+  return grouped(
+    items,
+    ({ product_id }) => product_id,
+    ({ id }) => names(id, 'name'),
   );
-  const byProduct = new Map<number, string[]>();
-  for (const { id, product_id } of items) {
-    byProduct.set(product_id, [...(byProduct.get(product_id) ?? []), names(id, 'name')]);
-  }
-  return byProduct;
 }

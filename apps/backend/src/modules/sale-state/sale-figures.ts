@@ -1,8 +1,9 @@
 import type { SaleStatus } from '@taquilla/contracts';
 import { sql } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { Db } from '../../database/open-database.ts';
 import type { Deps } from '../../deps.ts';
+import { addFigure } from '../../figure.ts';
 import { UNPAID } from '../sale/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,20 +13,18 @@ export function saleFigures(
   app: { metrics: Registry },
   { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
 ): void {
-  const sales = new Gauge({
+  addFigure(app, {
     name: 'sales_last_day',
     help: 'Sales made in the last 24 hours, by the status that they have now',
-    labelNames: ['status'],
-    registers: [app.metrics],
-    collect: async () => {
+    labels: ['status'],
+    read: async () => {
       const rows = await db
         .selectFrom('sale')
         .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
         .where('created_at', '>', new Date(clock.now().getTime() - DAY_MS))
         .groupBy('status')
         .execute();
-      sales.reset();
-      for (const { status, count } of rows) sales.set({ status }, count);
+      return rows.map(({ status, count }) => [{ status }, count]);
     },
   });
 
@@ -36,24 +35,21 @@ const KINDS = ['free', 'transfer'] as const;
 
 /** Orders whose buyer has been mailed a link to confirm them. */
 function confirmationFigures(app: { metrics: Registry }, db: Db, now: () => Date): void {
-  const labelNames = ['kind'] as const;
-  const waiting = new Gauge({
+  const unconfirmed = (statuses: readonly SaleStatus[]) => async () => {
+    const counts = await countUnconfirmed(db, statuses, now());
+    return KINDS.map((kind) => [{ kind }, counts[kind]] as const);
+  };
+  addFigure(app, {
     name: 'sales_awaiting_confirmation',
     help: 'Sales that hold places until their buyer opens a mail: free ones, or paid by transfer',
-    ...{ labelNames, registers: [app.metrics] },
-    collect: async () => {
-      const counts = await countUnconfirmed(db, UNPAID, now());
-      for (const kind of KINDS) waiting.set({ kind }, counts[kind]);
-    },
+    labels: ['kind'],
+    read: unconfirmed(UNPAID),
   });
-  const ended = new Gauge({
+  addFigure(app, {
     name: 'sales_never_confirmed_last_day',
     help: 'Sales whose buyer was mailed a link in the last 24 hours and which ended without it',
-    ...{ labelNames, registers: [app.metrics] },
-    collect: async () => {
-      const counts = await countUnconfirmed(db, ['cancelled', 'deleted'], now());
-      for (const kind of KINDS) ended.set({ kind }, counts[kind]);
-    },
+    labels: ['kind'],
+    read: unconfirmed(['cancelled', 'deleted']),
   });
 }
 

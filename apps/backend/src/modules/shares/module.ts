@@ -1,5 +1,5 @@
-import { Gauge } from 'prom-client';
 import type { Module } from '../../deps.ts';
+import { addFigure } from '../../figure.ts';
 import { addressHolds, type AddressHolds } from './addresses.ts';
 import { forgetShares } from './give-shares-back.ts';
 
@@ -14,29 +14,27 @@ const CLASSES = [1, 10, 50, 100, 200, 1000];
 export const sharesModule: Module = (app, { database: { db }, clock, jobs }) => {
   jobs.register('shares', FORGET_EVERY_MS, () => forgetShares(db, clock.now()));
 
-  const addresses = new Gauge({
+  addFigure(app, {
     name: 'hold_addresses',
     help: 'Addresses with at least so many `places` that they hold and have not paid, or `let go` without paying in the last two days',
-    labelNames: ['what', 'places'],
-    registers: [app.metrics],
-    collect: async () => {
+    labels: ['what', 'places'],
+    read: async () => {
       const all = await addressHolds(db);
-      for (const [what, of] of WHATS) {
-        for (const least of CLASSES) {
+      return WHATS.flatMap(([what, of]) =>
+        CLASSES.map((least) => {
           const count = all.filter((one) => of(one) >= least).length;
-          addresses.set({ what, places: String(least) }, count);
-        }
-      }
+          return [{ what, places: String(least) }, count] as const;
+        }),
+      );
     },
   });
-  const first = new Gauge({
+  addFigure(app, {
     name: 'hold_first_address_places',
     help: 'Places of the address with the most of them',
-    labelNames: ['what'],
-    registers: [app.metrics],
-    collect: async () => {
+    labels: ['what'],
+    read: async () => {
       const all = await addressHolds(db);
-      for (const [what, of] of WHATS) first.set({ what }, Math.max(0, ...all.map(of)));
+      return WHATS.map(([what, of]) => [{ what }, Math.max(0, ...all.map(of))]);
     },
   });
 };

@@ -1,5 +1,6 @@
 import type { Locale, Survey, SurveyAnswerRequest } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import { textsOf } from '../texts/index.ts';
 
 /** The survey of a venue's tour office in a language; undefined when it asks nothing. */
@@ -60,5 +61,3 @@ export async function findCity(db: Db, code: string) {
     .limit(1)
     .executeTakeFirst();
 }
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

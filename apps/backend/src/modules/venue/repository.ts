@@ -9,6 +9,7 @@ import type {
   PaymentGateway,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import { picturesOf } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { whereAndWhen } from './where-and-when.ts';
@@ -160,5 +161,3 @@ export async function findAlerts(db: Db, interfaceId: number, locale: Locale) {
   const texts = await textsOf(db, 'alert', idsOf(rows), locale);
   return rows.map(({ id }) => ({ id, title: texts(id, 'title'), message: texts(id, 'message') }));
 }
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

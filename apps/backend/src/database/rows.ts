@@ -1,0 +1,18 @@
+/** What a query answered, for what comes next. Pure. */
+
+export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
+
+/** Rows by what they belong to, in their order, each as it is told. */
+export function grouped<Row, Key, Told>(
+  rows: readonly Row[],
+  ownerOf: (row: Row) => Key,
+  tell: (row: Row) => Told,
+): Map<Key, Told[]> {
+  const groups = new Map<Key, Told[]>();
+  for (const row of rows) {
+    const group = groups.get(ownerOf(row));
+    if (group) group.push(tell(row));
+    else groups.set(ownerOf(row), [tell(row)]);
+  }
+  return groups;
+}
