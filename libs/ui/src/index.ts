@@ -10,6 +10,7 @@ export { saveFile } from './files/save-file.ts';
 export { Button, buttonClass, type ButtonLook, type ButtonProps } from './controls/button.tsx';
 export { Chip, type ChipProps } from './controls/chip.tsx';
 export { FileButton, type FileButtonProps } from './controls/file-button.tsx';
+export { iconButtonClass } from './controls/icon-button.ts';
 export { QuantityStepper, type QuantityStepperProps } from './controls/quantity-stepper.tsx';
 export { RadioCard, type RadioCardProps } from './controls/radio-card.tsx';
 export { Spinner } from './controls/spinner.tsx';
@@ -38,5 +39,5 @@ export { AmountList, type Amount, type AmountListProps } from './surfaces/amount
 export { BottomBar, type BottomBarProps } from './surfaces/bottom-bar.tsx';
 export { Card, cardLinkClass, type CardProps } from './surfaces/card.tsx';
 export { Price, type PriceProps } from './surfaces/price.tsx';
-export { stackClass } from './surfaces/stack.ts';
+export { rowClass, stackClass } from './surfaces/stack.ts';
 export { textClass } from './text/text-class.ts';

@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconClose } from '../icons.ts';
-import styles from './close-button.module.css';
+import { iconButtonClass } from './icon-button.ts';
 
 interface CloseButtonProps {
   label: string | undefined;
@@ -13,7 +13,7 @@ export function CloseButton({ label, onClick, className }: CloseButtonProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.close, className)}
+      className={classNames(iconButtonClass, className)}
       aria-label={label}
       data-needs-scripts=""
       onClick={onClick}

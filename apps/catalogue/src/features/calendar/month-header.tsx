@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@taquilla/ui';
+import { classNames, iconButtonClass, IconChevronLeft, IconChevronRight } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { addMonths } from './month.ts';
 import styles from './month-header.module.css';
@@ -25,15 +25,16 @@ export function MonthHeader({ month, name, canShow, onShow }: MonthHeaderProps) 
       },
     };
   };
+  const buttonClass = classNames(iconButtonClass, styles.turn);
   return (
     <div className={styles.header}>
-      <button type="button" className={styles.turn} aria-label={t('calendar.previous')} {...turn(-1)}>
+      <button type="button" className={buttonClass} aria-label={t('calendar.previous')} {...turn(-1)}>
         <IconChevronLeft />
       </button>
       <p className={styles.name} aria-live="polite">
         {name}
       </p>
-      <button type="button" className={styles.turn} aria-label={t('calendar.next')} {...turn(1)}>
+      <button type="button" className={buttonClass} aria-label={t('calendar.next')} {...turn(1)}>
         <IconChevronRight />
       </button>
     </div>

@@ -2,7 +2,7 @@ import { sortProducts, toCents, type Pack } from '@taquilla/contracts';
 import { formatMoney, useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import type { PackProblem } from '@taquilla/shared-state';
-import { classNames, FieldError, IconDelete, IconEdit, Price } from '@taquilla/ui';
+import { classNames, FieldError, IconDelete, IconEdit, Price, stackClass, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './cart-pack.module.css';
 import { useScheduleWords } from './use-schedule-words.ts';
@@ -26,14 +26,14 @@ export function CartPack({ pack, changePath, onChange, problem, onDelete }: Cart
   const visits = pack.schedules.map(scheduleWords);
   const words = products.map(({ quantity, name }) => t('visit.product', { quantity, name }));
   return (
-    <li className={classNames(styles.pack, problem && styles.lost)}>
+    <li className={classNames(stackClass(1), styles.pack, problem && styles.lost)}>
       <ul className={styles.products}>
         {products.map(({ id, total, former_total, quantity }, index) => (
           <li key={id} className={styles.product}>
             <span>
               {words[index]}
               {former_total !== undefined && (
-                <small className={styles.former}>
+                <small className={classNames(textClass('note'), styles.former)}>
                   {t('cart.formerPrice', { price: formatMoney(toCents(former_total) * quantity) })}
                 </small>
               )}
@@ -43,7 +43,7 @@ export function CartPack({ pack, changePath, onChange, problem, onDelete }: Cart
         ))}
       </ul>
       {visits.length > 0 && (
-        <ul className={styles.visits}>
+        <ul className={classNames(textClass('note'), styles.visits)}>
           {visits.map((visit) => (
             <li key={visit}>{visit}</li>
           ))}

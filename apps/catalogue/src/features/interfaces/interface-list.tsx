@@ -1,6 +1,6 @@
 import type { AccessInterface } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { IconChevronRight } from '@taquilla/ui';
+import { IconChevronRight, stackClass } from '@taquilla/ui';
 import styles from './interface-list.module.css';
 
 interface InterfaceListProps {
@@ -14,7 +14,7 @@ interface InterfaceListProps {
 /** The places where a venue sells: one is chosen by a press, which leads on. */
 export function InterfaceList({ interfaces, chosenId, addressOf, onChoose }: InterfaceListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={stackClass(2)}>
       {interfaces.map(({ id, name }) => (
         <li key={id}>
           <Link

@@ -1,4 +1,4 @@
-import { Alert } from '@taquilla/ui';
+import { Alert, classNames, stackClass } from '@taquilla/ui';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './interface-notes.module.css';
@@ -17,7 +17,7 @@ export function InterfaceNotes({ notes: { text, alerts } }: { notes: Notes }) {
     place.current?.closest('main')?.focus({ preventScroll: true });
   };
   return (
-    <div ref={place} className={styles.notes}>
+    <div ref={place} className={classNames(stackClass(3), styles.notes)}>
       {open.map(({ id, title, message }) => (
         <Alert
           key={id}

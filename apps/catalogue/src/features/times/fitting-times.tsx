@@ -1,8 +1,8 @@
 import type { Schedule } from '@taquilla/contracts';
-import { Chip } from '@taquilla/ui';
+import { Chip, classNames, stackClass } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../../texts.ts';
-import styles from './fitting-times.module.css';
+import styles from './times.module.css';
 import { useSlotTime } from './use-slot-time.ts';
 
 interface FittingTimesProps {
@@ -21,11 +21,11 @@ export function FittingTimes({ visits, roomName, chosen, onChoose }: FittingTime
   const slotTime = useSlotTime();
   if (visits.length === 0) return null;
   return (
-    <section aria-labelledby={labelId} className={styles.fitting}>
+    <section aria-labelledby={labelId} className={stackClass(2)}>
       <h3 id={labelId} className={styles.heading}>
         {t('times.fitting')}
       </h3>
-      <ul className={styles.list}>
+      <ul className={classNames(styles.chips, styles.visits)}>
         {visits.map((visit) => (
           <li key={visit.map((slot) => slot.stock_ticket_id).join()}>
             <Chip

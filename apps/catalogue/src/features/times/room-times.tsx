@@ -1,13 +1,13 @@
 import type { Schedule } from '@taquilla/contracts';
 import { useCart } from '@taquilla/shared-state';
-import { EmptyState, FieldError } from '@taquilla/ui';
+import { EmptyState, FieldError, stackClass } from '@taquilla/ui';
 import { memo, useId } from 'react';
 import { useTexts } from '../../texts.ts';
 import { exceedsStock, type Entering } from './over-stock.ts';
 import { TimeChips } from './time-chips.tsx';
 import { timesOfDay } from './times-of-day.ts';
 import { useBriefMessage } from './use-brief-message.ts';
-import styles from './room-times.module.css';
+import styles from './times.module.css';
 
 interface RoomTimesProps {
   roomId: number;
@@ -40,7 +40,7 @@ export const RoomTimes = memo(function RoomTimes(props: RoomTimesProps) {
   if (slots.length === 0) return <EmptyState>{t('times.empty')}</EmptyState>;
   const { morning, afternoon } = timesOfDay(slots);
   return (
-    <section className={styles.room} aria-labelledby={heading === null ? undefined : headingId}>
+    <section className={stackClass(4)} aria-labelledby={heading === null ? undefined : headingId}>
       {heading !== null && (
         <h3 id={headingId} className={styles.heading}>
           {heading}

@@ -1,10 +1,10 @@
 import type { Schedule } from '@taquilla/contracts';
-import { Chip } from '@taquilla/ui';
+import { Chip, stackClass, textClass } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../../texts.ts';
 import { freePlaces, hasFew } from './times-of-day.ts';
 import { useSlotTime } from './use-slot-time.ts';
-import styles from './time-chips.module.css';
+import styles from './times.module.css';
 
 interface TimeChipsProps {
   label: string;
@@ -27,8 +27,8 @@ export function TimeChips({ label, slots, chosenId, onChoose }: TimeChipsProps) 
   };
 
   return (
-    <div role="group" aria-labelledby={labelId}>
-      <p id={labelId} className={styles.label}>
+    <div role="group" className={stackClass(2)} aria-labelledby={labelId}>
+      <p id={labelId} className={textClass('note')}>
         {label}
       </p>
       <ul className={styles.chips}>

@@ -1,6 +1,6 @@
 import { toCents, type Cents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { AmountList, Card, RetryAlert, textClass } from '@taquilla/ui';
+import { AmountList, Card, RetryAlert, textClass, stackClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './visit-summary.module.css';
@@ -34,7 +34,7 @@ export function VisitSummary(props: VisitSummaryProps) {
   const t = useTexts();
   const isKnown = managementCost !== undefined;
   return (
-    <Card as="section" className={styles.card}>
+    <Card as="section" className={stackClass(4)}>
       <h2 className={styles.title}>{title}</h2>
       {lines.length === 0 && <p className={textClass('soft')}>{t('visit.nothing')}</p>}
       {visits.length > 0 && (

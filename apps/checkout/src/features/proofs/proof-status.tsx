@@ -1,5 +1,5 @@
 import { formatFileSize, useLocale } from '@taquilla/i18n';
-import { IconSuccess } from '@taquilla/ui';
+import { classNames, IconSuccess, rowClass, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './proofs-section.module.css';
 import type { ProofState } from './use-proofs.ts';
@@ -18,7 +18,7 @@ export function ProofStatus({ state, size, hasFailed }: ProofStatusProps) {
   const sizeText = formatFileSize(size, useLocale());
   return (
     <>
-      <p className={styles.status} role="status">
+      <p className={classNames(rowClass(1), textClass('note'))} role="status">
         {state.name === 'sent' && <IconSuccess className={styles.sent} />}
         {state.name === 'waiting' && (hasFailed ? sizeText : t('proofs.waiting', { size: sizeText }))}
         {state.name === 'sending' && t('proofs.sending')}

@@ -1,7 +1,16 @@
 import { calendarFile, type SaleDetail, type SoldTicket } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Button, IconCalendar, IconSuccess, QrCode, saveFile, textClass } from '@taquilla/ui';
+import {
+  Button,
+  classNames,
+  IconCalendar,
+  IconSuccess,
+  QrCode,
+  saveFile,
+  stackClass,
+  textClass,
+} from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './pass.module.css';
 import { useKeptPass } from './use-kept-pass.ts';
@@ -21,7 +30,7 @@ export function Pass({ sale, tickets }: PassProps) {
   useScreenAwake();
   return (
     <>
-      <ul className={styles.visits}>
+      <ul className={classNames(stackClass(3), styles.visits)}>
         {visitsOf(sale.lines).map((visit) => (
           <VisitTime key={`${visit.visit_at} ${visit.room_name}`} visit={visit} />
         ))}
@@ -60,7 +69,7 @@ function Code({ ticket, number, place }: CodeProps) {
   const { title, lines } = useTicketWords()(ticket);
   const label = [`${t('pass.qr', { number })}: ${title}`, ...lines].join(', ');
   return (
-    <li className={styles.ticket}>
+    <li className={classNames(stackClass(2), styles.ticket)}>
       <QrCode text={ticket.code} label={label} retryLabel={t('pass.qrRetry')} />
       <p>
         <strong>{title}</strong>

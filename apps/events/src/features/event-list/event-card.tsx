@@ -1,7 +1,18 @@
 import { toCents, type Event } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
-import { buttonClass, Card, IconCalendar, IconTicket, Price, VisuallyHidden } from '@taquilla/ui';
+import {
+  buttonClass,
+  Card,
+  classNames,
+  IconCalendar,
+  IconTicket,
+  Price,
+  rowClass,
+  stackClass,
+  textClass,
+  VisuallyHidden,
+} from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './event-card.module.css';
 
@@ -11,22 +22,24 @@ export interface EventCardProps {
   timeZone: string;
 }
 
+const factClass = classNames(rowClass(2), textClass('note'), styles.fact);
+
 export function EventCard({ event, timeZone }: EventCardProps) {
   const t = useTexts();
   const locale = useLocale();
   const { path } = useRoute();
   const { next_hour_at: nextAt, price_from: priceFrom } = event;
   return (
-    <Card as="li" className={styles.event}>
+    <Card as="li" className={classNames(stackClass(2), styles.event)}>
       <h2 className={styles.title}>{event.title}</h2>
       <p className={styles.description}>{event.description}</p>
-      <p className={styles.fact}>
+      <p className={factClass}>
         <IconCalendar />
         {nextAt
           ? t('next', { date: formatDate(nextAt, { locale, timeZone, style: 'dayAndTime' }) })
           : t('noDates')}
       </p>
-      <p className={styles.fact}>
+      <p className={factClass}>
         <IconTicket />
         {[t(`admission.${event.admission_type}`), event.nominative && t('nominative')]
           .filter(Boolean)

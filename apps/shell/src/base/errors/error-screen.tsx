@@ -1,7 +1,8 @@
 import { Link } from '@taquilla/router';
-import { buttonClass, textClass } from '@taquilla/ui';
+import { buttonClass, classNames, textClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
+import screen from '../page/screen.module.css';
 import styles from './error-screen.module.css';
 import { useBackLabel } from './use-back-label.ts';
 
@@ -21,7 +22,7 @@ export function ErrorScreen({ title, message, to = '/', first, action }: ErrorSc
   const t = useTexts();
   const back = useBackLabel();
   return (
-    <div className={styles.screen}>
+    <div className={classNames(screen.screen, styles.screen)}>
       <h1>{title}</h1>
       {message && <p className={textClass('lead')}>{message}</p>}
       {action ?? (

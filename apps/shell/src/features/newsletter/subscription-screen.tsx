@@ -2,14 +2,13 @@ import { call, query } from '@taquilla/api/calls';
 import { endpoints, type NewsletterSubscription } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useRefusalText } from '@taquilla/i18n/refusals';
-import { Link, useSearchParams } from '@taquilla/router';
-import { useVenue } from '@taquilla/shared-state';
-import { Alert, Button, buttonClass, textClass } from '@taquilla/ui';
+import { useSearchParams } from '@taquilla/router';
+import { Alert, Button, textClass } from '@taquilla/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { failureMessage } from '../../base/errors/failure-message.ts';
 import { ShopUnreachable } from '../../base/errors/shop-unreachable.tsx';
-import { useBackLabel } from '../../base/errors/use-back-label.ts';
+import { Outcome } from '../../base/page/outcome.tsx';
+import screen from '../../base/page/screen.module.css';
 import { ScreenSkeleton } from '../../base/page/screen-skeleton.tsx';
 import { useTexts } from '../../texts.ts';
 import styles from './subscription-screen.module.css';
@@ -50,7 +49,7 @@ function Subscription({ token, subscription }: { token: string; subscription: Ne
   const error = confirm.error ?? end.error;
   const isBusy = confirm.isPending || end.isPending;
   return (
-    <div className={styles.screen}>
+    <div className={screen.screen}>
       <h1>{t(isAsked ? 'subscription.confirm' : 'subscription.title')}</h1>
       <p className={styles.address}>{email}</p>
       <p className={textClass('lead')}>{consent}</p>
@@ -76,25 +75,6 @@ function Subscription({ token, subscription }: { token: string; subscription: Ne
           {t(isAsked ? 'subscription.no' : 'subscription.end')}
         </Button>
       </div>
-    </div>
-  );
-}
-
-function Outcome({ title, text }: { title: string; text: string }) {
-  const { slug } = useVenue();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-  }, []);
-  return (
-    <div className={styles.screen}>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      <p className={textClass('lead')}>{text}</p>
-      <Link className={buttonClass({ variant: 'secondary' })} to={`/monuments/${slug}`}>
-        {useBackLabel()}
-      </Link>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { countPlaces, countProducts, useCart, useEventCart } from '@taquilla/shared-state';
-import { IconCart, IconTicket, Sheet, Skeleton } from '@taquilla/ui';
+import { classNames, IconCart, iconButtonClass, IconTicket, Sheet, Skeleton } from '@taquilla/ui';
 import {
   useEffect,
   useLayoutEffect,
@@ -76,7 +76,7 @@ function Button({ cart, icon, label, count, onToggle }: ButtonProps) {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={classNames(iconButtonClass, styles.button)}
         aria-haspopup="dialog"
         aria-label={label}
         onClick={() => {

@@ -2,14 +2,14 @@ import { ApiError } from '@taquilla/api';
 import { call, query } from '@taquilla/api/calls';
 import { endpoints } from '@taquilla/contracts';
 import { session } from '@taquilla/shared-state';
-import { Alert, Button, Skeleton } from '@taquilla/ui';
+import { Alert, Button, Skeleton, stackClass } from '@taquilla/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../../texts.ts';
+import { ActionButton } from '../form/action-button.tsx';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import styles from '../form/form.module.css';
 import { DeviceRow } from './device-row.tsx';
-import profile from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
 /** The latest used first, asked anew each time it is looked at. */
@@ -40,7 +40,7 @@ export function DevicesSection() {
       )}
       {!sessions && !isError && <Skeleton height={160} />}
       {sessions && (
-        <ul ref={list} className={profile.devices} tabIndex={-1} aria-label={t('devices.title')}>
+        <ul ref={list} className={stackClass(3)} tabIndex={-1} aria-label={t('devices.title')}>
           {sessions.map((one) => (
             <DeviceRow
               key={one.id}
@@ -100,7 +100,7 @@ function refuseAllBut404(error: unknown): void {
 
 function EverywhereButton() {
   const t = useTexts();
-  const { mutate, isPending, error } = useMutation({
+  const everywhere = useMutation({
     mutationFn: () => call(endpoints.logoutEverywhere),
     onSuccess: () => {
       session.clear();
@@ -108,16 +108,8 @@ function EverywhereButton() {
   });
   return (
     <>
-      <Button
-        variant="secondary"
-        busy={isPending}
-        onClick={() => {
-          mutate();
-        }}
-      >
-        {t('profile.everywhere')}
-      </Button>
-      {error && <FailureAlert error={error} />}
+      <ActionButton action={everywhere}>{t('profile.everywhere')}</ActionButton>
+      {everywhere.error && <FailureAlert error={everywhere.error} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { saveFile, Button } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.ts';
+import { ActionButton } from '../form/action-button.tsx';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import styles from '../form/form.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -13,7 +14,7 @@ import { ProfileSection } from './profile-section.tsx';
 export function OwnDataSection() {
   const t = useTexts();
   const [isDeleting, setDeleting] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  const download = useMutation({
     mutationFn: () => call(endpoints.exportData),
     onSuccess: (data) => {
       const day = data.exported_at.slice(0, 10);
@@ -23,18 +24,10 @@ export function OwnDataSection() {
   });
   return (
     <ProfileSection title={t('profile.data')}>
-      {error && <FailureAlert error={error} />}
+      {download.error && <FailureAlert error={download.error} />}
       <p>{t('profile.exportText')}</p>
       <div className={styles.actions}>
-        <Button
-          variant="secondary"
-          busy={isPending}
-          onClick={() => {
-            mutate();
-          }}
-        >
-          {t('profile.export')}
-        </Button>
+        <ActionButton action={download}>{t('profile.export')}</ActionButton>
       </div>
       <p>{t('profile.deleteText')}</p>
       <div className={styles.actions}>

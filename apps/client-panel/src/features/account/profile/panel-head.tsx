@@ -1,9 +1,10 @@
 import { call } from '@taquilla/api/calls';
 import { endpoints } from '@taquilla/contracts';
 import { useSession } from '@taquilla/shared-state';
-import { Alert, Button, Skeleton } from '@taquilla/ui';
+import { Alert, classNames, Skeleton, stackClass } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../../texts.ts';
+import { ActionButton } from '../form/action-button.tsx';
 import { FailureAlert } from '../form/failure-alert.tsx';
 import styles from './profile.module.css';
 
@@ -12,7 +13,7 @@ export function PanelHead() {
   const t = useTexts();
   const { client } = useSession();
   return (
-    <header className={styles.head}>
+    <header className={classNames(stackClass(3), styles.head)}>
       <h1>{t('profile.title')}</h1>
       {client ? (
         <p className={styles.soft}>
@@ -29,29 +30,18 @@ export function PanelHead() {
 /** The address has still to be proved: the mail can be asked for again. */
 function Unverified({ email }: { email: string }) {
   const t = useTexts();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const mail = useMutation({
     mutationFn: () => call(endpoints.resendVerificationMail),
   });
-  const resend = (
-    <Button
-      variant="secondary"
-      busy={isPending}
-      onClick={() => {
-        mutate();
-      }}
-    >
-      {t('profile.resend')}
-    </Button>
-  );
   return (
     <>
       <Alert
         type="warning"
         title={t('profile.unverified')}
-        message={isSuccess ? t('profile.resent') : t('profile.unverifiedText', { email })}
-        action={isSuccess ? undefined : resend}
+        message={mail.isSuccess ? t('profile.resent') : t('profile.unverifiedText', { email })}
+        action={mail.isSuccess ? undefined : <ActionButton action={mail}>{t('profile.resend')}</ActionButton>}
       />
-      {error && <FailureAlert error={error} />}
+      {mail.error && <FailureAlert error={mail.error} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { stackClass } from '@taquilla/ui';
+import { classNames, stackClass } from '@taquilla/ui';
 import styles from './profile.module.css';
 
 interface ProfileSectionProps {
@@ -11,7 +11,7 @@ interface ProfileSectionProps {
 export function ProfileSection({ title, lead, children }: ProfileSectionProps) {
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className={classNames(stackClass(4), styles.section)} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{title}</h2>
         {lead && <p className={styles.soft}>{lead}</p>}
