@@ -2,7 +2,7 @@
 import { after, beforeEach } from 'node:test';
 import type { Schema } from '../database/schema.ts';
 import { openMailbox, type TestMailbox } from './mailbox.ts';
-import { Buyer } from './sale-fixture.ts';
+import { addSellingVenue, Buyer, type SellingVenue } from './sale-fixture.ts';
 import { openTestShop, START, type TestShop } from './test-shop.ts';
 
 /**
@@ -32,4 +32,11 @@ export async function mailingShopForTests(
   after(() => mailbox.close());
   beforeEach(() => void (mailbox.received.length = 0));
   return { ...opened, mailbox };
+}
+
+/** A venue that sells, another for each test. @param places of each of its slots */
+export function venueForTests({ db }: TestShop, places?: number): SellingVenue {
+  const venue = {} as SellingVenue;
+  beforeEach(async () => void Object.assign(venue, await addSellingVenue(db, places)));
+  return venue;
 }

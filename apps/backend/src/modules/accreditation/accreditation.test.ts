@@ -16,19 +16,18 @@ import {
 } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_PICTURES } from '../../testing/hostile-uploads.ts';
-import { addSellingVenue, SALES, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { SALES, ticketOrder } from '../../testing/sale-fixture.ts';
+import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { Inspector } from './inspector.ts';
 
 const { shop, buyer } = await shopForTests();
 const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'navy' } })
   .png()
   .toBuffer();
-let venue: SellingVenue;
+const venue = venueForTests(shop, 20);
 let sale: SaleCreated;
 
 beforeEach(async () => {
-  venue = await addSellingVenue(shop.db, 20);
   sale = await buyer.order(ticketOrder(venue));
 });
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, test } from 'node:test';
 import { codesByField, refusedBody } from '@taquilla/contracts/testing';
 import { coded, type LoggedClient } from '@taquilla/contracts';
 import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
-import { addSellingVenue, Buyer, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
+import { addSellingVenue, Buyer, ticketOrder } from '../../testing/sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 
 const MINUTE = 60_000;
 const ORIGIN = 'http://shop.example';
@@ -13,11 +13,7 @@ const { shop, mailbox } = await mailingShopForTests({ PUBLIC_URL: ORIGIN }, [
   'allowance',
   'outbox',
 ]);
-let venue: SellingVenue;
-
-beforeEach(async () => {
-  venue = await addSellingVenue(shop.db);
-});
+const venue = venueForTests(shop);
 
 type Method = 'GET' | 'POST' | 'PUT';
 const panel = (method: Method, path: string, { token, body }: { token?: string; body?: object } = {}) =>

@@ -11,18 +11,17 @@ import type {
 } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 import { addPass, passOrder } from '../../testing/pass-fixture.ts';
-import { addSellingVenue, Buyer, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { addSellingVenue, Buyer } from '../../testing/sale-fixture.ts';
+import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { describeDoors } from './describe-doors.ts';
 import { addDoor, closeDoor } from './doors.ts';
 
 const { shop } = await shopForTests();
-let venue: SellingVenue;
+const venue = venueForTests(shop);
 let client: TestClient;
 let sale: SaleCreated;
 
 beforeEach(async () => {
-  venue = await addSellingVenue(shop.db);
   client = await addClient(shop, venue.id);
   const pass = await addPass(shop.db, venue);
   const answer = await shop.app.inject({

@@ -1,12 +1,12 @@
 /** The shop writes no letters for strangers, and none in their words. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { codesByField } from '@taquilla/contracts/testing';
 import { SALE_TOKEN_HEADER, type SaleCreated } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
-import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
+import { ticketOrder } from '../../testing/sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { transaction } from '../../database/transaction.ts';
 import { LetterLimits } from './letter-limits.ts';
 
@@ -19,11 +19,7 @@ const person = {
 const password = { password: 'tres palabras largas', passwordVerify: 'tres palabras largas' };
 // counts addresses too
 const { shop, mailbox } = await mailingShopForTests({ RATE_LIMIT: '100000' }, ['allowance', 'outbox']);
-let venue: SellingVenue;
-
-beforeEach(async () => {
-  venue = await addSellingVenue(shop.db, 500);
-});
+const venue = venueForTests(shop, 500);
 
 const call = (method: 'GET' | 'POST', path: string, payload?: object, headers: Record<string, string> = {}) =>
   shop.app.inject({ method, url: `/api/online-shop/${path}`, headers, ...(payload ? { payload } : {}) });

@@ -6,23 +6,16 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnData, SaleCreated } from '@taquilla/contracts';
 import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
-import {
-  addSellingVenue,
-  Buyer,
-  orderedProduct,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
+import { Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
 import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
 import { keepTexts } from '../texts/text-version.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 
 const { shop } = await shopForTests();
-let venue: SellingVenue;
+const venue = venueForTests(shop);
 let client: TestClient;
 
 beforeEach(async () => {
-  venue = await addSellingVenue(shop.db);
   client = await addClient(shop, venue.id);
 });
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FaultyBank } from '../../testing/faulty-bank.ts';
-import { addSellingVenue, requestOf, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { requestOf, ticketOrder } from '../../testing/sale-fixture.ts';
+import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 import { compareWithBank } from './compare-with-bank.ts';
 import { enterPayment } from './enter-payment.ts';
@@ -13,13 +13,12 @@ import { refundSale } from './refund-sale.ts';
 
 const { shop, buyer } = await shopForTests();
 const bank = new FaultyBank(shop);
-let venue: SellingVenue;
+const venue = venueForTests(shop);
 let sale: SaleCreated;
 let redirect: PaymentRedirect;
 let reference: string;
 
 beforeEach(async () => {
-  venue = await addSellingVenue(shop.db);
   sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
   redirect = await buyer.pay(sale.id);
   await buyer.payAtSandbox(redirect);

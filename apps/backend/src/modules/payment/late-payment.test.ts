@@ -14,13 +14,8 @@ import {
 } from '../../testing/event-sale-fixture.ts';
 import { addPass, passOrder, type TestPass } from '../../testing/pass-fixture.ts';
 import { addPromotion } from '../../testing/promotion-fixture.ts';
-import {
-  addSellingVenue,
-  orderedProduct,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
-import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
+import { orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
+import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { shares } from '../../database/columns/shares.ts';
 import { moneyFaults, readMoney } from './money.ts';
 
@@ -28,11 +23,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const { shop, buyer, mailbox } = await mailingShopForTests({}, ['login_attempt']);
-let venue: SellingVenue;
+const venue = venueForTests(shop, 100);
 let pass: TestPass;
 
 beforeEach(async () => {
-  venue = await addSellingVenue(shop.db, 100);
   pass = await addPass(shop.db, venue);
 });
 

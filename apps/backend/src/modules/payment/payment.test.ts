@@ -10,9 +10,8 @@ import {
   Buyer,
   requestOf,
   ticketOrder,
-  type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { signNotification } from './redsys.ts';
@@ -20,11 +19,10 @@ import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 const { shop, buyer } = await shopForTests();
-let venue: SellingVenue;
+const venue = venueForTests(shop);
 let sale: SaleCreated;
 
 beforeEach(async () => {
-  venue = await addSellingVenue(shop.db);
   sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
 });
 

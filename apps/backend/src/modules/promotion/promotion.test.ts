@@ -1,28 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import type { PromotionAnswer } from '@taquilla/contracts';
 import { addClient } from '../../testing/client-fixture.ts';
 import { addPromotion } from '../../testing/promotion-fixture.ts';
-import {
-  addSellingVenue,
-  orderedProduct,
-  SALES,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { addSellingVenue, orderedProduct, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
+import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { nextId } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 
 const { shop, buyer } = await shopForTests({}, ['login_attempt']);
-let venue: SellingVenue;
-
-beforeEach(async () => {
-  venue = await addSellingVenue(shop.db, 50);
-});
+const venue = venueForTests(shop, 50);
 
 function ask(code: string, products: readonly { id: number; quantity?: number }[] = cart(), token?: string) {
   const query = new URLSearchParams({ code, headquarter_id: String(venue.id) });

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, test } from 'node:test';
-import {
-  addSellingVenue,
-  orderedProduct,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { describe, test } from 'node:test';
+import { orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
+import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { addSlot } from '../../testing/venue-fixture.ts';
 
 const { shop, buyer } = await shopForTests();
-let venue: SellingVenue;
-
-beforeEach(async () => {
-  venue = await addSellingVenue(shop.db);
-});
+const venue = venueForTests(shop);
 
 describe('the state of a sale', () => {
   test('tells a stranger how it stands and nothing else (R161)', async () => {

@@ -5,23 +5,17 @@ import { beforeEach, test } from 'node:test';
 import { refusal, type SaleCreated } from '@taquilla/contracts';
 import { refusalIn } from '@taquilla/contracts/testing';
 import { addSellingEvent, eventOrder, seats } from '../../testing/event-sale-fixture.ts';
-import {
-  addSellingVenue,
-  orderedProduct,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
+import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
 
 const MINUTE = 60_000;
 
 const { shop, buyer } = await shopForTests();
-let venue: SellingVenue;
+const venue = venueForTests(shop);
 let reference: string;
 
 beforeEach(async () => {
-  venue = await addSellingVenue(shop.db);
   reference = randomUUID();
 });
 

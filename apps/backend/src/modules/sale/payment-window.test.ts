@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
-import { beforeEach, describe, test } from 'node:test';
-import {
-  addSellingVenue,
-  heldIn,
-  historyOf,
-  ticketOrder,
-  type SellingVenue,
-} from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { describe, test } from 'node:test';
+import { heldIn, historyOf, ticketOrder } from '../../testing/sale-fixture.ts';
+import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 
 const MINUTE = 60_000;
 const { shop, buyer } = await shopForTests();
-let venue: SellingVenue;
-
-beforeEach(async () => {
-  venue = await addSellingVenue(shop.db);
-});
+const venue = venueForTests(shop);
 
 const held = () => heldIn(shop.db, venue);
 

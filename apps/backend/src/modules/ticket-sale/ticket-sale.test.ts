@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { coded, type Locale, type Product, type SaleCreated } from '@taquilla/contracts';
 import { codesByField, refusedBody } from '@taquilla/contracts/testing';
 import { sql } from 'kysely';
@@ -11,20 +11,15 @@ import {
   historyOf,
   orderedProduct,
   ticketOrder,
-  type SellingVenue,
 } from '../../testing/sale-fixture.ts';
-import { shopForTests } from '../../testing/shop-for-tests.ts';
+import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { addSlot, nextId } from '../../testing/venue-fixture.ts';
 import { findAcceptedTexts } from '../order/accepted-texts.ts';
 import { findSale } from '../sale/repository.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 
 const { shop, buyer } = await shopForTests();
-let venue: SellingVenue;
-
-beforeEach(async () => {
-  venue = await addSellingVenue(shop.db);
-});
+const venue = venueForTests(shop);
 
 const held = () => heldIn(shop.db, venue);
 
