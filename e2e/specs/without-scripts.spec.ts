@@ -89,6 +89,29 @@ test.describe('without scripts', () => {
   });
 });
 
+test('before its scripts have come a page asks and is answered, where it is (R236)', async ({ visitor }) => {
+  const { page, words, steady } = visitor;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/releases\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const address = `${words.prefix}${VENUE}/tickets`;
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await refuseCookies(visitor);
+  release();
+  await page.waitForFunction(() => performance.getEntriesByName('taquilla:usable').length > 0);
+  await expect(page.getByRole('region', { name: 'Your privacy' })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('cookies-accepted'))).toBe('false');
+  expect(documents).toBe(1);
+  await steady();
+});
+
 test('what was answered without scripts holds with them, and nobody who has answered sees the question', async ({
   visitor,
   baseURL,

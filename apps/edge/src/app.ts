@@ -13,6 +13,7 @@ import { decodableUrl } from './decodable-url.ts';
 import { guardBodies } from './bodies/guard-bodies.ts';
 import { RateWatch } from './bodies/rate-watch.ts';
 import { addCompression } from './compression.ts';
+import { beforeScriptsRoutes } from './before-scripts/before-scripts-routes.ts';
 import type { Config } from './config.ts';
 import { Drawer } from './drawing/drawer.ts';
 import { answerErrors, sendError } from './errors.ts';
@@ -21,7 +22,6 @@ import { HealthCounts } from './guard/health-counts.ts';
 import { addHealthReports } from './guard/health-reports.ts';
 import { createPageProofs } from './guard/page-proof.ts';
 import { createMetrics } from './health/metrics.ts';
-import { noScriptRoutes } from './no-script/no-script-routes.ts';
 import { logOptions, type LogTo } from './log/log.ts';
 import { operatorsRoutes } from './operators/operators-routes.ts';
 import { createAnswerCache } from './page/answer-cache.ts';
@@ -129,7 +129,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   addHealthReports(app, { rollouts, told, proven, proofs, cookie: cookies.page });
   addSiteMap(app, { config, rollouts, cache });
   await addPassWorker(app);
-  await app.register(noScriptRoutes, { isHttps });
+  await app.register(beforeScriptsRoutes, { isHttps });
   await app.register(releaseFiles, { prefix: '/releases', ...config, releases, onRefused });
   await app.register(backendProxy, { ...config, watch, onRefused });
   if (config.hasOperators) {

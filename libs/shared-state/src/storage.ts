@@ -97,11 +97,14 @@ export function writeStored(key: string, value: unknown, place: Place = 'browser
   writeStoredText(key, value === null ? null : JSON.stringify(value), place);
 }
 
-/** Calls back when another tab changed the key. */
+/** Calls back when another tab changed the key, or may have while this page was in the back/forward cache. */
 export function onStoredChange(key: string, changed: () => void): void {
   if (typeof window === 'undefined') return;
   window.addEventListener('storage', (event) => {
     // a null key means that the whole storage was cleared
     if (event.key === key || event.key === null) changed();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) changed();
   });
 }

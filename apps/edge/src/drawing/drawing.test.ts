@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { GROUP_COOKIE } from '@taquilla/contracts';
 import { openRollouts } from '@taquilla/delivery';
 import { catalogue, publish, writeRollout } from '../testing/release-fixture.ts';
-import { BROKEN, GOOD, SHELL_SERVER } from '../testing/server-builds.ts';
+import { BROKEN, GOOD, remoteServer, SHELL_SERVER } from '../testing/server-builds.ts';
 import { eventually, readMetrics, startEdge, visit, type TestEdge } from '../testing/test-edge.ts';
 
 const COMPANY = '/en/patrimonio';
@@ -57,8 +58,22 @@ describe('a drawn page', () => {
       places.toSorted((a, b) => a - b),
     );
     assert.match(html, /<link rel="stylesheet" href="[^"]*tickets.66.css"[^>]* data-href="tickets.66.css">/);
-    assert.doesNotMatch(html, /needs JavaScript/);
+    assert.doesNotMatch(html, /needs JavaScript|early\./);
     assert.doesNotMatch(String(headers['content-security-policy']), /unsafe/);
+  });
+
+  it('that asks the cookie question runs one small file of its own before anything is seen', async (context) => {
+    const { app } = await startDrawingEdge(
+      context,
+      remoteServer(`return '<section data-consent="" hidden></section>';`),
+    );
+    const { html } = await visit(app, `${VENUE}/tickets`);
+    const early = /<script src="(\/early\.[^"]+)" integrity="(sha256-[^"]+)"/.exec(html);
+    const [tag = '', src = '', integrity] = early ?? [];
+    assert.ok(html.indexOf(tag) < html.indexOf('rel="stylesheet"'));
+    const { body, headers } = await app.inject(src);
+    assert.match(String(headers['cache-control']), /immutable/);
+    assert.equal(integrity, `sha256-${createHash('sha256').update(body).digest('base64')}`);
   });
 
   it('of somebody’s own shows what is around it, one that is not there says so', async (context) => {

@@ -27,6 +27,9 @@ export function assetTags(assets: PageAssets, hints: string | undefined): string
   ];
 }
 
+/** Waited for by everything behind it: it runs before anything is seen. */
+export const firstScriptTag = (asset: Asset) => `<script${source('src', asset)}></script>`;
+
 /** A remote looks for its styles by the name of their file before it fetches them. */
 function drawnStyle(asset: Asset): string {
   const file = asset.href.slice(asset.href.lastIndexOf('/') + 1);

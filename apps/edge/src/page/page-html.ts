@@ -1,9 +1,10 @@
 import { NO_SCRIPT_STYLE, PAGE_DOCUMENT_ID, type Locale, type PageDocument } from '@taquilla/contracts';
 import { escapeHtml } from '@taquilla/server';
+import { EARLY_SCRIPT } from '../before-scripts/early-script.ts';
 import type { Drawing } from '../drawing/drawer.ts';
 import { escapeJson } from './escape-json.ts';
 import { pageIcon } from './page-icon.ts';
-import { assetTags } from './asset-tags.ts';
+import { assetTags, firstScriptTag } from './asset-tags.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageHead } from './page-head.ts';
 
@@ -28,6 +29,9 @@ const NO_SCRIPT: Record<Locale, string> = {
   it: 'Questo negozio ha bisogno di JavaScript per mostrare e vendere biglietti.',
 };
 
+/** What a shell draws where it asks the cookie question. */
+const QUESTION = ' data-consent=';
+
 /** The whole HTML of a page. Everything the browser has to fetch is named before the first byte of the body. */
 export function pageHtml({ locale, head, assets, style, accent, document, drawing }: PageHtml): string {
   return `<!doctype html>
@@ -37,6 +41,7 @@ export function pageHtml({ locale, head, assets, style, accent, document, drawin
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${lines([
   `<title>${escapeHtml(head.title)}</title>`,
+  ...(drawing?.html.includes(QUESTION) ? [firstScriptTag(EARLY_SCRIPT)] : []),
   ...assetTags(assets, drawing?.hints),
   ...(style ? [`<style>${style}</style>`] : []),
   `<noscript><link rel="stylesheet" href="${NO_SCRIPT_STYLE}"></noscript>`,

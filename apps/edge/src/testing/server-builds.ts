@@ -24,7 +24,7 @@ exports.draw = async ({ page, pathname, search, open }) => {
 };`;
 
 /** A remote whose screens run these lines. */
-const remoteServer = (render: string, atLoad = '') => `${atLoad}
+export const remoteServer = (render: string, atLoad = '') => `${atLoad}
 exports.init = () => {};
 exports.get = async () => () => ({ page, pathname, search }) => { ${render} };`;
 

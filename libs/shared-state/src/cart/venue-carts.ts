@@ -96,8 +96,6 @@ export function venueCarts<C extends HoldingCart>(
       onStoredChange(key, follow);
       if (typeof window === 'undefined') return;
       window.addEventListener('pagehide', flush);
-      // a page that comes back from the back/forward cache has heard of no change meanwhile
-      window.addEventListener('pageshow', follow);
     },
 
     update,

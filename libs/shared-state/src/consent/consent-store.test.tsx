@@ -53,6 +53,15 @@ test('a tab follows another one from one configuration to the next (R59)', () =>
   expect(result.current.choices).toEqual(allChoices(false));
 });
 
+test('a page that comes back from the back/forward cache follows what was answered meanwhile', () => {
+  const { result } = renderHook(() => useConsent());
+  localStorage.setItem(STORAGE.cookiesAccepted, 'true');
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(result.current.choices).toEqual(allChoices(true));
+});
+
 test.each([
   ['none', 'false'],
   ['ad_storage.analytics_storage.ad_user_data.ad_personalization', 'true'],

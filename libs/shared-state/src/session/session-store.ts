@@ -26,8 +26,6 @@ export const session = {
     restore();
     onStoredChange(STORAGE.accessToken, restore);
     onStoredChange(STORAGE.client, restore);
-    // a page that comes back from the back/forward cache has not heard of a sign-off meanwhile
-    if (typeof window !== 'undefined') window.addEventListener('pageshow', restore);
   },
 
   /** Keeps the token, so that the next calls carry it; the client follows when it is known. */

@@ -16,7 +16,7 @@ interface ConsentBannerProps {
 
 /**
  * Asks before anything is stored for others. It blocks nothing, and refusing is as easy as accepting. A drawn page is the same
- * for all, so in it the question is hidden until it is known whether this visitor has answered (decision 103).
+ * for all, so in it the question is hidden until the root says that this visitor has not answered (decision 106).
  */
 export function ConsentBanner({ policy, asks = true }: ConsentBannerProps) {
   const { choices, isReopened } = useConsent();

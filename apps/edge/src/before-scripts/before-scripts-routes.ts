@@ -1,19 +1,24 @@
 import { CONSENT_COOKIE, CONSENT_PATH, consentAnswer, NO_SCRIPT_STYLE } from '@taquilla/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from '../errors.ts';
+import { addEarlyScript } from './early-script.ts';
 
 const MAX_BYTES = 1_024;
 const MAX_ADDRESS = 2_000;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** What only scripts can do is not offered. */
 const STYLE = '[data-needs-scripts] { display: none !important }\n';
-const QUESTION = '[data-consent][hidden] { display: block !important }\n';
+const QUESTION = '[data-consent] { display: block !important }\n';
 
 /**
- * What pages without scripts need of the edge: somewhere to post the answer to the cookie question, and a style sheet that shows
- * the question to who has not answered it. Pages stay equal for all visitors: only this sheet looks at the cookie.
+ * What pages need of the edge before their scripts have come, or without any: somewhere to post the answer to the cookie question,
+ * and what shows the question to who has not answered it. Pages stay equal for all visitors: only these look at what is stored.
  */
-export async function noScriptRoutes(app: FastifyInstance, { isHttps }: { isHttps: boolean }): Promise<void> {
+export async function beforeScriptsRoutes(
+  app: FastifyInstance,
+  { isHttps }: { isHttps: boolean },
+): Promise<void> {
+  addEarlyScript(app);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: MAX_BYTES },

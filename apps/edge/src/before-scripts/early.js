@@ -1,0 +1,36 @@
+(() => {
+  const KEY = 'cookies-accepted';
+  const KNOWN = /^\s*"?(true|accepted|false|denied|configurated)"?\s*$/;
+  const ANSWERS = {
+    none: 'false',
+    'ad_storage.analytics_storage.ad_user_data.ad_personalization': 'true',
+  };
+  const { document, history } = globalThis;
+  const { dataset } = document.documentElement;
+  const kept = () => {
+    try {
+      return globalThis.localStorage.getItem(KEY);
+    } catch {
+      return history.state?.carried?.[KEY];
+    }
+  };
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${KEY}=`));
+  const isAnswered = cookie === undefined ? KNOWN.test(kept()) : cookie !== `${KEY}=again`;
+  if (!isAnswered) dataset.asks = '';
+
+  const answer = (event) => {
+    const words = ANSWERS[event.submitter?.value];
+    if (words === undefined || !event.target.closest('[data-consent][hidden]')) return;
+    try {
+      globalThis.localStorage.setItem(KEY, words);
+    } catch {
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    delete dataset.asks;
+    document.cookie = `${KEY}=; path=/; max-age=0`;
+    globalThis.dispatchEvent(new globalThis.StorageEvent('storage', { key: KEY }));
+  };
+  document.addEventListener('submit', answer, true);
+})();
