@@ -1,6 +1,6 @@
 import { localisePath, type Locale } from '@taquilla/contracts';
 import { useCallback, type ComponentProps } from 'react';
-import { Link as RouterLink, useNavigate as useRouterNavigate } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useNavigate as useRouterNavigate } from 'react-router-dom';
 import { useRoute } from './route-context.ts';
 
 interface NavigateOptions {
@@ -21,12 +21,24 @@ export function useNavigate(): (path: string, options?: NavigateOptions) => void
   );
 }
 
-export interface LinkProps extends Omit<ComponentProps<typeof RouterLink>, 'to'> {
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** unprefixed path; the page's language is added */
   to: string;
 }
 
-export function Link({ to, ...props }: LinkProps) {
-  const { locale } = useRoute();
-  return <RouterLink {...props} to={localisePath(to, locale)} />;
+/** A link inside the shop; the router's own could fetch the data of routes too, which the shop's have not, for 2 KB. */
+export function Link({ to, onClick, target, ...props }: LinkProps) {
+  const path = localisePath(to, useRoute().locale);
+  const go = useLinkClickHandler<HTMLAnchorElement>(path, target ? { target } : {});
+  return (
+    <a
+      {...props}
+      href={useHref(path)}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) go(event);
+      }}
+    />
+  );
 }

@@ -56,7 +56,7 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...ZOD, ...(isProduction ? REACT_ROUTER : {}) },
+      alias: { ...STAND_INS, ...(isProduction ? REACT_ROUTER : {}) },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
@@ -87,8 +87,14 @@ export function baseConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** Schemas are read by the names that browsers need of it (docs/decisions/101). */
-const ZOD = { 'zod/mini$': path.join(ROOT, 'libs/contracts/src/zod-for-browsers/index.ts') };
+/** What browsers need of a package where that is a small part of it: schemas' readers (docs/decisions/101), icons. */
+const STAND_INS = {
+  'zod/mini$': path.join(ROOT, 'libs/contracts/src/zod-for-browsers/index.ts'),
+  [path.join(ROOT, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
+    ROOT,
+    'libs/ui/src/create-icon.ts',
+  ),
+};
 
 /** Its exports map always answers with the development build. */
 const REACT_ROUTER = {

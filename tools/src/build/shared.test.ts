@@ -13,6 +13,8 @@ const CARRY_IDENTITY = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack
 /** Sources that make something which exists once: a store, a registry, a context that crosses rooms. */
 const MAKES_IDENTITY = /from '(zustand|i18next|react-router-dom)[/']/;
 
+const IMPORT = /^import \{([^}]*)\} from '([^']+)'/gm;
+
 function libsThatMakeIdentity(): string[] {
   const sources = globSync('libs/*/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !/\.test\.tsx?$/.test(file),
@@ -48,4 +50,16 @@ test('ranges leave the shell free to move within a major version', () => {
   for (const { range } of Object.values(SHARED)) {
     for (const one of range.split(' || ')) assert.match(one, /^\^[1-9]\d*\.0\.0$/);
   }
+});
+
+test('nothing asks for a name of a shared package that the shell does not give', () => {
+  const sources = globSync('{apps,libs}/*/src/**/*.{ts,tsx}', { cwd: ROOT });
+  const missing = sources.flatMap((file) =>
+    Array.from(readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT), ([, words = '', from = '']) => {
+      const { names } = SHARED[from] ?? {};
+      const asked = words.split(',').map((word) => word.trim().replace(/ as .*/, ''));
+      return asked.filter((name) => name && !name.startsWith('type ') && names && !names.includes(name));
+    }).flat(),
+  );
+  assert.deepEqual(missing, []);
 });

@@ -8,20 +8,28 @@ export interface SharedPackage {
   range: string;
   /** One instance in the page, because it carries identity: a context, a store, a registry. */
   singleton: boolean;
+  /** What is shared of it, if not everything. A name that has been here stays, since a remote of before may ask for it. */
+  names?: readonly string[];
 }
 
 const one = (range: string): SharedPackage => ({ range, singleton: true });
 
+const OF_REACT_QUERY = [
+  ...['QueryClient', 'QueryCache', 'MutationCache', 'QueryClientProvider', 'useQueryClient'],
+  ...['useQuery', 'useQueries', 'queryOptions', 'keepPreviousData', 'useIsFetching', 'useMutation'],
+  ...['QueryErrorResetBoundary', 'useQueryErrorResetBoundary'],
+];
+
 /**
  * The one list of shared packages (docs/decisions/016-shared-packages.md). A name ending in `/` shares the package's
- * sub-paths (`react/jsx-runtime`). Shared packages are not tree-shaken, so nothing is here for its size alone.
+ * sub-paths (`react/jsx-runtime`). Shared packages are not tree-shaken but by their `names`, so nothing is here for its size alone.
  */
 export const SHARED: Record<string, SharedPackage> = {
   react: one('^19.0.0'),
   'react/': one('^19.0.0'),
   'react-dom': one('^19.0.0'),
   'react-dom/': one('^19.0.0'),
-  '@tanstack/react-query': one('^5.0.0'),
+  '@tanstack/react-query': { ...one('^5.0.0'), names: OF_REACT_QUERY },
   '@taquilla/shared-state': one('^1.0.0'),
   '@taquilla/router': one('^1.0.0'),
   '@taquilla/i18n': one('^1.0.0'),

@@ -4,7 +4,7 @@ import type { ReleaseRecord } from '@taquilla/contracts';
 import type { Objects } from '../objects/objects.ts';
 import { formsOf, FORMS, type Form } from './compressed-forms.ts';
 import { parseRecord } from './folder-store.ts';
-import { integrityOf } from './integrity.ts';
+import { isIntact } from './integrity.ts';
 import { isReleaseName } from './release-name.ts';
 import { keepPublished } from './same-release.ts';
 
@@ -56,7 +56,7 @@ export class BucketStore {
       Object.entries(record.integrity).flatMap(([file, integrity]) =>
         ['' as const, ...formsOf(file)].map(async (form) => {
           const object = await this.objects.read(fileName(integrity, form));
-          if (!object || integrityOf(restored(object.content, form)) !== integrity) {
+          if (!object || !isIntact(restored(object.content, form), integrity)) {
             throw new Error(`${file}${form} of ${record.name} ${record.version} is damaged or missing`);
           }
           await writeFile(path.join(folder, file + form), object.content);
@@ -68,7 +68,7 @@ export class BucketStore {
   private async upload(folder: string, file: string, record: ReleaseRecord): Promise<void> {
     const integrity = record.integrity[file] ?? '';
     const content = await readFile(path.join(folder, file));
-    if (integrityOf(content) !== integrity) throw new Error(`${file} has changed since it was built`);
+    if (!isIntact(content, integrity)) throw new Error(`${file} has changed since it was built`);
     await this.objects.write(fileName(integrity, ''), content, null);
     for (const form of formsOf(file)) {
       await this.objects.write(
@@ -85,7 +85,7 @@ function recordName(name: string, version: string): string {
 }
 
 function fileName(integrity: string, form: Form | ''): string {
-  const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+  const hash = Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('hex');
   return `files/${hash}${form}`;
 }
 

@@ -3,6 +3,7 @@ import enhanced from '@module-federation/enhanced';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from '../base-config.ts';
 import { readPackage, ROOT } from '../../workspace.ts';
+import { SharedNamesPlugin } from './shared-names-plugin.ts';
 import { earlierVersions, sharedConfig, type Role } from '../shared.ts';
 
 type Options = ConstructorParameters<typeof enhanced.ModuleFederationPlugin>[0];
@@ -58,6 +59,7 @@ export function federationPlugins(
         optimization: { disableSnapshot: true, disableRemote: true, target: isServer ? 'node' : 'web' },
       },
     }),
+    ...(role === 'host' ? [new SharedNamesPlugin()] : []),
     ...(isPage
       ? [new webpack.NormalModuleReplacementPlugin(WHOLE_RUNTIME, inThisFolder('page-runtime.mjs'))]
       : []),

@@ -44,8 +44,9 @@ function loadShell(file: ServerFile): Shell {
 /** Nothing runs but what the release's record names by its hash. */
 function checked({ name, version, file, integrity }: ServerFile): string {
   const source = readFileSync(file);
-  const hash = `sha384-${createHash('sha384').update(source).digest('base64')}`;
-  if (hash === integrity) return source.toString();
+  const [algorithm = ''] = integrity.split('-', 1);
+  const hash = createHash(algorithm).update(source).digest('base64');
+  if (`${algorithm}-${hash}` === integrity) return source.toString();
   throw new Error(`the server file of ${name} ${version} is not the one that was published`);
 }
 
