@@ -24,7 +24,7 @@ export async function draw(request: DrawRequest): Promise<Drawn> {
   await texts.load(page.locale);
   const route = matchRoute(shopRoutes(page), splitLocale(pathname).path)?.route;
   if (!route?.remote) {
-    if (route) await loadOwnScreen(route.name);
+    if (route) await loadOwnScreen(route.name, page.locale);
     return split(drawn(request));
   }
   if (!isDrawn(route)) return split(drawn(request));

@@ -22,7 +22,7 @@ interface DrawnPage {
 
 /** Takes over a page that came drawn: at first it is exactly that page, then the visitor's. */
 export async function takeOver(root: Element, { page, route, content }: DrawnPage): Promise<void> {
-  if (route?.remote === null) await loadOwnScreen(route.name);
+  if (route?.remote === null) await loadOwnScreen(route.name, page.locale);
   if (route?.remote && content && isDrawn(route)) {
     setDrawnArea({ remote: route.remote, module: route.module, content });
   }

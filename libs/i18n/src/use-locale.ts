@@ -1,8 +1,17 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@taquilla/contracts';
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
 
 /** The language the shop is shown in. */
 export function useLocale(): Locale {
-  const { i18n } = useTranslation();
-  return isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE;
+  return useSyncExternalStore(onChange, current, current);
+}
+
+const current = (): Locale => (isLocale(i18next.language) ? i18next.language : DEFAULT_LOCALE);
+
+function onChange(show: () => void): () => void {
+  i18next.on('languageChanged', show);
+  return () => {
+    i18next.off('languageChanged', show);
+  };
 }

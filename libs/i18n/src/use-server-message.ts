@@ -1,5 +1,4 @@
-import { useSay } from './refusals/use-say.ts';
-import { ALL_AREAS } from './refusals/words.ts';
+import { ALL_AREAS, useSay } from './refusals/use-say.ts';
 import { useLocale } from './use-locale.ts';
 
 /** For remotes of before, which know a refusal by its message alone; others ask `@taquilla/i18n/refusals`. */

@@ -27,9 +27,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link inside the shop; the router's own could fetch the data of routes too, which the shop's have not, for 2 KB. */
-export function Link({ to, onClick, target, ...props }: LinkProps) {
+export function Link({ to, onClick, target, children, ...props }: LinkProps) {
   const path = localisePath(to, useRoute().locale);
-  const go = useLinkClickHandler<HTMLAnchorElement>(path, target ? { target } : {});
+  const go = useLinkClickHandler(path, target ? { target } : {});
   return (
     <a
       {...props}
@@ -39,6 +39,8 @@ export function Link({ to, onClick, target, ...props }: LinkProps) {
         onClick?.(event);
         if (!event.defaultPrevented) go(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

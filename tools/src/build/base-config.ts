@@ -8,6 +8,7 @@ import { ROOT, type WebApp } from '../workspace.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { cssLoader, scriptRule, styleRule } from './loaders.ts';
 import { PureValuesPlugin } from './pure-values-plugin.ts';
+import { UnusedMethodsPlugin } from './unused-methods-plugin.ts';
 
 export interface BuildTarget {
   app: WebApp;
@@ -64,6 +65,7 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     plugins: [
       new PureValuesPlugin(),
+      new UnusedMethodsPlugin(),
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
       isProduction ? new IntegrityPlugin() : new ReactRefreshPlugin({ overlay: false }),
     ],

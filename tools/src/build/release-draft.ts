@@ -91,13 +91,15 @@ function fontFiles(group: ChunkGroup): string[] {
 
 type ChunkGroup = Chunk['groupsIterable'] extends Iterable<infer G> ? G : never;
 
-/** The chunks that hold `locales/<language>.json`, loaded on demand from a chunk group. */
+/** The chunks that hold `src/locales/<language>.json`, loaded on demand from a chunk group. */
 function localeFiles(compilation: Compilation, group: ChunkGroup): Partial<Record<Locale, string[]>> {
   const found: Partial<Record<Locale, string[]>> = {};
   for (const child of group.getChildren()) {
     for (const chunk of child.chunks) {
       for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-        const locale = /[\\/]locales[\\/]([a-z]{2})\.json$/.exec(module.nameForCondition() ?? '')?.[1];
+        const locale = /[\\/]src[\\/]locales[\\/]([a-z]{2})\.json$/.exec(
+          module.nameForCondition() ?? '',
+        )?.[1];
         if (locale) found[locale as Locale] = [...chunk.files];
       }
     }

@@ -1,3 +1,4 @@
+import { useLocale } from '@taquilla/i18n';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NotFound } from '../base/errors/not-found.tsx';
 import { ScreenSkeleton } from '../base/page/screen-skeleton.tsx';
@@ -6,8 +7,9 @@ import { loadOwnScreen, ownScreen } from './own-screens.ts';
 
 /** A screen of the shell itself. */
 export function OwnScreen({ name }: { name: string }) {
+  const locale = useLocale();
   const [Screen] = useState(
-    () => ownScreen(name) ?? lazy(async () => ({ default: (await loadOwnScreen(name)) ?? NotFound })),
+    () => ownScreen(name) ?? lazy(async () => ({ default: (await loadOwnScreen(name, locale)) ?? NotFound })),
   );
   useEffect(markUsable, []);
   return (

@@ -1,7 +1,9 @@
+import type { Locale } from '@taquilla/contracts';
 import type { ComponentType } from 'react';
 // a page that comes drawn has its style before its script
 import '../features/cookies/cookie-policy-screen.module.css';
 import '../features/home/home-screen.module.css';
+import { loadTexts } from '../texts.ts';
 
 /** Screens of the shell itself (`shell.json`) that are there, by the names of their routes. */
 const known = new Map<string, ComponentType>();
@@ -18,9 +20,9 @@ const LOADERS: Record<string, () => Promise<ComponentType>> = {
 
 export const ownScreen = (name: string): ComponentType | undefined => known.get(name);
 
-/** Makes a screen known; undefined where there is none of that name. */
-export async function loadOwnScreen(name: string): Promise<ComponentType | undefined> {
-  const screen = known.get(name) ?? (await LOADERS[name]?.());
+/** Makes a screen known, with its texts; undefined where there is none of that name. */
+export async function loadOwnScreen(name: string, locale: Locale): Promise<ComponentType | undefined> {
+  const [screen] = await Promise.all([known.get(name) ?? LOADERS[name]?.(), loadTexts(locale, true)]);
   if (screen) known.set(name, screen);
   return screen;
 }

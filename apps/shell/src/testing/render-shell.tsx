@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ShopContext, type Shop } from '../base/shop/shop-context.ts';
-import { texts } from '../texts.ts';
+import { loadTexts } from '../texts.ts';
 
 interface Surroundings {
   /** address with language */
@@ -19,7 +19,7 @@ export async function renderShell(
   { at = '/en', routeName = 'venue-home', shop = { routes: [], parts: {} } }: Surroundings = {},
 ) {
   await setUpI18n('en');
-  await texts.load('en');
+  await loadTexts('en', true);
   return render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <ShopContext value={shop}>

@@ -21,8 +21,6 @@ type Params = Record<string, string | number>;
 
 const loaded = new Map<string, Record<string, string>>();
 
-export const ALL_AREAS: readonly Area[] = ['general', 'buying', 'account', 'understood'];
-
 export const hasWords = (areas: readonly Area[], locale: Locale): boolean =>
   areas.every((area) => loaded.has(`${area} ${locale}`));
 

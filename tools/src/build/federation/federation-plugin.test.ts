@@ -6,6 +6,7 @@ import { after, before, test } from 'node:test';
 import type { Configuration } from 'webpack';
 import { readPackage, ROOT } from '../../workspace.ts';
 import { compile } from '../compile.ts';
+import { SHARED } from '../shared.ts';
 import { federationPlugins, pageRuntime, RUNTIME_VERSION } from './federation-plugin.ts';
 import { righted } from './right-manifest.ts';
 
@@ -81,4 +82,15 @@ test('a manifest has the ranges and the version of the record, and texts by lang
   );
   assert.deepEqual(right.exposes[0]?.assets.js.async, ['later.js']);
   assert.deepEqual(right.exposes[0].locales, { es: ['es.js'] });
+});
+
+test('of a package that is shared by names the shell has those, and under these very names', async () => {
+  writeFileSync(path.join(dir, 'queries.js'), "import('@tanstack/react-query');");
+  const host = await build('queries', {
+    entry: './queries.js',
+    plugins: federationPlugins('host', {}, { name: 'queries' }),
+  });
+  for (const name of SHARED['@tanstack/react-query']?.names ?? [])
+    assert.match(host, new RegExp(`\\b${name}:`));
+  assert.doesNotMatch(host, /\b(useInfiniteQuery|dehydrate):/);
 });

@@ -10,7 +10,8 @@ export class SharedNamesPlugin {
         const module = compilation.moduleGraph.getModule(dependency);
         const isWhole = referenced.some((names) => Array.isArray(names) && names.length === 0);
         const names = isWhole && module ? namesOf(module.nameForCondition()) : undefined;
-        return names ? names.map((name) => [name]) : referenced;
+        // remotes ask for them by these very names
+        return names ? names.map((name) => ({ name: [name], canMangle: false })) : referenced;
       });
     });
   }

@@ -5,7 +5,7 @@ import { Link } from '@taquilla/router';
 import { classNames, IconCalendar, IconCard, IconTicket, Picture, Skeleton, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLastVenue } from '../../base/shop/last-venue.ts';
-import { useTexts } from '../../texts.ts';
+import { useScreenTexts } from '../../texts.ts';
 import styles from './home-screen.module.css';
 
 const STEPS = [
@@ -16,7 +16,7 @@ const STEPS = [
 
 /** The front page: what this is, and the way back to the venue visited last, or how one is found. */
 export function HomeScreen() {
-  const t = useTexts();
+  const t = useScreenTexts();
   return (
     <div className={styles.home}>
       <h1>{t('home.title')}</h1>
@@ -39,7 +39,7 @@ export function HomeScreen() {
 const HEIGHT = '6.625rem';
 
 function LastVenue() {
-  const t = useTexts();
+  const t = useScreenTexts();
   const slug = useLastVenue();
   const { data: venue, isLoading } = useQuery({
     ...venueQuery(slug ?? '', useLocale()),

@@ -5,7 +5,7 @@ import { Button, IconRetry } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ErrorScreen } from '../../base/errors/error-screen.tsx';
-import { useTexts } from '../../texts.ts';
+import { useScreenTexts, useTexts } from '../../texts.ts';
 import { pathBefore } from './maintenance-path.ts';
 
 /** Milliseconds between two looks whether the shop is open again. */
@@ -14,11 +14,12 @@ const LOOK_AGAIN = 15_000;
 /** The shop is closed for a moment. As soon as it is open the visitor is where they were; "try again" looks at once. */
 export function MaintenanceScreen() {
   const t = useTexts();
+  const tOwn = useScreenTexts();
   const { isFetching, refetch } = useReturn();
   return (
     <ErrorScreen
-      title={t('maintenance.title')}
-      message={t('maintenance.message')}
+      title={tOwn('maintenance.title')}
+      message={tOwn('maintenance.message')}
       action={
         <Button icon={<IconRetry />} busy={isFetching} onClick={() => void refetch()}>
           {t('area.retry')}

@@ -10,7 +10,7 @@ import { ShopUnreachable } from '../../base/errors/shop-unreachable.tsx';
 import { Outcome } from '../../base/page/outcome.tsx';
 import screen from '../../base/page/screen.module.css';
 import { ScreenSkeleton } from '../../base/page/screen-skeleton.tsx';
-import { useTexts } from '../../texts.ts';
+import { useScreenTexts, useTexts } from '../../texts.ts';
 import styles from './subscription-screen.module.css';
 
 /** `/monuments/{slug}/newsletter?token=…`, where the links of letters lead: confirms a subscription, or ends it. */
@@ -35,22 +35,26 @@ const NONE: NewsletterSubscription = { state: 'none', email: null, consent: null
 
 function Subscription({ token, subscription }: { token: string; subscription: NewsletterSubscription }) {
   const t = useTexts();
+  const tOwn = useScreenTexts();
   const say = useRefusalText('account');
   const locale = useLocale();
   const confirm = useMutation({
     mutationFn: () => call(endpoints.confirmNewsletter, {}, { body: { token, locale } }),
   });
   const end = useMutation({ mutationFn: () => call(endpoints.endNewsletter, { token }) });
-  if (end.isSuccess) return <Outcome title={t('subscription.ended')} text={t('subscription.endedText')} />;
-  if (confirm.isSuccess) return <Outcome title={t('subscription.done')} text={t('subscription.doneText')} />;
+  if (end.isSuccess)
+    return <Outcome title={tOwn('subscription.ended')} text={tOwn('subscription.endedText')} />;
+  if (confirm.isSuccess)
+    return <Outcome title={tOwn('subscription.done')} text={tOwn('subscription.doneText')} />;
   const { state, email, consent } = subscription;
-  if (state === 'none') return <Outcome title={t('subscription.none')} text={t('subscription.noneText')} />;
+  if (state === 'none')
+    return <Outcome title={tOwn('subscription.none')} text={tOwn('subscription.noneText')} />;
   const isAsked = state === 'unconfirmed';
   const error = confirm.error ?? end.error;
   const isBusy = confirm.isPending || end.isPending;
   return (
     <div className={screen.screen}>
-      <h1>{t(isAsked ? 'subscription.confirm' : 'subscription.title')}</h1>
+      <h1>{tOwn(isAsked ? 'subscription.confirm' : 'subscription.title')}</h1>
       <p className={styles.address}>{email}</p>
       <p className={textClass('lead')}>{consent}</p>
       {error && <Alert type="danger" message={failureMessage(error, say, t('failed'))} />}
@@ -62,7 +66,7 @@ function Subscription({ token, subscription }: { token: string; subscription: Ne
               if (!isBusy) confirm.mutate();
             }}
           >
-            {t('subscription.yes')}
+            {tOwn('subscription.yes')}
           </Button>
         )}
         <Button
@@ -72,7 +76,7 @@ function Subscription({ token, subscription }: { token: string; subscription: Ne
             if (!isBusy) end.mutate();
           }}
         >
-          {t(isAsked ? 'subscription.no' : 'subscription.end')}
+          {tOwn(isAsked ? 'subscription.no' : 'subscription.end')}
         </Button>
       </div>
     </div>

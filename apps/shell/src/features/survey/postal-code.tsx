@@ -5,7 +5,7 @@ import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Checkbox, Field, TextInput, stackClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type InputEvent } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useScreenTexts } from '../../texts.ts';
 import { blocksKey, digitsOf } from './digits.ts';
 import type { SurveyQuestionProps } from './survey-question.tsx';
 import styles from './survey-screen.module.css';
@@ -17,7 +17,7 @@ const OUTSIDE_SPAIN = '00000';
 
 /** A postal code, and the place it belongs to as soon as it is complete; or that one lives outside Spain. */
 export function PostalCode({ question, id, value, error, onChange }: SurveyQuestionProps) {
-  const t = useTexts();
+  const t = useScreenTexts();
   const [isOutside, setOutside] = useState(false);
   return (
     <div className={stackClass(2)}>

@@ -6,7 +6,7 @@ import { Alert, Button, ErrorSummary } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { failureMessage } from '../../base/errors/failure-message.ts';
-import { useTexts } from '../../texts.ts';
+import { useScreenTexts, useTexts } from '../../texts.ts';
 import { answerRequest, unanswered, type Answers } from './survey-answers.ts';
 import { SurveyQuestion } from './survey-question.tsx';
 import styles from './survey-screen.module.css';
@@ -16,6 +16,7 @@ const idOf = (questionId: number) => `question-${questionId}`;
 /** All questions, and the way to send the answers once each has one. */
 export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => void }) {
   const t = useTexts();
+  const tOwn = useScreenTexts();
   const say = useRefusalText('account');
   const locale = useLocale();
   const [id] = useState(newId);
@@ -39,8 +40,8 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary
-        title={open.length > 0 ? t('survey.allQuestions') : t('survey.allAnswered')}
-        rightLabel={t('survey.answered')}
+        title={open.length > 0 ? tOwn('survey.allQuestions') : tOwn('survey.allAnswered')}
+        rightLabel={tOwn('survey.answered')}
         errors={survey.questions
           .filter(({ id: question }) => missed.includes(question))
           .map(({ id: question, text }) => ({
@@ -63,7 +64,7 @@ export function SurveyForm({ survey, onSent }: { survey: Survey; onSent: () => v
       ))}
       {send.isError && <Alert type="danger" message={failureMessage(send.error, say, t('failed'))} />}
       <Button type="submit" size="large" busy={send.isPending}>
-        {t('survey.send')}
+        {tOwn('survey.send')}
       </Button>
     </form>
   );

@@ -12,7 +12,7 @@ import { ShopUnreachable } from '../../base/errors/shop-unreachable.tsx';
 import { Outcome } from '../../base/page/outcome.tsx';
 import styles from '../../base/page/screen.module.css';
 import { ScreenSkeleton } from '../../base/page/screen-skeleton.tsx';
-import { useTexts } from '../../texts.ts';
+import { useScreenTexts } from '../../texts.ts';
 import { SurveyForm } from './survey-form.tsx';
 
 /** The tour office's survey: that of the address, else the venue's own (decision 027). */
@@ -22,7 +22,7 @@ export function SurveyScreen() {
   const asked = { id: id === undefined ? own : Number(id), locale: useLocale() };
   const { data, error, refetch } = useQuery(query(endpoints.survey, asked));
   const [isSent, setSent] = useState(false);
-  const t = useTexts();
+  const t = useScreenTexts();
   if (isSent) return <Outcome title={t('survey.thanks')} text={t('survey.thanksText')} />;
   if (!data && error instanceof ApiError && error.kind === 'http' && error.status < 500) return <NotFound />;
   if (!data && error) return <ShopUnreachable retry={() => void refetch()} />;
