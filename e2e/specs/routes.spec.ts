@@ -4,48 +4,9 @@ import { LOCALES, localisePath, type Locale } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { foreignTexts } from '../fixtures/foreign-texts.ts';
 import { ARTEFACTS_DIR, ROOT } from '../fixtures/shop/places.ts';
-import { VENUE } from '../fixtures/steps/arrive.ts';
 import { looksLikeKey, textsIn } from '../fixtures/texts-in-page.ts';
 import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
-
-interface Visit {
-  path: string;
-  /** of the answer; 200 by default */
-  status?: number;
-  /** refusals of the box office that the page is there to tell */
-  refused?: RegExp;
-}
-
-const NOBODYS_SALE = '7d3c2c6e-53a7-4d66-9d3a-6a6d6d1f0001';
-const PASSES = '/monuments/tarjeta-bahia';
-const THEATRE = '/monuments/teatro-del-muelle';
-
-/** A visit to each route of the shop, as somebody makes it who opens it first and is not logged in. */
-const VISITS: Record<string, Visit> = {
-  home: { path: '/' },
-  maintenance: { path: '/maintenance' },
-  company: { path: '/patrimonio-sur' },
-  'venue-home': { path: VENUE },
-  tickets: { path: `${VENUE}/tickets` },
-  'tourist-pass': { path: `${PASSES}/tourist-pass` },
-  'event-siae': { path: `${THEATRE}/event-siae` },
-  checkout: { path: `${VENUE}/checkout` },
-  success: { path: `${VENUE}/success/${NOBODYS_SALE}`, refused: /404.*\/sale\// },
-  error: { path: `${VENUE}/error/${NOBODYS_SALE}`, refused: /404.*\/sale\// },
-  'checkout-event': { path: `${THEATRE}/checkout-event` },
-  'event-success': { path: `${THEATRE}/event/success/${NOBODYS_SALE}`, refused: /404.*sale\// },
-  'event-error': { path: `${THEATRE}/event/error/${NOBODYS_SALE}`, refused: /404.*sale\// },
-  login: { path: `${VENUE}/client/login` },
-  register: { path: `${VENUE}/client/register` },
-  'reset-password': { path: '/client/reset-password' },
-  'verify-mail': { path: `${VENUE}/client/verify-mail?token=old`, refused: /403.*verify-mail/ },
-  client: { path: `${VENUE}/client` },
-  pass: { path: `${VENUE}/client/pass/${NOBODYS_SALE}` },
-  'cookie-policies': { path: `${VENUE}/cookie-policies` },
-  'tour-office': { path: `${VENUE}/tour-office` },
-  newsletter: { path: `${VENUE}/newsletter?token=${NOBODYS_SALE}` },
-  'not-found': { path: '/monuments/nowhere/tickets', status: 404, refused: /404/ },
-};
+import { VISITS } from '../fixtures/visits.ts';
 
 test('every route of every room is visited', () => {
   const files = globSync(['apps/*/remote.json', 'apps/shell/shell.json'], { cwd: ROOT });

@@ -8,7 +8,7 @@ export interface DrawnParameters {
   isDrawable: boolean;
 }
 
-const VALUE = /^[\w.-]{1,64}$/;
+const VALUE = /^[\w.-]{0,64}$/;
 const NONE: DrawnParameters = { drawn: {}, isDrawable: true };
 
 /** All other parameters change nothing of what a page shows before its scripts run. */

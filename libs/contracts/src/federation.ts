@@ -174,6 +174,8 @@ export const pageDocument = z.object({
   now: z.optional(z.string()),
   /** slug of the page's venue, or null */
   venue: z.nullable(z.string()),
+  /** slug of the venue or company of the address, where there is none of that name */
+  missing: z.optional(z.string()),
   remotes: z.record(z.string(), pageRemote),
   /** version of the shell */
   shell: z.optional(z.string()),

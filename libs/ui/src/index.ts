@@ -18,6 +18,7 @@ export { Dialog, type DialogProps } from './dialogs/dialog.tsx';
 export { Sheet, type SheetProps } from './dialogs/sheet.tsx';
 export { Alert, type AlertProps } from './feedback/alert.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/empty-state.tsx';
+export { NeedsScripts } from './feedback/needs-scripts.tsx';
 export { PoliteStatus } from './feedback/polite-status.tsx';
 export { RetryAlert, type RetryAlertProps } from './feedback/retry-alert.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';

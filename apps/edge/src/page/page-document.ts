@@ -12,12 +12,15 @@ interface Made {
 
 /** The document that the shell starts from. */
 export function pageDocument(match: PageMatch, data: PageData, { tags, now }: Made): PageDocument {
+  const isNobodys = data.outcome === 'missing' && !data.venue;
+  const missing = isNobodys ? (match.venueSlug ?? match.companySlug) : undefined;
   return {
     schema: 1,
     revision: match.composition.revision,
     locale: match.locale,
     ...(now === undefined ? {} : { now: new Date(now).toISOString() }),
     venue: data.venue?.slug ?? null,
+    ...(missing === undefined ? {} : { missing }),
     remotes: pageRemotes(match.composition),
     shell: match.composition.shell.version,
     rollout: { name: match.rollout.name, venues: match.venues },

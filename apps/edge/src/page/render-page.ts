@@ -3,6 +3,7 @@ import type { Locale, PageDocument, PageTags } from '@taquilla/contracts';
 import type { Config } from '../config.ts';
 import type { Drawing } from '../drawing/drawer.ts';
 import { pagePolicy } from '../security/policy.ts';
+import { drawnTitle } from './drawn-title.ts';
 import { pageAssets } from './page-assets.ts';
 import { loadPageData } from './page-data.ts';
 import { pageDocument } from './page-document.ts';
@@ -57,7 +58,11 @@ export async function preparePage(
     document,
     render(drawing) {
       const assets = pageAssets(match);
-      const html = pageHtml({ locale: match.locale, head, assets, style, accent, document, drawing });
+      const title = drawing && drawnTitle(drawing.html, (data.venue ?? data.company)?.name);
+      const html = pageHtml({
+        ...{ locale: match.locale, assets, style, accent, document, drawing },
+        head: title === undefined ? head : { ...head, title },
+      });
       return {
         status,
         html,

@@ -1,7 +1,7 @@
 import { differsByDay, productOn, toCents, type Cents } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
+import { NeedsScripts } from '@taquilla/ui';
 import { useMemo } from 'react';
-import { NeedsScripts } from '../../base/choices/needs-scripts.tsx';
 import { MonthCalendar } from '../../features/calendar/month-calendar.tsx';
 import type { ChosenProduct } from '../../features/visit/rooms.ts';
 import { useTexts } from '../../texts.ts';

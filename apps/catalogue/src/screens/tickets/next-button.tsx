@@ -1,8 +1,7 @@
 import { showToast, useVenue } from '@taquilla/shared-state';
-import { Button } from '@taquilla/ui';
+import { Button, NeedsScripts } from '@taquilla/ui';
 import type { MouseEvent } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
-import { NeedsScripts } from '../../base/choices/needs-scripts.tsx';
 import type { NextAction } from '../../features/visit/next-action.ts';
 import { useTexts } from '../../texts.ts';
 

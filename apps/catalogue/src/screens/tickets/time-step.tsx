@@ -1,5 +1,5 @@
+import { NeedsScripts } from '@taquilla/ui';
 import { useCallback, useMemo } from 'react';
-import { NeedsScripts } from '../../base/choices/needs-scripts.tsx';
 import { DayTimes } from '../../features/times/day-times.tsx';
 import type { Visit } from '../../features/visit/visit.ts';
 import { useTexts } from '../../texts.ts';

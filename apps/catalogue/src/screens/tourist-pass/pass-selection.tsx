@@ -1,9 +1,8 @@
 import { formatMoney } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue } from '@taquilla/shared-state';
-import { Alert, Button, PoliteStatus } from '@taquilla/ui';
+import { Alert, Button, NeedsScripts, PoliteStatus } from '@taquilla/ui';
 import { useMemo } from 'react';
-import { NeedsScripts } from '../../base/choices/needs-scripts.tsx';
 import { buildPack } from '../../features/pack/build-pack.ts';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
 import { isInRange } from '../../features/products/quantity-range.ts';

@@ -2,7 +2,7 @@ import { eventHoursQuery } from '@taquilla/api/calls';
 import type { EventDetail, EventHour } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
-import { EmptyState, Skeleton, Step } from '@taquilla/ui';
+import { EmptyState, NeedsScripts, Skeleton, Step } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { DateList } from '../../features/dates/date-list.tsx';
@@ -13,8 +13,20 @@ import { useTexts } from '../../texts.ts';
 import { EventPlaces } from './event-places.tsx';
 import { useEventAddress } from './use-event-address.ts';
 
-/** When, then where: the chosen date folds into a line. */
+/** When, then where. Dates come with what is left of them at this moment. */
 export function EventSteps({ event }: { event: EventDetail }) {
+  const t = useTexts();
+  return (
+    <>
+      <div data-needs-scripts="">
+        <Dates event={event} />
+      </div>
+      <NeedsScripts>{t('dates.needsScripts')}</NeedsScripts>
+    </>
+  );
+}
+
+function Dates({ event }: { event: EventDetail }) {
   const t = useTexts();
   const venue = useVenue();
   const reference = useCartReference(venue.id);
@@ -31,6 +43,7 @@ interface StepsProps {
   reference: string;
 }
 
+/** The chosen date folds into a line. */
 function Steps({ event, hours, reference }: StepsProps) {
   const t = useTexts();
   const locale = useLocale();

@@ -1,3 +1,4 @@
+import { useOptionalVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../texts.ts';
 import { useLastVenue } from '../shop/last-venue.ts';
 import { loginPath } from '../shop/login-path.ts';
@@ -8,7 +9,8 @@ import type { PageError } from './page-error.ts';
 /** The error page (R47): what happened by its status, and the way to the venue, or to the start; who was logged in may log in again. */
 export function ErrorPage({ status, message }: PageError) {
   const t = useTexts();
-  const slug = useLastVenue();
+  const venue = useOptionalVenue();
+  const slug = useLastVenue() ?? venue?.slug;
   const home = slug ? `/monuments/${slug}` : '/';
   return (
     <div data-status={status}>

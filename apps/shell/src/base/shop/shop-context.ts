@@ -8,10 +8,11 @@ export interface Shop {
   routes: ShopRoute[];
   parts: ShopParts;
   rollout?: PageDocument['rollout'];
+  missing?: PageDocument['missing'];
 }
 
 export function shopOf(page: PageDocument): Shop {
-  return { routes: shopRoutes(page), parts: shopParts(page), rollout: page.rollout };
+  return { routes: shopRoutes(page), parts: shopParts(page), rollout: page.rollout, missing: page.missing };
 }
 
 export const ShopContext = createContext<Shop>({ routes: [], parts: {} });

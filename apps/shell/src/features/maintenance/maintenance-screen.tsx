@@ -21,7 +21,7 @@ export function MaintenanceScreen() {
       title={tOwn('maintenance.title')}
       message={tOwn('maintenance.message')}
       action={
-        <Button icon={<IconRetry />} busy={isFetching} onClick={() => void refetch()}>
+        <Button icon={<IconRetry />} data-needs-scripts="" busy={isFetching} onClick={() => void refetch()}>
           {t('area.retry')}
         </Button>
       }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ErrorPage } from '../../base/errors/error-page.tsx';
 import { ownerError } from '../../base/errors/owner-error.ts';
 import { ShopUnreachable } from '../../base/errors/shop-unreachable.tsx';
+import { useShop } from '../../base/shop/shop-context.ts';
 import { LanguageSwitcher } from '../../features/language/language-switcher.tsx';
 import { DefaultLayout } from '../default/default-layout.tsx';
 import { PageFrame } from '../frame/page-frame.tsx';
@@ -17,9 +18,11 @@ import { CompanyFooter } from './company-footer.tsx';
 /** Pages of a company: its logo, the languages, its contact. */
 export function CompanyLayout({ children }: { children: ReactNode }) {
   const { params, path } = useRoute();
-  const { data: company, error, refetch } = useQuery(companyQuery(params['slug'] ?? ''));
-  if (error && !company) {
-    const reason = ownerError(error);
+  const slug = params['slug'] ?? '';
+  const { data: company, error, refetch } = useQuery(companyQuery(slug));
+  const isMissing = useShop().missing === slug;
+  if (!company && (error || isMissing)) {
+    const reason = error ? ownerError(error) : 404;
     return (
       <DefaultLayout>
         {reason === 'retry' ? (

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { ownerError } from '../../base/errors/owner-error.ts';
 import { useLastVenue } from '../../base/shop/last-venue.ts';
+import { useShop } from '../../base/shop/shop-context.ts';
 import { prefetchVenue } from './prefetch-venue.ts';
 
 export type VenuePage =
@@ -29,6 +30,7 @@ export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
   });
   const { data: venue, error, refetch } = query;
   const shown = useOptionalVenue();
+  const { missing } = useShop();
 
   // before paint, so that the screen is there in the first one
   useLayoutEffect(() => {
@@ -39,7 +41,7 @@ export function useVenuePage(slugOfAddress: string | undefined): VenuePage {
 
   if (slug === null) return { status: 'refused', code: 404 };
   if (venue) return shown?.id === venue.id ? { status: 'ready', venue: shown } : { status: 'loading' };
-  if (!error) return { status: 'loading' };
+  if (!error) return slug && slug === missing ? { status: 'refused', code: 404 } : { status: 'loading' };
   const reason = ownerError(error);
   return reason === 'retry'
     ? { status: 'failed', retry: () => void refetch() }

@@ -25,6 +25,7 @@ export const STORIES: Record<ComponentName, States> = {
   ToastView: dialogs.toastView,
   RetryAlert: feedback.retryAlert,
   EmptyState: feedback.emptyState,
+  NeedsScripts: feedback.needsScripts,
   PoliteStatus: feedback.politeStatus,
   VisuallyHidden: feedback.visuallyHidden,
   Skeleton: feedback.skeleton,

@@ -1,7 +1,7 @@
 import { FormKit } from '@taquilla/forms';
 import { toldProblem } from '@taquilla/forms/judge';
 import { useRefusalText } from '@taquilla/i18n/refusals';
-import { Button, IconDelete, stackClass } from '@taquilla/ui';
+import { Button, IconDelete, NeedsScripts, stackClass } from '@taquilla/ui';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../../texts.ts';
@@ -40,7 +40,13 @@ export function AccountForm<V extends FieldValues>({
       errorText={(error) => say(toldProblem(error))}
       optionalLabel={t('form.optional')}
     >
-      <form method="dialog" className={stackClass(4)} noValidate onSubmit={state.submit}>
+      <form
+        method="dialog"
+        className={stackClass(4)}
+        noValidate
+        onSubmit={state.submit}
+        data-needs-scripts=""
+      >
         {failure !== null && <FailureAlert error={failure} />}
         {children}
         <div className={styles.actions}>
@@ -55,6 +61,7 @@ export function AccountForm<V extends FieldValues>({
           </Button>
         </div>
       </form>
+      <NeedsScripts>{t('form.needsScripts')}</NeedsScripts>
     </FormKit>
   );
 }

@@ -53,7 +53,7 @@ export function RecoveryForm({ username, onBack }: RecoveryFormProps) {
         <UsernameField label={t('login.username')} />
       </AccountForm>
       {onBack && (
-        <div>
+        <div data-needs-scripts="">
           <button type="button" className={styles.link} onClick={onBack}>
             {t('recovery.back')}
           </button>

@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   IconCart,
+  NeedsScripts,
   PoliteStatus,
   QrCode,
   RetryAlert,
@@ -51,6 +52,14 @@ export const emptyState: States = {
     <EmptyState icon={<IconCart />} action={<Button>Choose tickets</Button>}>
       Your cart is empty.
     </EmptyState>
+  ),
+};
+
+export const needsScripts: States = {
+  'not where scripts run': (
+    <div>
+      Nothing is seen between here <NeedsScripts>This part needs JavaScript.</NeedsScripts> and here.
+    </div>
   ),
 };
 

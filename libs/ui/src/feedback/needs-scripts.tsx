@@ -1,4 +1,4 @@
-import { Alert } from '@taquilla/ui';
+import { Alert } from './alert.tsx';
 
 /** Says in the place of what cannot be done without scripts that it needs them; where there are any it is not there. */
 export function NeedsScripts({ children }: { children: string }) {
