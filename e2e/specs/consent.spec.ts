@@ -67,7 +67,7 @@ test('nothing leaves the shop before a choice; accepting starts the tags, in ord
   expect(foreign).toEqual([MANAGER]);
   expect(await stored(page, 'cookies-accepted')).toBe('true');
 
-  await page.getByRole('main').getByRole('link', { name: 'Tickets' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Tickets', exact: true }).click();
   await expect
     .poll(() => told(page))
     .toEqual([...begun, set(`${TAGGED}/tickets`), opened(`${TAGGED}/tickets`)]);
@@ -123,7 +123,7 @@ test('a purchase is told once, from its result page, and checkout never hears of
   const foreign = await watchForeigners(page);
   await page.goto(TAGGED);
   await press(page, 'Accept all');
-  await page.getByRole('main').getByRole('link', { name: 'Tickets' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Tickets', exact: true }).click();
   await choose.addProduct(visitor, words.visit.adult, 1);
   await choose.openCalendar(visitor);
   await choose.lastOpenDay(page).click();

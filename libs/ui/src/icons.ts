@@ -18,6 +18,7 @@ export {
   Gift as IconGift,
   Info as IconInfo,
   Landmark as IconVenue,
+  Languages as IconLanguages,
   LogIn as IconLogIn,
   LogOut as IconLogOut,
   Mail as IconMail,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { address, endpoints } from '@taquilla/contracts';
+import { address, endpoints, type Headquarter } from '@taquilla/contracts';
 import { startEdge, visit } from '../testing/test-edge.ts';
 
 const ORIGIN = 'https://tickets.example';
@@ -26,15 +26,71 @@ it('a venue’s home is a tourist attraction', async (context) => {
   });
 });
 
+it('a venue that tells where it is, when it is open and what it costs tells search engines too', async (context) => {
+  const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
+  Object.assign(backend.venue, {
+    type: 'museum',
+    address: { street: 'Plaza </script> 1', postcode: '40001', country: 'ES' },
+    location: { latitude: 40.95, longitude: -4.13 },
+    opening_hours: {
+      rules: [
+        { weekdays: ['sat', 'sun'], from: '10-01', until: '03-31', opens: '10:00', closes: '24:00' },
+        { weekdays: ['mon'], from: null, until: null, opens: '10:00', closes: '18:00' },
+      ],
+      exceptions: [
+        { day: '12-25', opens: null, closes: null },
+        { day: '2020-05-01', opens: null, closes: null },
+      ],
+    },
+  } satisfies Partial<Headquarter>);
+  const lists = { highlights: [], included: [], not_included: [], getting_here: [], questions: [] };
+  backend.about = { ...lists, languages: [], ticket: { name: 'General', price: 13.5, is_from: false } };
+  const told = described((await visit(app, '/monuments/alcazar')).html);
+  const today = new Date().toISOString().slice(0, 10);
+  const nextYear = (monthDay: string) => Number(today.slice(0, 4)) + (monthDay < today.slice(5) ? 1 : 0);
+  const [spring, winter] = [nextYear('03-31'), nextYear('12-25')];
+  assert.equal(told?.['@type'], 'Museum');
+  assert.deepEqual(told.address, {
+    '@type': 'PostalAddress',
+    addressLocality: 'Segovia',
+    streetAddress: 'Plaza </script> 1',
+    postalCode: '40001',
+    addressCountry: 'ES',
+  });
+  assert.deepEqual(told.geo, { '@type': 'GeoCoordinates', latitude: 40.95, longitude: -4.13 });
+  const hours = { '@type': 'OpeningHoursSpecification' };
+  assert.deepEqual(told.openingHoursSpecification, [
+    {
+      ...hours,
+      ...{ opens: '10:00', closes: '23:59', dayOfWeek: ['Saturday', 'Sunday'] },
+      ...{ validFrom: `${spring - 1}-10-01`, validThrough: `${spring}-03-31` },
+    },
+    { ...hours, opens: '10:00', closes: '18:00', dayOfWeek: ['Monday'] },
+  ]);
+  const christmas = { validFrom: `${winter}-12-25`, validThrough: `${winter}-12-25` };
+  assert.deepEqual(told.specialOpeningHoursSpecification, [
+    { ...hours, opens: '00:00', closes: '00:00', ...christmas },
+  ]);
+  assert.deepEqual(told.offers, {
+    '@type': 'Offer',
+    name: 'General',
+    url: `${ORIGIN}/monuments/alcazar`,
+    availability: 'https://schema.org/InStock',
+    price: '13.50',
+    priceCurrency: 'EUR',
+  });
+});
+
 it('a page that sells makes an offer for each place of sale', async (context) => {
   const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
-  backend.interfaces = [{ id: 1, name: 'Visitas', alias: 'v', headquarter_id: 7 }];
+  backend.interfaces = [{ id: 1, name: 'Visitas', alias: 'v', headquarter_id: 7, price_from: 9 }];
   const [offer] = described((await visit(app, '/monuments/alcazar/tickets')).html)?.['@graph'] as Record<
     string,
     unknown
   >[];
   assert.equal(offer?.['@type'], 'Offer');
   assert.equal(offer.name, 'Visitas');
+  assert.equal(offer.price, '9.00');
   assert.equal(offer.url, `${ORIGIN}/monuments/alcazar/tickets`);
 });
 

@@ -1,14 +1,17 @@
 import {
   accessInterface,
   address,
+  data as envelope,
   endpoints,
   event,
   type Headquarter,
   localisePath,
   plainText,
   type SalesType,
+  venueAbout,
 } from '@taquilla/contracts';
 import * as z from 'zod/mini';
+import { attractionOf } from './attraction-ld.ts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
 
@@ -22,13 +25,26 @@ const IN_STOCK = `${CONTEXT}/InStock`;
  * What a venue's page is about: the attraction on its home, what is on offer on the pages that sell, and the events with
  * their offers. It says only what the page's own first answers say. `origin` may be empty: addresses are relative then.
  */
-export function jsonLd(match: PageMatch, data: PageData, origin: string): JsonLd | undefined {
+export function jsonLd(
+  match: PageMatch,
+  data: PageData,
+  origin: string,
+  now = Date.now(),
+): JsonLd | undefined {
   const { venue } = data;
   if (!venue) return undefined;
   const pageOf = (path: string) => origin + localisePath(path, match.locale);
-  const attraction = attractionOf(venue, pageOf(`/monuments/${venue.slug}`), origin);
+  const home = pageOf(`/monuments/${venue.slug}`);
+  const attraction = attractionOf(venue, {
+    url: home,
+    origin,
+    today: new Date(now).toISOString().slice(0, 10),
+  });
   const page = { venue, attraction, url: pageOf(match.path) };
-  if (match.route?.name === 'venue-home') return { '@context': CONTEXT, ...attraction };
+  if (match.route?.name === 'venue-home') {
+    const offers = mainOffer(match, data, home);
+    return { '@context': CONTEXT, ...attraction, ...(offers && { offers }) };
+  }
   if (match.route?.sales === 'event-siae') return graph(eventsOf(match, data, page));
   if (match.route?.sales) return graph(offersOf(match, data, page, match.route.sales));
   return undefined;
@@ -44,17 +60,16 @@ function graph(nodes: JsonLd[]): JsonLd | undefined {
   return nodes.length > 0 ? { '@context': CONTEXT, '@graph': nodes } : undefined;
 }
 
-function attractionOf(venue: Headquarter, url: string, origin: string): JsonLd {
-  return {
-    '@type': 'TouristAttraction',
-    '@id': url,
-    name: venue.name,
-    description: plainText(venue.description),
-    url,
-    image: origin + address(endpoints.venueHero, { id: venue.id }),
-    address: { '@type': 'PostalAddress', addressLocality: venue.city },
-  };
+/** What most people buy. */
+function mainOffer(match: PageMatch, { venue, answers }: PageData, url: string): JsonLd | undefined {
+  const answer = answers[address(endpoints.venueAbout, { id: venue?.id ?? 0, language: match.locale })];
+  const { ticket } = z.safeParse(envelope(venueAbout), answer).data?.data ?? {};
+  return (
+    ticket && { '@type': 'Offer', name: ticket.name, url, availability: IN_STOCK, ...euro(ticket.price) }
+  );
 }
+
+const euro = (price: number) => ({ price: price.toFixed(2), priceCurrency: 'EUR' });
 
 const INTERFACES = {
   tickets: endpoints.ticketInterfaces,
@@ -69,11 +84,12 @@ function offersOf(
   type: Exclude<SalesType, 'event-siae'>,
 ): JsonLd[] {
   const answer = data.answers[address(INTERFACES[type], { id: venue.id, language: match.locale })];
-  return listIn(answer, accessInterface).map(({ name }) => ({
+  return listIn(answer, accessInterface).map(({ name, price_from: price }) => ({
     '@type': 'Offer',
     name,
     url,
     availability: IN_STOCK,
+    ...(price && euro(price)),
     itemOffered: attraction,
   }));
 }
@@ -96,7 +112,7 @@ function eventsOf(match: PageMatch, data: PageData, { venue, attraction, url }: 
         '@type': 'Offer',
         url,
         availability: IN_STOCK,
-        ...(price_from === null ? {} : { price: price_from.toFixed(2), priceCurrency: 'EUR' }),
+        ...(price_from !== null && euro(price_from)),
       },
     }));
 }

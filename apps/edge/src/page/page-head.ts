@@ -15,7 +15,12 @@ export interface PageHead {
 }
 
 /** What search engines and the browser's tab need to know. Addresses are absolute as far as the shop knows its own. */
-export function pageHead(match: PageMatch, data: PageData, publicUrl: string | undefined): PageHead {
+export function pageHead(
+  match: PageMatch,
+  data: PageData,
+  publicUrl: string | undefined,
+  now?: number,
+): PageHead {
   const isListed = isForSearchEngines(match, data);
   const address = (locale: Locale) => (publicUrl ?? '') + localisePath(match.path, locale);
   return {
@@ -27,7 +32,7 @@ export function pageHead(match: PageMatch, data: PageData, publicUrl: string | u
           { language: 'x-default', href: address(DEFAULT_LOCALE) },
         ]
       : [],
-    jsonLd: isListed ? jsonLd(match, data, publicUrl ?? '') : undefined,
+    jsonLd: isListed ? jsonLd(match, data, publicUrl ?? '', now) : undefined,
   };
 }
 

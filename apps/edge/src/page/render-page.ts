@@ -51,7 +51,7 @@ export async function preparePage(
   const accent = data.palette && isColour(data.palette.w600) ? data.palette.w600 : undefined;
   const tags = tagsOf(match, data, config);
   const document = pageDocument(match, data, { tags, now });
-  const head = pageHead(match, data, config.publicUrl);
+  const head = pageHead(match, data, config.publicUrl, now);
   const status = STATUS[data.outcome];
   return {
     status,

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { BASE, type AccessInterface, type Headquarter } from '@taquilla/contracts';
+import { BASE, type AccessInterface, type Headquarter, type VenueAbout } from '@taquilla/contracts';
 import { exampleVenue } from '@taquilla/contracts/examples';
 
 const VENUE = exampleVenue({
@@ -48,6 +48,8 @@ export interface FakeBackend {
   url: string;
   /** what the venue and its colours are from now on */
   venue: Headquarter;
+  /** what its home tells; undefined: it is a box office of before */
+  about: VenueAbout | undefined;
   /** places of sale for tickets */
   interfaces: AccessInterface[];
   palette: Record<'w600' | 'w700' | 'w800' | 'w900', string>;
@@ -69,6 +71,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     url: '',
     venue: { ...VENUE },
     palette: { w600: '#8a1c2b', w700: '#731623', w800: 'rgb(90 17 27)', w900: '#400c13' },
+    about: undefined,
     interfaces: [],
     isClosed: false,
     isHanging: false,
@@ -97,6 +100,9 @@ function catalogueRoutes(app: FastifyInstance, backend: FakeBackend): void {
     params.slug === backend.venue.slug
       ? { data: backend.venue }
       : reply.code(404).send({ message: 'Not found' }),
+  );
+  app.get(`${BASE}/headquarter/${VENUE.id}/about`, (_request, reply) =>
+    backend.about ? { data: backend.about } : reply.code(404).send({ message: 'Not found' }),
   );
   app.get(ofVenue('palette'), () => ({ data: backend.palette }));
   app.get(ofVenue('general-interface'), () => ({ data: { id: 1, management_cost: 1.5 } }));

@@ -51,7 +51,7 @@ async function findMainTicket(db: Db, venueId: number, locale: Locale): Promise<
   const [found] = row ? await findProducts(db, { productIds: [row.id] }, locale) : [];
   if (!found) return undefined;
   const product = toProduct(found);
-  const room = product.items.find(isCounted);
+  const room = product.items.find((item) => isCounted(item) && item.room_id !== null);
   return {
     name: product.name,
     price: lowestPrice(product),

@@ -1,0 +1,22 @@
+import { serverNow } from '@taquilla/api';
+import { readPageDocument, wallClock } from '@taquilla/contracts';
+import { useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+
+function eachMinute(told: () => void): () => void {
+  const timer = setInterval(told, MINUTE);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+/**
+ * The clock of a venue, `YYYY-MM-DDTHH:MM`, by that of the box office; in a page that came drawn, at first when it was drawn.
+ */
+export const useWallClock = (timeZone: string): string =>
+  useSyncExternalStore(
+    eachMinute,
+    () => wallClock(timeZone, serverNow()),
+    () => wallClock(timeZone, new Date(readPageDocument()?.now ?? serverNow())),
+  );

@@ -1,0 +1,64 @@
+import type { Headquarter, VenueAbout } from '@taquilla/contracts';
+import { buttonClass, IconExternal } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import styles from './getting-here.module.css';
+import { Section } from './section.tsx';
+import { SketchMap } from './sketch-map.tsx';
+
+/** Where the venue is, how to come, and what there is to know about steps. */
+export function GettingHere({ venue, about }: { venue: Headquarter; about: VenueAbout }) {
+  const t = useTexts();
+  const { address, location } = venue;
+  const { getting_here: ways, access, map } = about;
+  if (!address && ways.length === 0 && !access) return null;
+  return (
+    <Section title={t('about.gettingHere')}>
+      {map && <SketchMap map={map} label={t('about.map', { name: venue.name })} />}
+      <div className={styles.columns}>
+        {address && (
+          <div className={styles.place}>
+            <address>
+              {venue.name}
+              <br />
+              {address.street}
+              <br />
+              {address.postcode} {venue.city}
+            </address>
+            <a
+              className={buttonClass({ variant: 'secondary' })}
+              href={mapsAddress(venue.name, { address, location, city: venue.city })}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <IconExternal />
+              {t('about.openMap')}
+            </a>
+          </div>
+        )}
+        {ways.length > 0 && (
+          <ul className={styles.ways}>
+            {ways.map((way) => (
+              <li key={way}>{way}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {access && (
+        <div className={styles.access}>
+          <h3>{t('about.access')}</h3>
+          <p>{access}</p>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+type Place = { city: string } & { [K in 'address' | 'location']: Headquarter[K] };
+
+/** Opens the map's own app on a phone that has it, else its page. */
+function mapsAddress(name: string, { address, location, city }: Place): string {
+  const query = location
+    ? `${location.latitude},${location.longitude}`
+    : [name, address?.street, `${address?.postcode} ${city}`].join(', ');
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`;
+}

@@ -1,0 +1,23 @@
+import type { VenueAbout } from '@taquilla/contracts';
+import { textClass } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import styles from './highlights.module.css';
+import { Section } from './section.tsx';
+
+/** What one should not miss. */
+export function Highlights({ highlights }: Pick<VenueAbout, 'highlights'>) {
+  const t = useTexts();
+  if (highlights.length === 0) return null;
+  return (
+    <Section title={t('about.highlights')}>
+      <ul className={styles.highlights}>
+        {highlights.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className={textClass('soft')}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

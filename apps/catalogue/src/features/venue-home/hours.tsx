@@ -1,0 +1,90 @@
+import { exceptionsOn, type OpeningHours, type OpenSpan, usualSpans, weekdayIn } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { textClass } from '@taquilla/ui';
+import { useWallClock } from '../../base/opening/use-wall-clock.ts';
+import { useTexts } from '../../texts.ts';
+import styles from './hours.module.css';
+import { Section } from './section.tsx';
+import { otherSeasons, soonOtherwise, WEEK } from './seasons.ts';
+
+interface HoursProps {
+  hours: OpeningHours;
+  timeZone: string;
+  note: string | undefined;
+}
+
+/** The week as it usually is with today marked, the days that are otherwise soon, and the hours of other seasons. */
+export function Hours({ hours, timeZone, note }: HoursProps) {
+  const t = useTexts();
+  const today = useWallClock(timeZone).slice(0, 10);
+  const say = useDays();
+  const soon = soonOtherwise(hours, today);
+  const isUsual = exceptionsOn(hours, today).length === 0;
+  const { last_entry_minutes: lastEntry } = hours;
+  return (
+    <Section title={t('about.hours')}>
+      <div className={styles.columns}>
+        <Week hours={hours} day={today} today={isUsual ? weekdayIn(today) : undefined} />
+        {soon.length > 0 && (
+          <div>
+            <h3 className={styles.title}>{t('about.otherwise')}</h3>
+            <table className={styles.week}>
+              <tbody>
+                {soon.map(({ day, spans, name }) => (
+                  <tr key={day} aria-current={day === today ? 'date' : undefined}>
+                    <th scope="row">
+                      {say.day(day)}
+                      {name && <span className={textClass('note')}>{name}</span>}
+                    </th>
+                    <td>{say.spans(spans)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+      {otherSeasons(hours, today).map((from) => (
+        <details key={from}>
+          <summary>{t('about.season', { day: say.day(from) })}</summary>
+          <Week hours={hours} day={from} today={undefined} />
+        </details>
+      ))}
+      {lastEntry !== undefined && (
+        <p className={textClass('note')}>{t('about.lastEntry', { minutes: lastEntry })}</p>
+      )}
+      {note && <p className={textClass('note')}>{note}</p>}
+    </Section>
+  );
+}
+
+/** The usual hours of the season of a day. */
+function Week({ hours, day, today }: { hours: OpeningHours; day: string; today: string | undefined }) {
+  const say = useDays();
+  return (
+    <table className={styles.week}>
+      <tbody>
+        {WEEK.map(([weekday, anyDay]) => (
+          <tr key={weekday} aria-current={weekday === today ? 'date' : undefined}>
+            <th scope="row">{say.weekday(anyDay)}</th>
+            <td>{say.spans(usualSpans(hours, weekday, day))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function useDays() {
+  const t = useTexts();
+  const locale = useLocale();
+  // a bare day belongs to no zone
+  const inWords = (day: string, style: 'fullWeekday' | 'fullDay') =>
+    formatDate(day, { locale, timeZone: 'UTC', style });
+  return {
+    day: (day: string) => inWords(day, 'fullDay'),
+    weekday: (day: string) => inWords(day, 'fullWeekday'),
+    spans: (spans: readonly OpenSpan[]) =>
+      spans.map(({ opens, closes }) => `${opens} – ${closes}`).join(', ') || t('about.closed'),
+  };
+}

@@ -1,0 +1,38 @@
+import type { VenueAbout } from '@taquilla/contracts';
+import { IconCheck, IconClose } from '@taquilla/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts.ts';
+import styles from './included.module.css';
+import { Section } from './section.tsx';
+
+/** What a ticket opens, and what it does not. */
+export function Included({ included, not_included: not }: Pick<VenueAbout, 'included' | 'not_included'>) {
+  const t = useTexts();
+  if (included.length + not.length === 0) return null;
+  return (
+    <Section title={t('about.included')}>
+      <div className={styles.lists}>
+        <Lines lines={included} icon={<IconCheck />} />
+        {not.length > 0 && (
+          <div className={styles.not}>
+            <h3>{t('about.notIncluded')}</h3>
+            <Lines lines={not} icon={<IconClose />} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Lines({ lines, icon }: { lines: readonly string[]; icon: ReactNode }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>
+          {icon}
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { itemStockQuery, query } from '@taquilla/api/calls';
+import { endpoints, type Headquarter, type Schedule, wallClock } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { IconClock } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useWallClock } from '../../base/opening/use-wall-clock.ts';
+import { useTexts } from '../../texts.ts';
+import styles from './buy-box.module.css';
+
+/** A page of kept answers is soon enough: the choice of tickets asks anew. */
+const A_MINUTE = { staleTime: 60_000 };
+
+/** The next time at which there is a place, once the box office has said it; its room is kept until then. */
+export function NextVisit({ itemId, venue: { timezone: timeZone } }: { itemId: number; venue: Headquarter }) {
+  const t = useTexts();
+  const locale = useLocale();
+  const today = useWallClock(timeZone).slice(0, 10);
+  const slot = useNextSlot(itemId, today);
+  const inWords = (style: 'time' | 'shortDay') =>
+    slot && formatDate(slot.visit_at, { locale, timeZone, style });
+  const isToday = slot && wallClock(timeZone, new Date(slot.visit_at)).startsWith(today);
+  return (
+    <p className={styles.next}>
+      {slot && (
+        <>
+          <IconClock />
+          <span className={styles.label}>{t('home.next')} </span>
+          <strong>
+            {isToday
+              ? t('home.today', { time: inWords('time') ?? '' })
+              : `${inWords('shortDay')}, ${inWords('time')}`}
+          </strong>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Of this month or the next: the first free slot of the first day that has one. */
+function useNextSlot(itemId: number, today: string): Schedule | undefined {
+  const month = useFreeDay(itemId, today, true);
+  const following = useFreeDay(itemId, firstOfNextMonth(today), month === null);
+  const day = month ?? following;
+  const { data } = useQuery({ ...itemStockQuery(itemId, day ?? today), ...A_MINUTE, enabled: Boolean(day) });
+  return data?.find(({ quantity, sold }) => sold < quantity);
+}
+
+/** null: none of that month. */
+function useFreeDay(itemId: number, date: string, isWanted: boolean): string | null | undefined {
+  const { data } = useQuery({
+    ...query(endpoints.itemDates, { id: itemId, date }, A_MINUTE),
+    enabled: isWanted,
+  });
+  return data && (data.find(({ date: day, status }) => status === 'available' && day >= date)?.date ?? null);
+}
+
+function firstOfNextMonth(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+}

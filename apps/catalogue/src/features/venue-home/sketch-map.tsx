@@ -1,0 +1,94 @@
+import type { SketchMap as Sketch } from '@taquilla/contracts';
+import styles from './sketch-map.module.css';
+
+interface SketchMapProps {
+  map: Sketch;
+  label: string;
+}
+
+/** In metres, of which one is a pixel: the middle is the entrance, and a narrow page shows less around it. */
+const WIDTH = 800;
+const HEIGHT = 320;
+
+/** The streets around the entrance, drawn; north is up. */
+export function SketchMap({ map: { streets, areas, places }, label }: SketchMapProps) {
+  return (
+    <div className={styles.frame}>
+      <svg
+        className={styles.map}
+        width={WIDTH}
+        height={HEIGHT}
+        viewBox={`${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={label}
+      >
+        {areas.map(({ kind, points }, index) => (
+          <polygon key={index} className={styles[kind]} points={onPaper(points)} />
+        ))}
+        {streets.map(({ points, isMain }, index) => (
+          <polyline key={index} className={isMain ? styles.main : styles.street} points={onPaper(points)} />
+        ))}
+        {streets.map(
+          ({ name, points }, index) => name && <StreetName key={index} name={name} points={points} />,
+        )}
+        {areas.map(
+          ({ name, points }, index) =>
+            name && (
+              <text key={index} className={styles.area} {...middleOf(points)}>
+                {name}
+              </text>
+            ),
+        )}
+        {places.map(({ kind, at: [x = 0, y = 0], name }, index) => (
+          <g key={index} className={styles.stop} transform={`translate(${x} ${-y})`}>
+            <circle r="10" />
+            <text className={styles.letter}>{LETTER[kind]}</text>
+            <text className={styles.stopName} y="24">
+              {name}
+            </text>
+          </g>
+        ))}
+        <path className={styles.pin} d="M0 0C-5-9-15-16-15-27a15 15 0 0 1 30 0C15-16 5-9 0 0Z" />
+        <circle className={styles.hole} cy="-27" r="5.5" />
+        <path className={styles.north} d="M372-110l-8 24 8-6 8 6Z" />
+        <path className={styles.scale} d="M-380 142v6h100v-6" />
+        <text className={styles.stopName} x="-330" y="138">
+          100 m
+        </text>
+      </svg>
+    </div>
+  );
+}
+
+/** As on the signs of stops. */
+const LETTER = { bus: 'B', train: 'T', parking: 'P', boat: 'F' } as const;
+
+type Points = readonly (readonly number[])[];
+
+/** Paper counts downwards. */
+const onPaper = (points: Points) => points.map(([x = 0, y = 0]) => `${x},${-y}`).join(' ');
+
+function middleOf(points: Points): { x: number; y: number } {
+  const sum = (axis: number) => points.reduce((total, point) => total + (point[axis] ?? 0), 0);
+  return { x: Math.round(sum(0) / points.length), y: -Math.round(sum(1) / points.length) };
+}
+
+/** Along the longest piece of its street, never on its head. */
+function StreetName({ name, points }: { name: string; points: Points }) {
+  const pieces = points.slice(1).map(([x = 0, y = 0], index) => {
+    const [fromX = 0, fromY = 0] = points[index] ?? [];
+    const [dx, dy] = [x - fromX, fromY - y];
+    return { x: fromX + (x - fromX) / 2, y: -(fromY + (y - fromY) / 2), dx, dy, length: Math.hypot(dx, dy) };
+  });
+  const longest = pieces.reduce((a, b) => (b.length > a.length ? b : a));
+  const angle = (Math.atan2(longest.dy, longest.dx) * 180) / Math.PI;
+  const upright = angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
+  return (
+    <text
+      className={styles.name}
+      transform={`translate(${Math.round(longest.x)} ${Math.round(longest.y)}) rotate(${Math.round(upright)})`}
+    >
+      {name}
+    </text>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Headquarter, VenueAbout } from '@taquilla/contracts';
+import { languageTag, useLocale } from '@taquilla/i18n';
+import { IconAccessibility, IconCalendar, IconClock, IconLanguages, IconTimer } from '@taquilla/ui';
+import type { ReactNode } from 'react';
+import { useOpening } from '../../base/opening/use-opening.ts';
+import { useTexts } from '../../texts.ts';
+import styles from './venue-facts.module.css';
+
+interface VenueFactsProps {
+  venue: Headquarter;
+  about: VenueAbout;
+}
+
+/** What decides whether one comes, in one line: hours of today, how long, languages, steps, whether a ticket can be changed. */
+export function VenueFacts({ venue, about }: VenueFactsProps) {
+  const t = useTexts();
+  const duration = useDuration();
+  const opening = useOpening(venue);
+  const { visit_minutes: minutes, languages, step_free: stepFree } = about;
+  const change = useChanges(about);
+  return (
+    <ul className={styles.facts}>
+      {opening && <Fact icon={<IconClock />}>{opening.words}</Fact>}
+      {minutes !== undefined && <Fact icon={<IconTimer />}>{duration(minutes)}</Fact>}
+      {languages.length > 0 && (
+        <Fact icon={<IconLanguages />}>{t('facts.languages', { count: languages.length })}</Fact>
+      )}
+      {stepFree && <Fact icon={<IconAccessibility />}>{t(`facts.stepFree.${stepFree}`)}</Fact>}
+      {change && <Fact icon={<IconCalendar />}>{change}</Fact>}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+/** The better of the two is said: money back, else another day. */
+function useChanges({ refund_hours: refund, change_hours: change }: VenueAbout): string | undefined {
+  const t = useTexts();
+  if (refund !== undefined) return t('facts.refund', { hours: refund });
+  return change === undefined ? undefined : t('facts.change', { hours: change });
+}
+
+/** `1h 30m`, as the page's language writes it. */
+function useDuration() {
+  const t = useTexts();
+  const locale = useLocale();
+  const unit = (value: number, of: 'hour' | 'minute') =>
+    new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit: of, unitDisplay: 'narrow' }).format(
+      value,
+    );
+  return (minutes: number) => {
+    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+    const parts = [hours > 0 && unit(hours, 'hour'), rest > 0 && unit(rest, 'minute')].filter(Boolean);
+    return t('facts.duration', { time: parts.join(' ') });
+  };
+}

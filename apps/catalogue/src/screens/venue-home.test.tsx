@@ -1,0 +1,115 @@
+import type { Headquarter, VenueAbout } from '@taquilla/contracts';
+import { screen, within } from '@testing-library/react';
+import { fakeBoxOffice, ok } from '../testing/fake-box-office.ts';
+import { month, slot, venue } from '../testing/fixtures.ts';
+import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
+import VenueHomeScreen from './venue-home.tsx';
+
+beforeEach(() =>
+  jest.useFakeTimers({ now: new Date('2030-11-13T11:00:00Z'), doNotFake: ['queueMicrotask'] }),
+);
+afterEach(() => {
+  forgetPage();
+  jest.useRealTimers();
+});
+
+const nothing: VenueAbout = {
+  languages: [],
+  highlights: [],
+  included: [],
+  not_included: [],
+  getting_here: [],
+  questions: [],
+};
+const everything: VenueAbout = {
+  ...nothing,
+  visit_minutes: 90,
+  languages: ['es', 'en'],
+  step_free: 'partly',
+  change_hours: 24,
+  highlights: [{ title: 'The courtyard', text: 'A well and shade.' }],
+  included: ['The house'],
+  not_included: ['The tower'],
+  getting_here: ['Bus 4'],
+  map: {
+    streets: [
+      {
+        points: [
+          [-100, 0],
+          [100, 0],
+        ],
+        isMain: true,
+        name: 'High Street',
+      },
+    ],
+    areas: [],
+    places: [],
+  },
+  questions: [{ question: 'Dogs?', answer: 'Guide dogs only.' }],
+  ticket: { name: 'Adult', price: 13.5, is_from: false, item_id: 70 },
+};
+/** 13 November 2030 is a Wednesday. */
+const open: Partial<Headquarter> = {
+  tourist_pass_sale_active: false,
+  address: { street: 'Water Square 1', postcode: '41410', country: 'ES' },
+  location: { latitude: 37.5, longitude: -5.25 },
+  opening_hours: {
+    rules: [{ weekdays: ['wed', 'thu'], from: null, until: null, opens: '09:30', closes: '18:00' }],
+    exceptions: [{ day: '12-25', opens: null, closes: null, name: 'Christmas Day' }],
+    last_entry_minutes: 60,
+  },
+};
+
+async function show(about: VenueAbout, values: Partial<Headquarter> = {}) {
+  fakeBoxOffice({
+    'GET /headquarter/1/about': () => ok(about),
+    'GET /tourist-pass/headquarter/1/access-interface': () => ok([]),
+    'GET /ticket/item/70/dates': () => ok(month('2030-11', { 13: { status: 'full', available: 0 } })),
+    'GET /ticket/item/70/stock': () => ok([slot('10:00', 0), slot('12:30', 4)]),
+  });
+  await renderScreen(<VenueHomeScreen />, { at: '/monuments/alcazar', venue: venue(values) });
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a venue says what decides whether one comes, what the usual ticket costs and when there are places (R233)', async () => {
+  await show(everything, open);
+  expect(await screen.findByText('Open today until 18:00')).toBeVisible();
+  for (const fact of ['About 1h 30m', 'In 2 languages', 'Partly step-free', 'Change up to 24 h before']) {
+    expect(screen.getByText(fact)).toBeVisible();
+  }
+  const box = within(screen.getByRole('region', { name: 'Choose tickets' }));
+  expect(box.getByText('Adult')).toBeVisible();
+  expect(box.getByText('13,50 €', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
+  expect(await box.findByText('Thu 14 Nov, 12:30')).toBeVisible();
+  expect(box.getByRole('link')).toHaveAttribute('href', '/en/monuments/alcazar/tickets');
+});
+
+test('hours have today marked and the days that are otherwise; the address leads to a map', async () => {
+  await show(everything, open);
+  const today = (await screen.findAllByRole('row')).filter((row) => row.hasAttribute('aria-current'));
+  expect(today.map(({ textContent }) => textContent)).toEqual(['Wednesday09:30 – 18:00']);
+  expect(screen.getByRole('row', { name: 'Wednesday 25 December Christmas Day Closed' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=37.5%2C-5.25',
+  );
+  expect(screen.getByRole('img', { name: /^Sketch of the streets around/ })).toBeVisible();
+  expect(headings()).toEqual([
+    'Do not miss',
+    'What is included',
+    'Opening hours',
+    'Getting here',
+    'Questions and answers',
+  ]);
+});
+
+test('a venue that says nothing has its name, its price and its button, and one with several ways in lists them', async () => {
+  await show(nothing, { tourist_pass_sale_active: true });
+  expect(await screen.findByRole('region', { name: 'Choose tickets' })).toBeVisible();
+  expect(headings()).toEqual(['What would you like to do?']);
+  expect(screen.getByRole('link', { name: 'Passes' })).toHaveAttribute(
+    'href',
+    '/en/monuments/alcazar/tourist-pass',
+  );
+});
