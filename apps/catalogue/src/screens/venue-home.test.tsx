@@ -63,6 +63,7 @@ const open: Partial<Headquarter> = {
 async function show(about: VenueAbout, values: Partial<Headquarter> = {}) {
   fakeBoxOffice({
     'GET /headquarter/1/about': () => ok(about),
+    'GET /headquarter/1/pictures': () => ok([]),
     'GET /tourist-pass/headquarter/1/access-interface': () => ok([]),
     'GET /ticket/item/70/dates': () => ok(month('2030-11', { 13: { status: 'full', available: 0 } })),
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0), slot('12:30', 4)]),

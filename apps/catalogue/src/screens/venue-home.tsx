@@ -5,6 +5,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BuyBox } from '../features/venue-home/buy-box.tsx';
+import { Gallery } from '../features/venue-home/gallery.tsx';
 import { GettingHere } from '../features/venue-home/getting-here.tsx';
 import { Highlights } from '../features/venue-home/highlights.tsx';
 import { Hours } from '../features/venue-home/hours.tsx';
@@ -46,6 +47,7 @@ export default function VenueHomeScreen() {
         )}
         <div className={styles.more}>
           {options.length > 1 && <SalesOptions venue={venue} options={options} />}
+          <Gallery venue={venue} />
           {isPending ? (
             <Skeleton height={640} />
           ) : (
