@@ -7,6 +7,9 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 test('money has the Spanish format whatever the language, with 2 decimals (R9)', () => {
   assert.equal(plain(formatMoney(3200)), '32,00 €');
   assert.equal(plain(formatMoney(1234505)), '12.345,05 €');
+  const intl = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 });
+  for (const cents of [0, 1, 9, 10, 99, 100, 105, 99_999, 100_000, 999_999, 1_000_000, 123_456_789, 1e11 + 7])
+    for (const amount of [cents, -cents - 1]) assert.equal(formatMoney(amount), intl.format(amount / 100));
 });
 
 test('instants are shown in the venue’s zone, on both daylight-saving days (R8)', () => {

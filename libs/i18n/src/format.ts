@@ -1,10 +1,16 @@
 import { toEuros, type Cents, type Locale } from '@taquilla/contracts';
 
-const money = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 });
+const THOUSANDS = /\B(?=(?:\d{3}){1,5},)/g;
+/** Spanish sets thousands apart from five digits on. */
+const FIVE_DIGITS: Cents = 10_000_00;
 
-/** Cents as the shop shows money: Spanish format, EUR, 2 decimals (R9). */
+/**
+ * Cents as the shop shows money: Spanish format, EUR, 2 decimals (R9). `Intl` writes the same, but its first number takes a phone
+ * a tenth of a second, in the first load of nearly every page.
+ */
 export function formatMoney(cents: Cents): string {
-  return money.format(toEuros(cents));
+  const euros = toEuros(cents).toFixed(2).replace('.', ',');
+  return `${Math.abs(cents) < FIVE_DIGITS ? euros : euros.replace(THOUSANDS, '.')}\u00a0€`;
 }
 
 const STYLES = {
