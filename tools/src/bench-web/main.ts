@@ -10,18 +10,8 @@ import type { ServerProcess } from '../shop/server-process.ts';
 import { startEarlierEdge } from './earlier-shop.ts';
 import { measure } from './measure.ts';
 import { buildMonolith } from './monolith.ts';
+import { benchPages, type BenchPage } from './pages.ts';
 import { table, type Comparison, type Side } from './report.ts';
-
-const PAGES: { name: string; path: string; choice?: string }[] = [
-  { name: 'venue home', path: '/monuments/alcazar' },
-  { name: 'ticket selection', path: '/monuments/alcazar/tickets' },
-  {
-    name: 'first choice of tickets',
-    path: '/monuments/alcazar/tickets',
-    choice: 'main :is(a[href*="?"], [role=radio], input[type=radio], button)',
-  },
-  { name: 'events', path: '/monuments/teatro-del-muelle/event-siae' },
-];
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, before: { type: 'string' } },
@@ -35,7 +25,7 @@ const browser = await openBenchBrowser();
 const edges = new Map<Side, ServerProcess>();
 
 /** Takes turns, so that whatever slows the machine slows all. The first load of each only warms the servers. */
-async function compare({ name, path: address, choice }: (typeof PAGES)[number]): Promise<Comparison> {
+async function compare({ name, path: address, choice }: BenchPage): Promise<Comparison> {
   const runs: Comparison['runs'] = new Map([...edges.keys()].map((side) => [side, []]));
   for (let run = -1; run < Number(values.runs); run += 1) {
     for (const [side, { url }] of edges) {
@@ -48,11 +38,12 @@ async function compare({ name, path: address, choice }: (typeof PAGES)[number]):
 
 try {
   if (values.before) edges.set('earlier', await startEarlierEdge(values.before, backend));
-  edges.set('federated', await startBenchEdge('federated', backend, releases));
+  const federated = await startBenchEdge('federated', backend, releases);
+  edges.set('federated', federated);
   const releasesDir = monolith.store.dir;
   edges.set('monolith', await startBenchEdge('monolith', backend, monolith.versions, { releasesDir }));
   console.log('Measuring at 1.6 Mbit/s, 150 ms, CPU ÷ 4, cold cache …');
-  for (const page of PAGES) console.log(table(await compare(page)));
+  for (const page of await benchPages(federated.url)) console.log(table(await compare(page)));
 } finally {
   await browser.close();
   for (const server of [...edges.values(), backend]) await server.stop();

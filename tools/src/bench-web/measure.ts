@@ -11,9 +11,9 @@ const NETWORK = {
 };
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 };
-/** Set by the shell when the screen of the route has been mounted. */
 /** A task may take so long before it counts as in the way. */
 const FREE_TASK_MS = 50;
+/** Set by the shell when the screen of the route has been mounted. */
 const USABLE_MARK = 'taquilla:usable';
 
 export interface Measurement {
@@ -67,7 +67,8 @@ export async function measure(browser: Browser, url: string, choice?: string): P
       (!isChosen || (globalThis as ObservedPage).observed.choice > 0),
     [USABLE_MARK, choice !== undefined] as const,
   );
-  await traffic.quiet();
+  // what a press brings is no part of the page's first load
+  if (choice === undefined) await traffic.quiet();
   const [seen, usable] = await page.evaluate(
     (mark) =>
       [
@@ -80,7 +81,6 @@ export async function measure(browser: Browser, url: string, choice?: string): P
   const blocked = seen.tasks
     .filter(({ at }) => at >= seen.paint)
     .reduce((sum, { ms }) => sum + Math.max(0, ms - FREE_TASK_MS), 0);
-  // what a press brings is no part of the page's first load
   if (choice !== undefined) {
     const linked = seen.linked > 0 ? Math.max(seen.linked, seen.paint) : Number.NaN;
     return { choice: seen.choice, linked };
@@ -111,9 +111,9 @@ function observe(choice: string | undefined): void {
     if (!hadRecentInput) observed.shift += value;
   });
   if (choice === undefined) return;
-  // what no script has answered yet would leave the page
-  document.addEventListener('click', (event) => {
-    event.preventDefault();
+  // what no script has answered yet would leave the page; a click may be stopped on its way, so it is no event to listen to
+  navigation.addEventListener('navigate', (event) => {
+    if (!event.destination.sameDocument) event.preventDefault();
   });
   let pressed = 0;
   const timer = setInterval(() => {
@@ -135,6 +135,7 @@ interface Traffic {
 }
 
 const QUIET_MS = 500;
+const PATIENCE_MS = 60_000;
 
 function watchTraffic(session: CDPSession): Traffic {
   const starts = new Map<string, RequestStart>();
@@ -166,7 +167,11 @@ function watchTraffic(session: CDPSession): Traffic {
   });
   return {
     async quiet() {
-      while (open.size > 0 || performance.now() - lastChange < QUIET_MS) await wait(QUIET_MS / 5);
+      while (open.size > 0 || performance.now() - lastChange < QUIET_MS) {
+        if (performance.now() - lastChange > PATIENCE_MS)
+          throw new Error(`Never answered: ${[...open].map((id) => starts.get(id)?.url).join(', ')}`);
+        await wait(QUIET_MS / 5);
+      }
     },
     figures: () => ({ jsBytes, requests: starts.size, depth: waterfallDepth([...starts.values()]) }),
   };
