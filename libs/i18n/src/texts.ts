@@ -1,7 +1,7 @@
 import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
 import i18next from 'i18next';
 import { useMemo } from 'react';
-import { useLocale } from './use-locale.ts';
+import { useTranslation } from 'react-i18next';
 
 /** A locale file: texts in nested groups. */
 export interface Resource {
@@ -43,11 +43,8 @@ export function defineTexts<R>(namespace: string, loader: Loader): Texts<R> {
       i18next.addResourceBundle(locale, namespace, resource.default);
     },
     useTexts() {
-      const locale = useLocale();
-      return useMemo<Translate<R>>(() => {
-        const t = i18next.getFixedT(locale, namespace);
-        return (key, values) => t(key, values ?? {});
-      }, [locale]);
+      const { t } = useTranslation(namespace);
+      return useMemo<Translate<R>>(() => (key, values) => t(key, values ?? {}), [t]);
     },
   };
 }

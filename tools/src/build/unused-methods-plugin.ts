@@ -9,7 +9,7 @@ import { ROOT } from '../workspace.ts';
 export const UNUSED: Readonly<Record<string, readonly string[]>> = {
   'node_modules/i18next/dist/esm/i18next.js': [
     ...['queueLoad', 'loaded', 'read', 'prepareLoading', 'load', 'reload', 'noticeDevFallback', 'loadOne'],
-    ...['saveMissing', 'loadLanguages', 'loadNamespaces', 'addResource', 'addResources', 'removeNamespaces'],
+    ...['saveMissing', 'addResource', 'addResources', 'removeNamespaces'],
     ...['removeResourceBundle', 'hydrate', 'toJSON', 'cloneInstance', 'dir', 'exists'],
     ...['clearCache', 'needsPlural', 'getPluralFormsOfKey', 'add', 'addCached'],
   ],
