@@ -4,14 +4,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Of an element, in the window. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
 
 /** One page of a Firefox, over WebDriver BiDi. */
 export interface FirefoxPage {
   open(url: string): Promise<void>;
-  /** The value of an expression in the page, as JSON. */
+  /** The value of an expression in the page, or what it promises, as JSON. */
   read(expression: string): Promise<unknown>;
   press(x: number, y: number): Promise<void>;
-  type(key: string): Promise<void>;
+  /** Presses a key after the other. */
+  type(keys: string): Promise<void>;
+  /** A PNG of what is to be seen in a box. */
+  picture(box: Box): Promise<Buffer>;
   /** what the console told as errors */
   errors: string[];
   close(): Promise<void>;
@@ -24,6 +36,10 @@ interface Message {
   result?: unknown;
   params?: { level?: string; text?: string };
 }
+
+/** What a page that is left was asked for is never answered. */
+const NO_ANSWER: Message = { type: 'error', message: 'no answer' };
+const ANSWER_MS = 20_000;
 
 /** Starts a Firefox without window and with a profile of its own. */
 export async function openFirefox(program: string): Promise<FirefoxPage> {
@@ -50,7 +66,10 @@ export async function openFirefox(program: string): Promise<FirefoxPage> {
     const id = waiting.size + 1;
     const answer = new Promise<Message>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
-    const { type, message, result } = await answer;
+    const { type, message, result } = await Promise.race([
+      answer,
+      wait(ANSWER_MS, NO_ANSWER, { ref: false }),
+    ]);
     if (type === 'error') throw new Error(`${method}: ${message ?? ''}`);
     return result;
   };
@@ -67,7 +86,11 @@ export async function openFirefox(program: string): Promise<FirefoxPage> {
       await send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     async read(expression) {
-      const asked = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: true };
+      const asked = {
+        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value))`,
+        target: { context },
+        awaitPromise: true,
+      };
       const { result } = (await send('script.evaluate', asked)) as { result?: { value?: string } };
       return result?.value === undefined ? undefined : (JSON.parse(result.value) as unknown);
     },
@@ -75,11 +98,19 @@ export async function openFirefox(program: string): Promise<FirefoxPage> {
       const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y) };
       await perform('pointer', [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]);
     },
-    type: async (value) => {
-      await perform('key', [
+    type: async (keys) => {
+      const strokes = Array.from(keys).flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]);
+      await perform('key', strokes);
+    },
+    async picture(box) {
+      const clip = { type: 'box', ...box };
+      const { data } = (await send('browsingContext.captureScreenshot', { context, clip })) as {
+        data: string;
+      };
+      return Buffer.from(data, 'base64');
     },
     async close() {
       socket.close();

@@ -38,7 +38,7 @@ export const PROOFS: NamedScripts = {
     runs: [WIDE, 'drawing'],
   },
   firefox: {
-    says: 'Debian’s Firefox: a drawn page comes alive, a ticket gets into the cart',
+    says: 'Debian’s Firefox: a drawn page comes alive, a ticket is bought and scanned',
     runs: ['tools/src/firefox/main.ts'],
   },
   rollouts: {
