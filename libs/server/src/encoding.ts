@@ -5,7 +5,8 @@ export function chooseEncoding(
   header: string | undefined,
   among: readonly Encoding[] = ['br', 'gzip'],
 ): Encoding | undefined {
-  const accepted = (header ?? '')
+  if (!header) return undefined;
+  const accepted = header
     .toLowerCase()
     .split(',')
     .map((part) => part.replaceAll(/\s/g, ''))
