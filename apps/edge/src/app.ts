@@ -91,7 +91,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     rollouts: kept,
     findRecord: (name, version) => releases.find(name, version),
     interval: config.rolloutInterval,
-    prepare: drawer && ((next) => warmUp(next, drawer, pages)),
+    prepare: drawer && ((next, isFirst) => warmUp(next, { drawer, pages, isFirst })),
     log: app.log,
   });
   app.addHook('onClose', (_app, done) => {

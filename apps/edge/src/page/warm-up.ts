@@ -6,20 +6,29 @@ import { within } from './within.ts';
 import type { GivenRollouts } from '../rollouts/given-rollouts.ts';
 import type { Drawer } from '../drawing/drawer.ts';
 
-/** A rollout waits so long at most; what is not ready then is drawn when somebody asks for it. */
+/** A changed rollout waits so long at most; what is not ready then is drawn when somebody asks for it. */
 const LONGEST_MS = 3_000;
+/** An edge that starts: it is not ready before, and others answer meanwhile. */
+const LONGEST_START_MS = 10_000;
 /** Pages that are drawn before anybody asks. */
 const PAGES = 50;
+
+interface Options {
+  drawer: Pick<Drawer, 'load'>;
+  pages: Pick<KeptPages, 'renew'>;
+  /** nothing has been given yet */
+  isFirst: boolean;
+}
 
 /**
  * Loads what the next rollouts draw with and draws the pages that were asked for last, so that nobody meets a release that
  * has never drawn anything.
  */
-export async function warmUp(next: GivenRollouts, drawer: Drawer, pages: KeptPages): Promise<void> {
-  await within(drawAll(next, drawer, pages), LONGEST_MS);
+export async function warmUp(next: GivenRollouts, { isFirst, ...by }: Options): Promise<void> {
+  await within(drawAll(next, by), isFirst ? LONGEST_START_MS : LONGEST_MS);
 }
 
-async function drawAll(next: GivenRollouts, drawer: Drawer, pages: KeptPages): Promise<void> {
+async function drawAll(next: GivenRollouts, { drawer, pages }: Omit<Options, 'isFirst'>): Promise<void> {
   const venues = [undefined, ...next.venues()];
   const compositions = venues.flatMap((slug) =>
     groupsOf(next.rolloutOf(slug)).flatMap((group) => next.forVenue(slug, group) ?? []),

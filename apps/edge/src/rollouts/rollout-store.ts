@@ -23,8 +23,8 @@ interface Options {
   findRecord: FindRecord;
   /** ms between two looks */
   interval: number;
-  /** What has to be done before visitors get what is next. */
-  prepare?: ((next: GivenRollouts) => Promise<void>) | undefined;
+  /** What has to be done before visitors get what is next; at first nobody is there who waits for it. */
+  prepare?: ((next: GivenRollouts, isFirst: boolean) => Promise<void>) | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
@@ -179,7 +179,7 @@ class FollowedRollouts implements RolloutStore {
   private async give(): Promise<void> {
     const rollouts = new Map([...this.accepted].map(([name, own]) => [name, this.effective(name, own)]));
     const next = new GivenRollouts(rollouts, this.records, this.given);
-    await this.options.prepare?.(next);
+    await this.options.prepare?.(next, this.given.rolloutOf(undefined) === undefined);
     this.given = next;
   }
 

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { GivenRollouts } from '../rollouts/given-rollouts.ts';
+import { warmUp } from './warm-up.ts';
+
+for (const [isFirst, longest] of [
+  [true, 10_000],
+  [false, 3_000],
+] as const) {
+  test(`${isFirst ? 'a start' : 'a change'} waits ${longest} ms at most for what hangs`, async (context) => {
+    context.mock.timers.enable({ apis: ['setTimeout'] });
+    let isOver = false;
+    const waited = warmUp(new GivenRollouts(new Map(), new Map()), {
+      drawer: { load: () => new Promise(() => undefined) },
+      pages: { renew: () => Promise.resolve() },
+      isFirst,
+    }).then(() => (isOver = true));
+    context.mock.timers.tick(longest - 1);
+    await setImmediate();
+    assert.equal(isOver, false);
+    context.mock.timers.tick(1);
+    await waited;
+  });
+}
