@@ -19,10 +19,12 @@ export function Router({ search, children }: RouterProps) {
 function FirstAddress({ search, children }: RouterProps) {
   const current = useContext(LocationContext);
   const [firstKey] = useState(current.location.key);
-  const shown = current.location.key === firstKey ? search : undefined;
+  const { location } = current;
+  const shown = (location.key === firstKey ? search : undefined) ?? location.search;
+  // where it is the same, nothing of the page is rendered again once it is the visitor's
   const value = useMemo(
-    () => (shown === undefined ? current : { ...current, location: { ...current.location, search: shown } }),
-    [current, shown],
+    () => (shown === location.search ? current : { ...current, location: { ...location, search: shown } }),
+    [current, location, shown],
   );
   return <LocationContext value={value}>{children}</LocationContext>;
 }

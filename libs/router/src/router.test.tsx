@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Router } from './router.tsx';
+
+const rendered = jest.fn();
+function Address() {
+  const [parameters] = useSearchParams();
+  useEffect(() => {
+    rendered();
+  });
+  return <p>{parameters.toString()}</p>;
+}
+const content = <Address />;
+const page = (search?: string) => <Router search={search}>{content}</Router>;
+
+beforeEach(() => {
+  rendered.mockClear();
+});
+
+test('a page shows what it was drawn by, then what its address says', () => {
+  window.history.replaceState(null, '', '/en/tickets?day=2026-12-01');
+  const { rerender } = render(page(''));
+  expect(screen.getByRole('paragraph')).toBeEmptyDOMElement();
+  rerender(page());
+  expect(screen.getByRole('paragraph')).toHaveTextContent('day=2026-12-01');
+});
+
+test('where both are the same nothing is rendered again', () => {
+  window.history.replaceState(null, '', '/en/tickets?interface=3');
+  const { rerender } = render(page('?interface=3'));
+  rerender(page());
+  expect(rendered).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('paragraph')).toHaveTextContent('interface=3');
+});
