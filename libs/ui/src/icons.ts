@@ -23,6 +23,7 @@ export {
   LogOut as IconLogOut,
   Mail as IconMail,
   MapPin as IconPlace,
+  Maximize as IconFullScreen,
   Minus as IconMinus,
   Pencil as IconEdit,
   Phone as IconPhone,

@@ -42,3 +42,6 @@ export { Card, cardLinkClass, type CardProps } from './surfaces/card.tsx';
 export { Price, type PriceProps } from './surfaces/price.tsx';
 export { rowClass, stackClass } from './surfaces/stack.ts';
 export { textClass } from './text/text-class.ts';
+export type { ShownTicket } from './tickets/full-screen-codes.tsx';
+export { TicketCard, Tickets, type TicketPrint } from './tickets/ticket-card.tsx';
+export { TicketList, type TicketListProps } from './tickets/ticket-list.tsx';

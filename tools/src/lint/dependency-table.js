@@ -26,7 +26,10 @@ const sameApp = { app: '{{ from.element.captured.app }}' };
 
 /** A lib is entered by its doors only, which its package.json exports. */
 function mayImport(room, libs, captured = {}) {
-  const doors = ['src/{index,calls,refusals,judge,testing,examples}.{ts,tsx}', 'src/styles/*.css'];
+  const doors = [
+    'src/{index,calls,refusals,ticket-words,judge,testing,examples}.{ts,tsx}',
+    'src/styles/*.css',
+  ];
   return {
     from: { element: { type: room, captured } },
     allow: { to: { element: { type: libs, fileInternalPath: doors } } },

@@ -1,5 +1,5 @@
 import { cart as cartStore, forgetGuestData } from '@taquilla/shared-state';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { STORAGE, type SaleState } from '@taquilla/contracts';
 import { newDraft, withSale } from '../base/draft/draft.ts';
@@ -58,6 +58,16 @@ test('a paid sale shows its ticket first and ends the checkout', async () => {
   expect(await screen.findByRole('img', { name: 'QR code of ticket 2' })).toBeVisible();
   expect(screen.getByText('11:00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', details.bond_url);
+
+  // for the door: the whole screen, from which Esc leads back to the ticket
+  const user = userEvent.setup();
+  const second = screen.getByRole('button', { name: 'Full screen: Ticket 2 of 2' });
+  await user.click(second);
+  const door = await screen.findByRole('dialog', { name: 'Here are your tickets' });
+  expect(await within(door).findByRole('img', { name: 'QR code of ticket 2' })).toBeVisible();
+  expect(within(door).getByText(/brightness/)).toBeVisible();
+  await user.click(within(door).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => {
     expect(cartStore.get()).toBeNull();
   });

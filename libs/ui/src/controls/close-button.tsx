@@ -6,7 +6,7 @@ import { iconButtonClass } from './icon-button.ts';
 interface CloseButtonProps {
   label: string | undefined;
   onClick: MouseEventHandler<HTMLButtonElement>;
-  className: string | undefined;
+  className?: string | undefined;
 }
 
 export function CloseButton({ label, onClick, className }: CloseButtonProps) {

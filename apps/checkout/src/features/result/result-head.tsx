@@ -1,7 +1,7 @@
 import { DECLINE_REASONS, toCents } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Alert, Spinner } from '@taquilla/ui';
+import { Alert, IconSuccess, Spinner } from '@taquilla/ui';
 import { Fragment, type Ref } from 'react';
 import { useTexts } from '../../texts.ts';
 import { leadKey } from './lead-key.ts';
@@ -51,7 +51,14 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
         ) : (
           // a new result is a new text in its place, not the old one moving
           <Fragment key={shown}>
-            <h1>{t(`result.${shown}.title`)}</h1>
+            <h1>
+              {(shown === 'paid' || shown === 'paidPasses') && (
+                <span className={styles.joy}>
+                  <IconSuccess />
+                </span>
+              )}
+              {t(`result.${shown}.title`)}
+            </h1>
             {why && <p className={styles.lead}>{t(`result.why.${why}`, { venue })}</p>}
             {declined && <p className={styles.lead}>{t(`result.reasons.${declined}`)}</p>}
             <p className={styles.lead}>{t(leadKey(shown, details?.kind), { time })}</p>

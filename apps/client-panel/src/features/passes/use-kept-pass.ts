@@ -1,42 +1,41 @@
-import type { SaleDetail, SoldTicket } from '@taquilla/contracts';
+import type { SaleDetail } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { drawQr } from '@taquilla/ui';
+import { drawQr, type ShownTicket } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
 import { keepPass } from './keep-pass.ts';
-import { useTicketWords } from './use-ticket-words.ts';
 import { visitsOf } from './visits-of.ts';
 
 /**
  * Keeps an opened pass on this device, in the page's language.
  * @returns true once it is there; where the browser has no service workers it never is, and nobody is bothered
  */
-export function useKeptPass(sale: SaleDetail, tickets: readonly SoldTicket[]): boolean {
+export function useKeptPass(sale: SaleDetail, cards: readonly ShownTicket[]): boolean {
   const t = useTexts();
   const locale = useLocale();
   const { name: venue, timezone: timeZone } = useVenue();
   const when = (visit_at: string, style: 'time' | 'longDay') =>
     formatDate(visit_at, { locale, timeZone, style });
 
-  const wordsOf = useTicketWords();
-
   const keep = async () => {
-    const drawings = await Promise.all(tickets.map(({ code }) => drawQr(code)));
     await keepPass(location.pathname, {
       ...{ locale, venue, title: t('pass.title'), door: t('pass.door') },
       visits: visitsOf(sale.lines).map(
         ({ visit_at, room_name }) =>
           `${when(visit_at, 'time')} · ${when(visit_at, 'longDay')} · ${room_name}`,
       ),
-      tickets: drawings.map((drawing, index) => {
-        const number = index + 1;
-        const ticket = tickets[index];
-        const { title, lines } = ticket ? wordsOf(ticket) : { title: '', lines: [] };
-        const place = `${t('pass.of', { number, count: tickets.length })} · ${sale.reference}`;
-        const label = [`${t('pass.qr', { number })}: ${title}`, ...lines].join(', ');
-        return { drawing, label, lines: [title, ...lines, place] };
-      }),
+      tickets: await Promise.all(
+        cards.map(async ({ code, label, print: { number, visits, terms, lead, lines } }) => ({
+          drawing: await drawQr(code),
+          label,
+          lines: [
+            lead,
+            ...visits.map(({ time, day, room }) => [time, day, room].filter(Boolean).join(' · ')),
+            ...[...terms, ...lines, number ?? ''],
+          ].filter(Boolean),
+        })),
+      ),
     });
     return true;
   };

@@ -3,6 +3,7 @@ import * as dialogs from './stories/dialogs.tsx';
 import * as feedback from './stories/feedback.tsx';
 import * as forms from './stories/forms.tsx';
 import * as surfaces from './stories/surfaces.tsx';
+import * as tickets from './stories/tickets.tsx';
 import type { ComponentName, States } from './story.ts';
 
 /** Every component in its states. One that is not here does not compile. */
@@ -39,4 +40,7 @@ export const STORIES: Record<ComponentName, States> = {
   Price: surfaces.price,
   BottomBar: surfaces.bottomBar,
   QrCode: feedback.qrCode,
+  TicketCard: tickets.ticketCard,
+  Tickets: tickets.tickets,
+  TicketList: tickets.ticketList,
 };

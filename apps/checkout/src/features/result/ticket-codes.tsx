@@ -1,0 +1,78 @@
+import { useTicketWords } from '@taquilla/i18n/ticket-words';
+import { useVenue } from '@taquilla/shared-state';
+import { Skeleton, Spinner, TicketCard, TicketList, Tickets } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import { visitsOf } from './ticket-lines.ts';
+import type { SaleDetails } from './ticket.tsx';
+import styles from './ticket.module.css';
+
+/** A ticket per entry, with all that tells it from the others. */
+export function TicketCodes({ details: { codes, tickets, kind } }: { details: SaleDetails }) {
+  const t = useTexts();
+  const { name: venue, timezone } = useVenue();
+  const wordsOf = useTicketWords((text, values) => t(`result.${text}`, values), timezone);
+  const isPass = kind === 'tourist-pass';
+  const shown = codes.map((code, index) => {
+    const ticket = tickets?.find((one) => one.code === code);
+    const number = index + 1;
+    const name = t(isPass ? 'result.passOf' : 'result.ticketOf', { number, count: codes.length });
+    const words = ticket ? wordsOf(ticket) : { visits: [], terms: [], lead: name, lines: [], line: '' };
+    const label = ticket ? t('result.qrOf', { ticket: words.line }) : t('result.qr', { number });
+    return { code, label, name, print: { ...words, venue, number: codes.length > 1 ? name : undefined } };
+  });
+  return (
+    <TicketList
+      tickets={shown}
+      words={{
+        title: t(isPass ? 'result.paidPasses.title' : 'result.paid.title'),
+        fullScreen: t('result.fullScreen'),
+        close: t('result.close'),
+        previous: t('result.previous'),
+        next: t('result.next'),
+        hint: t('result.brightness'),
+        qrRetry: t('result.qrRetry'),
+      }}
+    />
+  );
+}
+
+/** Keeps a line's height. */
+const BLANK = '\u00a0';
+/** Further down nobody is looking. */
+const MOST_PLACES = 4;
+
+/** The codes' places with all that is known, so that nothing moves when they come. */
+export function CodesToCome({ lines }: Pick<SaleDetails, 'lines'>) {
+  const t = useTexts();
+  const { name: venue, timezone } = useVenue();
+  const wordsOf = useTicketWords((text, values) => t(`result.${text}`, values), timezone);
+  const units = lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, () => ({ ...line, visits: visitsOf([line]) })),
+  );
+  return (
+    <div className={styles.toCome}>
+      <p className={styles.issuing} role="status">
+        <Spinner />
+        {t('result.issuing')}
+      </p>
+      <div aria-hidden="true">
+        <Tickets label="">
+          {units.slice(0, MOST_PLACES).map((unit, index) => {
+            const words = wordsOf(unit);
+            // a seat comes with a line of its own
+            const lines = unit.tariff ? [...words.lines, BLANK] : words.lines;
+            const number = units.length > 1 ? BLANK : undefined;
+            return (
+              <TicketCard
+                key={index}
+                print={{ ...words, lines, venue, number }}
+                code={<Skeleton height="100%" />}
+                action={<span className={styles.noAction} />}
+              />
+            );
+          })}
+        </Tickets>
+      </div>
+    </div>
+  );
+}

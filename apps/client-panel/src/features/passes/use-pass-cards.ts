@@ -1,0 +1,26 @@
+import type { SaleDetail, SoldTicket } from '@taquilla/contracts';
+import { useTicketWords } from '@taquilla/i18n/ticket-words';
+import { useVenue } from '@taquilla/shared-state';
+import type { ShownTicket } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+
+/** What a purchase's tickets say, for cards, for the whole screen and for the page that is kept. */
+export function usePassCards(
+  sale: Pick<SaleDetail, 'reference'>,
+  tickets: readonly SoldTicket[],
+): ShownTicket[] {
+  const t = useTexts();
+  const { name: venue, timezone } = useVenue();
+  const wordsOf = useTicketWords((text, values) => t(`pass.${text}`, values), timezone);
+  return tickets.map((ticket, index) => {
+    const number = index + 1;
+    const { line, ...words } = wordsOf(ticket);
+    const name = t(ticket.pass ? 'pass.passOf' : 'pass.ticketOf', { number, count: tickets.length });
+    return {
+      code: ticket.code,
+      label: `${t('pass.qr', { number })}: ${line}`,
+      name,
+      print: { ...words, lines: [...words.lines, sale.reference], venue, number: name },
+    };
+  });
+}
