@@ -4,10 +4,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Kilobytes that may not be passed: what a page weighs now and 2 more. Who makes it lighter, lowers them. */
 const BUDGETS = {
-  '/patrimonio-sur': 151,
-  [VENUE]: 151,
-  [`${VENUE}/tickets`]: 169,
-  [`${VENUE}/tourist-pass`]: 162,
+  '/patrimonio-sur': 152,
+  [VENUE]: 156,
+  [`${VENUE}/tickets`]: 166,
+  [`${VENUE}/tourist-pass`]: 163,
   [`${VENUE}/event-siae`]: 173,
   [`${VENUE}/checkout`]: 191,
 };

@@ -7,7 +7,7 @@ import { LOCALES, type Locale } from '@taquilla/contracts';
 /** Texts of every room: one file per language. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const FOLDERS = [
-  ...globSync('apps/{*/src,shell/src/screens}/locales', { cwd: ROOT }),
+  ...globSync('apps/{*/src,shell/src/screens,catalogue/src/base/choices}/locales', { cwd: ROOT }),
   ...globSync('libs/i18n/src/refusals/*/', { cwd: ROOT }),
 ];
 

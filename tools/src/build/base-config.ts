@@ -6,7 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ROOT, type WebApp } from '../workspace.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { cssLoader, scriptRule, styleRule } from './loaders.ts';
+import { cssLoader, ownRoutesRule, scriptRule, styleRule } from './loaders.ts';
 import { PureValuesPlugin } from './pure-values-plugin.ts';
 import { UnusedMethodsPlugin } from './unused-methods-plugin.ts';
 
@@ -61,7 +61,7 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [scriptRule(mode), styleRule([MiniCssExtractPlugin.loader, cssLoader(target)])],
+      rules: [scriptRule(mode), ownRoutesRule, styleRule([MiniCssExtractPlugin.loader, cssLoader(target)])],
     },
     plugins: [
       new PureValuesPlugin(),

@@ -24,6 +24,15 @@ export function scriptRule(mode: BuildTarget['mode']): RuleSetRule {
   };
 }
 
+/** The shell's own routes as pages need them: a title is the edge's, and then the screen's heading. */
+export const ownRoutesRule: RuleSetRule = {
+  test: /[\\/]shell\.json$/,
+  parser: {
+    parse: (text: string) =>
+      JSON.parse(text, (key, value: unknown) => (key === 'title' ? undefined : value)) as unknown,
+  },
+};
+
 export const styleRule = (use: RuleSetUseItem[]): RuleSetRule => ({ test: /\.css$/, sideEffects: true, use });
 
 /**

@@ -57,7 +57,7 @@ function loadedFiles(compilation: Compilation, app: WebApp): LoadedFiles {
     const main = compilation.entrypoints.get('main');
     if (!main) throw new Error(`${app.name}: the build has no entry`);
     const entry = { ...byKind(main.getFiles()), fonts: fontFiles(main) };
-    return { entry, locales: localeFiles(compilation, main), exposes: {} };
+    return { entry, locales: localeFiles(compilation, main, OF_FRAME), exposes: {} };
   }
   const exposed = Object.keys(app.exposes).map((module) => [
     module,
@@ -91,16 +91,22 @@ function fontFiles(group: ChunkGroup): string[] {
 
 type ChunkGroup = Chunk['groupsIterable'] extends Iterable<infer G> ? G : never;
 
-/** The chunks that hold `src/locales/<language>.json`, loaded on demand from a chunk group. */
-function localeFiles(compilation: Compilation, group: ChunkGroup): Partial<Record<Locale, string[]>> {
+const LOCALE = /[\\/]locales[\\/]([a-z]{2})\.json$/;
+/** What the shell says around every screen; what its own screens say comes with them. */
+const OF_FRAME = /[\\/]src[\\/]locales[\\/]([a-z]{2})\.json$/;
+
+/** The chunks that hold `locales/<language>.json`, loaded on demand from a chunk group. */
+function localeFiles(
+  compilation: Compilation,
+  group: ChunkGroup,
+  pattern = LOCALE,
+): Partial<Record<Locale, string[]>> {
   const found: Partial<Record<Locale, string[]>> = {};
   for (const child of group.getChildren()) {
     for (const chunk of child.chunks) {
       for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-        const locale = /[\\/]src[\\/]locales[\\/]([a-z]{2})\.json$/.exec(
-          module.nameForCondition() ?? '',
-        )?.[1];
-        if (locale) found[locale as Locale] = [...chunk.files];
+        const locale = pattern.exec(module.nameForCondition() ?? '')?.[1] as Locale | undefined;
+        if (locale) found[locale] = [...new Set([...(found[locale] ?? []), ...chunk.files])];
       }
     }
   }

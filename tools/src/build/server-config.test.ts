@@ -78,8 +78,8 @@ function pageIn(locale: Locale): PageDocument {
 const draw = async (locale: Locale, to: string, open: DrawRequest['open'] = () => catalogue) =>
   shell.draw({ page: pageIn(locale), pathname: localisePath(to, locale), search: '', open });
 
-const wordsOf = (app: string, locale: Locale) =>
-  JSON.parse(readFileSync(path.join(webApp(app).dir, `src/locales/${locale}.json`), 'utf8')) as {
+const wordsOf = (app: string, locale: Locale, folder = 'src/locales') =>
+  JSON.parse(readFileSync(path.join(webApp(app).dir, folder, `${locale}.json`), 'utf8')) as {
     visit: { title: string };
     home: { options: string };
     loading: string;
@@ -88,7 +88,10 @@ const wordsOf = (app: string, locale: Locale) =>
 test('home and tickets are drawn in each language, also at the same time', async () => {
   const drawings = LOCALES.flatMap((locale) => [
     { locale, words: wordsOf(CATALOGUE, locale).home.options, drawn: draw(locale, '/monuments/alcazar') },
-    { locale, words: wordsOf(CATALOGUE, locale).visit.title, drawn: draw(locale, TICKETS) },
+    {
+      ...{ locale, drawn: draw(locale, TICKETS) },
+      words: wordsOf(CATALOGUE, locale, 'src/base/choices/locales').visit.title,
+    },
   ]);
   for (const { locale, words, drawn } of drawings) {
     const { html, hints, failed } = await drawn;

@@ -1,6 +1,6 @@
 import { CartPanel } from '../features/cart-panel/cart-panel.tsx';
 
-export { texts } from '../texts.ts';
+export { texts } from '../base/choices/texts.ts';
 
 interface CartDropdownProps {
   onClose: () => void;

@@ -1,6 +1,14 @@
+import { texts as ofChoice } from '../base/choices/texts.ts';
+import { loadStockSteps, opensWithStockStep } from './tickets/stock-step.tsx';
 import { TicketPage } from './tickets/ticket-page.tsx';
 
-export { texts } from '../texts.ts';
+/** Comes with the steps that its address opens with, so that it takes over what was drawn. */
+export const texts: typeof ofChoice = {
+  ...ofChoice,
+  async load(locale) {
+    await Promise.all([ofChoice.load(locale), opensWithStockStep() && loadStockSteps()]);
+  },
+};
 
 /** `/monuments/:slug/tickets`: choosing a visit on one page of steps. */
 export default function TicketsScreen() {

@@ -1,6 +1,6 @@
 import { PassPage } from './tourist-pass/pass-page.tsx';
 
-export { texts } from '../texts.ts';
+export { texts } from '../base/choices/texts.ts';
 
 /** `/monuments/:slug/tourist-pass`: choosing tourist passes. */
 export default function TouristPassScreen() {

@@ -4,7 +4,7 @@ import { renderAlone } from '@taquilla/standalone/testing';
 import { act, cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { forgetUnfinished } from '../features/visit/unfinished-visit.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../base/choices/texts.ts';
 import { venue } from './fixtures.ts';
 
 interface Surroundings {

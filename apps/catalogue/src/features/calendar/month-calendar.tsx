@@ -2,7 +2,7 @@ import type { Cents } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { Alert } from '@taquilla/ui';
 import { useState } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { addMonths, monthOf } from './month.ts';
 import { MonthHeader } from './month-header.tsx';

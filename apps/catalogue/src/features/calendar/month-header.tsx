@@ -1,5 +1,5 @@
 import { classNames, iconButtonClass, IconChevronLeft, IconChevronRight } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { addMonths } from './month.ts';
 import styles from './month-header.module.css';
 

@@ -1,6 +1,6 @@
 import type { Cents } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { isBookable, type DayState } from './day-states.ts';
 
 /** How a day is said and what is shown on it; `state` is undefined while it is coming. */

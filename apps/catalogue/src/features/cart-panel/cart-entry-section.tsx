@@ -2,7 +2,7 @@ import { visitLanguageOfId, type CartEntry, type Pack } from '@taquilla/contract
 import { languageName, useLocale } from '@taquilla/i18n';
 import { countProducts, useVenue, type PackProblem } from '@taquilla/shared-state';
 import { IconChevronDown, textClass } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { CartPack } from './cart-pack.tsx';
 import styles from './cart-entry-section.module.css';
 

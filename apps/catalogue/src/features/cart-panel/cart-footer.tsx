@@ -2,7 +2,7 @@ import { useNavigate } from '@taquilla/router';
 import { useCart, useVenue } from '@taquilla/shared-state';
 import { Button } from '@taquilla/ui';
 import { useId } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { CartAmounts } from './cart-amounts.tsx';
 import styles from './cart-footer.module.css';
 

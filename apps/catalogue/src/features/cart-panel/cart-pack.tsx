@@ -3,7 +3,7 @@ import { formatMoney, useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import type { PackProblem } from '@taquilla/shared-state';
 import { classNames, FieldError, IconDelete, IconEdit, Price, stackClass, textClass } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './cart-pack.module.css';
 import { useScheduleWords } from './use-schedule-words.ts';
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@taquilla/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { stockQueries } from '../../base/api/stock-queries.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { CartEntrySection } from './cart-entry-section.tsx';
 import { CartFooter } from './cart-footer.tsx';
 import styles from './cart-panel.module.css';

@@ -1,7 +1,7 @@
 import type { PackSchedule } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 
 /** A schedule in words: the room, then the day with the slot's own words or with the hour (R93). */
 export function useScheduleWords() {

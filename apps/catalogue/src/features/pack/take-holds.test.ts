@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError } from '@taquilla/api';
 import type { BookedData, PreBookRequest } from '@taquilla/contracts';
-import { giveBack, SlotsFull, takeHolds, type HoldCalls } from './take-holds.ts';
+import { SlotsFull } from './slots-full.ts';
+import { giveBack, takeHolds, type HoldCalls } from './take-holds.ts';
 
 const holder = { reference: crypto.randomUUID(), interfaceId: 5 };
 const hold = (stock_id: number, quantity: number): BookedData => ({

@@ -1,6 +1,7 @@
 import { isOutOfPlaces } from '@taquilla/api/calls';
 import type { BookedData, PreBookAnswer, PreBookRequest } from '@taquilla/contracts';
 import type { HoldPlan, SlotPlaces } from '@taquilla/shared-state';
+import { SlotsFull } from './slots-full.ts';
 
 /** The calls that holds are taken and given back with. */
 export interface HoldCalls {
@@ -20,17 +21,6 @@ export interface Holds {
   booked: BookedData[];
   /** null when nothing had to be taken */
   deadline: { expiresAt: string; serverNow: string } | null;
-}
-
-/** At least one slot has too few places left. Everything taken on the way has been given back. */
-export class SlotsFull extends Error {
-  readonly slotIds: readonly number[];
-
-  constructor(slotIds: readonly number[]) {
-    super('Slots are full');
-    this.name = 'SlotsFull';
-    this.slotIds = slotIds;
-  }
 }
 
 /**

@@ -2,7 +2,10 @@ import type { Headquarter } from '@taquilla/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { stockQueries } from '../../base/api/stock-queries.ts';
-import { addPack, type PackWish } from './add-pack.ts';
+import type { PackWish } from './add-pack.ts';
+
+/** Adding is fetched when there is something to add. */
+export const loadAddPack = () => import('./add-pack.ts');
 
 /** Called only while the page that asked is still there. */
 interface Callbacks {
@@ -16,7 +19,7 @@ export function useAddPack(venue: Headquarter) {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (wish: PackWish) => addPack(venue, wish),
+    mutationFn: async (wish: PackWish) => (await loadAddPack()).addPack(venue, wish),
     // what is shown is asked for again only if the visitor has to choose again
     onSuccess: () => queryClient.invalidateQueries({ ...stockQueries, refetchType: 'none' }),
     onError: () => {

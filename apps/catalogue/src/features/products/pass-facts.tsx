@@ -1,6 +1,6 @@
 import type { Product } from '@taquilla/contracts';
 import { IconCalendar, IconTicket, IconUser } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './pass-facts.module.css';
 
 interface PassFactsProps {

@@ -3,7 +3,7 @@ import { formatMoney } from '@taquilla/i18n';
 import { IconChevronDown, Price, QuantityStepper } from '@taquilla/ui';
 import { useId, useState, type MouseEvent } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { PassFacts } from './pass-facts.tsx';
 import { ProductFacts } from './product-facts.tsx';

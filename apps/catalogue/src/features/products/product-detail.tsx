@@ -1,6 +1,6 @@
 import { isCounted, toCents, type Product, type ProductItem } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './product-detail.module.css';
 
 interface ProductDetailProps {

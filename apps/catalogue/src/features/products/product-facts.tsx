@@ -1,7 +1,7 @@
 import { differsByDay, isCounted, lowestPrice, toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './product-facts.module.css';
 
 /** What one should know before choosing: prices by day, rooms, proofs, names, the range of the quantity. */

@@ -1,7 +1,7 @@
 import type { Product } from '@taquilla/contracts';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import { memo } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-list.module.css';
 

@@ -1,6 +1,6 @@
 import type { Product } from '@taquilla/contracts';
 import { FieldError } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { mostOf, type RangeProblem } from './quantity-range.ts';
 
 interface QuantityProblemProps {

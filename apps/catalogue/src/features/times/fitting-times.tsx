@@ -1,7 +1,7 @@
 import type { Schedule } from '@taquilla/contracts';
 import { Chip, classNames, stackClass } from '@taquilla/ui';
 import { useId } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './times.module.css';
 import { useSlotTime } from './use-slot-time.ts';
 

@@ -1,5 +1,5 @@
 import { Chip } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './half-filter.module.css';
 import { HALVES, type Half } from './times-of-day.ts';
 

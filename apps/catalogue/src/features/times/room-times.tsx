@@ -2,7 +2,7 @@ import type { Schedule } from '@taquilla/contracts';
 import { useCart } from '@taquilla/shared-state';
 import { EmptyState, FieldError, stackClass } from '@taquilla/ui';
 import { memo, useId } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { exceedsStock, type Entering } from './over-stock.ts';
 import { TimeChips } from './time-chips.tsx';
 import { timesOfDay } from './times-of-day.ts';

@@ -2,7 +2,7 @@ import { languageTag, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { IconClock } from '@taquilla/ui';
 import { memo } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './time-zone-note.module.css';
 import { clocksDiffer, zoneName } from './time-zones.ts';
 

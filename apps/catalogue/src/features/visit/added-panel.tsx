@@ -1,7 +1,7 @@
 import { Link } from '@taquilla/router';
 import { Button, buttonClass, IconSuccess, textClass } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './added-panel.module.css';
 
 interface AddedPanelProps {

@@ -1,6 +1,6 @@
 import { OWN_LANGUAGE_NAME, type OfferedVisitLanguage } from '@taquilla/contracts';
 import { Field, Select } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './visit-language.module.css';
 
 interface VisitLanguageProps {

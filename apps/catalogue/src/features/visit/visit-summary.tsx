@@ -2,7 +2,8 @@ import { toCents, type Cents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { AmountList, Card, RetryAlert, textClass, stackClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
+import { useTexts as useRoomTexts } from '../../texts.ts';
 import styles from './visit-summary.module.css';
 
 export interface SummaryLine {
@@ -32,6 +33,7 @@ interface VisitSummaryProps {
 export function VisitSummary(props: VisitSummaryProps) {
   const { title, lines, visits, subtotal, managementCost, onRetry, note, action } = props;
   const t = useTexts();
+  const tRoom = useRoomTexts();
   const isKnown = managementCost !== undefined;
   return (
     <Card as="section" className={stackClass(4)}>
@@ -60,7 +62,7 @@ export function VisitSummary(props: VisitSummaryProps) {
         />
       )}
       {lines.length > 0 && onRetry && (
-        <RetryAlert message={t('cart.amountsFailed')} retryLabel={t('state.retry')} onRetry={onRetry} />
+        <RetryAlert message={t('cart.amountsFailed')} retryLabel={tRoom('state.retry')} onRetry={onRetry} />
       )}
       {note}
       {action}

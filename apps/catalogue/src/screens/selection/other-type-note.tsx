@@ -1,7 +1,7 @@
 import type { PackType } from '@taquilla/contracts';
 import { useCart, useVenue } from '@taquilla/shared-state';
 import { Alert } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 
 /** Says before it happens that a selection of another type begins the cart anew (R82). */
 export function OtherTypeNote({ type }: { type: PackType }) {

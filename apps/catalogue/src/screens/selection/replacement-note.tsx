@@ -1,5 +1,5 @@
 import type { Replacement } from '@taquilla/shared-state';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './replacement-note.module.css';
 
 /** Says before it happens what of the cart the selection takes the place of, with both numbers. */

@@ -1,7 +1,8 @@
 import { formatMoney } from '@taquilla/i18n';
 import { BottomBar, Price, textClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
+import { useTexts as useRoomTexts } from '../../texts.ts';
 import styles from './selection-bar.module.css';
 import type { SelectionPrice } from './use-selection-price.ts';
 
@@ -44,6 +45,7 @@ export function SelectionBar({ label, chosen, hint, price, note, action }: Selec
 /** The sum, and what of it is the management cost; while that is not known, that it comes on top. */
 function Total({ subtotal, fee, retry }: SelectionPrice) {
   const t = useTexts();
+  const tRoom = useRoomTexts();
   return (
     <span className={styles.total}>
       <Price size="large">{formatMoney(subtotal + (fee ?? 0))}</Price>
@@ -53,7 +55,7 @@ function Total({ subtotal, fee, retry }: SelectionPrice) {
       {fee === undefined && <span className={textClass('note')}>{t('visit.feeOnTop')}</span>}
       {retry && (
         <button type="button" className={styles.retry} onClick={retry}>
-          {t('state.retry')}
+          {tRoom('state.retry')}
         </button>
       )}
     </span>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ChoiceForm } from '../../base/choices/choice-form.tsx';
 import { searchBeforeQuantity, visitToSearch } from '../../features/visit/visit-address.ts';
 import type { Visit } from '../../features/visit/visit.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './selection-page.module.css';
 import type { Offer } from './use-offer.ts';
 

@@ -4,7 +4,7 @@ import { NeedsScripts } from '@taquilla/ui';
 import { useMemo } from 'react';
 import { MonthCalendar } from '../../features/calendar/month-calendar.tsx';
 import type { ChosenProduct } from '../../features/visit/rooms.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { Area } from '../area.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 

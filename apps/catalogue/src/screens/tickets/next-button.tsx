@@ -3,7 +3,7 @@ import { Button, NeedsScripts } from '@taquilla/ui';
 import type { MouseEvent } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
 import type { NextAction } from '../../features/visit/next-action.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 
 interface NextButtonProps {
   next: NextAction;

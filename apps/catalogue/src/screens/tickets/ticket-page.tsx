@@ -2,7 +2,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { useState } from 'react';
 import { AddedPanel } from '../../features/visit/added-panel.tsx';
 import { useVisit } from '../../features/visit/use-visit.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { Area } from '../area.tsx';
 import { OtherTypeNote } from '../selection/other-type-note.tsx';
 import { SelectionHeader } from '../selection/selection-page.tsx';

@@ -3,7 +3,7 @@ import { Alert, PoliteStatus } from '@taquilla/ui';
 import { nextAction } from '../../features/visit/next-action.ts';
 import { openStep } from '../../features/visit/open-step.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { ReplacementNote } from '../selection/replacement-note.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';

@@ -6,10 +6,10 @@ import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
 import { askedSteps, isAnswered } from '../../features/visit/open-step.ts';
 import { searchOfInterface } from '../../features/visit/visit-address.ts';
 import type { StepName, Visit, VisitChange } from '../../features/visit/visit.ts';
-import { useTexts } from '../../texts.ts';
-import { DayStep } from './day-step.tsx';
+import { useTexts } from '../../base/choices/texts.ts';
+import { Area } from '../area.tsx';
 import { ProductStep } from './product-step.tsx';
-import { TimeStep } from './time-step.tsx';
+import { StockStep, usePreparedSteps } from './stock-step.tsx';
 import type { VisitPlan } from './use-visit-plan.ts';
 import type { VisitWords } from './use-visit-words.ts';
 
@@ -25,6 +25,7 @@ export interface TicketStepsProps {
 export function TicketSteps(props: TicketStepsProps) {
   const { open, plan, words, onChange } = props;
   const t = useTexts();
+  usePreparedSteps(plan.chosen.length > 0);
   const summaries: Record<StepName, ReactNode> = {
     where: plan.accessInterface?.name,
     what: words.products.join(', '),
@@ -77,8 +78,11 @@ function StepBody({ step, ...props }: TicketStepsProps & { step: StepName }) {
     case 'what':
       return <ProductStep {...props} />;
     case 'when':
-      return <DayStep {...props} />;
     case 'time':
-      return <TimeStep {...props} />;
+      return (
+        <Area>
+          <StockStep {...props} step={step} />
+        </Area>
+      );
   }
 }

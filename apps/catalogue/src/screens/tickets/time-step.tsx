@@ -2,7 +2,7 @@ import { NeedsScripts } from '@taquilla/ui';
 import { useCallback, useMemo } from 'react';
 import { DayTimes } from '../../features/times/day-times.tsx';
 import type { Visit } from '../../features/visit/visit.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { Area } from '../area.tsx';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 

@@ -3,11 +3,11 @@ import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue, type Replacement } from '@taquilla/shared-state';
 import { buildPack } from '../../features/pack/build-pack.ts';
-import { SlotsFull } from '../../features/pack/take-holds.ts';
+import { SlotsFull } from '../../features/pack/slots-full.ts';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
 import { useSlotTime } from '../../features/times/use-slot-time.ts';
 import type { VisitChange } from '../../features/visit/visit.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
 import type { VisitWords } from './use-visit-words.ts';
 

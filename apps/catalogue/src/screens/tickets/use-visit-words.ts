@@ -1,7 +1,7 @@
 import { formatDate, languageName, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { useSlotTime } from '../../features/times/use-slot-time.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
 
 /** A visit in words, for the folded steps, the summary and the bar below. */

@@ -8,7 +8,7 @@ import { useAddPack } from '../../features/pack/use-add-pack.ts';
 import { isInRange } from '../../features/products/quantity-range.ts';
 import { chosenProducts } from '../../features/visit/rooms.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';
 import type { Offer } from '../selection/use-offer.ts';

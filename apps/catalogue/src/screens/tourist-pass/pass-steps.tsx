@@ -6,7 +6,8 @@ import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
 import { ProductList } from '../../features/products/product-list.tsx';
 import { searchOfInterface } from '../../features/visit/visit-address.ts';
 import type { Visit, VisitChange } from '../../features/visit/visit.ts';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from '../../base/choices/texts.ts';
+import { useTexts as useRoomTexts } from '../../texts.ts';
 import type { Offer } from '../selection/use-offer.ts';
 
 interface PassStepsProps {
@@ -18,6 +19,7 @@ interface PassStepsProps {
 /** Which passes; before that, where, if the venue sells at more than one place. */
 export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
   const t = useTexts();
+  const tRoom = useRoomTexts();
   const changeQuantity = useCallback(
     (productId: number, quantity: number) => {
       onChange({ type: 'quantity', productId, quantity });
@@ -31,7 +33,7 @@ export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
   if (interfaces.length <= 1) {
     return (
       <>
-        <h2>{t('sales.tourist-pass.name')}</h2>
+        <h2>{tRoom('sales.tourist-pass.name')}</h2>
         {passes}
       </>
     );

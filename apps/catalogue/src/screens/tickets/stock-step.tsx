@@ -1,0 +1,37 @@
+import { Skeleton } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { loadAddPack } from '../../features/pack/use-add-pack.ts';
+import type * as StockSteps from './stock-steps.ts';
+import type { TicketStepsProps } from './ticket-steps.tsx';
+
+let steps: typeof StockSteps | undefined;
+
+/** Fetches the steps of day and time, and what puts their places into the cart. */
+export async function loadStockSteps(): Promise<typeof StockSteps> {
+  const [loaded] = await Promise.all([import('./stock-steps.ts'), loadAddPack()]);
+  return (steps = loaded);
+}
+
+/** Whether an address may open with one of them: where pages are made all do. */
+export const opensWithStockStep = (): boolean =>
+  typeof location === 'undefined' || /[?&](?:products|quantity|day|step|edit)=/.test(location.search);
+
+/** Fetches them as soon as something is chosen that leads there. */
+export function usePreparedSteps(isChosen: boolean): void {
+  useEffect(() => {
+    if (isChosen && !steps) loadStockSteps().catch(() => undefined);
+  }, [isChosen]);
+}
+
+/** Days or times; throws where they cannot be fetched. */
+export function StockStep({ step, ...props }: TicketStepsProps & { step: 'when' | 'time' }) {
+  const { data = steps } = useQuery({
+    queryKey: ['catalogue', 'stock-steps'],
+    queryFn: loadStockSteps,
+    enabled: !steps,
+    throwOnError: true,
+  });
+  if (!data) return <Skeleton height={320} />;
+  return step === 'when' ? <data.DayStep {...props} /> : <data.TimeStep {...props} />;
+}
