@@ -32,7 +32,8 @@ const COMPARED = [...WHOLE, EVENT, ...FRAMES];
 /** The first address of a drawn page that its links lead to by a choice. */
 async function chosenAddress(request: APIRequestContext, path: string, choice: string): Promise<string> {
   const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
-  const query = new RegExp(`href="[^"?]*(\\?${choice}=[^"]*)"`).exec(html)?.[1] ?? '?';
+  const query = new RegExp(`href="[^"?]*(\\?${choice}=[^"]*)"`).exec(html)?.[1];
+  if (query === undefined) throw new Error(`${path} leads to no ${choice}`);
   return path + query.replaceAll('&amp;', '&');
 }
 

@@ -91,9 +91,28 @@ for (const folder of FOLDERS) {
         assert.deepEqual(copies, []);
       });
     }
-
-    it('fr keeps its double signs with their words', () => {
-      for (const [key, text] of read(folder, 'fr')) assert.doesNotMatch(text, / [;:!?]/, key);
-    });
   });
 }
+
+describe('French keeps its double signs with their words', () => {
+  const assertKept = (texts: readonly (string | undefined)[]) => {
+    for (const text of texts) assert.doesNotMatch(text ?? '', / [;:!?»]|« /);
+  };
+
+  for (const folder of [...FOLDERS, ...globSync('apps/backend/src/modules/*/locales', { cwd: ROOT })]) {
+    it(`in ${folder}`, () => {
+      assertKept([...read(folder, 'fr').values()]);
+    });
+  }
+
+  it('in titles and descriptions of pages', () => {
+    const french = globSync('apps/*/{remote,shell}.json', { cwd: ROOT }).flatMap((file) => {
+      const { routes } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as {
+        routes: { title?: { fr: string }; description?: { fr: string } }[];
+      };
+      return routes.flatMap(({ title, description }) => [title?.fr, description?.fr]);
+    });
+    assert.ok(french.length > 15);
+    assertKept(french);
+  });
+});
