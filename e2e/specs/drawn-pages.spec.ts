@@ -40,7 +40,12 @@ async function chosenAddress(request: APIRequestContext, path: string, choice: s
 async function compare(page: Page, visit: string, locale: Locale, steady: () => Promise<void>) {
   const [path = '', choice] = visit.split(' #');
   const at = localisePath(path, locale);
-  await page.goto(choice === undefined ? at : await chosenAddress(page.request, at, choice));
+  const address = choice === undefined ? at : await chosenAddress(page.request, at, choice);
+  // on a busy machine a page may go out before it is drawn
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.locator('#root[data-drawn]')).toBeAttached({ timeout: 1 });
+  }).toPass();
   const { drawn, shown, nodes, lost, places } = await compareDrawnPage(page);
   const expected = visit === EVENT ? ['div'] : FRAMES.includes(visit) ? ['main'] : [];
   expect.soft(places, `${visit}: what comes later`).toEqual(expected);

@@ -1,6 +1,7 @@
 /** What can be done before scripts have come, or without any (decision 103). */
 import { expect } from '@playwright/test';
 import { COMPANY, refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { eventLink, SEATED, THEATRE } from '../fixtures/steps/events.ts';
 import { test } from '../fixtures/test.ts';
 
 test.describe('without scripts', () => {
@@ -65,6 +66,41 @@ test.describe('without scripts', () => {
     await spanish.click();
     await expect(page).toHaveURL(`${VENUE}/tickets`);
     await expect(page.getByRole('heading', { level: 1, name: 'Elige tu visita' })).toBeVisible();
+  });
+
+  test('what needs scripts says so in its place, and nothing is offered that does nothing', async ({
+    visitor,
+  }) => {
+    const { page, words } = visitor;
+    const at = (path: string) => page.goto(words.prefix + path);
+    visitor.allow(/404/);
+    const said = page.getByRole('main').locator('noscript p');
+    const expectNothingIdle = async () => {
+      const controls = page.locator('button:visible, select:visible, textarea:visible');
+      const idle = await controls.evaluateAll((all) =>
+        (all as HTMLButtonElement[])
+          .filter(({ form, popoverTargetElement }) => {
+            const method = form?.getAttribute('method') ?? '';
+            return !popoverTargetElement && !['get', 'post'].includes(method);
+          })
+          .map(({ outerHTML }) => outerHTML),
+      );
+      expect(idle).toEqual([]);
+    };
+    for (const path of ['login', 'login?forgotten', 'register']) {
+      await at(`${VENUE}/client/${path}`);
+      await expect(said).toHaveText('Your account needs JavaScript.');
+      await expectNothingIdle();
+    }
+    await at(`${THEATRE}/event-siae`);
+    await expectNothingIdle();
+    await eventLink(page, SEATED).click();
+    await expect(said).toHaveText('To choose a date and places the shop needs JavaScript.');
+    await expectNothingIdle();
+    await at('/maintenance');
+    await expectNothingIdle();
+    await at('/monuments/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
   });
 
   test('the cookie question is answered where it is asked, and asked again when one wants (R232)', async ({

@@ -1,0 +1,102 @@
+/** What a visitor does in a drawn page while its scripts are on their way is not lost (decision 097). */
+import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
+import { expect, test, type Page } from '../fixtures/test.ts';
+
+const SHELL = /\/releases\/shell\/.*\.js$/;
+const CATALOGUE = /\/releases\/catalogue\/.*\.js$/;
+const PANEL = /\/releases\/client-panel\/.*\.js$/;
+
+/** Keeps scripts back until they are let go. */
+async function holdScripts(page: Page, scripts: RegExp): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(scripts, async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  return () => {
+    letGo();
+  };
+}
+
+/** Until React knows the header, a press on what is a form is a post. */
+const untilShellWorks = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+
+/** A page is open, its scripts need not be there. */
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+test('the language list stays open and works, and a kind chosen before scripts is chosen after them', async ({
+  visitor,
+}) => {
+  const { page, words } = visitor;
+  const letGo = await holdScripts(page, SHELL);
+  await open(page, `${words.prefix}${VENUE}/tickets`);
+  await page.getByRole('main').getByRole('link', { name: words.visit.generalVisits }).click();
+  await expect(page.getByText(words.visit.alert)).toBeVisible();
+  const more = page.getByRole('button', { name: words.visit.oneMore(words.visit.adult), exact: true });
+  const count = page.getByRole('spinbutton', { name: words.visit.adult, exact: true });
+  await more.click();
+  await expect(count).toHaveValue('1');
+
+  const list = page.getByRole('button', { name: words.language.button });
+  const spanish = page.getByRole('link', { name: 'Español' });
+  await list.click();
+  await expect(spanish).toBeVisible();
+  letGo();
+  await untilShellWorks(page);
+  await expect(spanish).toBeVisible();
+  await refuseCookies(visitor);
+  await more.click();
+  await expect(count).toHaveValue('2');
+  await list.click();
+  await spanish.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Elige tu visita' })).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'General', exact: true })).toHaveValue('2');
+});
+
+test('what is typed into the log-in before its scripts is sent with the press that came before them', async ({
+  visitor,
+}) => {
+  const { page, words } = visitor;
+  visitor.allow(/422/);
+  const letShellGo = await holdScripts(page, SHELL);
+  const letPanelGo = await holdScripts(page, PANEL);
+  await open(page, `${words.prefix}${VENUE}/client/login`);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Username or e-mail' }).fill('ada');
+  await main.getByLabel('Password', { exact: true }).fill('not her password');
+  letShellGo();
+  // the log-in does not work yet
+  await untilShellWorks(page);
+  await refuseCookies(visitor);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/login'));
+  await main.getByRole('button', { name: 'Log in' }).click();
+  letPanelGo();
+  expect((await sent).postDataJSON()).toMatchObject({ username: 'ada', password: 'not her password' });
+  await expect(main.getByRole('alert')).toBeVisible();
+  await expect(main.getByRole('textbox', { name: 'Username or e-mail' })).toHaveValue('ada');
+});
+
+test('header and footer work while a remote is slow, and its area stays as it was drawn', async ({
+  visitor,
+  steady,
+}) => {
+  const { page, words } = visitor;
+  const letGo = await holdScripts(page, CATALOGUE);
+  await open(page, `${words.prefix}${VENUE}/tickets`);
+  const heading = page.getByRole('heading', { level: 1, name: words.visit.title });
+  const drawn = await heading.elementHandle();
+  await untilShellWorks(page);
+  await refuseCookies(visitor);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('contentinfo').getByText('This field is required')).toBeVisible();
+  expect(await drawn.evaluate((node) => node.isConnected)).toBe(true);
+  letGo();
+  await page.getByRole('main').getByRole('link', { name: words.visit.generalVisits }).click();
+  await expect(page.getByText(words.visit.alert)).toBeVisible();
+  expect(await drawn.evaluate((node) => node.isConnected)).toBe(true);
+  await steady();
+});
