@@ -5,7 +5,12 @@ import { catalogueFile, type CatalogueFile } from '../modules/catalogue-file/ind
 const FOLDER = new URL('../../../../demo/', import.meta.url);
 
 export const demoTexts = (): { name: string; text: string }[] =>
-  readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), 'utf8') }));
+  readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ name, text: readFileSync(new URL(name, FOLDER), 'utf8') }));
+
+/** A picture of the demo, by its path beside the files. */
+export const demoPicture = (path: string): Buffer => readFileSync(new URL(path, FOLDER));
 
 /** In the order of their ids. */
 export const demoFiles = (): CatalogueFile[] =>

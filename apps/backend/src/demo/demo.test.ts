@@ -10,6 +10,7 @@ import {
   LOCALES,
   mapLayout,
   product,
+  venuePicture,
   type BookableDay,
   type MapSeat,
   type MapStatus,
@@ -19,6 +20,7 @@ import {
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { shopForTests } from '../testing/shop-for-tests.ts';
+import { SHOPPING_AT } from './buy-some.ts';
 import { demoFiles } from './demo-files.ts';
 import { DEMO_CLIENT, loadDemo } from './load-demo.ts';
 
@@ -226,12 +228,29 @@ test('promotion codes: a percent, and a price of its own', async () => {
   assert.deepEqual([fixed.kind, fixed.amount], ['fixed-price', 4.5]);
 });
 
+test('every venue has some pictures, the first as light as a telephone wants it', async () => {
+  for (const slug of venues.map((venue) => venue.slug)) {
+    const { id, hero } = await read(`headquarter/${slug}/slug?language=fr`, headquarter);
+    const pictures = await read(`headquarter/${id}/pictures?language=fr`, z.array(venuePicture));
+    assert.ok(pictures.length >= 3, slug);
+    assert.deepEqual(pictures[0], hero);
+    if (slug !== SHOPPING_AT) continue;
+    const [avif] = hero?.sources ?? [];
+    // 390 CSS pixels at three dots each
+    const address = /(\S+) 1200w/.exec(avif?.srcset ?? '')?.[1] ?? '';
+    const answer = await shop.app.inject(address);
+    assert.equal(answer.headers['content-type'], 'image/avif');
+    assert.ok(answer.rawPayload.length < 40_000, `${answer.rawPayload.length} bytes`);
+  }
+});
+
 test('its pictures cannot run a script', async () => {
-  for (const path of ['/image/headquarter/11', '/image/headquarter/11/hero', '/image/company/1']) {
+  const hero = '/image/headquarter/11/hero';
+  for (const path of ['/image/headquarter/11', hero, '/image/company/1']) {
     const answer = await shop.app.inject(path);
-    assert.equal(answer.headers['content-type'], 'image/svg+xml');
+    assert.equal(answer.headers['content-type'], path === hero ? 'image/webp' : 'image/svg+xml');
     assert.match(String(answer.headers['content-security-policy']), /default-src 'none'; sandbox/);
-    assert.match(answer.body, /^<svg /);
+    assert.match(answer.body, path === hero ? /^RIFF/ : /^<svg /);
     const again = await shop.app.inject({
       url: path,
       headers: { 'if-none-match': String(answer.headers['etag']) },

@@ -6,7 +6,7 @@ import { transaction } from '../database/transaction.ts';
 import { fillCalendars, importCatalogue } from '../modules/catalogue-file/index.ts';
 import { hashPassword } from '../modules/client/index.ts';
 import { DAYS_BEFORE, SHOPPING_AT } from './buy-some.ts';
-import { demoFiles } from './demo-files.ts';
+import { demoFiles, demoPicture } from './demo-files.ts';
 import { sellSome } from './sell-some.ts';
 
 /** Somebody who can log in at every venue of the demo. */
@@ -50,7 +50,7 @@ async function importAll(trx: Trx, passwordHash: string, now: Date): Promise<voi
   const before = new Date(now.getTime() - DAYS_BEFORE * DAY_MS);
   for (const file of demoFiles()) {
     const begin = file.venue.slug === SHOPPING_AT ? before : now;
-    const { venueId } = await importCatalogue(trx, file, begin);
+    const { venueId } = await importCatalogue(trx, file, begin, { readBeside: demoPicture });
     await addDemoClient(trx, venueId, passwordHash, now);
   }
 }

@@ -2,9 +2,10 @@ import { busy } from '../../../errors.ts';
 import { HelperBusy, HelperProcess, TaskFailed } from '../../../helper-process.ts';
 import type { PictureLook, PictureSize, PictureTask } from './picture-task.ts';
 
-/** Together less than the edge waits for an answer. */
+/** The largest photos take a quarter of it. */
 const DEADLINE_MS = 6_000;
-const PATIENCE_MS = 3_500;
+/** The edge waits ten seconds for an answer. */
+const PATIENCE_MS = 8_000;
 const HEAP_MB = 128;
 const RETRY_AFTER_S = 5;
 
