@@ -88,7 +88,8 @@ test('a venue says what decides whether one comes, what the usual ticket costs a
 
 test('hours have today marked and the days that are otherwise; the address leads to a map', async () => {
   await show(everything, open);
-  const today = (await screen.findAllByRole('row')).filter((row) => row.hasAttribute('aria-current'));
+  expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeVisible();
+  const today = screen.getAllByRole('row').filter((row) => row.hasAttribute('aria-current'));
   expect(today.map(({ textContent }) => textContent)).toEqual(['Wednesday09:30 – 18:00']);
   expect(screen.getByRole('row', { name: 'Wednesday 25 December Christmas Day Closed' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Open in maps' })).toHaveAttribute(

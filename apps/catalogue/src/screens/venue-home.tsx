@@ -5,20 +5,19 @@ import { useVenue } from '@taquilla/shared-state';
 import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BuyBox } from '../features/venue-home/buy-box.tsx';
-import { Gallery } from '../features/venue-home/gallery.tsx';
-import { GettingHere } from '../features/venue-home/getting-here.tsx';
-import { Highlights } from '../features/venue-home/highlights.tsx';
-import { Hours } from '../features/venue-home/hours.tsx';
-import { Included } from '../features/venue-home/included.tsx';
-import { Questions } from '../features/venue-home/questions.tsx';
 import { SalesOptions } from '../features/venue-home/sales-options.tsx';
-import { VenueFacts } from '../features/venue-home/venue-facts.tsx';
+import { prepareTold, ToldPart } from '../features/venue-home/told-part.tsx';
 import { VenueHero } from '../features/venue-home/venue-hero.tsx';
 import { VenueWords } from '../features/venue-home/venue-words.tsx';
-import { useTexts } from '../texts.ts';
+import { texts as ofCatalogue, useTexts } from '../texts.ts';
 import styles from './venue-home.module.css';
 
-export { texts } from '../texts.ts';
+export const texts: typeof ofCatalogue = {
+  ...ofCatalogue,
+  async load(locale) {
+    await Promise.all([ofCatalogue.load(locale), prepareTold()]);
+  },
+};
 
 /** `/monuments/:slug`: the venue, what decides whether one comes, and the way in. */
 export default function VenueHomeScreen() {
@@ -27,7 +26,6 @@ export default function VenueHomeScreen() {
   const { data: about, isPending } = useQuery(
     query(endpoints.venueAbout, { id: venue.id, language: useLocale() }),
   );
-  const hours = venue.opening_hours;
   const options = sellingOptions(venue);
   const [main] = options;
   return (
@@ -36,7 +34,7 @@ export default function VenueHomeScreen() {
       <div className={styles.columns}>
         <div className={styles.words}>
           <VenueWords venue={venue} />
-          {about && <VenueFacts venue={venue} about={about} />}
+          {about && <ToldPart part="VenueFacts" venue={venue} about={about} />}
         </div>
         {main ? (
           <div className={styles.aside}>
@@ -47,18 +45,8 @@ export default function VenueHomeScreen() {
         )}
         <div className={styles.more}>
           {options.length > 1 && <SalesOptions venue={venue} options={options} />}
-          <Gallery venue={venue} />
-          {isPending ? (
-            <Skeleton height={640} />
-          ) : (
-            <>
-              {about && <Highlights {...about} />}
-              {about && <Included {...about} />}
-              {hours && <Hours hours={hours} timeZone={venue.timezone} note={about?.hours_note} />}
-              {about && <GettingHere venue={venue} about={about} />}
-              {about && <Questions {...about} />}
-            </>
-          )}
+          {isPending && <Skeleton height={960} />}
+          {about && <ToldPart part="Told" venue={venue} about={about} />}
         </div>
       </div>
     </>

@@ -2,9 +2,9 @@ import { type Headquarter, type SalesType, toCents, type VenueAbout } from '@taq
 import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { buttonClass, Price, textClass } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';
-import { NextVisit } from './next-visit.tsx';
 import { useFromPrice } from './use-from-price.ts';
 
 interface BuyBoxProps {
@@ -18,6 +18,11 @@ interface BuyBoxProps {
 export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   const t = useTexts();
   const lowest = useFromPrice(type, venue.id);
+  // comes once the page is live: nothing of it is drawn
+  const { data: next } = useQuery({
+    queryKey: ['catalogue', 'next-visit'],
+    queryFn: () => import('./next-visit.tsx'),
+  });
   const main = ticket && ticket.price > 0 ? ticket : undefined;
   const price = main ? toCents(main.price) : lowest;
   const isFrom = main ? main.is_from : true;
@@ -32,7 +37,9 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
             </Price>
           </p>
         )}
-        {main?.item_id !== undefined && <NextVisit itemId={main.item_id} venue={venue} />}
+        {main?.item_id !== undefined && (
+          <p className={styles.next}>{next && <next.NextVisit itemId={main.item_id} venue={venue} />}</p>
+        )}
       </div>
       <Link to={`/monuments/${venue.slug}/${type}`} className={buttonClass({ size: 'large' })}>
         {t(`home.choose.${type}`)}

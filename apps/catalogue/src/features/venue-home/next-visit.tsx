@@ -10,29 +10,24 @@ import styles from './buy-box.module.css';
 /** A page of kept answers is soon enough: the choice of tickets asks anew. */
 const A_MINUTE = { staleTime: 60_000 };
 
-/** The next time at which there is a place, once the box office has said it; its room is kept until then. */
+/** The next time at which there is a place, once the box office has said it. */
 export function NextVisit({ itemId, venue: { timezone: timeZone } }: { itemId: number; venue: Headquarter }) {
   const t = useTexts();
   const locale = useLocale();
   const today = useWallClock(timeZone).slice(0, 10);
   const slot = useNextSlot(itemId, today);
   const inWords = (style: 'time' | 'shortDay') =>
-    slot && formatDate(slot.visit_at, { locale, timeZone, style });
+    formatDate(slot?.visit_at ?? 0, { locale, timeZone, style });
   const isToday = slot && wallClock(timeZone, new Date(slot.visit_at)).startsWith(today);
+  if (!slot) return null;
   return (
-    <p className={styles.next}>
-      {slot && (
-        <>
-          <IconClock />
-          <span className={styles.label}>{t('home.next')} </span>
-          <strong>
-            {isToday
-              ? t('home.today', { time: inWords('time') ?? '' })
-              : `${inWords('shortDay')}, ${inWords('time')}`}
-          </strong>
-        </>
-      )}
-    </p>
+    <>
+      <IconClock />
+      <span className={styles.label}>{t('home.next')} </span>
+      <strong>
+        {isToday ? t('home.today', { time: inWords('time') }) : `${inWords('shortDay')}, ${inWords('time')}`}
+      </strong>
+    </>
   );
 }
 

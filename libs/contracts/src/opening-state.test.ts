@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { WEEKDAYS } from './day-price.ts';
-import { openingState, openOn, usualSpans, wallClock, type OpeningHours } from './opening-hours.ts';
+import type { OpeningHours } from './opening-hours.ts';
+import { openingState, openOn, usualSpans, wallClock } from './opening-state.ts';
 
 const rule = (opens: string, closes: string, values: Partial<OpeningHours['rules'][number]> = {}) => {
   return { weekdays: [...WEEKDAYS], from: null, until: null, opens, closes, ...values };

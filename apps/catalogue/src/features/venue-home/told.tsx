@@ -1,0 +1,29 @@
+import type { Headquarter, VenueAbout } from '@taquilla/contracts';
+import { Gallery } from './gallery.tsx';
+import { GettingHere } from './getting-here.tsx';
+import { Highlights } from './highlights.tsx';
+import { Hours } from './hours.tsx';
+import { Included } from './included.tsx';
+import { Questions } from './questions.tsx';
+
+export { VenueFacts } from './venue-facts.tsx';
+
+export interface ToldProps {
+  venue: Headquarter;
+  about: VenueAbout;
+}
+
+/** What a venue tells of itself: pictures, words, tables, links and a map, none of which needs a script. */
+export function Told({ venue, about }: ToldProps) {
+  const { opening_hours: hours, timezone } = venue;
+  return (
+    <>
+      <Gallery venue={venue} />
+      <Highlights {...about} />
+      <Included {...about} />
+      {hours && <Hours hours={hours} timeZone={timezone} note={about.hours_note} />}
+      <GettingHere venue={venue} about={about} />
+      <Questions {...about} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** What a venue's hours mean on a day. Clock times are compared as they are told, so a change of the clocks moves nothing. */
+import { WEEKDAYS } from './day-price.ts';
+import type { OpeningHours } from './opening-hours.ts';
+
+export type OpeningRule = OpeningHours['rules'][number];
+type Weekday = OpeningRule['weekdays'][number];
+
+export interface OpenSpan {
+  opens: string;
+  closes: string;
+}
+
+export type OpeningState =
+  | { isOpen: true; until: string }
+  | { isOpen: false; wasOrWillBe: boolean; next?: { day: string; at: string } };
+
+/** How far ahead it is looked for the next time that a venue opens. */
+const DAYS_AHEAD = 200;
+
+/** Whether a season that comes each year, perhaps over New Year, has a day. */
+export function isInSeason({ from, until }: Pick<OpeningRule, 'from' | 'until'>, day: string): boolean {
+  if (from === null || until === null) return true;
+  const date = day.slice(5);
+  return from <= until ? from <= date && date <= until : from <= date || date <= until;
+}
+
+export const exceptionsOn = ({ exceptions }: OpeningHours, day: string) =>
+  exceptions.filter((one) => one.day === day || one.day === day.slice(5));
+
+/** The hours of a weekday in the season of a day, whatever is otherwise on that day. */
+export const usualSpans = ({ rules }: OpeningHours, weekday: Weekday, day: string): OpenSpan[] =>
+  inOrder(rules.filter((rule) => rule.weekdays.includes(weekday) && isInSeason(rule, day)));
+
+/** The hours of a day, in their order; none: it is closed. */
+export function openOn(hours: OpeningHours, day: string): OpenSpan[] {
+  const instead = exceptionsOn(hours, day);
+  if (instead.length === 0) return usualSpans(hours, weekdayIn(day), day);
+  return inOrder(
+    instead.flatMap(({ opens, closes }) => (opens !== null && closes !== null ? [{ opens, closes }] : [])),
+  );
+}
+
+/** @param wall the venue's clock, `YYYY-MM-DDTHH:MM` */
+export function openingState(hours: OpeningHours, wall: string): OpeningState {
+  const [day = '', time = ''] = wall.split('T');
+  const today = openOn(hours, day);
+  const sinceYesterday = openOn(hours, dayAfter(day, -1)).find(
+    (span) => isOverNight(span) && time < span.closes,
+  );
+  const now = today.find((span) => span.opens <= time && (isOverNight(span) || time < span.closes));
+  const open = now ?? sinceYesterday;
+  if (open) return { isOpen: true, until: open.closes };
+  const later = today.find(({ opens }) => time < opens);
+  const next = later ? { day, at: later.opens } : nextOpening(hours, day);
+  return { isOpen: false, wasOrWillBe: today.length > 0, ...(next && { next }) };
+}
+
+function nextOpening(hours: OpeningHours, after: string): { day: string; at: string } | undefined {
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
+    const day = dayAfter(after, ahead);
+    const [first] = openOn(hours, day);
+    if (first) return { day, at: first.opens };
+  }
+  return undefined;
+}
+
+/** The clock of a time zone, `YYYY-MM-DDTHH:MM`. */
+export function wallClock(timeZone: string, now: Date): string {
+  // the Swedish format is the ISO one
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(now).replace(' ', 'T');
+}
+
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+export const weekdayIn = (day: string): Weekday =>
+  WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun';
+
+const isOverNight = ({ opens, closes }: OpenSpan) => closes <= opens;
+
+const inOrder = (spans: readonly OpenSpan[]): OpenSpan[] =>
+  spans.map(({ opens, closes }) => ({ opens, closes })).sort((a, b) => (a.opens < b.opens ? -1 : 1));
