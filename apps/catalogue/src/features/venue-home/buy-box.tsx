@@ -38,7 +38,9 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
           </p>
         )}
         {main?.item_id !== undefined && (
-          <p className={styles.next}>{next && <next.NextVisit itemId={main.item_id} venue={venue} />}</p>
+          <p className={styles.next} data-later="">
+            {next && <next.NextVisit itemId={main.item_id} venue={venue} />}
+          </p>
         )}
       </div>
       <Link to={`/monuments/${venue.slug}/${type}`} className={buttonClass({ size: 'large' })}>

@@ -1,7 +1,7 @@
 import { useLocale } from '@taquilla/i18n';
 import { Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import './gallery.module.css';
 import './getting-here.module.css';
 import './highlights.module.css';
@@ -17,6 +17,7 @@ import type { ToldProps } from './told.tsx';
 const HEIGHT = { VenueFacts: 56, Told: 960 };
 type Part = keyof typeof HEIGHT;
 
+const never = () => () => undefined;
 /** Nothing is ever set: what was drawn stays. */
 const AS_DRAWN = { __html: '' };
 
@@ -37,7 +38,12 @@ export async function prepareTold(): Promise<void> {
  */
 export function ToldPart({ part, ...props }: ToldProps & { part: Part }) {
   const locale = useLocale();
-  const [drawnIn] = useState(() => (!told && document.getElementById(part) ? locale : undefined));
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [drawnIn] = useState(() => (!told && isTakenOver ? locale : undefined));
   const isAsDrawn = drawnIn === locale;
   const { data = told } = useQuery({
     queryKey: ['catalogue', 'told'],
