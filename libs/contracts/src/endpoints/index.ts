@@ -1,4 +1,5 @@
 export * from './venue.ts';
+export * from './about.ts';
 export * from './image.ts';
 export * from './catalogue.ts';
 export * from './event.ts';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { siteCompany } from '../site.ts';
 import * as schema from '../venue.ts';
-import { venueAbout as about } from '../venue-about.ts';
 import { byId, inLanguage, inLocale } from './parts.ts';
 
 const bySlug = z.object({ slug: z.string().check(z.maxLength(200)) });
@@ -32,13 +31,6 @@ export const companyVenues = endpoint('GET', '/api/online-shop/company/{id}/head
   params: byId,
   query: inLanguage,
   answer: z.array(schema.headquarter),
-}));
-
-/** What its home tells beside name and description. */
-export const venueAbout = endpoint('GET', '/api/online-shop/headquarter/{id}/about', () => ({
-  params: byId,
-  query: inLanguage,
-  answer: about,
 }));
 
 export const palette = endpoint('GET', '/api/online-shop/palette/headquarter/{id}', () => ({
