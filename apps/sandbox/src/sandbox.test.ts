@@ -237,8 +237,12 @@ describe('the inbox', () => {
     const letter = await html.text();
     assert.match(letter, /Descarga las entradas/);
     assert.match(letter, /<base target="_blank">/);
+    // codes are in their places, and no files beside the mail
+    assert.match(letter, /<img\s+src="data:image\/png;base64,/);
+    assert.doesNotMatch(page, /\.png/);
 
-    const file = await read(`${link}/attachments/0`);
+    const [, address = ''] = /href="([^"]+)" download>bonus_/.exec(page) ?? [];
+    const file = await read(address);
     assert.equal(file.headers.get('content-type'), 'application/pdf');
     assert.equal(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 5), '%PDF-');
   });

@@ -102,11 +102,13 @@ function attachments(id: string, files: readonly Attachment[]): Html {
   return html`<section class="card">
     <h2>Attachments</h2>
     <ul class="files">
-      ${files.map(
-        ({ filename }, index) =>
-          html`<li>
-            <a href="/sandbox/inbox/${id}/attachments/${index}" download>${filename ?? 'file'}</a>
-          </li>`,
+      ${files.map(({ filename, contentId }, index) =>
+        // what the mail shows itself is no file beside it
+        contentId
+          ? ''
+          : html`<li>
+              <a href="/sandbox/inbox/${id}/attachments/${index}" download>${filename ?? 'file'}</a>
+            </li>`,
       )}
     </ul>
   </section>`;

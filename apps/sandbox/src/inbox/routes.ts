@@ -2,7 +2,7 @@ import { type App, notFound } from '@taquilla/backend';
 import { z } from 'zod';
 import { sendPage } from '../page.ts';
 import { listPage, mailPage, recipientsOf } from './inbox-pages.ts';
-import type { MailStore } from './mail-store.ts';
+import type { MailStore, StoredMail } from './mail-store.ts';
 
 const listQuery = z.object({ to: z.string().max(254).default('') });
 const mailParam = z.object({ id: z.string().max(60) });
@@ -44,7 +44,7 @@ export function inboxRoutes(app: App, store: MailStore): void {
       return reply
         .header('Content-Security-Policy', MAIL_POLICY)
         .type('text/html; charset=utf-8')
-        .send((mail.html ?? '').replace('<head>', '<head><base target="_blank">'));
+        .send(withPictures(mail).replace('<head>', '<head><base target="_blank">'));
     },
   );
 
@@ -61,4 +61,13 @@ export function inboxRoutes(app: App, store: MailStore): void {
         .send(Buffer.from(file.content));
     },
   );
+}
+
+/** A mail's HTML with the pictures that came with it in their places. */
+function withPictures({ html = '', attachments }: StoredMail['mail']): string {
+  return attachments.reduce((page, { contentId, content, mimeType }) => {
+    if (!contentId || !(content instanceof ArrayBuffer)) return page;
+    const data = `data:${mimeType};base64,${Buffer.from(content).toString('base64')}`;
+    return page.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, data);
+  }, html);
 }

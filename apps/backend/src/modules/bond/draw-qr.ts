@@ -1,4 +1,4 @@
-import { create } from 'qrcode';
+import { create, toBuffer } from 'qrcode';
 
 /** The four light modules around a code that scanners need. */
 const QUIET = 4;
@@ -19,6 +19,12 @@ export function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: numb
   }
   doc.fill('#000000');
 }
+
+/** The same as a picture, for mails. */
+export const qrPicture = (text: string): Promise<Buffer> =>
+  toBuffer([{ data: Buffer.from(text), mode: 'byte' }], {
+    ...{ type: 'png', errorCorrectionLevel: 'M', margin: QUIET, scale: 6 },
+  });
 
 function darkRuns(modules: { size: number; get(row: number, column: number): number }, row: number) {
   const runs: { start: number; length: number }[] = [];

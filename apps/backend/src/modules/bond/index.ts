@@ -7,6 +7,7 @@ export { forgetBond } from './kept-bonds.ts';
 export { checkBond, replyWithBond, replyWithEventBond } from './reply-with-bond.ts';
 export { bondModule } from './routes.ts';
 export { bondShelf } from './shelf.ts';
-export { describeLines } from './sold-lines.ts';
+export { qrPicture } from './draw-qr.ts';
+export { describeLines, describeUnits } from './sold-lines.ts';
 export { ticketAnswers } from './ticket-answers.ts';
 export { ticketsOf } from './tickets.ts';

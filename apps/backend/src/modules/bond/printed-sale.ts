@@ -9,7 +9,7 @@ export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
     Sale,
     'id' | 'kind' | 'locale' | 'reference' | 'total_cents' | 'is_gift' | 'paid_at' | 'created_at'
   >;
-  venue: Omit<SaleDocument['venue'], 'slug'>;
+  venue: Omit<SaleDocument['venue'], 'slug' | 'address'>;
   buyer: Pick<SaleDocument['buyer'], 'name'>;
 }
 

@@ -16,6 +16,22 @@ export function describeLines({ sale, venue, lines }: Pick<SaleDocument, 'sale' 
   return together(lines).map((line) => describeLine(line, sale.locale, venue.timezone));
 }
 
+/** Each entry unit by itself, in the order of their codes. */
+export function describeUnits({
+  sale,
+  venue,
+  lines,
+}: Pick<SaleDocument, 'sale' | 'venue' | 'lines'>): DescribedLine[] {
+  return lines.flatMap((line) =>
+    Array.from({ length: line.quantity }, (_, unit) => {
+      const holders = line.holders.slice(unit, unit + 1);
+      const seats = (line.seats ?? []).slice(unit, unit + 1);
+      const { details } = describeLine({ ...line, holders, seats }, sale.locale, venue.timezone);
+      return { title: line.productName, details };
+    }),
+  );
+}
+
 function describeLine(line: SoldLine, locale: Locale, timeZone: string): DescribedLine {
   const texts = bondTexts(locale);
   const { quantity } = mailTexts(locale);

@@ -11,10 +11,14 @@ export interface Letter {
   /** before the list */
   opening: readonly string[];
   lines: readonly { title: string; details: readonly string[] }[];
+  /** tickets, each with the picture of its code */
+  codes?: readonly { title: string; details: readonly string[]; cid: string }[];
   facts: readonly { label: string; value: string }[];
   button: { label: string; url: string } | null;
   /** after the list */
   closing: readonly string[];
+  /** where it is */
+  map?: { label: string; url: string };
   footer: string;
 }
 
@@ -28,6 +32,7 @@ export function letterText(letter: Letter): string {
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
     ...letter.closing,
+    ...(letter.map ? [`${letter.map.label}: ${letter.map.url}`] : []),
     `--\n${letter.footer}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -51,7 +56,7 @@ const DARK = new Html(
   ].join('\n'),
 );
 
-/** Tables and inline styles, because that is what mail programs understand. No picture, nothing loaded. */
+/** Tables and inline styles, because that is what mail programs understand. Its only pictures, codes, come with it: nothing is loaded. */
 export function letterHtml(letter: Letter): string {
   const colour = printableColour(letter.colour);
   const ink = readableInk(colour);
@@ -100,7 +105,7 @@ export function letterHtml(letter: Letter): string {
                 <tr>
                   <td style="padding:24px 32px 8px">${letter.opening.map(paragraph)}</td>
                 </tr>
-                ${letter.lines.map(lineRow)}
+                ${letter.lines.map(lineRow)}${(letter.codes ?? []).map(codeRow)}
                 <tr>
                   <td style="padding:16px 32px 0">
                     <table role="presentation" cellpadding="0" cellspacing="0">
@@ -110,7 +115,7 @@ export function letterHtml(letter: Letter): string {
                 </tr>
                 <tr>
                   <td style="padding:24px 32px">
-                    ${letter.button ? button(letter.button, colour, ink) : ''}${letter.closing.map(paragraph)}
+                    ${letter.button ? button(letter.button, colour, ink) : ''}${letter.closing.map(paragraph)}${letter.map ? mapLink(letter.map) : ''}
                   </td>
                 </tr>
                 <tr>
@@ -142,6 +147,23 @@ const lineRow = ({ title, details }: Letter['lines'][number]): Html =>
     </td>
   </tr> `;
 
+const codeRow = ({ title, details, cid }: NonNullable<Letter['codes']>[number]): Html =>
+  html`<tr>
+    <td align="center" style="padding:0 32px">
+      <div class="line" style="border-top:2px dashed #85878c;padding:16px 0;${WRAP}">
+        <img
+          src="cid:${cid}"
+          width="220"
+          height="220"
+          alt="${['QR', title, ...details].join(' · ')}"
+          style="display:block;margin:0 auto 8px;background:#ffffff;border-radius:8px"
+        />
+        <strong style="font-size:18px;font-weight:600">${title}</strong
+        >${details.map((detail) => html`<div class="soft" style="${SOFT}">${detail}</div>`)}
+      </div>
+    </td>
+  </tr> `;
+
 const factRow = ({ label, value }: Letter['facts'][number]): Html =>
   html`<tr>
     <td class="soft" style="padding:2px 24px 2px 0;${SOFT}">${label}</td>
@@ -156,3 +178,6 @@ const button = ({ label, url }: NonNullable<Letter['button']>, colour: string, i
       >${label}</a
     >
   </p>`;
+
+const mapLink = ({ label, url }: NonNullable<Letter['map']>): Html =>
+  html`<p style="margin:0"><a href="${url}" style="color:inherit">${label}</a></p>`;

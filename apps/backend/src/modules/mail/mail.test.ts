@@ -50,8 +50,17 @@ describe('the purchase mail', () => {
     assert.ok(mail.html?.includes('background:#8a5a2b'));
     assert.ok(mail.text?.includes(`http://shop.example${details?.bond_url}`));
     assert.ok(!mail.text?.includes(sale.token), 'the token that opens more than the document');
-    assert.equal(mail.attachments[0]?.filename, `bonus_${details?.reference}.pdf`);
-    assert.equal(mail.attachments[0].mimeType, 'application/pdf');
+    const ofType = (type: string) => mail.attachments.filter(({ mimeType }) => mimeType === type);
+    assert.equal(ofType('application/pdf')[0]?.filename, `bonus_${details?.reference}.pdf`);
+    // each code stands in the letter as a picture, with what it is for
+    const pictures = ofType('image/png');
+    assert.equal(pictures.length, 2);
+    for (const { contentId = '' } of pictures)
+      assert.ok(mail.html?.includes(`src="cid:${contentId.slice(1, -1)}"`));
+    assert.equal(mail.html?.match(/alt="QR · Visita · Sala 1 · /g)?.length, 2);
+    const [calendar] = ofType('text/calendar');
+    const visits = new TextDecoder().decode(calendar?.content as ArrayBuffer);
+    assert.match(visits, /DTSTART:20310312T090000Z\r?\nSUMMARY:Alcázar de la Ribera · Sala 1\r?\n/);
   });
 
   test('names the invoice that was asked for, and where it goes; a friend is not told', async () => {

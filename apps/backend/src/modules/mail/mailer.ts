@@ -13,7 +13,15 @@ export interface Mail {
   /** ends a subscription by a POST, at the press of the mail program's own button (RFC 8058) */
   unsubscribeUrl?: string;
   letter: Letter;
-  attachments?: readonly { filename: string; content: Readable; contentType: string }[];
+  attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  filename: string;
+  content: Readable | Buffer | string;
+  contentType: string;
+  /** of a picture that the letter shows */
+  cid?: string;
 }
 
 /**

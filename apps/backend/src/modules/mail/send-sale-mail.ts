@@ -8,11 +8,12 @@ import type { Mail, SendMail } from './mailer.ts';
 import type { Task } from '../../tasks/outbox.ts';
 import type { SubjectLetter } from './letter-frame.ts';
 import { authorityRefusalLetter, refundLetter, venueRefundLetter } from './refund-letters.ts';
+import { withTickets } from './letter-tickets.ts';
 import { bondLetter, issuingLetter, purchaseLetter, sentLetter, transferLetter } from './sale-letters.ts';
 
 export interface SaleMails {
   db: Db;
-  config: Pick<Config, 'secret' | 'publicUrl'>;
+  config: Pick<Config, 'secret' | 'lastingSecret' | 'publicUrl'>;
   send: SendMail;
   bonds: Pick<Bonds, 'open'>;
 }
@@ -58,12 +59,18 @@ const bondUrl = (document: SaleDocument, { publicUrl, secret }: SaleMails['confi
   publicUrl + bondLink(document, secret);
 
 /** The bond goes from its file to the mail server, without being in memory as a whole. */
-async function sendWithBond({ bonds, send }: SaleMails, document: SaleDocument, mail: Mail): Promise<void> {
+async function sendWithBond(
+  { bonds, send, config }: SaleMails,
+  document: SaleDocument,
+  mail: Mail,
+): Promise<void> {
   const { handle } = await bonds.open(document);
   const content = handle.createReadStream();
   const filename = bondFileName(document.sale);
   try {
-    await send({ ...mail, attachments: [{ filename, content, contentType: 'application/pdf' }] });
+    const { letter, attachments } = await withTickets(mail.letter, document, config.lastingSecret);
+    const bond = { filename, content, contentType: 'application/pdf' };
+    await send({ ...mail, letter, attachments: [bond, ...attachments] });
   } finally {
     content.destroy();
   }

@@ -1,4 +1,5 @@
 import type { RequestedInvoice } from '@taquilla/contracts';
+import type { About } from '../../database/columns/about.ts';
 import type { Db } from '../../database/open-database.ts';
 import { findIssue } from './issue.ts';
 import { textsOf } from '../texts/index.ts';
@@ -9,7 +10,15 @@ import type { SoldLine } from './sold-line.ts';
 /** A sale with all that its page, its bond and its mail say. */
 export interface SaleDocument {
   sale: Sale;
-  venue: { id: number; slug: string; name: string; city: string; timezone: string; colour: string };
+  venue: {
+    id: number;
+    slug: string;
+    name: string;
+    city: string;
+    timezone: string;
+    colour: string;
+    address: string | null;
+  };
   company: { name: string; email: string };
   buyer: { name: string; email: string };
   lines: SoldLine[];
@@ -24,11 +33,11 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
   const venue = await db
     .selectFrom('venue')
     .innerJoin('company', 'company.id', 'venue.company_id')
-    .select(['venue.id', 'venue.slug', 'venue.city', 'venue.timezone', 'venue.w600 as colour'])
+    .select(['venue.id', 'venue.slug', 'venue.city', 'venue.timezone', 'venue.w600 as colour', 'venue.about'])
     .select(['company.name as companyName', 'company.email as companyEmail'])
     .where('venue.id', '=', sale.headquarter_id)
     .executeTakeFirstOrThrow();
-  const { companyName, companyEmail, ...place } = venue;
+  const { companyName, companyEmail, about, ...place } = venue;
   const names = await textsOf(db, 'venue', [venue.id], sale.locale);
   const buyer = await db
     .selectFrom('client')
@@ -37,13 +46,20 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     .executeTakeFirstOrThrow();
   return {
     sale,
-    venue: { ...place, name: names(venue.id, 'name') },
+    venue: { ...place, name: names(venue.id, 'name'), address: addressOf(about, venue.city) },
     company: { name: companyName, email: companyEmail },
     buyer,
     ...invoiceOf(sale),
     lines: await kindOf(sale).loadLines(db, sale),
     authority: kindOf(sale).needsAuthority ? await loadSeal(db, sale.id) : null,
   };
+}
+
+/** In one line; null: the venue tells none. */
+function addressOf(about: About | null, city: string): string | null {
+  if (!about?.address) return null;
+  const { street, postcode } = about.address;
+  return `${street}, ${postcode} ${city}`;
 }
 
 function invoiceOf({ invoice }: Sale): Pick<SaleDocument, 'invoice'> {

@@ -1,0 +1,79 @@
+/** A purchase's tickets in the letter itself: codes as pictures, visits for a calendar. */
+import { calendarFile } from '@taquilla/contracts';
+import { formatDay, formatTime } from '../../format/format-visit.ts';
+import { describeUnits, qrPicture, ticketsOf } from '../bond/index.ts';
+import { mailTexts } from '../letters/index.ts';
+import type { SaleDocument } from '../sale/index.ts';
+import type { Letter } from './letter.ts';
+import type { Attachment } from './mailer.ts';
+
+/** A letter with more codes is none that anybody looks through: they are in the document. */
+const MOST_CODES = 10;
+
+interface WithTickets {
+  letter: Letter;
+  attachments: Attachment[];
+}
+
+/** @param secret that tickets are signed with */
+export async function withTickets(
+  letter: Letter,
+  document: SaleDocument,
+  secret: string,
+): Promise<WithTickets> {
+  const tickets = ticketsOf(document, secret);
+  const shown = tickets.length > MOST_CODES ? [] : tickets;
+  const units = describeUnits(document);
+  const pictures = shown.map(async ({ ticketId, code }) => ({
+    filename: `${ticketId}.png`,
+    content: await qrPicture(code),
+    contentType: 'image/png',
+    cid: `${ticketId}@taquilla`,
+  }));
+  const calendar = visitsFile(document);
+  const { name, address } = document.venue;
+  return {
+    letter: {
+      ...letter,
+      ...(address === null
+        ? {}
+        : { map: { label: `${name}, ${address}`, url: onMap(`${name}, ${address}`) } }),
+      codes: shown.map(({ ticketId }, index) => ({
+        ...(units[index] ?? { title: '', details: [] }),
+        cid: `${ticketId}@taquilla`,
+      })),
+      closing: calendar ? [...letter.closing, mailTexts(letter.locale).calendar] : letter.closing,
+    },
+    attachments: [...(await Promise.all(pictures)), ...(calendar ? [calendar] : [])],
+  };
+}
+
+/** Opens the maps app of a phone, elsewhere its page. */
+const onMap = (query: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`;
+
+/** Every room and time once; null: it is for no day. */
+function visitsFile({ sale, venue, lines }: SaleDocument): Attachment | null {
+  const visits = lines.flatMap(({ visits, tariff, productName }) =>
+    visits.map(({ roomName, visitAt }) => ({
+      title: (tariff ? [productName, roomName, venue.name] : [venue.name, roomName])
+        .filter(Boolean)
+        .join(' · '),
+      place: [venue.name, venue.address ?? venue.city].filter(Boolean).join(', '),
+      visitAt: visitAt.toISOString(),
+      note: [
+        formatDay(visitAt, sale.locale, venue.timezone),
+        formatTime(visitAt, sale.locale, venue.timezone),
+      ].join(' · '),
+    })),
+  );
+  const unique = new Map(visits.map((visit) => [`${visit.visitAt} ${visit.title}`, visit]));
+  const sorted = [...unique.values()].sort((a, b) => a.visitAt.localeCompare(b.visitAt));
+  if (sorted.length === 0) return null;
+  const madeAt = (sale.paid_at ?? sale.created_at).getTime();
+  return {
+    filename: `${sale.reference}.ics`,
+    content: calendarFile(sale.reference, sorted, madeAt),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  };
+}
