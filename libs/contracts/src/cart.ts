@@ -1,7 +1,7 @@
 /** What the carts look like in memory and in browser storage (R81, R121). */
 import * as z from 'zod/mini';
 import { productItem } from './catalogue.ts';
-import { euros, id, instant, quantity, uuid } from './common.ts';
+import { euros, holdOfCart, id, quantity, slotOfRoom, uuid } from './common.ts';
 import { promotionKind } from './promotion.ts';
 
 /** A hold of one pack product in one slot (`booked_data`). */
@@ -31,10 +31,7 @@ export const packProduct = z.object({
 export type PackProduct = z.infer<typeof packProduct>;
 
 export const packSchedule = z.object({
-  stock_ticket_id: id,
-  room_id: id,
-  room_name: z.string(),
-  visit_at: instant,
+  ...slotOfRoom,
   /** places this pack takes of the slot */
   places: z.int(),
   display_text: z.nullable(z.string()),
@@ -70,8 +67,8 @@ export const cartPromotion = z.object({
 });
 
 /**
- * The cart of one venue. `reference` names the cart to the box office;
- * `expiresAt` and `serverOffset` (server clock minus device clock, ms) are null while nothing is held.
+ * The cart of one venue. `reference` names the cart to the box office; `expiresAt` and `serverOffset` are null while
+ * nothing is held.
  */
 export const storedCart = z.object({
   version: z.literal(1),
@@ -79,10 +76,7 @@ export const storedCart = z.object({
   reference: uuid,
   entries: z.array(cartEntry),
   promotion: z.nullable(cartPromotion),
-  expiresAt: z.nullable(instant),
-  serverOffset: z.number(),
-  /** how often more time may still be asked for; unknown until it was asked for once */
-  extensionsLeft: z.optional(z.int()),
+  ...holdOfCart,
 });
 export type StoredCart = z.infer<typeof storedCart>;
 

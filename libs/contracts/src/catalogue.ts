@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, euros, id, instant } from './common.ts';
+import { day, euros, id, slotOfRoom } from './common.ts';
 import { dayPrice } from './day-price.ts';
 import { VISIT_LANGUAGES } from './languages.ts';
 
@@ -72,10 +72,7 @@ export type BookableDay = z.infer<typeof bookableDay>;
 
 /** One time slot of one room on one day. Free places are `quantity - sold`; `sold` includes other buyers' holds. */
 export const schedule = z.object({
-  stock_ticket_id: id,
-  room_id: id,
-  room_name: z.string(),
-  visit_at: instant,
+  ...slotOfRoom,
   quantity: z.int(),
   sold: z.int(),
   display_text: z.nullable(z.string()),

@@ -34,3 +34,14 @@ export const apiError = z.object({
   error_codes: z.optional(z.record(z.string(), z.array(z.object(codeWithParams)))),
 });
 export type ApiErrorBody = z.infer<typeof apiError>;
+
+/** A time slot of a room. */
+export const slotOfRoom = { stock_ticket_id: id, room_id: id, room_name: z.string(), visit_at: instant };
+
+/** Until when what a cart holds is held, and the server's clock minus the device's, in ms. */
+export const holdOfCart = {
+  expiresAt: z.nullable(instant),
+  serverOffset: z.number(),
+  /** how often more time may still be asked for; unknown until it was asked for once */
+  extensionsLeft: z.optional(z.int()),
+};

@@ -1,6 +1,6 @@
 /** The event cart, in memory and in browser storage (R121). */
 import * as z from 'zod/mini';
-import { euros, id, instant, locale, quantity, uuid } from './common.ts';
+import { euros, holdOfCart, id, instant, locale, quantity, uuid } from './common.ts';
 import { admissionType, combinedProduct } from './event.ts';
 
 /** Who comes; blank until it is asked in checkout (R122). */
@@ -67,8 +67,6 @@ export const storedEventCart = z.object({
   reference: uuid,
   lines: z.array(eventCartLine),
   promotion: z.nullable(eventCartPromotion),
-  expiresAt: z.nullable(instant),
-  serverOffset: z.number(),
-  extensionsLeft: z.optional(z.int()),
+  ...holdOfCart,
 });
 export type StoredEventCart = z.infer<typeof storedEventCart>;

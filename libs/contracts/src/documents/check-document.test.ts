@@ -3,16 +3,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { documentFault, documentKind, invoiceProblems, nifProblem } from './check-document.ts';
 import { refusal } from '../refusals/refusal.ts';
+import { anInvoice } from '../testing/an-invoice.ts';
 import { isPassportNumber } from './signs.ts';
-
-const invoice = {
-  cif: 'A58818501',
-  name: 'Viajes del Sur',
-  address: 'Calle Ancha 1',
-  country: 'ES',
-  postcode: '11001',
-  email: 'facturas@example.org',
-};
 
 test('"0" is nobody’s number and fits every country (R133)', () => {
   for (const country of ['ES', 'IT', 'FR']) assert.equal(nifProblem(' 0 ', country), undefined);
@@ -85,9 +77,9 @@ test('one that is wrong is told apart by what it is most like', () => {
 });
 
 test('invoice data are told what is wrong by field', () => {
-  assert.deepEqual(invoiceProblems(invoice), {});
+  assert.deepEqual(invoiceProblems(anInvoice), {});
   const italian = {
-    ...invoice,
+    ...anInvoice,
     ...{ country: 'IT', cif: '07643520567', sdi: 'M5UXCR1', pec: 'fatture@pec.example.it' },
     fiscal_code: 'RSSMRA85T10A562S',
   };
@@ -97,7 +89,7 @@ test('invoice data are told what is wrong by field', () => {
 });
 
 test('a business in Italy says where its invoice goes; a person need not (R144)', () => {
-  const business = { ...invoice, country: 'IT', cif: 'IT 07643520567' };
+  const business = { ...anInvoice, country: 'IT', cif: 'IT 07643520567' };
   assert.deepEqual(invoiceProblems({ ...business, sdi: ' ', pec: '' }), { sdi: refusal('sdiOrPec') });
   assert.deepEqual(invoiceProblems({ ...business, pec: 'fatture@pec.example.it' }), {});
   assert.deepEqual(invoiceProblems({ ...business, sdi: 'M5UXCR1' }), {});

@@ -1,50 +1,25 @@
 import * as z from 'zod/mini';
 import * as schema from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
-import { byId, calendarDay, inLanguage } from './parts.ts';
+import { byId, calendarDay, inLanguage, told } from './parts.ts';
 
-const interfacesTerms = () => ({
-  params: byId,
-  query: inLanguage,
-  answer: z.array(schema.accessInterface),
-});
+const interfaces = () => z.array(schema.accessInterface);
 
 /** A venue's sales points of all kinds. */
-export const accessInterfaces = endpoint(
-  'GET',
-  '/api/online-shop/headquarter/{id}/access-interface',
-  interfacesTerms,
-);
-export const ticketInterfaces = endpoint(
-  'GET',
-  '/api/online-shop/ticket/headquarter/{id}/access-interface',
-  interfacesTerms,
-);
-export const touristPassInterfaces = endpoint(
-  'GET',
+export const accessInterfaces = told('/api/online-shop/headquarter/{id}/access-interface', interfaces);
+export const ticketInterfaces = told('/api/online-shop/ticket/headquarter/{id}/access-interface', interfaces);
+export const touristPassInterfaces = told(
   '/api/online-shop/tourist-pass/headquarter/{id}/access-interface',
-  interfacesTerms,
+  interfaces,
 );
 
-const productsTerms = () => ({ params: byId, query: inLanguage, answer: z.array(schema.product) });
+const products = () => z.array(schema.product);
 
 /** What a sales point sells. */
-export const ticketProducts = endpoint(
-  'GET',
-  '/api/online-shop/ticket/interface/{id}/product',
-  productsTerms,
-);
-export const touristPassProducts = endpoint(
-  'GET',
-  '/api/online-shop/tourist-pass/interface/{id}/product',
-  productsTerms,
-);
+export const ticketProducts = told('/api/online-shop/ticket/interface/{id}/product', products);
+export const touristPassProducts = told('/api/online-shop/tourist-pass/interface/{id}/product', products);
 
-export const interfaceText = endpoint('GET', '/api/online-shop/ticket/interface/{id}/text', () => ({
-  params: byId,
-  query: inLanguage,
-  answer: schema.interfaceText,
-}));
+export const interfaceText = told('/api/online-shop/ticket/interface/{id}/text', () => schema.interfaceText);
 
 /** Languages in which one can be guided; empty where there is nothing to choose. */
 export const visitLanguages = endpoint('GET', '/api/online-shop/interface/{id}/languages', () => ({

@@ -13,12 +13,13 @@ const guestTerms = () =>
   }) as const;
 
 /** The document for guests, with the sale's token. */
-export const downloadBond = endpoint('GET', '/api/online-shop/ticket/sale/{id}/download-bond', guestTerms);
-export const downloadTouristPass = endpoint(
-  'GET',
-  '/api/online-shop/tourist-pass/sale/{id}/download',
-  guestTerms,
-);
+/* @__NO_SIDE_EFFECTS__ */
+function guestDocument(path: string) {
+  return endpoint('GET', path, guestTerms);
+}
+
+export const downloadBond = guestDocument('/api/online-shop/ticket/sale/{id}/download-bond');
+export const downloadTouristPass = guestDocument('/api/online-shop/tourist-pass/sale/{id}/download');
 /** JSON until the authority has issued the sale. */
 export const downloadEventBond = endpoint(
   'GET',

@@ -2,29 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as schema from '../event.ts';
 import { mapAnswer } from '../event-map.ts';
-import { byId, inLanguage, recordId } from './parts.ts';
+import { byId, inLanguage, recordId, told } from './parts.ts';
 
-export const events = endpoint('GET', '/api/online-shop/siae/event/headquarter/{id}', () => ({
-  params: byId,
-  query: inLanguage,
-  answer: z.array(schema.event),
-}));
+export const events = told('/api/online-shop/siae/event/headquarter/{id}', () => z.array(schema.event));
 
-export const redirectEvents = endpoint(
-  'GET',
-  '/api/online-shop/siae/event/headquarter/{id}/redirect',
-  () => ({
-    params: byId,
-    query: inLanguage,
-    answer: z.array(schema.redirectEvent),
-  }),
+export const redirectEvents = told('/api/online-shop/siae/event/headquarter/{id}/redirect', () =>
+  z.array(schema.redirectEvent),
 );
 
-export const event = endpoint('GET', '/api/online-shop/siae/event/{id}', () => ({
-  params: byId,
-  query: inLanguage,
-  answer: schema.eventDetail,
-}));
+export const event = told('/api/online-shop/siae/event/{id}', () => schema.eventDetail);
 
 /** The cart whose own holds count as free, here and below. */
 const reference = z.optional(z.uuid());
@@ -35,11 +21,7 @@ export const eventHours = endpoint('GET', '/api/online-shop/siae/event/{id}/hour
   answer: z.array(schema.eventHour),
 }));
 
-export const priceList = endpoint('GET', '/api/online-shop/siae/price-list/{id}', () => ({
-  params: byId,
-  query: inLanguage,
-  answer: schema.priceList,
-}));
+export const priceList = told('/api/online-shop/siae/price-list/{id}', () => schema.priceList);
 
 /** Tariffs of one category, without it of all. `hour_id`: the date whose free places are wanted. */
 export const priceListCategory = endpoint('GET', '/api/online-shop/siae/price-list/{id}/category', () => ({

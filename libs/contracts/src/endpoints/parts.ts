@@ -1,5 +1,6 @@
 /** Parts that many addresses have in common. */
 import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
 import { DEFAULT_LOCALE, isLocale, localeOfLanguageId, type Locale } from '../languages.ts';
 
 /** A catalogue record of an address. */
@@ -27,3 +28,9 @@ function localeOf(value: string | undefined): Locale {
 export const calendarDay = z.iso
   .date()
   .check(z.refine((day) => day >= '1970-01-01' && day < '9999-01-01', 'There is no such day'));
+
+/** What a record tells, in the asked language. */
+/* @__NO_SIDE_EFFECTS__ */
+export function told<A extends z.core.$ZodType>(path: string, answerOf: () => A) {
+  return endpoint('GET', path, () => ({ params: byId, query: inLanguage, answer: answerOf() }));
+}

@@ -21,13 +21,14 @@ const paymentTerms = () =>
   }) as const;
 
 /** Starts a new payment attempt and answers where to post it. Without a gateway it is paid as it was ordered. */
-export const salePayment = endpoint('GET', '/api/online-shop/sale/{id}/payment', paymentTerms);
-export const orderPayment = endpoint('GET', '/api/online-shop/order/{id}/payment', paymentTerms);
-export const eventSalePayment = endpoint(
-  'GET',
-  '/api/online-shop/siae/event-sale/{id}/payment',
-  paymentTerms,
-);
+/* @__NO_SIDE_EFFECTS__ */
+function paymentOf(path: string) {
+  return endpoint('GET', path, paymentTerms);
+}
+
+export const salePayment = paymentOf('/api/online-shop/sale/{id}/payment');
+export const orderPayment = paymentOf('/api/online-shop/order/{id}/payment');
+export const eventSalePayment = paymentOf('/api/online-shop/siae/event-sale/{id}/payment');
 
 /** Of banks, signed (R162). */
 export const paymentNotification = endpoint(

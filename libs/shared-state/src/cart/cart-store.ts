@@ -18,43 +18,42 @@ import { venueCarts } from './venue-carts.ts';
 /** Delay before a cart is saved after a pack was deleted (R87). */
 const SAVE_DELAY = 200;
 
-const carts = venueCarts<StoredCart>(STORAGE.cart, storedCart, (headquarterId) => ({
-  version: 1,
-  headquarterId,
-  reference: newId(),
-  entries: [],
-  promotion: null,
-  expiresAt: null,
-  serverOffset: 0,
-}));
+const { update, change, use, ...common } = venueCarts<StoredCart>(
+  STORAGE.cart,
+  storedCart,
+  (headquarterId) => ({
+    version: 1,
+    headquarterId,
+    reference: newId(),
+    entries: [],
+    promotion: null,
+    expiresAt: null,
+    serverOffset: 0,
+  }),
+);
 
 /** The ticket and tourist-pass cart of the page's venue. */
 export const cart = {
-  get: carts.get,
-  subscribe: carts.subscribe,
-  start: carts.start,
-  referenceFor: carts.referenceFor,
-  setDeadline: carts.setDeadline,
-  clear: carts.clear,
+  ...common,
 
   /** Adds a pack, or puts it in the place of a changed one (`withPack`); its holds have been taken. */
   addPack(headquarterId: number, info: EntryInfo, pack: Pack, changedId?: string): void {
-    carts.update(headquarterId, (latest) => withPack(latest, info, pack, changedId));
+    update(headquarterId, (latest) => withPack(latest, info, pack, changedId));
   },
 
   /** Removes a pack of the page's venue; its holds are given back by the caller. */
   removePack(packId: string): void {
-    carts.change((latest) => withoutPack(latest, packId), SAVE_DELAY);
+    change((latest) => withoutPack(latest, packId), SAVE_DELAY);
   },
 
   /** Keeps a code that the box office has accepted (`promotionOf`); null takes it off again. */
   setPromotion(headquarterId: number, promotion: CartPromotion | null): void {
-    carts.update(headquarterId, (latest) => ({ ...latest, promotion }));
+    update(headquarterId, (latest) => ({ ...latest, promotion }));
   },
 
   /** Takes over what the box office said of the cart's packs (`withPackChecks`). */
   applyChecks(headquarterId: number, checks: readonly PackCheck[]): void {
-    carts.update(headquarterId, (latest) => {
+    update(headquarterId, (latest) => {
       const entries = withPackChecks(latest.entries, checks);
       return { ...latest, entries, expiresAt: deadlineWith(entries, latest) };
     });
@@ -62,19 +61,19 @@ export const cart = {
 
   /** Takes over what is sold now (`refreshed`). @returns the products of the cart whose price has changed */
   refresh(offers: readonly CurrentOffer[]): PackProduct[] {
-    const own = carts.get();
+    const own = common.get();
     if (!own) return [];
     const { entries, repriced } = refreshed(own.entries, offers);
     if (entries === own.entries) return [];
-    carts.change((latest) => ({ ...latest, entries: [...refreshed(latest.entries, offers).entries] }));
+    change((latest) => ({ ...latest, entries: [...refreshed(latest.entries, offers).entries] }));
     return repriced;
   },
 
   /** Replaces the entries, whatever they are by now. */
   setEntries(headquarterId: number, entries: CartEntry[]): void {
-    carts.update(headquarterId, (latest) => ({ ...latest, entries }));
+    update(headquarterId, (latest) => ({ ...latest, entries }));
   },
 };
 
 /** Selects from the cart of the page's venue; null while there is none. */
-export const useCart = carts.use;
+export const useCart = use;

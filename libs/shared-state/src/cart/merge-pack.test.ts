@@ -5,7 +5,16 @@ import fc from 'fast-check';
 import { allPacks } from './cart-totals.ts';
 import { additionTo, mergePack, replacements, withPack } from './merge-pack.ts';
 import { placesBySlot, placesInSlot } from './own-places.ts';
-import { arbitraryInfo, arbitraryPack, info, item, pack, product, slot } from './testing/arbitrary-cart.ts';
+import {
+  bookedIn,
+  arbitraryInfo,
+  arbitraryPack,
+  info,
+  item,
+  pack,
+  product,
+  slot,
+} from './testing/arbitrary-cart.ts';
 
 const additions = fc.array(fc.tuple(arbitraryInfo, arbitraryPack), { maxLength: 12 });
 const build = (list: [ReturnType<typeof info>, Pack][]) =>
@@ -105,15 +114,7 @@ test('a changed pack comes in the place of the former one, whatever its slots ar
 });
 
 test('where nothing is held any more there is no deadline', () => {
-  const booked = [
-    {
-      booked_id: crypto.randomUUID(),
-      stock_id: 100,
-      reference: crypto.randomUUID(),
-      quantity: 2,
-      interface_id: 1,
-    },
-  ];
+  const booked = [bookedIn(100)];
   const held = cart(mergePack([], info(), pack({ booked })), '2026-11-14T10:00:00Z');
   assert.equal(withPack(held, info(2), pack()).expiresAt, held.expiresAt);
   assert.equal(withPack(held, info(1, 'tourist-pass'), pack({ schedules: [] })).expiresAt, null);

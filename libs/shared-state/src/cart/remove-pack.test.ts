@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { StoredCart } from '@taquilla/contracts';
 import { mergePack } from './merge-pack.ts';
 import { removePack, withoutPack } from './remove-pack.ts';
-import { info, pack, slot } from './testing/arbitrary-cart.ts';
+import { bookedIn, info, pack, slot } from './testing/arbitrary-cart.ts';
 
 const morning = pack();
 const later = pack({ schedules: [slot({ stock_ticket_id: 101 })] });
@@ -29,15 +29,7 @@ test('the last pack takes its interface with it (R85)', () => {
 });
 
 test('the deadline goes with the last pack that holds places', () => {
-  const booked = [
-    {
-      booked_id: crypto.randomUUID(),
-      stock_id: 101,
-      reference: crypto.randomUUID(),
-      quantity: 2,
-      interface_id: 1,
-    },
-  ];
+  const booked = [bookedIn(101)];
   const held = { ...later, booked };
   const both = cart({ entries: mergePack(mergePack([], info(), morning), info(), held) });
   assert.equal(withoutPack(both, morning.id).expiresAt, both.expiresAt);

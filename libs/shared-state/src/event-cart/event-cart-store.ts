@@ -11,15 +11,19 @@ import { withProductChecks, type ProductCheck } from './product-checks.ts';
 import { withNames, type DateNames } from './line-names.ts';
 import { addLine, removeLine, removeSeats, setProducts } from './event-lines.ts';
 
-const carts = venueCarts<StoredEventCart>(STORAGE.eventCart, storedEventCart, (headquarterId) => ({
-  version: 1,
-  headquarterId,
-  reference: newId(),
-  lines: [],
-  promotion: null,
-  expiresAt: null,
-  serverOffset: 0,
-}));
+const { update, change, use, ...common } = venueCarts<StoredEventCart>(
+  STORAGE.eventCart,
+  storedEventCart,
+  (headquarterId) => ({
+    version: 1,
+    headquarterId,
+    reference: newId(),
+    lines: [],
+    promotion: null,
+    expiresAt: null,
+    serverOffset: 0,
+  }),
+);
 
 /** A cart with other lines: no deadline where nothing of them is held, and no code for an empty one. */
 function withLines(cart: StoredEventCart, lines: EventCartLine[]): StoredEventCart {
@@ -30,49 +34,44 @@ function withLines(cart: StoredEventCart, lines: EventCartLine[]): StoredEventCa
 
 /** The event cart of the page's venue. What it holds at the box office is taken and given back by the caller. */
 export const eventCart = {
-  get: carts.get,
-  subscribe: carts.subscribe,
-  start: carts.start,
-  referenceFor: carts.referenceFor,
-  setDeadline: carts.setDeadline,
-  clear: carts.clear,
+  ...common,
 
   addLine(headquarterId: number, line: EventCartLine): void {
-    carts.update(headquarterId, (latest) => withLines(latest, addLine(latest.lines, line)));
+    update(headquarterId, (latest) => withLines(latest, addLine(latest.lines, line)));
   },
 
   removeLine(lineId: string): void {
-    carts.change((latest) => withLines(latest, removeLine(latest.lines, lineId)));
+    change((latest) => withLines(latest, removeLine(latest.lines, lineId)));
   },
 
   removeSeats(hourId: number, placeIds: readonly number[]): void {
-    carts.change((latest) => withLines(latest, removeSeats(latest.lines, hourId, placeIds)));
+    change((latest) => withLines(latest, removeSeats(latest.lines, hourId, placeIds)));
   },
 
   setProducts(lineId: string, products: readonly EventCartProduct[]): void {
-    carts.change((latest) => withLines(latest, setProducts(latest.lines, lineId, products)));
+    change((latest) => withLines(latest, setProducts(latest.lines, lineId, products)));
   },
 
   /** Takes over what the box office said of the lines' products (`withProductChecks`). */
   applyChecks(headquarterId: number, checks: readonly ProductCheck[]): void {
-    carts.update(headquarterId, (latest) => withLines(latest, withProductChecks(latest.lines, checks)));
+    update(headquarterId, (latest) => withLines(latest, withProductChecks(latest.lines, checks)));
   },
 
   /** Gives the lines of a date their names in another language. */
   rename(names: DateNames): void {
-    carts.change((latest) => ({ ...latest, lines: withNames(latest.lines, names) }));
+    change((latest) => ({ ...latest, lines: withNames(latest.lines, names) }));
   },
 
   /** Replaces the lines, whatever they are by now. */
   setLines(headquarterId: number, lines: EventCartLine[]): void {
-    carts.update(headquarterId, (latest) => withLines(latest, lines));
+    update(headquarterId, (latest) => withLines(latest, lines));
   },
 
   /** Keeps a code that the box office has accepted; null takes it off again. */
   setPromotion(promotion: StoredEventCart['promotion']): void {
-    carts.change((latest) => ({ ...latest, promotion }));
+    change((latest) => ({ ...latest, promotion }));
   },
 };
 
 /** Selects from the event cart of the page's venue; null while there is none. */
-export const useEventCart = carts.use;
+export const useEventCart = use;

@@ -1,4 +1,4 @@
-import type { Pack, PackProduct, PackSchedule, ProductItem } from '@taquilla/contracts';
+import type { BookedData, Pack, PackProduct, PackSchedule, ProductItem } from '@taquilla/contracts';
 import { exampleItem } from '@taquilla/contracts/examples';
 import fc from 'fast-check';
 import type { EntryInfo } from '../merge-pack.ts';
@@ -85,3 +85,10 @@ export const arbitrarySelection: fc.Arbitrary<{ info: EntryInfo; pack: Pack }> =
       ? { info: { ...to, type: 'tourist-pass' }, pack: { ...chosen, schedules: [] } }
       : { info: to, pack: chosen },
   );
+
+/** Two places that are held in a slot. */
+export const bookedIn = (stock_id: number): BookedData => ({
+  booked_id: crypto.randomUUID(),
+  reference: crypto.randomUUID(),
+  ...{ stock_id, quantity: 2, interface_id: 1 },
+});

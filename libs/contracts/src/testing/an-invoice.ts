@@ -1,0 +1,9 @@
+/** Whom an invoice is made out to: a Spanish business. */
+export const anInvoice = {
+  cif: 'A58818501',
+  name: 'Viajes del Sur',
+  address: 'Calle Ancha 1',
+  country: 'ES',
+  postcode: '11001',
+  email: 'facturas@example.org',
+};
