@@ -6,6 +6,18 @@ import { switchLanguage } from '../fixtures/steps/language.ts';
 import * as pay from '../fixtures/steps/pay.ts';
 import { expectTickets } from '../fixtures/steps/tickets.ts';
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+
+/** Once the release has come, in both languages. */
+async function meetUnavailableArea(visitor: Visitor): Promise<Visitor> {
+  await expect(async () => {
+    await visitor.page.goto(visitor.words.prefix + VENUE);
+    await expect(unavailableArea(visitor)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const inSpanish = await switchLanguage(visitor, 'es');
+  await expect(unavailableArea(inSpanish)).toBeVisible();
+  return inSpanish;
+}
 
 test('a release of another contract is not started; going back brings the catalogue back', async ({
   visitor,
@@ -13,12 +25,7 @@ test('a release of another contract is not started; going back brings the catalo
 }) => {
   const { page, words } = visitor;
   ownShop.rollOut('catalogue', { contract: '99.0.0', render: 'return "must not run";' });
-  await expect(async () => {
-    await page.goto(words.prefix + VENUE);
-    await expect(unavailableArea(visitor)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  const inSpanish = await switchLanguage(visitor, 'es');
-  await expect(unavailableArea(inSpanish)).toBeVisible();
+  await meetUnavailableArea(visitor);
   await page.goto(`${words.prefix}${VENUE}/checkout`);
   await expect(page.getByRole('heading', { name: words.checkout.emptyCart })).toBeVisible();
 
@@ -40,12 +47,7 @@ test('a screen that throws costs its own area only, and is drawn again on demand
   ownShop.rollOut('catalogue', {
     render: 'if (!globalThis.isMended) throw new Error("broken on purpose"); return "As good as new";',
   });
-  await expect(async () => {
-    await page.goto(words.prefix + VENUE);
-    await expect(unavailableArea(visitor)).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  const inSpanish = await switchLanguage(visitor, 'es');
-  await expect(unavailableArea(inSpanish)).toBeVisible();
+  const inSpanish = await meetUnavailableArea(visitor);
   await switchLanguage(inSpanish, 'en');
   await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
   await page.getByRole('button', { name: words.area.retry }).click();

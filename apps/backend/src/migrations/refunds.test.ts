@@ -7,6 +7,7 @@ import { transaction } from '../database/transaction.ts';
 import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';
 import { auditMoney } from '../modules/payment/money.ts';
 import { refundSale } from '../modules/payment/refund-sale.ts';
+import { referenceOf } from '../testing/sale-facts.ts';
 import { addSellingVenue, ticketOrder } from '../testing/sale-fixture.ts';
 import { shopForTests } from '../testing/shop-for-tests.ts';
 import { refunds } from './023-refunds.ts';
@@ -15,14 +16,6 @@ import { firstOrders } from './024-first-orders.ts';
 const { shop, buyer } = await shopForTests();
 const venue = await addSellingVenue(shop.db, 100);
 
-const referenceOf = async ({ id }: SaleCreated) => {
-  const row = await shop.db
-    .selectFrom('sale')
-    .select('reference')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.reference;
-};
 const paidSale = async (): Promise<SaleCreated> => {
   const sale = await buyer.order(ticketOrder(venue));
   const redirect = await buyer.pay(sale.id);
@@ -47,9 +40,9 @@ async function makeSales(): Promise<void> {
   const now = shop.clock.now();
   await paidSale();
   const part = await paidSale();
-  await refundSale(shop.db, { reference: await referenceOf(part), amount: 500, now });
+  await refundSale(shop.db, { reference: await referenceOf(shop.db, part), amount: 500, now });
   const all = await paidSale();
-  await refundSale(shop.db, { reference: await referenceOf(all), now });
+  await refundSale(shop.db, { reference: await referenceOf(shop.db, all), now });
   await buyer.work();
   const twice = await buyer.order(ticketOrder(venue));
   for (const redirect of [await buyer.pay(twice.id), await buyer.pay(twice.id)])
@@ -57,8 +50,8 @@ async function makeSales(): Promise<void> {
   await buyer.work();
   const transfer = await buyer.order(ticketOrder(venue));
   await buyer.pay(transfer.id, venue.transferId);
-  await confirmTransfer(shop.db, await referenceOf(transfer), now);
-  await refundSale(shop.db, { reference: await referenceOf(transfer), now });
+  await confirmTransfer(shop.db, await referenceOf(shop.db, transfer), now);
+  await refundSale(shop.db, { reference: await referenceOf(shop.db, transfer), now });
   const late = await buyer.order(ticketOrder(venue));
   const redirect = await buyer.pay(late.id);
   shop.clock.advance(31 * 60_000);

@@ -6,13 +6,6 @@ type HallSector = HallDocument['sectors'][number];
 type HallRow = NonNullable<HallSector['rows']>[number];
 type Words = HallSector['name'];
 
-const SEAT = 100;
-const ROW = 120;
-/** Between two tiers. */
-const WALK = 500;
-/** Of a sector's arc that is stairs. */
-const STAIRS = 250;
-
 export interface Tier {
   category: string;
   irm: string;
@@ -30,6 +23,13 @@ interface Bullring {
   standing: { category: string; name: Words };
   capacity: number;
 }
+
+const SEAT = 100;
+const ROW = 120;
+/** Between two tiers. */
+const WALK = 500;
+/** Of a sector's arc that is stairs. */
+const STAIRS = 250;
 
 /** Round, with people standing on the sand and tiers of wedge-shaped sectors around it. */
 export function bullring({ radius, tiers, standing, capacity }: Bullring): HallDocument {

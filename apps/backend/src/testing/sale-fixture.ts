@@ -13,20 +13,7 @@ import type { Db } from '../database/open-database.ts';
 import { openMessage, signNotification, type RedsysParams } from '../modules/payment/redsys.ts';
 import { saleToken } from '../modules/sale/sale-token.ts';
 import type { TestShop } from './test-shop.ts';
-import { addSlot, addVenue, countersOf, nextId, type TestVenue } from './venue-fixture.ts';
-
-/** The changes of a sale's status, the first one first. */
-export const historyOf = (db: Db, saleId: string) =>
-  db
-    .selectFrom('sale_history')
-    .select(['from_status', 'to_status'])
-    .where('sale_id', '=', saleId)
-    .orderBy('at')
-    .execute();
-
-/** Places that are held in each of the venue's slots. */
-export const heldIn = (db: Db, { slots }: SellingVenue) =>
-  Promise.all(slots.map(async (slot) => (await countersOf(db, slot)).held));
+import { addSlot, addVenue, nextId, type TestVenue } from './venue-fixture.ts';
 
 /** Redsys's public test account. */
 export const ACCOUNT = {

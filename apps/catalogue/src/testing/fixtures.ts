@@ -35,7 +35,7 @@ export function month(name: string, different: Record<number, Partial<BookableDa
 }
 
 /** A slot on 14 November 2030 at the venue. */
-export const slot = (time: string, free: number, values: Partial<Schedule> = {}): Schedule => ({
+export const slot = (time: string, free = 40, values: Partial<Schedule> = {}): Schedule => ({
   stock_ticket_id: Number(time.replace(':', '')),
   room_id: 3,
   room_name: 'Palace',

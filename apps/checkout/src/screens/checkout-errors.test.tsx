@@ -16,15 +16,19 @@ import { fillCart } from '../testing/render-checkout.tsx';
 
 afterEach(forgetCheckout);
 
-test('a press on "pay" lists what is to be done, above the form, and the list has the focus (R131)', async () => {
-  const office = fakeBoxOffice();
+/** A press on "pay" in a form that is empty. */
+async function payTooSoon() {
   fillCart(cart());
   const user = userEvent.setup();
   await openCheckout();
   await screen.findByRole('checkbox', { name: /Terms of sale/ });
   await user.click(await payButton());
+  return { user, list: await screen.findByRole('alert') };
+}
 
-  const list = await screen.findByRole('alert');
+test('a press on "pay" lists what is to be done, above the form, and the list has the focus (R131)', async () => {
+  const office = fakeBoxOffice();
+  const { user, list } = await payTooSoon();
   await waitFor(() => {
     expect(list).toHaveFocus();
   });
@@ -55,12 +59,7 @@ test('a press on "pay" lists what is to be done, above the form, and the list ha
 
 test('what is put right is ticked off and keeps its place, so that nothing moves under who is typing', async () => {
   fakeBoxOffice();
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
-  await screen.findByRole('checkbox', { name: /Terms of sale/ });
-  await user.click(await payButton());
-  const list = await screen.findByRole('alert');
+  const { user, list } = await payTooSoon();
   expect(list).toHaveTextContent(/^8 things are missing/);
   await user.type(field('Full name'), 'Ana Gil');
   await waitFor(() => {

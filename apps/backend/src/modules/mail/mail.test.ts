@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { LANGUAGE_ID, LOCALES } from '@taquilla/contracts';
 import { transaction } from '../../database/transaction.ts';
+import { referenceOf } from '../../testing/sale-facts.ts';
 import { addSellingVenue, addText, ticketOrder } from '../../testing/sale-fixture.ts';
 import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { mailTexts } from '../letters/mail-texts.ts';
@@ -158,11 +159,7 @@ describe('the purchase mail', () => {
 
   test('does not go out for a sale that was refunded before', async () => {
     const { sale } = await sell();
-    const { reference } = await shop.db
-      .selectFrom('sale')
-      .select('reference')
-      .where('id', '=', sale.id)
-      .executeTakeFirstOrThrow();
+    const reference = await referenceOf(shop.db, sale);
     await refundSale(shop.db, { reference, now: shop.clock.now() });
     await buyer.work();
     assert.deepEqual(

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '@taquilla/contracts';
+import { anInvoice } from '@taquilla/contracts/testing';
 import { HttpError } from '../../errors.ts';
 import { checkInvoice } from './check-invoice.ts';
 
-const invoice = {
-  cif: 'A58818501',
-  name: 'Viajes del Sur',
-  address: 'Calle Ancha 1',
-  country: 'ES',
-  postcode: '11001',
-  email: 'facturas@example.org',
-};
-const refusalOf = (changes: Partial<typeof invoice> & { sdi?: string }) => {
+const refusalOf = (changes: Partial<typeof anInvoice> & { sdi?: string }) => {
   try {
-    checkInvoice({ ...invoice, ...changes });
+    checkInvoice({ ...anInvoice, ...changes });
   } catch (error) {
     if (error instanceof HttpError) return { code: error.refusal.code, fields: error.fields };
     throw error;

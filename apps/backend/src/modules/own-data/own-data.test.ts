@@ -6,6 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnData, SaleCreated } from '@taquilla/contracts';
 import { addClient, PASSWORD, type TestClient } from '../../testing/client-fixture.ts';
+import { addAccreditation, addProofFile } from '../../testing/proof-fixture.ts';
 import { Buyer, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
 import { addSellingEvent, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
 import { keepTexts } from '../texts/text-version.ts';
@@ -58,30 +59,8 @@ test('the copy has all of it: address, proofs, payments, what was accepted, lett
   const sale = await order(client);
   const now = shop.clock.now();
   const own = { sale_id: sale.id, headquarter_id: venue.id };
-  await shop.db
-    .insertInto('sale_file')
-    .values({
-      ...own,
-      id: randomUUID(),
-      accreditation_id: null,
-      name: 'carnet.pdf',
-      content_type: 'application/pdf',
-      size: 5,
-      created_at: now,
-    })
-    .execute();
-  await shop.db
-    .insertInto('sale_accreditation')
-    .values({
-      ...own,
-      id: randomUUID(),
-      product_id: 1,
-      item_id: 1,
-      stock_id: 1,
-      type: 'young',
-      value: 'C-17',
-    })
-    .execute();
+  await addProofFile(shop, own, 'carnet.pdf');
+  await addAccreditation(shop, own, 'young', 'C-17');
   await shop.db
     .insertInto('bond_request')
     .values({ ...own, id: randomUUID(), email: 'friend@example.org', created_at: now })
@@ -139,18 +118,7 @@ test('with the account go its proofs, its orders that were never paid and its ne
   const own = { sale_id: unpaid.id, headquarter_id: venue.id };
   const folder = join(shop.deps.config.uploadDir, unpaid.id);
   await mkdir(folder, { recursive: true });
-  await shop.db
-    .insertInto('sale_file')
-    .values({
-      ...own,
-      id: randomUUID(),
-      accreditation_id: null,
-      name: 'x.pdf',
-      content_type: 'application/pdf',
-      size: 5,
-      created_at: shop.clock.now(),
-    })
-    .execute();
+  await addProofFile(shop, own, 'x.pdf');
   await shop.db
     .insertInto('newsletter_subscriber')
     .values({ headquarter_id: venue.id, email: client.email, locale: 'es', created_at: shop.clock.now() })

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FaultyBank } from '../../testing/faulty-bank.ts';
+import { referenceOf } from '../../testing/sale-facts.ts';
 import { requestOf, ticketOrder } from '../../testing/sale-fixture.ts';
 import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
@@ -22,12 +23,7 @@ beforeEach(async () => {
   sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
   redirect = await buyer.pay(sale.id);
   await buyer.payAtSandbox(redirect);
-  const row = await shop.db
-    .selectFrom('sale')
-    .select('reference')
-    .where('id', '=', sale.id)
-    .executeTakeFirstOrThrow();
-  reference = row.reference;
+  reference = await referenceOf(shop.db, sale);
 });
 afterEach(async () => assert.deepEqual((await auditMoney(shop.db)).faults, []));
 
@@ -54,12 +50,8 @@ test('nothing is entered that the bank was not paid for this sale', async () => 
   assert.equal(await enter({ orderNumber: '3103NOTHING1' }), 'not paid at the bank');
   assert.equal(await enter({ reference: 'NOBODY' }), 'no such sale');
   const other = await buyer.order(ticketOrder(venue, { quantity: 2 }));
-  const theirs = await shop.db
-    .selectFrom('sale')
-    .select('reference')
-    .where('id', '=', other.id)
-    .executeTakeFirstOrThrow();
-  assert.equal(await enter({ reference: theirs.reference }), 'of another sale');
+  const theirs = await referenceOf(shop.db, other);
+  assert.equal(await enter({ reference: theirs }), 'of another sale');
   await forgetAttempts();
   await shop.db
     .updateTable('sale')

@@ -8,6 +8,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { PaymentRedirect, SaleCreated } from '@taquilla/contracts';
 import { FAULTS, FaultyBank } from '../../testing/faulty-bank.ts';
+import { referenceOf } from '../../testing/sale-facts.ts';
 import {
   addSellingVenue,
   orderedProduct,
@@ -124,20 +125,11 @@ async function handle(
 ): Promise<void> {
   if (!sale) return;
   const now = shop.clock.now();
-  const reference = await referenceOf(sale.id);
+  const reference = await referenceOf(shop.db, sale);
   if (what === 'refund') await refundSale(shop.db, { reference, amount: cents ?? undefined, now });
   if (what === 'transfer') await buyer.payment(`/order/${sale.id}/payment?gateway_id=${venue.transferId}`);
   if (what === 'arrive') await confirmTransfer(shop.db, reference, now);
   if (what === 'close') await closeByHand(sale.id, reference);
-}
-
-async function referenceOf(id: string): Promise<string> {
-  const row = await shop.db
-    .selectFrom('sale')
-    .select('reference')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.reference;
 }
 
 async function order({ venue, carts, sales }: World, wish: { cart: number; places: number }): Promise<void> {
@@ -246,7 +238,7 @@ async function comeToRest(world: World): Promise<void> {
     assert.ok(turn < 12, 'refunds do not end');
     shop.clock.advance(3 * MINUTE);
     for (const { id } of await openRefunds(world)) await world.bank.work(id);
-    for (const sale of world.sales) await closeByHand(sale.id, await referenceOf(sale.id));
+    for (const sale of world.sales) await closeByHand(sale.id, await referenceOf(shop.db, sale));
   }
 }
 

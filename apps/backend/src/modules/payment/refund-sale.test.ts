@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, describe, test } from 'node:test';
 import type { SaleCreated } from '@taquilla/contracts';
+import { referenceOf } from '../../testing/sale-facts.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { mailingShopForTests } from '../../testing/shop-for-tests.ts';
 import { retryTask } from '../../tasks/retry-task.ts';
@@ -18,14 +19,6 @@ import { findAttempt } from './repository.ts';
 const MINUTE = 60_000;
 const { shop, buyer, mailbox } = await mailingShopForTests();
 
-const referenceOf = async ({ id }: Pick<SaleCreated, 'id'>) => {
-  const row = await shop.db
-    .selectFrom('sale')
-    .select('reference')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.reference;
-};
 const refundsOf = (saleId: string) =>
   shop.db.selectFrom('refund').selectAll().where('sale_id', '=', saleId).orderBy('created_at').execute();
 const auditOf = async (saleId: string) => (await readMoney(shop.db, [saleId])).flatMap(moneyFaults);
@@ -57,11 +50,7 @@ test('a paid sale is given back once: its money, and its places to others', asyn
   const venue = await addSellingVenue(shop.db);
   const before = await soldOf(venue.id);
   const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
-  const { reference } = await shop.db
-    .selectFrom('sale')
-    .select('reference')
-    .where('id', '=', sale.id)
-    .executeTakeFirstOrThrow();
+  const reference = await referenceOf(shop.db, sale);
   assert.match(
     (await describeHolds(shop.db, slots, undefined, shop.clock.now())).join('\n'),
     new RegExp(`sale ${reference} `),
@@ -90,11 +79,7 @@ test('what did not go through is listed with its sale, and tried again when it i
   const venue = await addSellingVenue(shop.db);
   const sale = await buyer.order(ticketOrder(venue));
   await buyer.verdict(await buyer.pay(sale.id));
-  const { reference } = await shop.db
-    .selectFrom('sale')
-    .select('reference')
-    .where('id', '=', sale.id)
-    .executeTakeFirstOrThrow();
+  const reference = await referenceOf(shop.db, sale);
   await refundSale(shop.db, { reference, now: shop.clock.now() });
   const ofSale = async () => (await describeTasks(shop.db)).filter((line) => line.includes(reference));
   assert.deepEqual(await ofSale(), []);
@@ -126,7 +111,7 @@ describe('a part of the money', () => {
     await buyer.verdict(redirect);
     await buyer.work();
     mailbox.received.length = 0;
-    reference = await referenceOf(sale);
+    reference = await referenceOf(shop.db, sale);
   });
 
   test('goes back, and no more than was paid; the places and the tickets stay (R170)', async () => {
@@ -182,7 +167,7 @@ describe('the bank’s answer to a refund', () => {
   let refundId: string;
   const want = async (amount: number) => {
     const earlier = (await refundsOf(sale.id)).map(({ id }) => id);
-    await refundSale(shop.db, { reference: await referenceOf(sale), amount, now: shop.clock.now() });
+    await refundSale(shop.db, { reference: await referenceOf(shop.db, sale), amount, now: shop.clock.now() });
     return (await refundsOf(sale.id)).find(({ id }) => !earlier.includes(id))?.id ?? '';
   };
   const stateOf = async (id = refundId) =>
@@ -258,7 +243,7 @@ describe('the bank’s answer to a refund', () => {
     shop.clock.advance(2 * MINUTE);
     await bank.work(refundId);
     assert.deepEqual([bank.sent, await stateOf()], [2, 'by hand']);
-    const reference = await referenceOf(sale);
+    const reference = await referenceOf(shop.db, sale);
     assert.match(
       (await describeWaitingRefunds(shop.db)).join('\n'),
       new RegExp(`10,00.€ of sale ${reference} by hand`),
@@ -283,7 +268,11 @@ test('a second payment goes back without touching the tickets, whatever else goe
   const verdicts = [];
   for (const redirect of redirects) verdicts.push(await buyer.verdict(redirect));
   assert.deepEqual(verdicts, ['paid', 'given back']);
-  await refundSale(shop.db, { reference: await referenceOf(sale), amount: 500, now: shop.clock.now() });
+  await refundSale(shop.db, {
+    reference: await referenceOf(shop.db, sale),
+    amount: 500,
+    now: shop.clock.now(),
+  });
   const bank = new FaultyBank(shop);
   const idOf = async (cause: string) =>
     (await refundsOf(sale.id)).find((one) => one.cause === cause)?.id ?? '';
@@ -303,7 +292,7 @@ describe('the refund of a bank transfer', () => {
   test('waits for a person, says so to the buyer, and ends when that person says so', async () => {
     const venue = await addSellingVenue(shop.db);
     const sale = await buyer.order(ticketOrder(venue, { quantity: 2 }));
-    const reference = await referenceOf(sale);
+    const reference = await referenceOf(shop.db, sale);
     const now = shop.clock.now();
     await buyer.pay(sale.id, venue.transferId);
     assert.equal(await confirmTransfer(shop.db, reference, now), 'paid');

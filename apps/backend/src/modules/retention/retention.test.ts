@@ -9,6 +9,7 @@ import type { SaleCreated, TicketOrderRequest } from '@taquilla/contracts';
 import { sql } from 'kysely';
 import { addClient, PASSWORD } from '../../testing/client-fixture.ts';
 import { addSellingEvent, addTypedBuyer, byNumber, eventOrder } from '../../testing/event-sale-fixture.ts';
+import { addAccreditation, addProofFile } from '../../testing/proof-fixture.ts';
 import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/sale-fixture.ts';
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
@@ -61,33 +62,11 @@ async function ordered(changes: Partial<TicketOrderRequest> = {}): Promise<SaleC
     .set({ holders: JSON.stringify([{ name: 'Holder Quiñones', nif: '12345678Z' }]) })
     .where('sale_id', '=', sale.id)
     .execute();
-  await shop.db
-    .insertInto('sale_accreditation')
-    .values({
-      ...own,
-      id: randomUUID(),
-      product_id: 1,
-      item_id: 1,
-      stock_id: 1,
-      type: 'disability',
-      value: 'Quiñones',
-    })
-    .execute();
+  await addAccreditation(shop, own, 'disability', 'Quiñones');
   const id = randomUUID();
   await mkdir(join(shop.deps.config.uploadDir, sale.id), { recursive: true });
   await writeFile(join(shop.deps.config.uploadDir, sale.id, id), 'proof');
-  await shop.db
-    .insertInto('sale_file')
-    .values({
-      ...own,
-      id,
-      accreditation_id: null,
-      name: 'Quiñones.pdf',
-      content_type: 'application/pdf',
-      size: 5,
-      created_at: shop.clock.now(),
-    })
-    .execute();
+  await addProofFile(shop, own, 'Quiñones.pdf', id);
   return sale;
 }
 

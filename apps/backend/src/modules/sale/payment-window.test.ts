@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { heldIn, historyOf, ticketOrder } from '../../testing/sale-fixture.ts';
+import { heldIn, historyOf } from '../../testing/sale-facts.ts';
+import { ticketOrder } from '../../testing/sale-fixture.ts';
 import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 
 const MINUTE = 60_000;

@@ -5,13 +5,8 @@ import { coded, type Locale, type Product, type SaleCreated } from '@taquilla/co
 import { codesByField, refusedBody } from '@taquilla/contracts/testing';
 import { sql } from 'kysely';
 import { addPass, passHolder, passOrder } from '../../testing/pass-fixture.ts';
-import {
-  addSellingVenue,
-  heldIn,
-  historyOf,
-  orderedProduct,
-  ticketOrder,
-} from '../../testing/sale-fixture.ts';
+import { heldIn, historyOf } from '../../testing/sale-facts.ts';
+import { addSellingVenue, orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
 import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { addSlot, nextId } from '../../testing/venue-fixture.ts';
 import { findAcceptedTexts } from '../order/accepted-texts.ts';

@@ -16,6 +16,11 @@ import { Progress } from './progress.ts';
 import { randomOf } from './random.ts';
 import { StubbornBuyer, type Receipt } from './stubborn-buyer.ts';
 
+const BUYERS_AT_ONCE = 8;
+/** Answers that a process gives before it is killed: up to so many, and a moment more. */
+const LONGEST_LIFE = 80;
+const LONGEST_MOMENT_MS = 25;
+
 export interface CrashPlan {
   seed: number;
   purchases: number;
@@ -29,11 +34,6 @@ export interface CrashReport {
   /** mails that were sent again because their sending was cut off; they carry the same `Message-ID` */
   repeatedMails: number;
 }
-
-const BUYERS_AT_ONCE = 8;
-/** Answers that a process gives before it is killed: up to so many, and a moment more. */
-const LONGEST_LIFE = 80;
-const LONGEST_MOMENT_MS = 25;
 
 /** @throws AssertionError when anything acknowledged is lost, or anything is there twice */
 export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Promise<CrashReport> {

@@ -11,9 +11,6 @@ import {
 import { signNotification } from '../../modules/payment/redsys.ts';
 import { ACCOUNT, approval, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
 
-const PATIENCE_MS = 120_000;
-const PAUSE_MS = 50;
-
 /** What was acknowledged, and so must not get lost. */
 export interface Receipt {
   saleId: string;
@@ -33,6 +30,9 @@ export interface Asked {
   headers: Record<string, string>;
   body?: string | URLSearchParams;
 }
+
+const PATIENCE_MS = 120_000;
+const PAUSE_MS = 50;
 
 export class StubbornBuyer {
   readonly #origin: () => string;

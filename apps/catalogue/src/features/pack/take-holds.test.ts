@@ -89,39 +89,25 @@ test('every slot is held, with one deadline', async () => {
   assert.deepEqual(free, { 1: 2, 2: 0 });
 });
 
+const twoSlots = () =>
+  plan([
+    [1, 3],
+    [2, 2],
+  ]);
+
 test('if one slot is full everything taken is given back, and the full one is named (R115)', async () => {
   const { calls, free } = boxOffice({ 1: 5, 2: 1 });
-  await assert.rejects(
-    takeHolds(
-      plan([
-        [1, 3],
-        [2, 2],
-      ]),
-      holder,
-      calls,
-    ),
-    (error: unknown) => {
-      assert.ok(error instanceof SlotsFull);
-      assert.deepEqual(error.slotIds, [2]);
-      return true;
-    },
-  );
+  await assert.rejects(takeHolds(twoSlots(), holder, calls), (error: unknown) => {
+    assert.ok(error instanceof SlotsFull);
+    assert.deepEqual(error.slotIds, [2]);
+    return true;
+  });
   assert.deepEqual(free, { 1: 5, 2: 1 });
 });
 
 test('a call that fails otherwise gives everything back too', async () => {
   const { calls, free } = boxOffice({ 1: 5, 2: 5 }, [2]);
-  await assert.rejects(
-    takeHolds(
-      plan([
-        [1, 3],
-        [2, 2],
-      ]),
-      holder,
-      calls,
-    ),
-    { kind: 'network' },
-  );
+  await assert.rejects(takeHolds(twoSlots(), holder, calls), { kind: 'network' });
   assert.deepEqual(free, { 1: 5, 2: 5 });
 });
 

@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Schedule } from '@taquilla/contracts';
+import { slot } from '../../testing/fixtures.ts';
 import { freePlaces, hasFew, timesOfDay } from './times-of-day.ts';
-
-const slot = (time: string, free = 50): Schedule => ({
-  stock_ticket_id: Number(time.replace(':', '')),
-  room_id: 1,
-  room_name: 'Palace',
-  visit_at: `2026-11-14T${time}:00+01:00`,
-  quantity: 60,
-  sold: 60 - free,
-  display_text: null,
-});
 
 test('noon at the venue parts the day, and times are in order', () => {
   const { morning, afternoon } = timesOfDay([slot('12:00'), slot('09:30'), slot('17:00'), slot('11:59')]);

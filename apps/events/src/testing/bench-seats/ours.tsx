@@ -36,7 +36,6 @@ function Page({ hall, onChosen, onControl }: PageProps) {
   return (
     <HallViews
       hall={hall}
-      fits={undefined}
       mine={mine}
       words={words}
       control={control}

@@ -135,11 +135,13 @@ test('a buyer who comes back from paying is not refused the own places', async (
   await assert.rejects(hold(slot, 1, randomUUID()), OutOfStock);
 });
 
+const threeAndOne = (): [number, number][] => [
+  [slot, 3],
+  [other, 1],
+];
+
 test('a sale that ends gives its places back once', async () => {
-  await order([
-    [slot, 3],
-    [other, 1],
-  ]);
+  await order(threeAndOne());
   const release = () => transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now()));
   assert.equal(await release(), 2);
   assert.equal(await release(), 0);
@@ -148,10 +150,7 @@ test('a sale that ends gives its places back once', async () => {
 });
 
 test('a late payment takes the places again if all are still free', async () => {
-  const need: [number, number][] = [
-    [slot, 3],
-    [other, 1],
-  ];
+  const need = threeAndOne();
   await order(need);
   await transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now(), 'expired'));
   assert.equal(await pay(need), false);
@@ -161,10 +160,7 @@ test('a late payment takes the places again if all are still free', async () => 
 });
 
 test('a late payment for places that are gone takes none of them', async () => {
-  const need: [number, number][] = [
-    [slot, 3],
-    [other, 1],
-  ];
+  const need = threeAndOne();
   await order(need);
   await transaction(shop.db, (trx) => releaseSale(trx, slots, saleId, now()));
   await hold(slot, 3, randomUUID());
