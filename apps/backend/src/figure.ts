@@ -11,9 +11,13 @@ interface Figure<L extends string> {
 
 export const secondsSince = (since: Date, now: Date) => (now.getTime() - since.getTime()) / 1000;
 
+export interface Metered {
+  metrics: Registry;
+}
+
 /** Adds a figure to what is told of the box office. */
 export function addFigure<L extends string>(
-  { metrics }: { metrics: Registry },
+  { metrics }: Metered,
   { name, help, labels, read }: Figure<L>,
 ): void {
   const gauge = new Gauge({

@@ -10,6 +10,10 @@ import { createRateLimit } from '../security/rate-limit.ts';
 import type { HealthCounts } from './health-counts.ts';
 import { ToldOnce, type PageProofs } from './page-proof.ts';
 
+const MAX_BYTES = 4_096;
+/** Of one address, which may be that of a whole school. */
+const REPORTS_A_MINUTE = 240;
+
 interface Options {
   rollouts: Pick<RolloutStore, 'forVenue'>;
   /** figures for people: whatever fits the rollouts */
@@ -20,10 +24,6 @@ interface Options {
   /** where a page has its proof */
   cookie: HostCookie;
 }
-
-const MAX_BYTES = 4_096;
-/** Of one address, which may be that of a whole school. */
-const REPORTS_A_MINUTE = 240;
 
 /**
  * `POST /_health`: counts what browsers tell about their releases. The answer is always the same, so nobody learns whether

@@ -8,10 +8,8 @@ import { deviceToken, knownDevice } from './known-device.ts';
 import type { Limit, LoginThrottle } from './login-throttle.ts';
 import { openSession } from './session.ts';
 
-/** Of an account, and likewise of a device that it knows. */
-const ACCOUNT_FREE_FAILURES = 4;
-/** A school or an office shares one address. */
-const ADDRESS_FREE_FAILURES = 29;
+/** Of an account, and likewise of a device that it knows; a school or an office shares one address. */
+const FREE_FAILURES = { account: 4, address: 29 };
 
 export interface Credentials {
   username: string;
@@ -57,13 +55,13 @@ export async function login(
   const address: Limit = {
     kind: 'address',
     subject: addressNetwork(credentials.address),
-    freeFailures: ADDRESS_FREE_FAILURES,
+    freeFailures: FREE_FAILURES.address,
   };
   const account: Limit = {
     ...(client && deviceId !== undefined
       ? { kind: 'device', subject: `${client.id} ${deviceId}` }
       : { kind: 'account', subject: `${venueId} ${username}` }),
-    freeFailures: ACCOUNT_FREE_FAILURES,
+    freeFailures: FREE_FAILURES.account,
   };
   await throttle.begin([address, account], now);
   const isRight = await verify(client?.password_hash ?? (await nobody), password);

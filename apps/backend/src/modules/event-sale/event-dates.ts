@@ -16,12 +16,8 @@ export interface EventDate {
 }
 
 /** Dates by id; those that are not there are missing. */
-export async function findEventDates(
-  db: Db,
-  ids: readonly number[],
-  locale: Locale,
-): Promise<Map<number, EventDate>> {
-  if (ids.length === 0) return new Map();
+export async function findEventDates(db: Db, ids: readonly number[], locale: Locale) {
+  if (ids.length === 0) return new Map<number, EventDate>();
   const rows = await db
     .selectFrom('event_hour')
     .innerJoin('event', 'event.id', 'event_hour.event_id')

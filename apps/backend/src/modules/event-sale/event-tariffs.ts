@@ -14,12 +14,8 @@ export interface EventTariff {
 }
 
 /** Tariffs by id; those that are not there are missing. */
-export async function findEventTariffs(
-  db: Db,
-  ids: readonly number[],
-  locale: Locale,
-): Promise<Map<number, EventTariff>> {
-  if (ids.length === 0) return new Map();
+export async function findEventTariffs(db: Db, ids: readonly number[], locale: Locale) {
+  if (ids.length === 0) return new Map<number, EventTariff>();
   const rows = await db.selectFrom('category_price_list').selectAll().where('id', 'in', ids).execute();
   const names = await textsOf(db, 'event-product', ids, locale);
   const extras = await findExtras(db, ids, locale);

@@ -33,9 +33,7 @@ export const imageModule: Module = (app, { database: { db } }) => {
         const image = await db
           .selectFrom('image')
           .select(['content_type', 'content'])
-          .where('owner', '=', owner)
-          .where('owner_id', '=', id)
-          .where('variant', '=', variant)
+          .where((eb) => eb.and({ owner, owner_id: id, variant }))
           .executeTakeFirst();
         if (!image) throw notFound();
         return sent(reply, image.content_type, image.content);

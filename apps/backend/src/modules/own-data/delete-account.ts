@@ -1,4 +1,5 @@
 import type { Db, Trx } from '../../database/open-database.ts';
+import { idsOf } from '../../database/rows.ts';
 import { transaction } from '../../database/transaction.ts';
 import { confirmPassword, type LoginThrottle, type RegisteredClient } from '../client/index.ts';
 import {
@@ -41,13 +42,8 @@ export async function deleteAccount(
 }
 
 async function salesOf(db: Db | Trx, clientId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sale')
-    .select('id')
-    .where('registered_client_id', '=', clientId)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  const sales = db.selectFrom('sale').select('id').where('registered_client_id', '=', clientId);
+  return idsOf(await sales.orderBy('id').execute());
 }
 
 /** Those that wait for their payment may still be paid: the venue's periods end them. */
@@ -60,5 +56,5 @@ async function lockUnpaid(trx: Trx, clientId: string): Promise<string[]> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }

@@ -1,13 +1,9 @@
-import type { Registry } from 'prom-client';
 import type { Db } from '../../database/open-database.ts';
 import type { Deps } from '../../deps.ts';
-import { addFigure, secondsSince } from '../../figure.ts';
+import { addFigure, secondsSince, type Metered } from '../../figure.ts';
 
 /** Money that is owed: refunds that are not back yet, read from the database at each scrape. */
-export function refundFigures(
-  app: { metrics: Registry },
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
-): void {
+export function refundFigures(app: Metered, { database: { db }, clock }: Deps): void {
   addFigure(app, {
     name: 'refunds_open',
     help: 'Refunds that are not back yet, by state; `by hand` wait for a person',

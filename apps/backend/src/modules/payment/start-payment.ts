@@ -13,10 +13,8 @@ import { countAttempts, insertAttempt, type Payment } from './repository.ts';
 import { startFree } from './settle-free.ts';
 import { askVenue, findOfferedGateway } from '../venue/index.ts';
 
-/** Far more than any buyer tries. */
-const MAX_ATTEMPTS = 30;
-/** Of whoever knows the sale's id alone; they are counted apart and take nothing of the buyer's. */
-const MAX_ATTEMPTS_WITHOUT_TOKEN = 5;
+/** Far more than any buyer tries; whoever knows the sale's id alone is counted apart and takes nothing of the buyer's. */
+const MAX_ATTEMPTS = { withToken: 30, withoutToken: 5 };
 
 /** What payments are started with. */
 export interface PaymentWorld {
@@ -71,7 +69,7 @@ export async function startPayment(
 async function refuseEnded(trx: Trx, sale: Sale, { isBuyers, now }: StartPayment): Promise<void> {
   if (!isUnpaid(sale.status)) throw refuse(refusal('saleClosed', { status: sale.status }));
   if (sale.expires_at <= now) throw refuse('payTimeOver');
-  const limit = isBuyers ? MAX_ATTEMPTS : MAX_ATTEMPTS_WITHOUT_TOKEN;
+  const limit = isBuyers ? MAX_ATTEMPTS.withToken : MAX_ATTEMPTS.withoutToken;
   if ((await countAttempts(trx, sale.id, isBuyers)) >= limit) throw refuse('triedTooOften');
 }
 

@@ -1,18 +1,14 @@
 import type { SaleStatus } from '@taquilla/contracts';
 import { sql } from 'kysely';
-import type { Registry } from 'prom-client';
 import type { Db } from '../../database/open-database.ts';
 import type { Deps } from '../../deps.ts';
-import { addFigure } from '../../figure.ts';
+import { addFigure, type Metered } from '../../figure.ts';
 import { UNPAID } from '../sale/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How the sales of the last 24 hours stand: read from the database at each scrape, so the same in every process. */
-export function saleFigures(
-  app: { metrics: Registry },
-  { database: { db }, clock }: Pick<Deps, 'database' | 'clock'>,
-): void {
+export function saleFigures(app: Metered, { database: { db }, clock }: Deps): void {
   addFigure(app, {
     name: 'sales_last_day',
     help: 'Sales made in the last 24 hours, by the status that they have now',
@@ -34,7 +30,7 @@ export function saleFigures(
 const KINDS = ['free', 'transfer'] as const;
 
 /** Orders whose buyer has been mailed a link to confirm them. */
-function confirmationFigures(app: { metrics: Registry }, db: Db, now: () => Date): void {
+function confirmationFigures(app: Metered, db: Db, now: () => Date): void {
   const unconfirmed = (statuses: readonly SaleStatus[]) => async () => {
     const counts = await countUnconfirmed(db, statuses, now());
     return KINDS.map((kind) => [{ kind }, counts[kind]] as const);

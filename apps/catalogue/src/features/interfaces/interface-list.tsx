@@ -1,6 +1,6 @@
 import type { AccessInterface } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { IconChevronRight, stackClass } from '@taquilla/ui';
+import { classNames, IconChevronRight, rowClass, stackClass } from '@taquilla/ui';
 import styles from './interface-list.module.css';
 
 interface InterfaceListProps {
@@ -19,7 +19,7 @@ export function InterfaceList({ interfaces, chosenId, addressOf, onChoose }: Int
         <li key={id}>
           <Link
             to={addressOf(id)}
-            className={styles.option}
+            className={classNames(rowClass(3), styles.option)}
             aria-current={id === chosenId || undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;

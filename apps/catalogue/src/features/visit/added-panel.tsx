@@ -1,5 +1,5 @@
 import { Link } from '@taquilla/router';
-import { Button, buttonClass, IconSuccess, textClass } from '@taquilla/ui';
+import { Button, buttonClass, classNames, IconSuccess, stackClass, textClass } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './added-panel.module.css';
@@ -23,7 +23,7 @@ export function AddedPanel({ title, lines, isHeld, checkoutPath, againLabel, onA
     heading.current?.focus();
   }, []);
   return (
-    <section className={styles.panel}>
+    <section className={classNames(stackClass(3), styles.panel)}>
       <IconSuccess className={styles.icon} />
       <h2 ref={heading} tabIndex={-1}>
         {title}
@@ -34,7 +34,7 @@ export function AddedPanel({ title, lines, isHeld, checkoutPath, againLabel, onA
         ))}
       </ul>
       {isHeld && <p className={textClass('soft')}>{t('visit.added.held')}</p>}
-      <div className={styles.actions}>
+      <div className={classNames(stackClass(3), styles.actions)}>
         <Link to={checkoutPath} className={buttonClass({ size: 'large' })}>
           {t('visit.added.checkout')}
         </Link>

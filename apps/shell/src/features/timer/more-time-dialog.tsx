@@ -2,7 +2,7 @@ import { ApiError } from '@taquilla/api';
 import { showToast } from '@taquilla/shared-state';
 import { Alert, Button, Dialog } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTexts } from '../../texts.ts';
 import { extendHolds, keepAsLast } from './extend-holds.ts';
 import { clock } from './hold-warning.ts';
@@ -21,15 +21,12 @@ interface MoreTimeDialogProps extends LastTimeDialogProps {
 /** Offers more time before the holds end (WCAG 2.2.1). */
 export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogProps) {
   const t = useTexts();
-  const extend = useExtendHolds(venueId, onDone);
   const main = useRef<HTMLButtonElement>(null);
+  const extend = useExtendHolds(venueId, onDone);
   return (
-    <Dialog
-      role="alertdialog"
+    <TimeDialog
+      {...{ secondsLeft, onDone, main }}
       title={t('timer.title')}
-      closeLabel={t('close')}
-      onClose={onDone}
-      initialFocus={main}
       actions={
         <>
           <Button variant="secondary" onClick={onDone}>
@@ -47,14 +44,13 @@ export function MoreTimeDialog({ venueId, secondsLeft, onDone }: MoreTimeDialogP
         </>
       }
     >
-      <TimeLeft seconds={secondsLeft} />
       <p>{t('timer.question')}</p>
       {extend.isError && (
         <div className={styles.failed}>
           <Alert type="danger" message={t('timer.failed')} />
         </div>
       )}
-    </Dialog>
+    </TimeDialog>
   );
 }
 
@@ -63,29 +59,37 @@ export function LastTimeDialog({ secondsLeft, onDone }: LastTimeDialogProps) {
   const t = useTexts();
   const main = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      role="alertdialog"
+    <TimeDialog
+      {...{ secondsLeft, onDone, main }}
       title={t('timer.endTitle')}
-      closeLabel={t('close')}
-      onClose={onDone}
-      initialFocus={main}
       actions={
         <Button ref={main} onClick={onDone}>
           {t('timer.goOn')}
         </Button>
       }
     >
-      <TimeLeft seconds={secondsLeft} />
       <p>{t('timer.end')}</p>
-    </Dialog>
+    </TimeDialog>
   );
 }
 
-function TimeLeft({ seconds }: { seconds: number }) {
+interface TimeDialogProps extends LastTimeDialogProps {
+  title: string;
+  /** has the focus first */
+  main: RefObject<HTMLButtonElement | null>;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+function TimeDialog({ title, secondsLeft, onDone, main, actions, children }: TimeDialogProps) {
+  const closeLabel = useTexts()('close');
   return (
-    <p className={styles.left} role="timer" aria-live="off">
-      {clock(seconds)}
-    </p>
+    <Dialog role="alertdialog" {...{ title, closeLabel, actions }} onClose={onDone} initialFocus={main}>
+      <p className={styles.left} role="timer" aria-live="off">
+        {clock(secondsLeft)}
+      </p>
+      {children}
+    </Dialog>
   );
 }
 

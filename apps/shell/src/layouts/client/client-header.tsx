@@ -1,4 +1,4 @@
-import { address, endpoints, type Headquarter } from '@taquilla/contracts';
+import type { Headquarter } from '@taquilla/contracts';
 import { useEffect } from 'react';
 import { LanguageSwitcher } from '../../features/language/language-switcher.tsx';
 import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
@@ -7,7 +7,7 @@ import { HoldTimer } from '../../features/timer/hold-timer.tsx';
 import { BackControl } from '../header/back-control.tsx';
 import { returnOf } from '../header/back-rule.ts';
 import { HeaderFrame } from '../header/header-frame.tsx';
-import { Logo } from '../header/logo.tsx';
+import { VenueLogo } from '../header/logo.tsx';
 import { forgetUnfinishedCart } from '../venue/forget-cart.ts';
 import { useEntryLocale } from '../venue/use-entry-locale.ts';
 
@@ -20,13 +20,7 @@ export function ClientHeader({ venue }: { venue: Headquarter }) {
   return (
     <HeaderFrame
       start={<BackControl back={returnOf(venue.return_page)} />}
-      logo={
-        <Logo
-          src={address(endpoints.venueImage, { id: venue.id })}
-          name={venue.name}
-          to={`/monuments/${venue.slug}`}
-        />
-      }
+      logo={<VenueLogo venue={venue} />}
       end={
         <>
           <HoldTimer />

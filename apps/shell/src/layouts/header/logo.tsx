@@ -1,3 +1,4 @@
+import { address, endpoints, type Headquarter } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { useState } from 'react';
 import styles from './logo.module.css';
@@ -30,4 +31,8 @@ export function Logo({ src, name, to }: LogoProps) {
       )}
     </Link>
   );
+}
+
+export function VenueLogo({ venue: { id, name, slug } }: { venue: Headquarter }) {
+  return <Logo src={address(endpoints.venueImage, { id })} name={name} to={`/monuments/${slug}`} />;
 }

@@ -1,4 +1,4 @@
-import { address, endpoints, type Headquarter, sellingOptions } from '@taquilla/contracts';
+import { type Headquarter, sellingOptions } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
 import { useCart, useEventCart } from '@taquilla/shared-state';
 import { useEffect, useState } from 'react';
@@ -11,7 +11,7 @@ import { backOf } from '../header/back-rule.ts';
 import { CartButton, EventCartButton } from '../header/cart-button.tsx';
 import { cartIcons, type CartIcon } from '../header/cart-icon-rule.ts';
 import { HeaderFrame } from '../header/header-frame.tsx';
-import { Logo } from '../header/logo.tsx';
+import { VenueLogo } from '../header/logo.tsx';
 import { forgetUnfinishedCart, noteCartsPaidFor } from './forget-cart.ts';
 import { isResultPage } from './is-result-page.ts';
 
@@ -37,13 +37,7 @@ export function VenueHeader({ venue }: { venue: Headquarter }) {
           }}
         />
       }
-      logo={
-        <Logo
-          src={address(endpoints.venueImage, { id: venue.id })}
-          name={venue.name}
-          to={`/monuments/${venue.slug}`}
-        />
-      }
+      logo={<VenueLogo venue={venue} />}
       end={
         <>
           {!isResultPage(routeName) && <HoldTimer />}

@@ -7,8 +7,7 @@ import { createStamps, freeLook, takenLook, type Stamps } from './stamps.ts';
 import { PITCH, type Size, type View } from './view.ts';
 
 /** Device pixels from seat to seat, from which on seats are shapes, and carry their numbers. */
-const SHAPES_FROM = 5;
-const NUMBERS_FROM = 18;
+const PITCH_OF = { shapes: 5, numbers: 18 };
 
 export interface SeatPicture {
   map: SeatMap;
@@ -40,7 +39,7 @@ export function createSeatPainter(): SeatPainter {
       const pitch = PITCH * picture.view.scale * picture.ratio;
       for (const sector of picture.map.sectors) {
         if (!isInSight(sector, picture, frame)) continue;
-        if (pitch < SHAPES_FROM) paintSquares(frame, picture, sector, pitch);
+        if (pitch < PITCH_OF.shapes) paintSquares(frame, picture, sector, pitch);
         else
           paintShapes(frame, picture, sector, {
             stamps: stampsFor(picture.style, Math.round(pitch)),
@@ -78,7 +77,7 @@ function paintSquares(frame: Frame, picture: SeatPicture, { start, end }: SeatSe
   const { map, view, ratio, style } = picture;
   const scale = view.scale * ratio;
   const [left, top] = [frame.width / 2 - view.x * scale, frame.height / 2 - view.y * scale];
-  const size = pitch < SHAPES_FROM / 2 ? Math.ceil(pitch) : Math.max(1, Math.round(pitch * 0.75));
+  const size = pitch < PITCH_OF.shapes / 2 ? Math.ceil(pitch) : Math.max(1, Math.round(pitch * 0.75));
   for (let seat = start; seat < end; seat++) {
     const colour = isColoured(picture, seat) ? categoryColour(style, map.categories[seat] ?? 0) : style.taken;
     fillSquare(
@@ -100,7 +99,7 @@ function paintShapes(
   const { map, view, ratio } = picture;
   const scale = view.scale * ratio;
   const [left, top] = [frame.width / 2 - view.x * scale, frame.height / 2 - view.y * scale];
-  const isNumbered = pitch >= NUMBERS_FROM;
+  const isNumbered = pitch >= PITCH_OF.numbers;
   for (let seat = start; seat < end; seat++) {
     const x = ((map.x[seat] ?? 0) * scale + left) | 0;
     const y = ((map.y[seat] ?? 0) * scale + top) | 0;

@@ -15,7 +15,7 @@ import type { ViewControl } from './view-control.ts';
 interface HallViewsProps {
   hall: Hall;
   /** the seats that are looked for; undefined: all */
-  fits: Fits | undefined;
+  fits?: Fits | undefined;
   mine: readonly number[];
   words: SeatNames;
   control: ViewControl;
@@ -27,6 +27,7 @@ interface HallViewsProps {
 /** The same seats as a picture or as a list, which the picture follows where there is room for both. */
 export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props }: HallViewsProps) {
   const { control, onToggle } = props;
+  const seats = { map, statuses, fits, mine };
   const t = useTexts();
   const [shown, setShown] = useState<'map' | 'list'>('map');
   const [focused, setFocused] = useState<number | null>(null);
@@ -49,11 +50,8 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
       </div>
       <div className={styles.picture} data-beside-list={shown === 'list' || undefined}>
         <SeatCanvas
-          map={map}
-          statuses={statuses}
-          fits={fits}
+          {...seats}
           control={control}
-          mine={mine}
           focused={focused}
           onTap={onToggle}
           onTapStanding={props.onStanding}
@@ -73,10 +71,7 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
       </div>
       {shown === 'list' && (
         <SeatList
-          map={map}
-          statuses={statuses}
-          fits={fits}
-          mine={mine}
+          {...seats}
           words={words}
           onToggle={onToggle}
           onFocus={(seat) => {

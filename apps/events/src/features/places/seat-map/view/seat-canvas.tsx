@@ -13,11 +13,6 @@ import { usePainter, type Scene } from './use-painter.ts';
 import { useIsWhole, useScreen } from './use-view.ts';
 import type { Sight, ViewControl } from './view-control.ts';
 
-/** CSS pixels from seat to seat, from which on a finger can mean one of them. */
-const TAPPABLE = 14;
-/** How far beside a seat a finger may come down, in CSS pixels. */
-const REACH = 22;
-
 export interface SeatCanvasProps {
   map: SeatMap;
   statuses: SeatStatuses;
@@ -31,6 +26,11 @@ export interface SeatCanvasProps {
   onTapStanding: (sectorId: number) => void;
   onHover: (seat: number | null) => void;
 }
+
+/** CSS pixels from seat to seat, from which on a finger can mean one of them. */
+const TAPPABLE = 14;
+/** How far beside a seat a finger may come down, in CSS pixels. */
+const REACH = 22;
 
 /** The hall, drawn. It is a picture to screen readers: the list beside it is where they choose. */
 export function SeatCanvas(props: SeatCanvasProps) {
