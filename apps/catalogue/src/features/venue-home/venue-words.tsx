@@ -1,13 +1,15 @@
 import type { Headquarter } from '@taquilla/contracts';
-import { IconPlace } from '@taquilla/ui';
+import { classNames, IconPlace, rowClass, textClass } from '@taquilla/ui';
 import styles from './venue-words.module.css';
+
+const cityClass = classNames(rowClass(1), textClass('soft'), styles.city);
 
 /** The venue's name, city and what there is to say about it. */
 export function VenueWords({ venue }: { venue: Headquarter }) {
   return (
     <header className={styles.words}>
       <h1>{venue.name}</h1>
-      <p className={styles.city}>
+      <p className={cityClass}>
         <IconPlace />
         {venue.city}
       </p>
