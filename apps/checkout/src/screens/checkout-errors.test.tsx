@@ -1,26 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   accept,
   field,
   fillIn,
   forgetCheckout,
-  openCheckout,
   openFilledIn,
+  openWith,
   ORDER,
   payButton,
 } from '../testing/checkout-page.tsx';
 import { failing, fakeBoxOffice, ok, refuse, saleCreated, slot } from '../testing/fake-box-office.ts';
 import { cart } from '../testing/fixtures.ts';
-import { fillCart } from '../testing/render-checkout.tsx';
 
 afterEach(forgetCheckout);
 
 /** A press on "pay" in a form that is empty. */
 async function payTooSoon() {
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
+  const user = await openWith(cart());
   await screen.findByRole('checkbox', { name: /Terms of sale/ });
   await user.click(await payButton());
   return { user, list: await screen.findByRole('alert') };
@@ -81,9 +77,7 @@ test('a part that has not loaded is listed, and its link leads to what says so',
     'GET /interface/11/legal-text': () => failing,
     'GET /headquarter/1/payment-gateway': () => failing,
   });
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
+  const user = await openWith(cart());
   await fillIn(user);
   await user.click(await payButton());
   for (const part of ['Payment method', 'Terms']) {
@@ -111,9 +105,7 @@ test('terms that the venue has added since are asked for', async () => {
 
 test('errors are told beside the field when it is left, and go when it is right', async () => {
   fakeBoxOffice();
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
+  const user = await openWith(cart());
   await user.type(field('E-mail'), 'ada@example.org');
   await user.type(field('Repeat e-mail'), 'ada@example.com');
   await user.tab();

@@ -8,6 +8,7 @@ import {
   forgetCheckout,
   openCheckout,
   openFilledIn,
+  openWith,
   ORDER,
   payButton,
 } from '../testing/checkout-page.tsx';
@@ -43,9 +44,7 @@ test('an empty cart says so and leads back', async () => {
 
 test('nothing is sold before the required terms are ticked; the others are a matter of choice', async () => {
   const office = fakeBoxOffice();
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
+  const user = await openWith(cart());
   await fillIn(user);
   await user.click(await payButton());
   const terms = await screen.findByRole('checkbox', { name: /Terms of sale/ });
@@ -146,9 +145,7 @@ test('what was typed survives a reload and a failed connection; no sale is lost'
 
 test('nominated tickets ask for a holder per unit, the buyer’s data at hand', async () => {
   const office = fakeBoxOffice();
-  fillCart(cart([entry([product({ is_nominated: true })])]));
-  const user = userEvent.setup();
-  await openCheckout();
+  const user = await openWith(cart([entry([product({ is_nominated: true })])]));
   const buyer = within(screen.getByRole('region', { name: 'Your details' }));
   await user.type(buyer.getByRole('textbox', { name: 'Full name' }), 'Ada Lovelace');
   await user.type(buyer.getByRole('textbox', { name: /NIF or passport/ }), '12345678Z');
@@ -176,9 +173,7 @@ describe('a promotion code', () => {
 
   test('is checked with what is in the cart, and changes the total; it can be taken off', async () => {
     fakeBoxOffice({ [CHECK]: accepted });
-    fillCart(cart());
-    const user = userEvent.setup();
-    await openCheckout();
+    const user = await openWith(cart());
     await add(user, 'spring');
     expect(await screen.findByText(/SPRING: you save 2,50/)).toBeVisible();
     expect(await payButton()).toHaveAccessibleName(/23,50/);
@@ -188,9 +183,7 @@ describe('a promotion code', () => {
 
   test('that was not typed is asked for', async () => {
     fakeBoxOffice();
-    fillCart(cart());
-    const user = userEvent.setup();
-    await openCheckout();
+    const user = await openWith(cart());
     await user.click(screen.getByRole('button', { name: 'Add Promo code' }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     const input = screen.getByRole('textbox', { name: 'Your code' });
@@ -202,9 +195,7 @@ describe('a promotion code', () => {
 
   test('that is not good is told beside its field, and sends no order', async () => {
     const office = fakeBoxOffice({ [CHECK]: refused });
-    fillCart(cart());
-    const user = userEvent.setup();
-    await openCheckout();
+    const user = await openWith(cart());
     await add(user, 'nope');
     await waitFor(() => {
       expect(screen.getByRole('textbox', { name: 'Your code' })).toHaveAccessibleDescription(
@@ -216,9 +207,7 @@ describe('a promotion code', () => {
 
   test('that has ended since it was taken is named, and the total is right again', async () => {
     const office = fakeBoxOffice({ [CHECK]: accepted });
-    fillCart(cart());
-    const user = userEvent.setup();
-    await openCheckout();
+    const user = await openWith(cart());
     await add(user, 'spring');
     await screen.findByText(/SPRING: you save/);
     cleanup();
@@ -247,9 +236,7 @@ describe('a promotion code', () => {
 
 test('numbers and phones are told apart while they are typed', async () => {
   fakeBoxOffice();
-  fillCart(cart());
-  const user = userEvent.setup();
-  await openCheckout();
+  const user = await openWith(cart());
   await screen.findByRole('option', { name: 'Spain' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Spain');
   const nif = field('NIF or passport');
@@ -294,9 +281,7 @@ test('what costs nothing asks for no way to pay', async () => {
     'GET /order/payment': () => ok({ url: null, merchant_params: '', signature: '', version: '' }),
     [ORDER]: ({ id }) => ok({ ...saleCreated(id), subtotal: 0, management_cost: 0, total: 0 }),
   });
-  fillCart(cart([entry([product({ total: 0 })])]));
-  const user = userEvent.setup();
-  await openCheckout();
+  const user = await openWith(cart([entry([product({ total: 0 })])]));
   await fillIn(user);
   await accept(user);
   expect(screen.queryByRole('heading', { name: 'Payment method' })).toBeNull();

@@ -1,3 +1,4 @@
+import type { StoredCart } from '@taquilla/contracts';
 import { cart as cartStore } from '@taquilla/shared-state';
 import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -29,11 +30,17 @@ export async function fillIn(user: UserEvent): Promise<void> {
 export const accept = async (user: UserEvent): Promise<void> =>
   user.click(await screen.findByRole('checkbox', { name: /Terms of sale/ }));
 
-/** The checkout of a cart, filled in and ready to be paid. */
-export async function openFilledIn(): Promise<UserEvent> {
-  fillCart(cart());
+/** The checkout of a cart. */
+export async function openWith(content: StoredCart): Promise<UserEvent> {
+  fillCart(content);
   const user = userEvent.setup();
   await openCheckout();
+  return user;
+}
+
+/** The checkout of a cart, filled in and ready to be paid. */
+export async function openFilledIn(): Promise<UserEvent> {
+  const user = await openWith(cart());
   await fillIn(user);
   await accept(user);
   return user;
