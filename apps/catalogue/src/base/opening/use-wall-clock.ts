@@ -1,6 +1,7 @@
 import { serverNow } from '@taquilla/api';
-import { readPageDocument, wallClock } from '@taquilla/contracts';
+import { readPageDocument } from '@taquilla/contracts';
 import { useSyncExternalStore } from 'react';
+import { wallClock } from './wall-clock.ts';
 
 const MINUTE = 60_000;
 
@@ -18,5 +19,5 @@ export const useWallClock = (timeZone: string): string =>
   useSyncExternalStore(
     eachMinute,
     () => wallClock(timeZone, serverNow()),
-    () => wallClock(timeZone, new Date(readPageDocument()?.now ?? serverNow())),
+    () => wallClock(timeZone, readPageDocument()?.now ?? serverNow()),
   );

@@ -1,9 +1,10 @@
 import { itemStockQuery, query } from '@taquilla/api/calls';
-import { endpoints, type Headquarter, type Schedule, wallClock } from '@taquilla/contracts';
+import { endpoints, type Headquarter, type Schedule } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { IconClock } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useWallClock } from '../../base/opening/use-wall-clock.ts';
+import { wallClock } from '../../base/opening/wall-clock.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';
 
@@ -18,7 +19,7 @@ export function NextVisit({ itemId, venue: { timezone: timeZone } }: { itemId: n
   const slot = useNextSlot(itemId, today);
   const inWords = (style: 'time' | 'shortDay') =>
     formatDate(slot?.visit_at ?? 0, { locale, timeZone, style });
-  const isToday = slot && wallClock(timeZone, new Date(slot.visit_at)).startsWith(today);
+  const isToday = slot && wallClock(timeZone, slot.visit_at).startsWith(today);
   if (!slot) return null;
   return (
     <>
