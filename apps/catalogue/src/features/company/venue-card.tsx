@@ -1,7 +1,6 @@
 import { heroOf, type Headquarter, sellingOptions } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { Card, cardLinkClass, IconClock, IconPlace, Picture } from '@taquilla/ui';
-import { useOpening } from '../../base/opening/use-opening.ts';
+import { Card, cardLinkClass, IconPlace, Picture } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './venue-card.module.css';
 
@@ -14,7 +13,6 @@ interface VenueCardProps {
 /** A venue of the company: picture, name, city, what it sells. The whole card leads there. */
 export function VenueCard({ venue, isFirst }: VenueCardProps) {
   const t = useTexts();
-  const opening = useOpening(venue);
   const options = sellingOptions(venue).map((type) => t(`sales.${type}.name`));
   return (
     <Card as="li" flush className={styles.card}>
@@ -34,12 +32,6 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
           <IconPlace />
           {venue.city}
         </p>
-        {opening && (
-          <p className={styles.city}>
-            <IconClock />
-            {opening.words}
-          </p>
-        )}
         <ul className={styles.options}>
           {options.map((option) => (
             <li key={option}>{option}</li>
