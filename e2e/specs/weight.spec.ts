@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Kilobytes that may not be passed: what a page weighs now and 2 more. Who makes it lighter, lowers them. */
 const BUDGETS = {
-  '/patrimonio-sur': 152,
-  [VENUE]: 156,
-  [`${VENUE}/tickets`]: 166,
-  [`${VENUE}/tourist-pass`]: 163,
-  [`${VENUE}/event-siae`]: 173,
-  [`${VENUE}/checkout`]: 191,
+  '/patrimonio-sur': 153,
+  [VENUE]: 155,
+  [`${VENUE}/tickets`]: 168,
+  [`${VENUE}/tourist-pass`]: 165,
+  [`${VENUE}/event-siae`]: 175,
+  [`${VENUE}/checkout`]: 193,
 };
 const SCRIPT = /(?:src|href)="(\/releases\/[^"]+\.js)"/g;
 
