@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { siteCompany } from '../site.ts';
 import * as schema from '../venue.ts';
-import { byId, inLanguage, inLocale } from './parts.ts';
+import { byId, inLanguage, inLocale, told } from './parts.ts';
 
 const bySlug = z.object({ slug: z.string().check(z.maxLength(200)) });
 
@@ -27,11 +27,9 @@ export const company = endpoint('GET', '/api/online-shop/company/{id}', () => ({
   answer: schema.company,
 }));
 
-export const companyVenues = endpoint('GET', '/api/online-shop/company/{id}/headquarters', () => ({
-  params: byId,
-  query: inLanguage,
-  answer: z.array(schema.headquarter),
-}));
+export const companyVenues = told('/api/online-shop/company/{id}/headquarters', () =>
+  z.array(schema.headquarter),
+);
 
 export const palette = endpoint('GET', '/api/online-shop/palette/headquarter/{id}', () => ({
   params: byId,
@@ -60,11 +58,9 @@ export const generalInterface = endpoint(
   () => ({ params: byId, answer: schema.generalInterface }),
 );
 
-export const paymentGateways = endpoint('GET', '/api/online-shop/headquarter/{id}/payment-gateway', () => ({
-  params: byId,
-  query: inLanguage,
-  answer: z.array(schema.paymentGateway),
-}));
+export const paymentGateways = told('/api/online-shop/headquarter/{id}/payment-gateway', () =>
+  z.array(schema.paymentGateway),
+);
 
 export const legalTexts = endpoint('GET', '/api/online-shop/interface/{id}/legal-text', () => ({
   params: byId,

@@ -3,6 +3,7 @@ import { formatMoney, useLocale } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import type { PackProblem } from '@taquilla/shared-state';
 import { classNames, FieldError, IconDelete, IconEdit, Price, stackClass, textClass } from '@taquilla/ui';
+import small from '../../base/choices/small-button.module.css';
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './cart-pack.module.css';
 import { useScheduleWords } from './use-schedule-words.ts';
@@ -53,7 +54,7 @@ export function CartPack({ pack, changePath, onChange, problem, onDelete }: Cart
       <div className={styles.actions}>
         <Link
           to={changePath}
-          className={styles.change}
+          className={classNames(small.button, styles.change)}
           aria-label={t('cart.changePack', { pack: [...words, ...visits].join(', ') })}
           onClick={onChange}
         >
@@ -62,7 +63,7 @@ export function CartPack({ pack, changePath, onChange, problem, onDelete }: Cart
         </Link>
         <button
           type="button"
-          className={styles.delete}
+          className={classNames(small.button, styles.delete)}
           aria-label={t('cart.deletePack', { pack: [...words, ...visits].join(', ') })}
           onClick={() => {
             onDelete(pack);

@@ -1,6 +1,6 @@
 import { heroOf, type Headquarter, sellingOptions } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { Card, cardLinkClass, IconPlace, Picture } from '@taquilla/ui';
+import { Card, cardLinkClass, classNames, IconPlace, Picture, rowClass, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './venue-card.module.css';
 
@@ -9,6 +9,8 @@ interface VenueCardProps {
   /** its picture is in view when the page opens */
   isFirst: boolean;
 }
+
+const cityClass = classNames(rowClass(1), textClass('soft'), styles.city);
 
 /** A venue of the company: picture, name, city, what it sells. The whole card leads there. */
 export function VenueCard({ venue, isFirst }: VenueCardProps) {
@@ -28,7 +30,7 @@ export function VenueCard({ venue, isFirst }: VenueCardProps) {
             {venue.name}
           </Link>
         </h2>
-        <p className={styles.city}>
+        <p className={cityClass}>
           <IconPlace />
           {venue.city}
         </p>

@@ -1,8 +1,9 @@
 import { toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { IconChevronDown, Price, QuantityStepper } from '@taquilla/ui';
+import { classNames, IconChevronDown, Price, QuantityStepper } from '@taquilla/ui';
 import { useId, useState, type MouseEvent } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
+import small from '../../base/choices/small-button.module.css';
 import { useTexts } from '../../base/choices/texts.ts';
 import { ProductDetail } from './product-detail.tsx';
 import { PassFacts } from './pass-facts.tsx';
@@ -48,7 +49,7 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
       </div>
       <button
         type="button"
-        className={styles.toggle}
+        className={classNames(small.button, styles.toggle)}
         data-needs-scripts=""
         aria-expanded={isOpen}
         aria-controls={isOpen ? detailId : undefined}

@@ -1,5 +1,5 @@
 import type { Headquarter, VenueAbout } from '@taquilla/contracts';
-import { buttonClass, IconExternal } from '@taquilla/ui';
+import { buttonClass, classNames, IconExternal, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './getting-here.module.css';
 import { Section } from './section.tsx';
@@ -16,7 +16,7 @@ export function GettingHere({ venue, about }: { venue: Headquarter; about: Venue
       {map && <SketchMap map={map} label={t('about.map', { name: venue.name })} />}
       <div className={styles.columns}>
         {address && (
-          <div className={styles.place}>
+          <div className={classNames(stackClass(3), styles.place)}>
             <address>
               {venue.name}
               <br />
@@ -36,7 +36,7 @@ export function GettingHere({ venue, about }: { venue: Headquarter; about: Venue
           </div>
         )}
         {ways.length > 0 && (
-          <ul className={styles.ways}>
+          <ul className={classNames(stackClass(2), styles.ways)}>
             {ways.map((way) => (
               <li key={way}>{way}</li>
             ))}
@@ -44,7 +44,7 @@ export function GettingHere({ venue, about }: { venue: Headquarter; about: Venue
         )}
       </div>
       {access && (
-        <div className={styles.access}>
+        <div className={classNames(stackClass(2), styles.access)}>
           <h3>{t('about.access')}</h3>
           <p>{access}</p>
         </div>

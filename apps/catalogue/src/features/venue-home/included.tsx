@@ -1,5 +1,5 @@
 import type { VenueAbout } from '@taquilla/contracts';
-import { IconCheck, IconClose } from '@taquilla/ui';
+import { classNames, IconCheck, IconClose, stackClass } from '@taquilla/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './included.module.css';
@@ -14,7 +14,7 @@ export function Included({ included, not_included: not }: Pick<VenueAbout, 'incl
       <div className={styles.lists}>
         <Lines lines={included} icon={<IconCheck />} />
         {not.length > 0 && (
-          <div className={styles.not}>
+          <div className={classNames(stackClass(2), styles.not)}>
             <h3>{t('about.notIncluded')}</h3>
             <Lines lines={not} icon={<IconClose />} />
           </div>
@@ -26,7 +26,7 @@ export function Included({ included, not_included: not }: Pick<VenueAbout, 'incl
 
 function Lines({ lines, icon }: { lines: readonly string[]; icon: ReactNode }) {
   return (
-    <ul className={styles.lines}>
+    <ul className={classNames(stackClass(2), styles.lines)}>
       {lines.map((line) => (
         <li key={line}>
           {icon}

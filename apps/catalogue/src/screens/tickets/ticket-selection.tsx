@@ -9,14 +9,14 @@ import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';
 import { useSelectionPrice } from '../selection/use-selection-price.ts';
 import { NextButton } from './next-button.tsx';
-import type { TicketOfferProps } from './ticket-offer.tsx';
+import type { OfferProps } from '../selection/selection.tsx';
 import { TicketSteps } from './ticket-steps.tsx';
 import { useAddVisit } from './use-add-visit.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
 import { useReplacements } from './use-replacements.ts';
 import { useVisitWords } from './use-visit-words.ts';
 
-interface TicketSelectionProps extends TicketOfferProps {
+interface TicketSelectionProps extends OfferProps {
   plan: VisitPlan;
 }
 

@@ -13,10 +13,10 @@ import { SelectionBar } from '../selection/selection-bar.tsx';
 import { SelectionLayout } from '../selection/selection-page.tsx';
 import type { Offer } from '../selection/use-offer.ts';
 import { useSelectionPrice } from '../selection/use-selection-price.ts';
-import type { PassOfferProps } from './pass-offer.tsx';
+import type { OfferProps } from '../selection/selection.tsx';
 import { PassSteps } from './pass-steps.tsx';
 
-interface PassSelectionProps extends PassOfferProps {
+interface PassSelectionProps extends OfferProps {
   offer: Offer;
 }
 
