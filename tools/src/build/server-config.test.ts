@@ -81,13 +81,17 @@ const draw = async (locale: Locale, to: string, open: DrawRequest['open'] = () =
 const wordsOf = (app: string, locale: Locale, folder = 'src/locales') =>
   JSON.parse(readFileSync(path.join(webApp(app).dir, folder, `${locale}.json`), 'utf8')) as {
     visit: { title: string };
-    home: { options: string };
+    home: { choose: { tickets: string } };
     loading: string;
   };
 
 test('home and tickets are drawn in each language, also at the same time', async () => {
   const drawings = LOCALES.flatMap((locale) => [
-    { locale, words: wordsOf(CATALOGUE, locale).home.options, drawn: draw(locale, '/monuments/alcazar') },
+    {
+      locale,
+      words: wordsOf(CATALOGUE, locale).home.choose.tickets,
+      drawn: draw(locale, '/monuments/alcazar'),
+    },
     {
       ...{ locale, drawn: draw(locale, TICKETS) },
       words: wordsOf(CATALOGUE, locale, 'src/base/choices/locales').visit.title,

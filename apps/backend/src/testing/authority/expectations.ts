@@ -73,6 +73,7 @@ const EVERYBODY = [
   'GET /image/headquarter/{id}/hero',
   'GET /image/company/{id}',
   'GET /image/picture/{hash}/{file}',
+  `GET ${SHOP}/headquarter/{id}/about`,
   `GET ${SHOP}/headquarter/{id}/pictures`,
   `GET ${SHOP}/country`,
   `GET ${SHOP}/maintenance`,
