@@ -6,7 +6,7 @@ import { EmptyState, Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BuyBox } from '../features/venue-home/buy-box.tsx';
 import { SalesOptions } from '../features/venue-home/sales-options.tsx';
-import { prepareTold, ToldPart } from '../features/venue-home/told-part.tsx';
+import { prepareTold, ToldPart, useToldParts } from '../features/venue-home/told-part.tsx';
 import { VenueHero } from '../features/venue-home/venue-hero.tsx';
 import { VenueWords } from '../features/venue-home/venue-words.tsx';
 import { texts as ofCatalogue, useTexts } from '../texts.ts';
@@ -23,9 +23,13 @@ export const texts: typeof ofCatalogue = {
 export default function VenueHomeScreen() {
   const t = useTexts();
   const venue = useVenue();
-  const { data: about, isPending } = useQuery(
+  const { data: about, isLoading } = useQuery(
     query(endpoints.venueAbout, { id: venue.id, language: useLocale() }),
   );
+  const told = useToldParts();
+  // all below the words comes at once: what is there already is not moved
+  const isComing = isLoading || told.isLoading;
+  const telling = about && told.parts && { venue, about, parts: told.parts };
   const options = sellingOptions(venue);
   const [main] = options;
   return (
@@ -34,7 +38,8 @@ export default function VenueHomeScreen() {
       <div className={styles.columns}>
         <div className={styles.words}>
           <VenueWords venue={venue} />
-          {about && <ToldPart part="VenueFacts" venue={venue} about={about} />}
+          {isComing && <Skeleton height={960} />}
+          {telling && <ToldPart part="VenueFacts" {...telling} />}
         </div>
         {main ? (
           <div className={styles.aside}>
@@ -44,9 +49,8 @@ export default function VenueHomeScreen() {
           <EmptyState>{t('home.empty')}</EmptyState>
         )}
         <div className={styles.more}>
-          {options.length > 1 && <SalesOptions venue={venue} options={options} />}
-          {isPending && <Skeleton height={960} />}
-          {about && <ToldPart part="Told" venue={venue} about={about} />}
+          {options.length > 1 && !isComing && <SalesOptions venue={venue} options={options} />}
+          {telling && <ToldPart part="Told" {...telling} />}
         </div>
       </div>
     </>

@@ -1,17 +1,12 @@
-import { query } from '@taquilla/api/calls';
-import { endpoints, type Headquarter } from '@taquilla/contracts';
-import { useLocale } from '@taquilla/i18n';
+import type { VenuePicture } from '@taquilla/contracts';
 import { Picture } from '@taquilla/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts.ts';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
 
 /** The venue's pictures after the first one. */
-export function Gallery({ venue }: { venue: Headquarter }) {
+export function Gallery({ pictures }: { pictures: readonly VenuePicture[] }) {
   const t = useTexts();
-  const { data } = useQuery(query(endpoints.venuePictures, { id: venue.id, language: useLocale() }));
-  const pictures = (data ?? []).slice(1);
   if (pictures.length === 0) return null;
   return (
     <Section title={t('about.gallery')}>

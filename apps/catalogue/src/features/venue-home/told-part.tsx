@@ -1,5 +1,4 @@
 import { useLocale } from '@taquilla/i18n';
-import { Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import './gallery.module.css';
@@ -12,10 +11,6 @@ import './sketch-map.module.css';
 import './venue-facts.module.css';
 import type * as ToldModule from './told.tsx';
 import type { ToldProps } from './told.tsx';
-
-/** How high each is, about: what stands in its place until its code is there. */
-const HEIGHT = { VenueFacts: 56, Told: 960 };
-type Part = keyof typeof HEIGHT;
 
 const never = () => () => undefined;
 /** Nothing is ever set: what was drawn stays. */
@@ -33,10 +28,10 @@ export async function prepareTold(): Promise<void> {
 }
 
 /**
- * What a venue tells of itself. Where it came drawn it stays as it is, and its code is not fetched; the styles are this part's, so
- * that they come with the page.
+ * Parts of what a venue tells of itself, `undefined` while they are on their way. Where they came drawn they stay as they are, and
+ * their code is not fetched; the styles are this file's, so that they come with the page.
  */
-export function ToldPart({ part, ...props }: ToldProps & { part: Part }) {
+export function useToldParts() {
   const locale = useLocale();
   const isTakenOver = useSyncExternalStore(
     never,
@@ -45,16 +40,24 @@ export function ToldPart({ part, ...props }: ToldProps & { part: Part }) {
   );
   const [drawnIn] = useState(() => (!told && isTakenOver ? locale : undefined));
   const isAsDrawn = drawnIn === locale;
-  const { data = told } = useQuery({
+  const { data = told, isLoading } = useQuery({
     queryKey: ['catalogue', 'told'],
     queryFn: loadTold,
     enabled: !told && !isAsDrawn,
   });
-  if (isAsDrawn) {
+  return { parts: isAsDrawn ? 'as drawn' : data, isLoading } as const;
+}
+
+interface ToldPartProps extends ToldProps {
+  part: 'VenueFacts' | 'Told';
+  parts: NonNullable<ReturnType<typeof useToldParts>['parts']>;
+}
+
+export function ToldPart({ part, parts, ...props }: ToldPartProps) {
+  if (parts === 'as drawn') {
     return <div key="drawn" id={part} suppressHydrationWarning dangerouslySetInnerHTML={AS_DRAWN} />;
   }
-  if (!data) return <Skeleton height={HEIGHT[part]} />;
-  const Shown = data[part];
+  const Shown = parts[part];
   return (
     <div id={part}>
       <Shown {...props} />

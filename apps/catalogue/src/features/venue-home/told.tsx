@@ -1,4 +1,8 @@
-import type { Headquarter, VenueAbout } from '@taquilla/contracts';
+import { query } from '@taquilla/api/calls';
+import { endpoints, type Headquarter, type VenueAbout } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { Skeleton } from '@taquilla/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Gallery } from './gallery.tsx';
 import { GettingHere } from './getting-here.tsx';
 import { Highlights } from './highlights.tsx';
@@ -16,9 +20,13 @@ export interface ToldProps {
 /** What a venue tells of itself: pictures, words, tables, links and a map, none of which needs a script. */
 export function Told({ venue, about }: ToldProps) {
   const { opening_hours: hours, timezone } = venue;
+  const { data: pictures, isLoading } = useQuery(
+    query(endpoints.venuePictures, { id: venue.id, language: useLocale() }),
+  );
+  if (isLoading) return <Skeleton height={960} />;
   return (
     <>
-      <Gallery venue={venue} />
+      <Gallery pictures={pictures?.slice(1) ?? []} />
       <Highlights {...about} />
       <Included {...about} />
       {hours && <Hours hours={hours} timeZone={timezone} note={about.hours_note} />}
