@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FailureAlert } from '../base/failure/failure-alert.tsx';
 import { useErrorText } from '../base/form/error-text.ts';
+import { isComing } from '../base/loading/loaded.ts';
 import { useFormatVisit } from '../base/purchase/use-format-visit.ts';
 import { HoldersSection } from '../features/holders/holders-section.tsx';
 import { LegalSection } from '../features/legal-texts/legal-section.tsx';
@@ -57,6 +58,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
     purchase,
     form,
     needs,
+    isComing: [gateways, legalTexts].some(isComing),
     lineProblems,
     proofs,
     onOtherTotals: takeOver,

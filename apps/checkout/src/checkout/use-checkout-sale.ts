@@ -18,6 +18,7 @@ import { endCheckout } from './end-checkout.ts';
 import { checkForm, type FormNeeds } from './form/check-form.ts';
 import type { ListedErrors } from './form/error-list.tsx';
 import type { CheckoutPurchase } from './purchases.ts';
+import { usePatientPress } from './use-patient-press.ts';
 
 const LOCK = 'checkout';
 
@@ -25,6 +26,8 @@ interface CheckoutSale {
   purchase: CheckoutPurchase;
   form: UseFormReturn<CheckoutValues, FormNeeds>;
   needs: FormNeeds;
+  /** some of what is needed is still on its way */
+  isComing: boolean;
   lineProblems: LineProblems;
   proofs: Proofs;
   /** the box office asks for others than are shown */
@@ -114,9 +117,11 @@ export function useCheckoutSale(checkout: CheckoutSale) {
   const onInvalid = () => {
     list([...checkForm(form.getValues(), needs).keys()]);
   };
+  const press = usePatientPress(checkout.isComing, form.handleSubmit(onValid, onInvalid));
   return {
     ...sale,
-    submit: form.handleSubmit(onValid, onInvalid),
+    stage: press.isKept ? ('order' as const) : sale.stage,
+    submit: press.submit,
     listed,
   };
 }

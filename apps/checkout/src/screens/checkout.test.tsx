@@ -82,6 +82,30 @@ test('a double click is one sale, and leads to the payment page with the signed 
   expect(office.sent('POST /client')[0]).toMatchObject({ country: 'ES', prefix: '+34', phone: '600123456' });
 });
 
+test('a press before the terms and the ways to pay have come waits for them', async () => {
+  const office = fakeBoxOffice();
+  const user = await openFilledIn();
+  cleanup();
+  let arrive: (value?: unknown) => void = () => undefined;
+  const arrived = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  for (const call of ['GET /interface/11/legal-text', 'GET /headquarter/1/payment-gateway']) {
+    const { [call]: answer } = office.handlers;
+    office.handlers[call] = async (body) => {
+      await arrived;
+      return answer?.(body) ?? ok([]);
+    };
+  }
+  await openCheckout();
+  await user.click(await payButton());
+  expect(screen.queryByRole('alert')).toBeNull();
+  arrive();
+  await waitFor(() => {
+    expect(posted).toHaveLength(1);
+  });
+});
+
 test('a bank’s page that never opens is told within 8 s, and can be tried again', async () => {
   jest.useFakeTimers();
   try {

@@ -15,3 +15,5 @@ export function loaded<T>(query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'r
     retry: () => void query.refetch(),
   };
 }
+
+export const isComing = ({ data, isError }: Loaded<unknown>): boolean => data === undefined && !isError;
