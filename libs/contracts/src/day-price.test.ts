@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { priceOn, WEEKDAYS, type DayPrice } from './day-price.ts';
+import { priceOn, type DayPrice } from './day-price.ts';
+import { WEEKDAYS } from './days.ts';
 
 const rule = (values: Partial<DayPrice>): DayPrice => ({
   from: null,

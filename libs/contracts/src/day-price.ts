@@ -1,9 +1,7 @@
 /** Prices that differ by day (R77). A day is `YYYY-MM-DD` at the venue. */
 import * as z from 'zod/mini';
 import { day, euros } from './common.ts';
-
-/** Sunday first, as dates number them. */
-export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+import { WEEKDAYS, weekdayIn } from './days.ts';
 
 export const dayPrice = z.object({
   /** first and last day; null: no limit on that side */
@@ -18,8 +16,7 @@ export type DayPrice = z.infer<typeof dayPrice>;
 /** Whether a rule of weekdays and seasons means a day. */
 export function meansDay({ from, until, weekdays }: Omit<DayPrice, 'price'>, date: string): boolean {
   if ((from !== null && date < from) || (until !== null && date > until)) return false;
-  const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
-  return weekday !== undefined && weekdays.includes(weekday);
+  return weekdays.includes(weekdayIn(date));
 }
 
 /** What costs `price` otherwise, on a day; where rules meet, the later one counts. Any unit of money. */

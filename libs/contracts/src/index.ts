@@ -2,6 +2,7 @@ export * from './languages.ts';
 export * from './money.ts';
 export { newId } from './new-id.ts';
 export * from './price.ts';
+export * from './days.ts';
 export * from './day-price.ts';
 export * from './product-price.ts';
 export * as common from './common.ts';

@@ -1,6 +1,6 @@
 /** When a venue is open, on its own clock: days are `YYYY-MM-DD`, times `HH:MM`. What it means on a day: `opening-state.ts`. */
 import * as z from 'zod/mini';
-import { WEEKDAYS } from './day-price.ts';
+import { WEEKDAYS } from './days.ts';
 
 export const openingHours = z.object({
   rules: z.array(

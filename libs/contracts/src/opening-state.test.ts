@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { WEEKDAYS } from './day-price.ts';
+import { WEEKDAYS } from './days.ts';
 import type { OpeningHours } from './opening-hours.ts';
 import { openingState, openOn, usualSpans } from './opening-state.ts';
 

@@ -1,9 +1,8 @@
 /** What a venue's hours mean on a day. Clock times are compared as they are told, so a change of the clocks moves nothing. */
-import { WEEKDAYS } from './day-price.ts';
+import { addDays, weekdayIn, type Weekday } from './days.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
 export type OpeningRule = OpeningHours['rules'][number];
-type Weekday = OpeningRule['weekdays'][number];
 
 export interface OpenSpan {
   opens: string;
@@ -44,7 +43,7 @@ export function openOn(hours: OpeningHours, day: string): OpenSpan[] {
 export function openingState(hours: OpeningHours, wall: string): OpeningState {
   const [day = '', time = ''] = wall.split('T');
   const today = openOn(hours, day);
-  const sinceYesterday = openOn(hours, dayAfter(day, -1)).find(
+  const sinceYesterday = openOn(hours, addDays(day, -1)).find(
     (span) => isOverNight(span) && time < span.closes,
   );
   const now = today.find((span) => span.opens <= time && (isOverNight(span) || time < span.closes));
@@ -57,21 +56,12 @@ export function openingState(hours: OpeningHours, wall: string): OpeningState {
 
 function nextOpening(hours: OpeningHours, after: string): { day: string; at: string } | undefined {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
-    const day = dayAfter(after, ahead);
+    const day = addDays(after, ahead);
     const [first] = openOn(hours, day);
     if (first) return { day, at: first.opens };
   }
   return undefined;
 }
-
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-export const weekdayIn = (day: string): Weekday =>
-  WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun';
 
 const isOverNight = ({ opens, closes }: OpenSpan) => closes <= opens;
 

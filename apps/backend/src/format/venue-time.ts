@@ -1,4 +1,5 @@
 /** Calendar days and instants in a venue's time zone. A day has 23 or 25 hours when the clocks change. */
+import { addDays } from '@taquilla/contracts';
 import { formatInTimeZone } from 'date-fns-tz';
 import { LRUCache } from 'lru-cache';
 
@@ -41,12 +42,6 @@ export function daysOfMonth(day: string): string[] {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
-}
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /**

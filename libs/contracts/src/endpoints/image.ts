@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { venuePicture } from '../picture.ts';
-import { byId, inLanguage } from './parts.ts';
+import { byId, told } from './parts.ts';
 
 const imageTerms = () => ({ params: byId, file: 'image/*' }) as const;
 
@@ -10,11 +10,7 @@ export const venueHero = endpoint('GET', '/image/headquarter/{id}/hero', imageTe
 export const companyImage = endpoint('GET', '/image/company/{id}', imageTerms);
 
 /** All of a venue, the one of its hero first. */
-export const venuePictures = endpoint('GET', '/api/online-shop/headquarter/{id}/pictures', () => ({
-  params: byId,
-  query: inLanguage,
-  answer: z.array(venuePicture),
-}));
+export const venuePictures = told('/api/online-shop/headquarter/{id}/pictures', () => z.array(venuePicture));
 
 /** One picture in one size, for good: `hash` is of what the venue gave, `file` such as `800.avif`. */
 export const picture = endpoint('GET', '/image/picture/{hash}/{file}', () => ({

@@ -1,7 +1,7 @@
 /** The slots of a schedule. Pure. */
-import { meansDay } from '@taquilla/contracts';
+import { addDays, meansDay } from '@taquilla/contracts';
 import type { Schedule } from '../../database/columns/schedule.ts';
-import { addDays, instantOf } from '../../format/venue-time.ts';
+import { instantOf } from '../../format/venue-time.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 

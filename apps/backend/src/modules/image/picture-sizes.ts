@@ -22,9 +22,7 @@ export class PictureSizes {
     const kept = await this.#db
       .selectFrom('picture_size')
       .select('content')
-      .where('hash', '=', hash)
-      .where('format', '=', size.format)
-      .where('width', '=', size.width)
+      .where((eb) => eb.and({ hash, ...size }))
       .executeTakeFirst();
     if (kept) return Buffer.from(kept.content);
     return this.#once(`${hash} ${size.width} ${size.format}`, () => this.#make(hash, size));

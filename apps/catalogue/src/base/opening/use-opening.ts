@@ -1,4 +1,4 @@
-import { dayAfter, openingState, type Headquarter } from '@taquilla/contracts';
+import { addDays, openingState, type Headquarter } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useWallClock } from './use-wall-clock.ts';
 import { useTexts } from '../../texts.ts';
@@ -18,7 +18,7 @@ export function useOpening({ opening_hours: hours, timezone }: Headquarter) {
   if (!next) return { isOpen: false, words: closed };
   const day = formatDate(next.day, { locale, timeZone: timezone, style: 'shortDay' });
   const opens =
-    next.day === dayAfter(today, 1)
+    next.day === addDays(today, 1)
       ? t('opening.tomorrow', { time: next.at })
       : t('opening.next', { day, time: next.at });
   return { isOpen: false, words: `${closed} · ${opens}` };

@@ -1,11 +1,11 @@
-import type { Cents } from '@taquilla/contracts';
+import { addDays, type Cents } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { VisuallyHidden } from '@taquilla/ui';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import type { DayState } from './day-states.ts';
-import { addDays, weekdayOf, weeksOf } from './month.ts';
+import { weekdayOf, weeksOf } from './month.ts';
 import { moveFocus } from './move-focus.ts';
 import { useDayWords } from './use-day-words.ts';
 import { weekStartOf } from './week-start.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, addMonths, sameDayIn, todayIn, weekdayOf, weeksOf } from './month.ts';
+import { addDays } from '@taquilla/contracts';
+import { addMonths, sameDayIn, todayIn, weekdayOf, weeksOf } from './month.ts';
 import { weekStartOf } from './week-start.ts';
 
 test('a month is whole weeks with its days in order', () => {

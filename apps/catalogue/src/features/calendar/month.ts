@@ -1,10 +1,5 @@
 /** Calendar arithmetic on days `YYYY-MM-DD` and months `YYYY-MM`, which belong to no time zone. */
-
-export function addDays(day: string, days: number): string {
-  const date = utc(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
+import { addDays } from '@taquilla/contracts';
 
 export function addMonths(month: string, months: number): string {
   const date = utc(`${month}-01`);

@@ -1,4 +1,5 @@
-import { addDays, addMonths, monthOf, sameDayIn, weekdayOf } from './month.ts';
+import { addDays } from '@taquilla/contracts';
+import { addMonths, monthOf, sameDayIn, weekdayOf } from './month.ts';
 
 /** Where a key moves the focus in the grid (ARIA authoring practices, "Grid"); null for other keys. */
 export function moveFocus(key: string, day: string, weekStart: number): string | null {

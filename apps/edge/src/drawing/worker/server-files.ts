@@ -41,11 +41,14 @@ function loadShell(file: ServerFile): Shell {
   return { world, server: world.run(checked(file), file.file) as ShellServer, remotes: new Map() };
 }
 
+/** Records of before have the longer one. It is looked at here, over the very bytes that run: this process may read no lib. */
+const HASHES = ['sha256', 'sha384'];
+
 /** Nothing runs but what the release's record names by its hash. */
 function checked({ name, version, file, integrity }: ServerFile): string {
   const source = readFileSync(file);
   const [algorithm = ''] = integrity.split('-', 1);
-  const hash = createHash(algorithm).update(source).digest('base64');
+  const hash = HASHES.includes(algorithm) && createHash(algorithm).update(source).digest('base64');
   if (`${algorithm}-${hash}` === integrity) return source.toString();
   throw new Error(`the server file of ${name} ${version} is not the one that was published`);
 }
