@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { beforeEach, describe, test } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
-import { REFUSALS, type SaleCreated } from '@taquilla/contracts';
+import { REFUSALS, type EventSaleDetail, type SaleCreated } from '@taquilla/contracts';
 import { addClient, type TestClient } from '../../testing/client-fixture.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { accountsOf } from '../../testing/event-fixture.ts';
@@ -191,18 +191,24 @@ describe('a sale that the authority refuses', () => {
   });
 });
 
-test('a client downloads and mails the bond once there is one', async () => {
+test('a client sees the codes, downloads and mails the bond once there are any', async () => {
   const client = await addClient(shop, event.venue.id);
   const headers = { authorization: `Bearer ${client.token}` };
   sale = await paid(client);
   const path = `/siae/client-panel/event-sale/${sale.id}`;
   const send = () =>
     shop.app.inject({ method: 'POST', url: `${SALES}${path}/send-bond`, headers, payload: {} });
+  const codes = async () => {
+    const detail = await buyer.get(`${path}/sale-detail`, headers);
+    return detail.json<{ data: EventSaleDetail }>().data.tickets?.map(({ code }) => code);
+  };
   assert.deepEqual((await buyer.get(`${path}/bond`, headers)).json(), NOT_ISSUED);
+  assert.deepEqual(await codes(), []);
   const refusal = await send();
   assert.deepEqual([refusal.statusCode, refusal.json()], [409, refusedBody('notIssued')]);
   await later();
   mailbox.received.length = 0;
+  assert.deepEqual(await codes(), (await buyer.eventState(sale)).details?.codes);
   const file = await buyer.get(`${path}/bond`, headers);
   assert.equal(file.headers['content-type'], 'application/pdf');
   assert.equal((await send()).statusCode, 204);

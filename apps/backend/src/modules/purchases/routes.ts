@@ -60,7 +60,7 @@ export const purchasesModule: Module = (app, deps) => {
   });
   serve(app, endpoints.clientEventSaleDetail, async (request) => {
     const { sale } = await own(request, request.params.id, 'event');
-    return eventSaleDetailOf(db, sale, clock.now());
+    return withTickets(db, sale, await eventSaleDetailOf(db, sale, clock.now()), secret);
   });
 
   const documents = [
