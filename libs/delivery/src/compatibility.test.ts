@@ -21,6 +21,23 @@ test('each reason is named', () => {
   ]);
 });
 
+test('of a package that is shared by names the shell gives those that the remote takes', () => {
+  const NAME = '@tanstack/react-query';
+  const agreement = (names?: string[]) => ({
+    ...{ contract: '1.0.0', shared: { [NAME]: '5.0.0' } },
+    ...(names && { names: { [NAME]: names } }),
+  });
+  const reasons = (given?: string[], taken?: string[]) =>
+    incompatibilities(agreement(given), agreement(taken));
+  assert.deepEqual(reasons(['useQuery', 'useMutation'], ['useQuery']), []);
+  assert.deepEqual(reasons(['useQuery'], ['useQuery', 'useInfiniteQuery']), [
+    `it needs useInfiniteQuery of ${NAME}, which the shell does not give`,
+  ]);
+  // shells of before give all of it; remotes of before took what is still given
+  assert.deepEqual(reasons(undefined, ['useInfiniteQuery']), []);
+  assert.deepEqual(reasons(['useQuery'], undefined), []);
+});
+
 test('a shell that provides two versions of a lib starts who needs either, one that provides one whom that is enough', () => {
   const NAME = '@taquilla/api';
   const starts = (provided: string, needed: string) =>

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@taquilla/contracts';
 
-type Agreement = Pick<ReleaseRecord, 'contract' | 'shared'>;
+type Agreement = Pick<ReleaseRecord, 'contract' | 'shared' | 'names'>;
 
 /** Why a remote would not start in a shell: each reason a sentence, none when it would. */
 export function incompatibilities(shell: Agreement, remote: Agreement): string[] {
@@ -12,7 +12,13 @@ export function incompatibilities(shell: Agreement, remote: Agreement): string[]
     if (version === undefined) return [`it needs ${name}, which the shell does not provide`];
     return satisfies(version, range) ? [] : [`it needs ${name} ${range}, the shell has ${version}`];
   });
-  return [...contract, ...shared];
+  const names = Object.entries(remote.names ?? {}).flatMap(([name, taken]) => {
+    // a shell whose record does not name them gives all of the package
+    const given = shell.names?.[name];
+    const missing = given ? taken.filter((one) => !given.includes(one)) : [];
+    return missing.map((one) => `it needs ${one} of ${name}, which the shell does not give`);
+  });
+  return [...contract, ...shared, ...names];
 }
 
 /** Whether one of the versions that are there is one of those that are wanted; several are written as `1.4.0 || 2.0.0`. */

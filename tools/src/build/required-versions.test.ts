@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { CONTRACT_VERSION } from '@taquilla/contracts';
+import type { Compilation } from 'webpack';
 import { exportedNames } from '../release/exported-names.ts';
 import { readPackage, SCOPE, workspaceFolder } from '../workspace.ts';
 import { compile } from './compile.ts';
 import { exportHistory, lastVersions, majorOf } from './export-history.ts';
 import { federationPlugins, pageRuntime } from './federation/federation-plugin.ts';
-import { requiredVersions } from './required-versions.ts';
+import { requiredNames, requiredVersions } from './required-versions.ts';
 import { earlierEntry, SHARED } from './shared.ts';
 
 const OUR_LIBS = Object.keys(SHARED).filter((name) => name.startsWith(SCOPE));
@@ -25,10 +26,9 @@ after(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** What a remote with this source needs. */
-async function neededBy(source: string): Promise<Record<string, string>> {
+function remoteWith(source: string): Promise<Compilation> {
   writeFileSync(path.join(dir, 'remote.js'), source);
-  const compilation = await compile({
+  return compile({
     mode: 'production',
     context: dir,
     entry: './remote.js',
@@ -36,8 +36,10 @@ async function neededBy(source: string): Promise<Record<string, string>> {
     externals: [pageRuntime],
     plugins: federationPlugins('remote', {}, { name: 'remote' }),
   });
-  return requiredVersions(compilation);
 }
+
+/** What a remote with this source needs. */
+const neededBy = async (source: string) => requiredVersions(await remoteWith(source));
 
 test('a remote needs the first version of a lib that has all that it uses', async () => {
   const old = "import { Link, useRoute } from '@taquilla/router'; import { useState } from 'react';";
@@ -55,6 +57,15 @@ test('a remote needs one of the major versions that have what it uses', async ()
   assert.equal(await using('request'), '^1.0.0 || ^2.0.0');
   assert.equal(await using('serverNow'), '^1.4.0 || ^2.0.0');
   assert.equal(await using('send'), '^2.0.0');
+});
+
+test('a remote says which names it takes of a package that is shared by names', async () => {
+  const NAME = '@tanstack/react-query';
+  const using = `import { useQuery, QueryClient } from '${NAME}'; import { useState } from 'react';`;
+  const some = await remoteWith(`${using} console.log(useQuery, QueryClient, useState);`);
+  assert.deepEqual(requiredNames(some), { [NAME]: ['QueryClient', 'useQuery'] });
+  const all = await remoteWith(`import * as all from '${NAME}'; console.log(all);`);
+  assert.deepEqual(requiredNames(all), { [NAME]: ['*'] });
 });
 
 for (const lib of OUR_LIBS) {

@@ -15,6 +15,12 @@ export function requiredVersions(compilation: Compilation): Record<string, strin
   );
 }
 
+/** Which names a remote's build takes of the packages that are shared by names; `*` where it takes them all. */
+export function requiredNames(compilation: Compilation): Record<string, string[]> {
+  const taken = [...usedNames(compilation)].filter(([name]) => SHARED[name]?.names);
+  return Object.fromEntries(taken.map(([name, names]) => [name, [...names].sort()]));
+}
+
 /** Its last version, where what is used is none of its names. */
 function rangeOf(lib: string, names = new Set<string>()): string {
   return rangesWith(lib, names).join(' || ') || `^${lastVersions(lib).at(-1)}`;
@@ -31,8 +37,8 @@ function usedNames(compilation: Compilation): Map<string, Set<string>> {
     for (const { dependency } of compilation.moduleGraph.getIncomingConnections(module)) {
       if (!dependency) continue;
       for (const reference of compilation.getDependencyReferencedExports(dependency, undefined)) {
-        const [first] = Array.isArray(reference) ? reference : reference.name;
-        if (first !== undefined) names.add(first);
+        const [first = '*'] = Array.isArray(reference) ? reference : reference.name;
+        names.add(first);
       }
     }
     used.set(name, names);
