@@ -1,8 +1,17 @@
-import type { PageDocument, PageRemote, PageTags, ReleaseRecord } from '@taquilla/contracts';
+import {
+  FALLBACK_LOCALE,
+  type Locale,
+  type PageDocument,
+  type PageRemote,
+  type PageTags,
+  type ReleaseRecord,
+  type RemoteRoute,
+} from '@taquilla/contracts';
 import { releaseBase } from '../releases/release-base.ts';
 import type { Composition } from '../rollouts/composition.ts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
+import { knownLocales } from './page-head.ts';
 
 interface Made {
   tags: PageTags | undefined;
@@ -21,7 +30,7 @@ export function pageDocument(match: PageMatch, data: PageData, { tags, now }: Ma
     ...(now === undefined ? {} : { now: new Date(now).toISOString() }),
     venue: data.venue?.slug ?? null,
     ...(missing === undefined ? {} : { missing }),
-    remotes: pageRemotes(match.composition),
+    remotes: pageRemotes(match.composition, [...knownLocales(match, data), match.locale]),
     shell: match.composition.shell.version,
     rollout: { name: match.rollout.name, venues: match.venues },
     data: data.answers,
@@ -30,11 +39,12 @@ export function pageDocument(match: PageMatch, data: PageData, { tags, now }: Ma
   };
 }
 
-function pageRemotes(composition: Composition): Record<string, PageRemote> {
-  return Object.fromEntries([...composition.remotes].map(([name, release]) => [name, pageRemote(release)]));
+function pageRemotes(composition: Composition, locales: readonly Locale[]): Record<string, PageRemote> {
+  const remotes = [...composition.remotes];
+  return Object.fromEntries(remotes.map(([name, release]) => [name, pageRemote(release, locales)]));
 }
 
-function pageRemote(release: ReleaseRecord): PageRemote {
+function pageRemote(release: ReleaseRecord, locales: readonly Locale[]): PageRemote {
   const base = releaseBase(release);
   const absolute = (files: readonly string[]) => files.map((file) => base + file);
   const entry = release.entry.js[0] ?? 'remoteEntry.js';
@@ -54,12 +64,31 @@ function pageRemote(release: ReleaseRecord): PageRemote {
           js: absolute(files.js),
           css: absolute(files.css),
           locales: Object.fromEntries(
-            Object.entries(files.locales).map(([locale, chunks]) => [locale, absolute(chunks)]),
+            Object.entries(within(files.locales, locales)).map(([locale, chunks]) => [
+              locale,
+              absolute(chunks),
+            ]),
           ),
         },
       ]),
     ),
-    routes: release.routes,
+    routes: release.routes.map((route) => pageRoute(route, locales)),
     parts: release.parts,
   };
+}
+
+/** A route without its titles: a browser goes by headings. */
+function pageRoute(
+  { title: _, description, ...route }: RemoteRoute,
+  locales: readonly Locale[],
+): RemoteRoute {
+  return description ? { ...route, description: within(description, locales) } : route;
+}
+
+/** What a page may come to show: the languages that one may go on in, and the one that stands for what is missing. */
+function within<T>(byLocale: Partial<Record<Locale, T>>, locales: readonly Locale[]): Record<string, T> {
+  const kept = Object.entries(byLocale).filter(([locale]) =>
+    [...locales, FALLBACK_LOCALE].includes(locale as Locale),
+  );
+  return Object.fromEntries(kept);
 }
