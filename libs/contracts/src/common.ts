@@ -13,6 +13,9 @@ export const instant = z.iso.datetime({ offset: true });
 export const locale = z.enum(['es', 'ca', 'de', 'en', 'fr', 'it']);
 export const quantity = z.int().check(z.gte(1), z.lte(999));
 
+/** Number of a seat in its map, from 1 on. */
+export const placeId = z.int().check(z.positive(), z.lte(2_147_483_647));
+
 /** Wraps a payload as `{"data": …}`. */
 export function data<T extends z.core.$ZodType>(schema: T) {
   return z.object({ data: schema });

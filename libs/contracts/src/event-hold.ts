@@ -1,7 +1,6 @@
 /** Places of an event held for a cart (R126, R75, R123). */
 import * as z from 'zod/mini';
-import { id, instant, quantity, uuid } from './common.ts';
-import { placeId } from './event-map.ts';
+import { id, instant, placeId, quantity, uuid } from './common.ts';
 
 /** Seats of one tariff by their numbers in the map, or a number of places where people stand. */
 const heldProduct = z.object({

@@ -8,7 +8,7 @@
  * `?language=` gives the names' language, `?reference=` the cart whose own seats are `mine`.
  */
 import * as z from 'zod/mini';
-import { id } from './common.ts';
+import { id, placeId } from './common.ts';
 
 export const sectorKind = z.enum(['seats', 'standing']);
 export type SectorKind = z.infer<typeof sectorKind>;
@@ -23,9 +23,6 @@ export type PlaceView = z.infer<typeof placeView>;
 export const SEAT_STATUSES = ['free', 'held', 'sold', 'mine'] as const;
 export const seatStatus = z.enum(SEAT_STATUSES);
 export type SeatStatus = z.infer<typeof seatStatus>;
-
-/** Number of a seat in its map, from 1 on. */
-export const placeId = z.int().check(z.positive(), z.lte(2_147_483_647));
 
 /** A seat in the plain form. `x` and `y` in the map's own units, 100 to the usual distance of two seats. */
 export const mapSeat = z.object({

@@ -1,8 +1,7 @@
 /** Sales of events (docs/calls.md). */
 import * as z from 'zod/mini';
 import { saleDetail } from './client-sales.ts';
-import { euros, id, quantity, uuid } from './common.ts';
-import { placeId } from './event-map.ts';
+import { euros, id, placeId, quantity, uuid } from './common.ts';
 import { optionalPersonName, personName } from './person-name.ts';
 import { ACCOUNT } from './refusals/account.ts';
 import { coded } from './refusals/refusal.ts';

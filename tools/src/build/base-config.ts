@@ -5,10 +5,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ROOT, type WebApp } from '../workspace.ts';
+import { AnswersOnlyPlugin } from './answers-only-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { cssLoader, ownRoutesRule, scriptRule, styleRule } from './loaders.ts';
 import { PureValuesPlugin } from './pure-values-plugin.ts';
-import { UnusedMethodsPlugin } from './unused-methods-plugin.ts';
+import { UnusedCodePlugin } from './unused-code-plugin.ts';
 
 export interface BuildTarget {
   app: WebApp;
@@ -64,8 +65,9 @@ export function baseConfig(target: BuildTarget): Configuration {
       rules: [scriptRule(mode), ownRoutesRule, styleRule([MiniCssExtractPlugin.loader, cssLoader(target)])],
     },
     plugins: [
+      new AnswersOnlyPlugin(),
       new PureValuesPlugin(),
-      new UnusedMethodsPlugin(),
+      new UnusedCodePlugin(),
       new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
       isProduction ? new IntegrityPlugin() : new ReactRefreshPlugin({ overlay: false }),
     ],
@@ -89,12 +91,22 @@ export function baseConfig(target: BuildTarget): Configuration {
   };
 }
 
-/** What browsers need of a package where that is a small part of it: schemas' readers (docs/decisions/101), icons. */
+/** What browsers need of a package where that is a small part of it: schemas' readers (docs/decisions/101), icons, ranges. */
 const STAND_INS = {
   'zod/mini$': path.join(ROOT, 'libs/contracts/src/zod-for-browsers/index.ts'),
+  // for a React without this hook
+  'use-sync-external-store/shim$': 'react',
   [path.join(ROOT, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: path.join(
     ROOT,
     'libs/ui/src/create-icon.ts',
+  ),
+  [path.join(ROOT, 'node_modules/@tanstack/query-core/build/modern/infiniteQueryBehavior.js')]: path.join(
+    import.meta.dirname,
+    'no-infinite-queries.ts',
+  ),
+  [path.join(ROOT, 'node_modules/@module-federation/runtime-core/dist/utils/semver/index.js')]: path.join(
+    import.meta.dirname,
+    'federation/ranges.ts',
   ),
 };
 

@@ -60,9 +60,13 @@ interface SharedConfig {
   strictVersion: boolean;
   eager?: boolean;
   import?: false;
+  issuerLayer?: string;
 }
 
-/** `host` provides from its first chunk, `remote` only consumes, `standalone` (a remote on its own) does both. */
+/** A layer of no module. */
+const NOBODY = 'nobody';
+
+/** `host` provides from its first chunk and takes nothing, as its own is what there is; `remote` only consumes, `standalone` (a remote on its own) does both. */
 export function sharedConfig(role: Role): Record<string, SharedConfig> {
   return Object.fromEntries(
     Object.entries(SHARED).map(([name, { range, singleton }]) => [
@@ -71,7 +75,7 @@ export function sharedConfig(role: Role): Record<string, SharedConfig> {
         requiredVersion: range,
         singleton,
         strictVersion: singleton,
-        ...(role === 'host' ? { eager: true } : {}),
+        ...(role === 'host' ? { eager: true, issuerLayer: NOBODY } : {}),
         ...(role === 'remote' ? { import: false as const } : {}),
       },
     ]),
