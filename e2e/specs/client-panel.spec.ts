@@ -181,10 +181,14 @@ test('what a client buys is in the panel: found, looked at, saved, mailed, and s
 
   await page.goto(PANEL);
   const row = page.getByRole('link', { name: `${REDUCED.tickets} × Reduced` });
+  await expect(page.getByRole('region', { name: 'Your next visit' })).toContainText(
+    `${REDUCED.tickets} × Reduced`,
+  );
   await expect(row).toHaveCount(1);
   const item = await page.getByRole('listitem').filter({ has: row }).innerText();
   expect(item).toMatch(/\d{4} · \d{2}:\d{2}/);
   const [, reference = ''] = /Reference (\w+)/.exec(item) ?? [];
+  await page.getByText('Find a purchase').click();
   await page.getByLabel('Reference').fill('NOTHING');
   await expect(page.getByRole('search')).toBeVisible();
   await page.getByLabel('From').fill('2020-01-03');

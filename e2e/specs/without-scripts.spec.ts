@@ -19,7 +19,7 @@ test.describe('without scripts', () => {
     await page.goto(words.prefix + COMPANY);
     await main.getByRole('link', { name: words.logo }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.logo })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('Opening hours');
+    await expect(page.getByRole('contentinfo')).toContainText(words.footer);
 
     await main.getByRole('link', { name: words.tickets }).click();
     await main.getByRole('link', { name: words.visit.generalVisits }).click();

@@ -16,6 +16,9 @@ import './fonts/fonts.css';
 import { takeOver } from './take-over.tsx';
 import { texts } from './texts.ts';
 
+/** Milliseconds in which a page has what its visitor waits for. */
+const SETTLED = 3_000;
+
 /** Brings the page to life: what the edge wrote into it, the stores, the texts, and the screen's own remote meanwhile. */
 async function start(): Promise<void> {
   const page = readPageDocument();
@@ -39,10 +42,16 @@ async function start(): Promise<void> {
     : undefined;
   content?.catch(() => undefined);
   watchVitals(route?.remote ?? SHELL);
+  setTimeout(() => void mendPictures(), SETTLED);
 
   await texts.load(page.locale);
   if (isDrawn) await takeOver(root, { page, route, content });
   else createRoot(root).render(<App page={page} />);
+}
+
+async function mendPictures(): Promise<void> {
+  const mending = await import('./base/page/broken-pictures.ts').catch(() => undefined);
+  mending?.retryPictures();
 }
 
 start().catch((error: unknown) => {

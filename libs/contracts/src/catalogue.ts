@@ -3,6 +3,17 @@ import { day, euros, id, slotOfRoom } from './common.ts';
 import { dayPrice } from './day-price.ts';
 import { VISIT_LANGUAGES } from './languages.ts';
 
+/** What most people buy: what the venue calls so, else the first that it lists in an order of its own. */
+export const mainTicket = z.object({
+  name: z.string(),
+  price: euros,
+  /** on other days it costs more */
+  is_from: z.boolean(),
+  /** whose calendar says when there are places; without it it needs none */
+  item_id: z.optional(id),
+});
+export type MainTicket = z.infer<typeof mainTicket>;
+
 export const accessInterface = z.object({
   id,
   name: z.string(),
@@ -10,6 +21,8 @@ export const accessInterface = z.object({
   headquarter_id: id,
   /** the least that something costs there that is not free; null: nothing costs anything. An older box office does not say */
   price_from: z.optional(z.nullable(euros)),
+  /** missing where the venue marks none */
+  ticket: z.optional(mainTicket),
 });
 export type AccessInterface = z.infer<typeof accessInterface>;
 

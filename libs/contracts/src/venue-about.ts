@@ -1,6 +1,6 @@
 /** What a venue tells those who think of coming, in one language; all of it where it has said it. */
 import * as z from 'zod/mini';
-import { euros, id } from './common.ts';
+import { mainTicket } from './catalogue.ts';
 import { VISIT_LANGUAGES } from './languages.ts';
 
 /** Metres to the east and the north of the entrance. */
@@ -39,16 +39,6 @@ export const venueAbout = z.object({
   getting_here: z.array(z.string()),
   map: z.optional(sketchMap),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** the ticket that most people buy */
-  ticket: z.optional(
-    z.object({
-      name: z.string(),
-      price: euros,
-      /** on other days it costs more */
-      is_from: z.boolean(),
-      /** whose calendar says when there are places; without it it needs none */
-      item_id: z.optional(id),
-    }),
-  ),
+  ticket: z.optional(mainTicket),
 });
 export type VenueAbout = z.infer<typeof venueAbout>;

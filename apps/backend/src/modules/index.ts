@@ -13,6 +13,7 @@ import { eventKind, eventSaleModule } from './event-sale/index.ts';
 import { eventModule } from './event/index.ts';
 import { holdsModule } from './holds/index.ts';
 import { imageModule } from './image/index.ts';
+import { listingModule } from './listing/index.ts';
 import { mailModule } from './mail/index.ts';
 import { maintenanceModule } from './maintenance/index.ts';
 import { newsletterModule } from './newsletter/index.ts';
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   holdsModule,
   sharesModule,
   eventModule,
+  listingModule,
   eventSaleModule,
   clientModule,
   promotionModule,

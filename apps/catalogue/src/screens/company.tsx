@@ -1,11 +1,21 @@
 import { companyQuery } from '@taquilla/api/calls';
+import type { Company } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
+import { EmptyState, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { whenNothingToShow } from '../base/api/when-nothing-to-show.ts';
-import { CardsSkeleton, VenueCards } from '../features/company/venue-cards.tsx';
+import { prepareOpening } from '../features/listing/opening.tsx';
+import { CardsSkeleton, useListedVenues, VenueCards } from '../features/listing/venue-cards.tsx';
+import { texts as ofCatalogue, useTexts } from '../texts.ts';
 import { Area } from './area.tsx';
+import styles from './listing.module.css';
 
-export { texts } from '../texts.ts';
+export const texts: typeof ofCatalogue = {
+  ...ofCatalogue,
+  async load(locale) {
+    await Promise.all([ofCatalogue.load(locale), prepareOpening()]);
+  },
+};
 
 /** `/:slug`: a company and its venues. */
 export default function CompanyScreen() {
@@ -19,5 +29,22 @@ export default function CompanyScreen() {
 function Company() {
   const slug = useRoute().params['slug'] ?? '';
   const { data: company } = useQuery({ ...companyQuery(slug), throwOnError: whenNothingToShow });
-  return company ? <VenueCards company={company} /> : <CardsSkeleton />;
+  return company ? <Venues company={company} /> : <CardsSkeleton />;
+}
+
+/** Everything a company has to show. */
+function Venues({ company }: { company: Company }) {
+  const t = useTexts();
+  const venues = useListedVenues(company.id);
+  return (
+    <div className={styles.listing}>
+      <header className={styles.header}>
+        <h1>{company.name}</h1>
+        <p className={textClass('lead')}>{venues && t('company.lead', { count: venues.length })}</p>
+      </header>
+      {!venues && <CardsSkeleton />}
+      {venues?.length === 0 && <EmptyState>{t('company.empty')}</EmptyState>}
+      {venues && <VenueCards venues={venues} />}
+    </div>
+  );
 }

@@ -29,7 +29,7 @@ export default function VenueHomeScreen() {
   const told = useToldParts();
   // all below the words comes at once: what is there already is not moved
   const isComing = isLoading || told.isLoading;
-  const telling = about && told.parts && { venue, about, parts: told.parts };
+  const telling = about && told.code && { venue, about, parts: told.code };
   const options = sellingOptions(venue);
   const [main] = options;
   return (

@@ -11,14 +11,16 @@ interface Surroundings {
   /** unprefixed address */
   at?: string;
   venue?: Headquarter;
+  /** of a screen that says more than the room's choices do */
+  own?: Pick<typeof texts, 'load'>;
 }
 
 export const renderScreen = (
   screen: ReactNode,
-  { at = '/monuments/alcazar/tickets', venue: ofPage = venue() }: Surroundings = {},
+  { at = '/monuments/alcazar/tickets', venue: ofPage = venue(), own }: Surroundings = {},
 ) =>
   renderAlone(screen, {
-    ...{ texts, at, venue: ofPage },
+    ...{ texts: { ...texts, ...own }, at, venue: ofPage },
     route: { name: 'tickets', params: { slug: ofPage.slug } },
   });
 

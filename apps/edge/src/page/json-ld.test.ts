@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { address, endpoints, type Headquarter } from '@taquilla/contracts';
+import { addDays, address, endpoints, type Headquarter } from '@taquilla/contracts';
 import { startEdge, visit } from '../testing/test-edge.ts';
 
 const ORIGIN = 'https://tickets.example';
@@ -28,8 +28,11 @@ it('a venue’s home is a tourist attraction', async (context) => {
 
 it('a venue that tells where it is, when it is open and what it costs tells search engines too', async (context) => {
   const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
+  // where a day begins fourteen hours before it does in Greenwich
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Kiritimati' }).format();
   Object.assign(backend.venue, {
     type: 'museum',
+    timezone: 'Pacific/Kiritimati',
     address: { street: 'Plaza </script> 1', postcode: '40001', country: 'ES' },
     location: { latitude: 40.95, longitude: -4.13 },
     opening_hours: {
@@ -39,14 +42,13 @@ it('a venue that tells where it is, when it is open and what it costs tells sear
       ],
       exceptions: [
         { day: '12-25', opens: null, closes: null },
-        { day: '2020-05-01', opens: null, closes: null },
+        { day: addDays(today, -1), opens: null, closes: null },
       ],
     },
   } satisfies Partial<Headquarter>);
   const lists = { highlights: [], included: [], not_included: [], getting_here: [], questions: [] };
   backend.about = { ...lists, languages: [], ticket: { name: 'General', price: 13.5, is_from: false } };
   const told = described((await visit(app, '/monuments/alcazar')).html);
-  const today = new Date().toISOString().slice(0, 10);
   const nextYear = (monthDay: string) => Number(today.slice(0, 4)) + (monthDay < today.slice(5) ? 1 : 0);
   const [spring, winter] = [nextYear('03-31'), nextYear('12-25')];
   assert.equal(told?.['@type'], 'Museum');
@@ -92,6 +94,14 @@ it('a page that sells makes an offer for each place of sale', async (context) =>
   assert.equal(offer.name, 'Visitas');
   assert.equal(offer.price, '9.00');
   assert.equal(offer.url, `${ORIGIN}/monuments/alcazar/tickets`);
+});
+
+it('an offer tells what most people pay, where a child pays less', async (context) => {
+  const { app, backend } = await startEdge(context, { publicUrl: ORIGIN });
+  const ticket = { name: 'General', price: 13.5, is_from: false };
+  backend.interfaces = [{ id: 1, name: 'Visitas', alias: 'v', headquarter_id: 7, price_from: 3, ticket }];
+  const { html } = await visit(app, '/monuments/alcazar/tickets');
+  assert.partialDeepStrictEqual(described(html), { '@graph': [{ price: '13.50' }] });
 });
 
 it('a page that sells nothing makes none', async (context) => {

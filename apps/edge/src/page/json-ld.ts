@@ -35,11 +35,7 @@ export function jsonLd(
   if (!venue) return undefined;
   const pageOf = (path: string) => origin + localisePath(path, match.locale);
   const home = pageOf(`/monuments/${venue.slug}`);
-  const attraction = attractionOf(venue, {
-    url: home,
-    origin,
-    today: new Date(now).toISOString().slice(0, 10),
-  });
+  const attraction = attractionOf(venue, { url: home, origin, today: dayAt(venue, now) });
   const page = { venue, attraction, url: pageOf(match.path) };
   if (match.route?.name === 'venue-home') {
     const offers = mainOffer(match, data, home);
@@ -49,6 +45,10 @@ export function jsonLd(
   if (match.route?.sales) return graph(offersOf(match, data, page, match.route.sales));
   return undefined;
 }
+
+/** `YYYY-MM-DD` on a venue's own calendar: Swedes write days so. */
+const dayAt = ({ timezone: timeZone }: Headquarter, now: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
 
 interface Page {
   venue: Headquarter;
@@ -84,12 +84,12 @@ function offersOf(
   type: Exclude<SalesType, 'event-siae'>,
 ): JsonLd[] {
   const answer = data.answers[address(INTERFACES[type], { id: venue.id, language: match.locale })];
-  return listIn(answer, accessInterface).map(({ name, price_from: price }) => ({
+  return listIn(answer, accessInterface).map(({ name, price_from: least, ticket }) => ({
     '@type': 'Offer',
     name,
     url,
     availability: IN_STOCK,
-    ...(price && euro(price)),
+    ...(ticket ? euro(ticket.price) : least && euro(least)),
     itemOffered: attraction,
   }));
 }

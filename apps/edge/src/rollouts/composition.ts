@@ -38,7 +38,8 @@ export function compose(
     revision,
     shell,
     remotes: new Map(remotes.map((release) => [release.name, release])),
-    routes: releases.flatMap((release) =>
+    // the shell's own last: its screen stands where no remote has one
+    routes: [...remotes, shell].flatMap((release) =>
       release.routes.map((route) => ({ ...route, remote: release.name })),
     ),
   };

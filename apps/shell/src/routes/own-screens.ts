@@ -2,7 +2,6 @@ import type { Locale } from '@taquilla/contracts';
 import type { ComponentType } from 'react';
 // a page that comes drawn has its style before its script
 import '../features/cookies/cookie-policy-screen.module.css';
-import '../features/home/home-screen.module.css';
 import { loadTexts } from '../texts.ts';
 
 /** Screens of the shell itself (`shell.json`) that are there, by the names of their routes. */

@@ -1,8 +1,9 @@
-import { differsByDay, isCounted, lowestPrice, type Locale, type VenueAbout } from '@taquilla/contracts';
+import type { Locale, VenueAbout } from '@taquilla/contracts';
 import { wordsIn, type Words } from '../../database/columns/words.ts';
 import type { Db } from '../../database/open-database.ts';
 import { findVenue } from '../venue/index.ts';
-import { findProducts, toProduct } from './products.ts';
+import { mainTicket } from './main-ticket.ts';
+import { findProducts } from './products.ts';
 
 /** What a venue tells those who think of coming; undefined where there is no such venue. */
 export async function findAbout(db: Db, venueId: number, locale: Locale): Promise<VenueAbout | undefined> {
@@ -11,7 +12,7 @@ export async function findAbout(db: Db, venueId: number, locale: Locale): Promis
   const { about } = venue;
   const say = (words: Words) => wordsIn(words, locale);
   const { visitMinutes, stepFree, access, changeHours, refundHours, hours, map } = about ?? {};
-  const ticket = await findMainTicket(db, venueId, locale);
+  const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale));
   return {
     ...(visitMinutes !== undefined && { visit_minutes: visitMinutes }),
     languages: about?.languages ?? [],
@@ -30,32 +31,5 @@ export async function findAbout(db: Db, venueId: number, locale: Locale): Promis
       answer: say(answer),
     })),
     ...(ticket && { ticket }),
-  };
-}
-
-/** The product that the venue calls its main one, else the first of those that it lists in its own order. */
-async function findMainTicket(db: Db, venueId: number, locale: Locale): Promise<VenueAbout['ticket']> {
-  const row = await db
-    .selectFrom('product')
-    .innerJoin('sales_interface', 'sales_interface.id', 'product.interface_id')
-    .select('product.id')
-    .where('product.headquarter_id', '=', venueId)
-    .where('product.is_active', '=', true)
-    .where('sales_interface.is_active', '=', true)
-    .where((eb) => eb.or([eb('product.is_main', '=', true), eb('product_order', '=', 'listed')]))
-    .orderBy('product.is_main', 'desc')
-    .orderBy('sales_interface.position')
-    .orderBy('online_shop_order')
-    .limit(1)
-    .executeTakeFirst();
-  const [found] = row ? await findProducts(db, { productIds: [row.id] }, locale) : [];
-  if (!found) return undefined;
-  const product = toProduct(found);
-  const room = product.items.find((item) => isCounted(item) && item.room_id !== null);
-  return {
-    name: product.name,
-    price: lowestPrice(product),
-    is_from: differsByDay(product),
-    ...(room && { item_id: room.id }),
   };
 }

@@ -1,4 +1,5 @@
 export { findInterface } from './interfaces.ts';
+export { pricesOf } from './main-ticket.ts';
 export { itemPlaces } from './item-places.ts';
 export { type PackLine, packsOf } from './packs-of.ts';
 export { priceOrder, reductionOf } from './price-order.ts';

@@ -1,5 +1,4 @@
 import {
-  lowestPrice,
   VISIT_LANGUAGE_ID,
   VISIT_LANGUAGE_NAME,
   type AccessInterface,
@@ -10,7 +9,8 @@ import type { Db } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import type { InterfaceKind } from '../../database/schema.ts';
 import { textsOf } from '../texts/index.ts';
-import { findProducts, toProduct, type CatalogueProduct } from './products.ts';
+import { pricesOf } from './main-ticket.ts';
+import { findProducts } from './products.ts';
 
 type SalesKind = Exclude<InterfaceKind, 'online'>;
 
@@ -35,14 +35,8 @@ export async function findAccessInterfaces(
   return rows.map((row) => ({
     ...row,
     name: texts(row.id, 'name'),
-    price_from: priceFrom(products.filter(({ interfaceId }) => interfaceId === row.id)),
+    ...pricesOf(products.filter(({ interfaceId }) => interfaceId === row.id)),
   }));
-}
-
-/** In euros; null where nothing costs anything. */
-function priceFrom(products: readonly CatalogueProduct[]): number | null {
-  const prices = products.map((product) => lowestPrice(toProduct(product))).filter((price) => price > 0);
-  return prices.length > 0 ? Math.min(...prices) : null;
 }
 
 /** The languages in which an interface's visits are guided; empty where there is no choice. */

@@ -36,6 +36,8 @@ export interface CatalogueProduct {
   order: number;
   /** the venue sorts them so; else they are shown by name */
   isListed: boolean;
+  /** the venue says that most people buy it */
+  isMain: boolean;
   isNominated: boolean;
   minQuantity: number | null;
   maxQuantity: number | null;
@@ -45,19 +47,15 @@ export interface CatalogueProduct {
   items: CatalogueItem[];
 }
 
+type Among =
+  { venueIds: readonly number[] } | { interfaceIds: readonly number[] } | { productIds: readonly number[] };
+
 /**
- * Products on sale, with their items, in a language.
- * @param by those of interfaces, or some by id (for an order; ids that are not on sale are missing in the answer)
+ * Products on sale, with their items, in a language, in the order of the interfaces and of each.
+ * @param by those of venues or interfaces, or some by id (for an order; ids that are not on sale are missing in the answer)
  */
-export async function findProducts(
-  db: Db | Trx,
-  by: { interfaceIds: readonly number[] } | { productIds: readonly number[] },
-  locale: Locale,
-): Promise<CatalogueProduct[]> {
-  const [column, among] =
-    'productIds' in by
-      ? (['product.id', by.productIds] as const)
-      : (['product.interface_id', by.interfaceIds] as const);
+export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Promise<CatalogueProduct[]> {
+  const [column, among] = amongThem(by);
   if (among.length === 0) return [];
   const rows = await db
     .selectFrom('product')
@@ -68,6 +66,7 @@ export async function findProducts(
     .where('product.is_active', '=', true)
     .where('sales_interface.is_active', '=', true)
     .where(column, 'in', among)
+    .orderBy('sales_interface.position')
     .orderBy('online_shop_order')
     .execute();
   const ids = idsOf(rows);
@@ -81,6 +80,7 @@ export async function findProducts(
     description: texts(row.id, 'description'),
     order: row.online_shop_order,
     isListed: row.product_order === 'listed',
+    isMain: row.is_main,
     isNominated: row.is_nominated,
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
@@ -95,6 +95,12 @@ export async function findProducts(
     vat: row.vat_hundredths ?? row.venueVat,
     items: items.get(row.id) ?? [],
   }));
+}
+
+function amongThem(by: Among) {
+  if ('productIds' in by) return ['product.id', by.productIds] as const;
+  if ('venueIds' in by) return ['product.headquarter_id', by.venueIds] as const;
+  return ['product.interface_id', by.interfaceIds] as const;
 }
 
 async function findItems(db: Db | Trx, productIds: readonly number[], locale: Locale) {

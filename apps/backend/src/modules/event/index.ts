@@ -1,4 +1,5 @@
 export { findExtras, type TariffExtra } from './combined-products.ts';
 export { hallOf, type HallPlan } from './hall-plan.ts';
+export { eventPricesFrom } from './repository.ts';
 export { eventModule } from './routes.ts';
 export { hallRecords, openZones, saveHall } from './save-hall.ts';

@@ -16,6 +16,20 @@ export async function findEvents(db: Db, venueId: number, locale: Locale, now: D
   return rows.map((row) => asEvent(row, texts));
 }
 
+/** The least that an event of each venue says it costs, in euros, by venue; without those where none says it. */
+export async function eventPricesFrom(db: Db, venueIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('event')
+    .select((eb) => ['headquarter_id', eb.fn.min('price_from_cents').as('cents')])
+    .where('headquarter_id', 'in', venueIds)
+    .where('is_active', '=', true)
+    .where('redirect_url', 'is', null)
+    .where('price_from_cents', '>', 0)
+    .groupBy('headquarter_id')
+    .execute();
+  return new Map(rows.map(({ headquarter_id, cents }) => [headquarter_id, toEuros(cents ?? 0)]));
+}
+
 /** @throws 404 */
 export async function findEvent(db: Db, id: number, locale: Locale, now: Date): Promise<EventDetail> {
   const row = await selectEvents(db, now)

@@ -14,16 +14,17 @@ import { picturesOf } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
-/** Venues in a language, by slug, id or company, in the order of their names. */
+/** Venues in a language, in the order of their names: by slug, id or company, or the first of all. */
 export async function findVenues(
   db: Db,
-  by: { slug: string } | { id: number } | { companyId: number },
+  by: { slug: string } | { id: number } | { companyId: number } | { first: number },
   locale: Locale,
 ): Promise<Headquarter[]> {
   let query = db.selectFrom('venue').selectAll();
   if ('slug' in by) query = query.where('slug', '=', by.slug);
   else if ('id' in by) query = query.where('id', '=', by.id);
-  else query = query.where('company_id', '=', by.companyId);
+  else if ('companyId' in by) query = query.where('company_id', '=', by.companyId);
+  else query = query.orderBy('slug').limit(by.first);
   const rows = await query.execute();
   const texts = await textsOf(db, 'venue', idsOf(rows), locale);
   const heroes = await picturesOf(db, idsOf(rows), locale, { isHeroOnly: true });

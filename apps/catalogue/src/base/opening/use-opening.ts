@@ -4,7 +4,10 @@ import { useWallClock } from './use-wall-clock.ts';
 import { useTexts } from '../../texts.ts';
 
 /** Whether a venue is open now, in words, and when it will be; undefined where it has not said its hours. */
-export function useOpening({ opening_hours: hours, timezone }: Headquarter) {
+export function useOpening({
+  opening_hours: hours,
+  timezone,
+}: Pick<Headquarter, 'opening_hours' | 'timezone'>) {
   const t = useTexts();
   const locale = useLocale();
   const wall = useWallClock(timezone);

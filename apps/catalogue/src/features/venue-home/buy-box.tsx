@@ -1,11 +1,11 @@
-import { type Headquarter, type SalesType, toCents, type VenueAbout } from '@taquilla/contracts';
-import { formatMoney } from '@taquilla/i18n';
+import type { Headquarter, SalesType, VenueAbout } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { buttonClass, Price, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
+import { usePriceWords } from '../../base/prices/use-price-words.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './buy-box.module.css';
-import { useFromPrice } from './use-from-price.ts';
+import { useOffer } from './use-offer.ts';
 
 interface BuyBoxProps {
   venue: Headquarter;
@@ -17,29 +17,25 @@ interface BuyBoxProps {
 /** What a ticket costs, when there are places, and the one button: beside the words on a desk, below them all on a phone. */
 export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   const t = useTexts();
-  const lowest = useFromPrice(type, venue.id);
+  const { least } = useOffer(type, venue.id);
+  const price = usePriceWords({ ticket, least });
   // comes once the page is live: nothing of it is drawn
   const { data: next } = useQuery({
     queryKey: ['catalogue', 'next-visit'],
     queryFn: () => import('./next-visit.tsx'),
   });
-  const main = ticket && ticket.price > 0 ? ticket : undefined;
-  const price = main ? toCents(main.price) : lowest;
-  const isFrom = main ? main.is_from : true;
   return (
     <section className={styles.box} aria-label={t(`home.choose.${type}`)} data-bottom-bar="">
       <div className={styles.words}>
-        {price !== undefined && (
+        {price && (
           <p className={styles.price}>
-            <span className={styles.name}>{main ? main.name : t(`sales.${type}.name`)}</span>
-            <Price size="large">
-              {isFrom ? t('home.from', { price: formatMoney(price) }) : formatMoney(price)}
-            </Price>
+            <span className={styles.name}>{price.name ?? t(`sales.${type}.name`)}</span>
+            <Price size="large">{price.price}</Price>
           </p>
         )}
-        {main?.item_id !== undefined && (
+        {price?.name !== undefined && ticket?.item_id !== undefined && (
           <p className={styles.next} data-later="">
-            {next && <next.NextVisit itemId={main.item_id} venue={venue} />}
+            {next && <next.NextVisit itemId={ticket.item_id} venue={venue} />}
           </p>
         )}
       </div>

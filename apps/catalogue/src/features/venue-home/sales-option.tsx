@@ -1,10 +1,10 @@
 import type { Headquarter, SalesType } from '@taquilla/contracts';
-import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { Card, cardLinkClass, IconChevronRight, Price, textClass } from '@taquilla/ui';
+import { usePriceWords } from '../../base/prices/use-price-words.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './sales-option.module.css';
-import { useFromPrice } from './use-from-price.ts';
+import { useOffer } from './use-offer.ts';
 
 interface SalesOptionProps {
   venue: Headquarter;
@@ -14,7 +14,7 @@ interface SalesOptionProps {
 /** One way in: what it is, from how much, and the way there. */
 export function SalesOption({ venue, type }: SalesOptionProps) {
   const t = useTexts();
-  const price = useFromPrice(type, venue.id);
+  const price = usePriceWords(useOffer(type, venue.id));
   return (
     <Card as="li" className={styles.option}>
       <h3 className={styles.name}>
@@ -25,7 +25,8 @@ export function SalesOption({ venue, type }: SalesOptionProps) {
       <p className={textClass('soft')}>{t(`sales.${type}.lead`)}</p>
       <p className={styles.foot}>
         <span className={styles.price}>
-          {price !== undefined && <Price>{t('home.from', { price: formatMoney(price) })}</Price>}
+          {price?.name && <span className={textClass('note')}>{price.name} </span>}
+          {price && <Price>{price.price}</Price>}
         </span>
         <span className={styles.go}>
           {t(`home.choose.${type}`)}

@@ -1,17 +1,29 @@
+import { useRoute } from '@taquilla/router';
 import { useOptionalVenue } from '@taquilla/shared-state';
 import { useTexts } from '../../texts.ts';
+import { later } from '../page/later.tsx';
 import { useLastVenue } from '../shop/last-venue.ts';
 import { loginPath } from '../shop/login-path.ts';
 import { errorText } from './error-message.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { slugIn } from './near.ts';
 import type { PageError } from './page-error.ts';
 
-/** The error page (R47): what happened by its status, and the way to the venue, or to the start; who was logged in may log in again. */
+const NearVenues = later(async () => (await import('./near-venues.tsx')).NearVenues);
+
+/**
+ * The error page (R47): what happened by its status, and the way to the venue, or to the start; who was logged in may log in
+ * again, and who has lost the way sees venues with a name like that.
+ */
 export function ErrorPage({ status, message }: PageError) {
   const t = useTexts();
   const venue = useOptionalVenue();
-  const slug = useLastVenue() ?? venue?.slug;
-  const home = slug ? `/monuments/${slug}` : '/';
+  const last = useLastVenue();
+  const slug = venue?.slug ?? last;
+  const { path } = useRoute();
+  const isLost = status === 404;
+  // the venue visited last is hardly the one that was looked for
+  const home = slug && !(isLost && !venue) ? `/monuments/${slug}` : '/';
   return (
     <div data-status={status}>
       <meta name="robots" content="noindex" data-error="" />
@@ -20,7 +32,10 @@ export function ErrorPage({ status, message }: PageError) {
         message={status === 401 ? t('error.sessionEnded') : message}
         to={home}
         first={status === 401 && slug ? { to: loginPath(slug, home), label: t('header.logIn') } : undefined}
-      />
+        drawing={isLost ? 'lost' : undefined}
+      >
+        {isLost && <NearVenues slug={slugIn(path)} />}
+      </ErrorScreen>
     </div>
   );
 }

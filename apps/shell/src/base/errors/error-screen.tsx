@@ -15,14 +15,27 @@ interface ErrorScreenProps {
   first?: { to: string; label: string } | undefined;
   /** instead of the way on */
   action?: ReactNode;
+  /** what the drawing above it shows: somebody who has lost the way, or a closed gate */
+  drawing?: 'lost' | 'closed' | undefined;
+  /** below it all */
+  children?: ReactNode;
 }
 
 /** One sentence, and what to do about it. */
-export function ErrorScreen({ title, message, to = '/', first, action }: ErrorScreenProps) {
+export function ErrorScreen({
+  title,
+  message,
+  to = '/',
+  first,
+  action,
+  drawing,
+  children,
+}: ErrorScreenProps) {
   const t = useTexts();
   const back = useBackLabel();
   return (
     <div className={classNames(screen.screen, styles.screen)}>
+      {drawing && <div className={classNames(styles.drawing, styles[drawing])} />}
       <h1>{title}</h1>
       {message && <p className={textClass('lead')}>{message}</p>}
       {action ?? (
@@ -37,6 +50,7 @@ export function ErrorScreen({ title, message, to = '/', first, action }: ErrorSc
           </Link>
         </div>
       )}
+      {children}
     </div>
   );
 }

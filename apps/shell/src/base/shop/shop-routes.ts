@@ -10,11 +10,11 @@ export interface ShopRoute extends RemoteRoute {
 export const isDrawn = ({ page, drawnBy }: Pick<RemoteRoute, 'page' | 'drawnBy'>): boolean =>
   page !== 'strict' || drawnBy !== undefined;
 
-/** The routes of the shell and of every remote that this visit gets. */
+/** The routes of every remote that this visit gets and of the shell, whose screen stands where no remote has one. */
 export function shopRoutes(page: Pick<PageDocument, 'remotes'>): ShopRoute[] {
   const own = (shell.routes as RemoteRoute[]).map((route) => ({ ...route, remote: null }));
   const remote = Object.values(page.remotes).flatMap(({ name, routes }) =>
     routes.map((route) => ({ ...route, remote: name })),
   );
-  return [...own, ...remote];
+  return [...remote, ...own];
 }

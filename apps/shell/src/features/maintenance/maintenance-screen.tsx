@@ -18,6 +18,7 @@ export function MaintenanceScreen() {
   const { isFetching, refetch } = useReturn();
   return (
     <ErrorScreen
+      drawing="closed"
       title={tOwn('maintenance.title')}
       message={tOwn('maintenance.message')}
       action={

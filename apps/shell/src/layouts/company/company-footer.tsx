@@ -9,7 +9,7 @@ export function CompanyFooter({ company }: { company: Company }) {
   const t = useTexts();
   const phone = `${company.prefix} ${company.phone}`.trim();
   return (
-    <FooterFrame>
+    <FooterFrame foot={<p>{t('footer.credit')}</p>}>
       <address className={styles.contact}>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>
           <IconPhone />
@@ -20,13 +20,12 @@ export function CompanyFooter({ company }: { company: Company }) {
           {company.email}
         </a>
       </address>
-      <p className={styles.browsers}>
+      <p>
         <span className={styles.logos}>
           <BrowserLogos />
         </span>
         {t('footer.browsers')}
       </p>
-      <p>{t('footer.credit')}</p>
     </FooterFrame>
   );
 }

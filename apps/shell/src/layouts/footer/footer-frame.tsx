@@ -1,10 +1,47 @@
-import type { ReactNode } from 'react';
+import { OWN_LANGUAGE_NAME, type Locale } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useId, type ReactNode } from 'react';
+import { LanguageLinks } from '../../features/language/language-links.tsx';
+import { useTexts } from '../../texts.ts';
 import styles from './footer.module.css';
 
-export function FooterFrame({ children }: { children: ReactNode }) {
+interface FooterFrameProps {
+  /** languages the page exists in; undefined: all of the shop */
+  offered?: readonly Locale[] | undefined;
+  /** columns before that of the languages */
+  children?: ReactNode;
+  /** one line below all columns */
+  foot: ReactNode;
+}
+
+/** The footer of every layout: columns, the last of which are the languages by their names, and a line below. */
+export function FooterFrame({ offered, children, foot }: FooterFrameProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.inner}>{children}</div>
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          {children}
+          <Languages offered={offered} />
+        </div>
+        <div className={styles.foot}>{foot}</div>
+      </div>
     </footer>
+  );
+}
+
+function Languages({ offered }: Pick<FooterFrameProps, 'offered'>) {
+  const t = useTexts();
+  const current = useLocale();
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('footer.languages')}
+      </h2>
+      <ul className={styles.languages}>
+        <li aria-current="true">{OWN_LANGUAGE_NAME[current]}</li>
+        <LanguageLinks offered={offered} />
+      </ul>
+    </nav>
   );
 }

@@ -1,26 +1,56 @@
 import type { Headquarter } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
+import { Link, useRoute } from '@taquilla/router';
 import { useQuery } from '@tanstack/react-query';
-import { VenueHtml } from '../../base/page/venue-html.tsx';
 import { ReopenConsent } from '../../base/consent/reopen-consent.tsx';
+import { VenueHtml } from '../../base/page/venue-html.tsx';
+import { useOfferedLocales } from '../../features/language/use-offered-locales.ts';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { useTexts } from '../../texts.ts';
 import { FooterFrame } from '../footer/footer-frame.tsx';
 import footer from '../footer/footer.module.css';
+import { isCheckout } from '../header/back-rule.ts';
 import { footersQuery } from './api/venue-page.ts';
 
 export function VenueFooter({ venue }: { venue: Headquarter }) {
   const t = useTexts();
+  const { name } = useRoute();
   const { data } = useQuery(footersQuery(venue.id, useLocale()));
+  // nothing to be typed stands under the button that pays
+  const hasNewsletter = venue.newsletter_active && !isCheckout(name);
   return (
-    <FooterFrame>
-      <div className={footer.blocks}>
-        {data?.footers.map((block) => (
-          <VenueHtml key={block.id} html={block.html} />
-        ))}
-      </div>
-      {venue.newsletter_active && <NewsletterForm venueId={venue.id} />}
-      <ReopenConsent className={footer.link}>{t('footer.cookies')}</ReopenConsent>
+    <FooterFrame
+      offered={useOfferedLocales(venue.id)}
+      foot={<ReopenConsent className={footer.link}>{t('footer.cookies')}</ReopenConsent>}
+    >
+      <Place venue={venue} />
+      {data?.footers.map((block) => (
+        <VenueHtml key={block.id} html={block.html} />
+      ))}
+      {hasNewsletter && <NewsletterForm venueId={venue.id} />}
     </FooterFrame>
+  );
+}
+
+/** Where the venue is, and the way to what its home tells; the home itself has that already. */
+function Place({ venue: { name, slug, address, city } }: { venue: Headquarter }) {
+  const t = useTexts();
+  if (useRoute().name === 'venue-home') return null;
+  return (
+    <div>
+      <p className={footer.title}>{name}</p>
+      {address && (
+        <p>
+          {address.street}
+          <br />
+          {address.postcode} {city}
+        </p>
+      )}
+      <p>
+        <Link className={footer.about} to={`/monuments/${slug}`}>
+          {t('footer.about')}
+        </Link>
+      </p>
+    </div>
   );
 }

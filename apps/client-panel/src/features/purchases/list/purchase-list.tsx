@@ -1,3 +1,4 @@
+import { serverNow } from '@taquilla/api';
 import { query } from '@taquilla/api/calls';
 import type { ClientSales } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
@@ -8,13 +9,17 @@ import { useTexts } from '../../../texts.ts';
 import { KIND_OF, LIST_OF } from '../kinds.ts';
 import type { ListTab } from '../panel-address.ts';
 import { usePanelAddress } from '../use-panel-address.ts';
+import { FindPurchase } from './find-purchase.tsx';
 import styles from './list.module.css';
+import { NextVisit } from './next-visit.tsx';
 import { Pages } from './pages.tsx';
-import { PurchaseRow } from './purchase-row.tsx';
-import { isFiltered, SearchForm } from './search-form.tsx';
+import { PurchaseRow, type PurchaseRowProps } from './purchase-row.tsx';
+import { isFiltered } from './search-form.tsx';
+import { split } from './to-come.ts';
 
 /** The client's purchases of a tab, newest first, as the address asks for them. */
 export function PurchaseList({ tab }: { tab: ListTab }) {
+  const venue = useVenue();
   const { page, filter } = usePanelAddress();
   const sales = useQuery({
     ...query(LIST_OF[tab], { page, ...filter }),
@@ -23,12 +28,16 @@ export function PurchaseList({ tab }: { tab: ListTab }) {
       last?.queryKey[0]?.split('?')[0] === LIST_OF[tab].path ? keepPreviousData(before) : undefined,
   });
 
+  const purchases = (sales.data?.data ?? []).map((sale) => ({ ...sale, kind: sale.kind ?? KIND_OF[tab] }));
+  const found = split(purchases, serverNow());
+  const [next] = found.toCome;
   // with nothing bought there is nothing to search
-  const hasSearch = isFiltered(filter) || page > 1 || (sales.data?.data.length ?? 0) > 0;
+  const hasSearch = isFiltered(filter) || page > 1 || purchases.length > 0;
   return (
     <section className={stackClass(5)}>
-      {hasSearch && <SearchForm key={`${tab} ${JSON.stringify(filter)}`} />}
-      <Found tab={tab} sales={sales} />
+      {next && <NextVisit sale={next} venue={venue} />}
+      {hasSearch && <FindPurchase tab={tab} />}
+      <Found tab={tab} sales={sales} {...found} />
     </section>
   );
 }
@@ -36,9 +45,11 @@ export function PurchaseList({ tab }: { tab: ListTab }) {
 interface FoundProps {
   tab: ListTab;
   sales: UseQueryResult<ClientSales>;
+  toCome: readonly PurchaseRowProps['sale'][];
+  others: readonly PurchaseRowProps['sale'][];
 }
 
-function Found({ tab, sales }: FoundProps) {
+function Found({ tab, sales, toCome, others }: FoundProps) {
   const t = useTexts();
   const venue = useVenue();
   if (sales.isPending) return <Skeleton height={320} />;
@@ -51,13 +62,23 @@ function Found({ tab, sales }: FoundProps) {
     return <EmptyState action={retry}>{t('purchases.failed')}</EmptyState>;
   }
   if (sales.data.data.length === 0) return <Nothing tab={tab} />;
+  const rows = (some: typeof toCome) => (
+    <ul className={styles.list} aria-busy={sales.isPlaceholderData}>
+      {some.map((sale) => (
+        <PurchaseRow key={sale.id} sale={sale} venue={venue} />
+      ))}
+    </ul>
+  );
   return (
     <>
-      <ul className={styles.list} aria-busy={sales.isPlaceholderData}>
-        {sales.data.data.map((sale) => (
-          <PurchaseRow key={sale.id} sale={{ ...sale, kind: sale.kind ?? KIND_OF[tab] }} venue={venue} />
-        ))}
-      </ul>
+      {toCome.length > 0 && (
+        <>
+          <h2>{t('purchases.toCome')}</h2>
+          {rows(toCome)}
+          {others.length > 0 && <h2>{t('purchases.others')}</h2>}
+        </>
+      )}
+      {others.length > 0 && rows(others)}
       <Pages current={sales.data.meta.current_page} last={sales.data.meta.last_page} />
     </>
   );

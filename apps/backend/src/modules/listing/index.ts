@@ -1,0 +1,1 @@
+export { listingModule } from './routes.ts';

@@ -1,0 +1,41 @@
+/** Venues as cards, read from the demo. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AccessInterface, ListedVenue, VenueAbout } from '@taquilla/contracts';
+import { shopForTests } from '../../testing/shop-for-tests.ts';
+
+const { shop } = await shopForTests({ DEMO: 'on' });
+
+async function read<T>(path: string): Promise<T> {
+  const answer = await shop.app.inject(`/api/online-shop/${path}`);
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ data: T }>().data;
+}
+const venues = (query: string) => read<ListedVenue[]>(`headquarter?${query}`);
+
+test('every venue of the shop comes with its company, in the order of the names in that language', async () => {
+  const listed = await venues('language=en');
+  const names = listed.map(({ name }) => name);
+  assert.deepEqual(
+    names,
+    names.toSorted((a, b) => a.localeCompare(b, 'en')),
+  );
+  assert.equal(listed.length, 6);
+  const theatre = listed.find(({ slug }) => slug === 'teatro-del-muelle');
+  assert.equal(theatre?.company.slug, 'costa-cultura');
+  assert.equal(typeof theatre.price_from, 'number', 'what only has events costs what these do');
+  assert.notDeepEqual(await venues('language=es'), listed);
+});
+
+test('a company’s are its own; what most people buy there is what its home and its places of sale say', async () => {
+  const listed = await venues('company=1&language=en');
+  assert.deepEqual(new Set(listed.map(({ company }) => company.slug)), new Set(['patrimonio-sur']));
+  const alcazar = listed.find(({ slug }) => slug === 'alcazar');
+  const about = await read<VenueAbout>('headquarter/11/about?language=en');
+  const [first] = await read<AccessInterface[]>('ticket/headquarter/11/access-interface?language=en');
+  assert.ok(alcazar?.ticket);
+  assert.deepEqual(alcazar.ticket, about.ticket);
+  assert.deepEqual(alcazar.ticket, first?.ticket);
+  assert.ok((first?.price_from ?? Infinity) < alcazar.ticket.price, 'a child pays less');
+  assert.deepEqual(await venues('company=999999'), []);
+});

@@ -1,0 +1,48 @@
+import { useLocale } from '@taquilla/i18n';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+/** Nothing is ever set: what was drawn stays. */
+const NOTHING = { __html: '' };
+
+/** What stands for code whose content came drawn. */
+export const AS_DRAWN = 'as drawn';
+
+/**
+ * Code that shows what needs no script: where that came drawn it stays as it is and the code is not fetched. Its styles belong into
+ * the file that calls this, so that they come with the page.
+ */
+export function drawnCode<Code>(name: string, fetchCode: () => Promise<Code>) {
+  let known: Code | undefined;
+  const load = async (): Promise<Code> => (known = await fetchCode());
+  return {
+    /** Where pages are made everything is there before one is drawn. */
+    async prepare(): Promise<void> {
+      if (typeof document === 'undefined') await load();
+    },
+
+    /** Undefined while it is on its way, as after a walk through the shop or a change of language. */
+    useCode() {
+      const locale = useLocale();
+      const isTakenOver = useSyncExternalStore(
+        never,
+        () => false,
+        () => true,
+      );
+      const [drawnIn] = useState(() => (!known && isTakenOver ? locale : undefined));
+      const isAsDrawn = drawnIn === locale;
+      const { data = known, isLoading } = useQuery({
+        queryKey: ['catalogue', name],
+        queryFn: load,
+        enabled: !known && !isAsDrawn,
+      });
+      return { code: isAsDrawn ? AS_DRAWN : data, isLoading } as const;
+    },
+  };
+}
+
+/** The place of what came drawn. */
+export const AsDrawn = ({ id }: { id?: string }) => (
+  <div key="drawn" id={id} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+);

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isLookedFor, townsOf } from './looked-for.ts';
+
+const alcazar = {
+  name: 'Alcázar de la Vega',
+  city: 'Carmona',
+  company: { slug: 'sur', name: 'Patrimonio del Sur' },
+};
+const museum = { name: 'Museo del Volcán', city: 'Los Llanos de Aridane', company: alcazar.company };
+const find = (words: string, town = '') =>
+  [alcazar, museum].filter((one) => isLookedFor(one, { words, town }));
+
+test('a venue is found by parts of its name, its town or its company, however they are written', () => {
+  for (const words of ['alcazar', 'ALCÁZAR vega', ' carm', 'vega, carmona']) {
+    assert.deepEqual(find(words), [alcazar], words);
+  }
+  assert.deepEqual(find('llanos'), [museum]);
+  assert.equal(find('').length, 2);
+  assert.equal(find('patrimonio').length, 2);
+  assert.deepEqual(find('alcazar aridane'), []);
+});
+
+test('a town narrows it, by a word that an address may have', () => {
+  assert.deepEqual(townsOf([museum, alcazar, alcazar]), [
+    { name: 'Carmona', key: 'carmona' },
+    { name: 'Los Llanos de Aridane', key: 'los-llanos-de-aridane' },
+  ]);
+  assert.deepEqual(find('', 'los-llanos-de-aridane'), [museum]);
+  assert.deepEqual(find('alcazar', 'los-llanos-de-aridane'), []);
+  assert.deepEqual(find('', 'llanos'), []);
+});

@@ -1,0 +1,43 @@
+import type { ListedVenue } from '@taquilla/contracts';
+
+/** Words as they are compared, and as they stand in an address: without accents, capitals and spaces. */
+const plain = (words: string): string =>
+  words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+interface LookedFor {
+  /** typed */
+  words: string;
+  /** as an address has it; empty: any */
+  town: string;
+}
+
+type Named = Pick<ListedVenue, 'name' | 'city' | 'company'>;
+
+/** Whether a venue is in the town, and has each of the words in its name, its town's or its company's. */
+export function isLookedFor({ name, city, company }: Named, { words, town }: LookedFor): boolean {
+  const said = plain(`${name} ${city} ${company.name}`);
+  const isThere = town === '' || plain(city) === town;
+  return (
+    isThere &&
+    plain(words)
+      .split('-')
+      .every((word) => said.includes(word))
+  );
+}
+
+export interface Town {
+  name: string;
+  /** in an address */
+  key: string;
+}
+
+/** Every town once, in the order of their names. */
+export function townsOf(venues: readonly Pick<ListedVenue, 'city'>[]): Town[] {
+  const names = [...new Set(venues.map(({ city }) => city))].sort((a, b) => a.localeCompare(b));
+  return names.map((name) => ({ name, key: plain(name) }));
+}

@@ -1,0 +1,25 @@
+import { IconCalendar, IconCard, IconTicket } from '@taquilla/ui';
+import styles from './steps.module.css';
+import { useTexts } from './texts.ts';
+
+const STEPS = [
+  { step: 'choose', Icon: IconCalendar },
+  { step: 'pay', Icon: IconCard },
+  { step: 'enter', Icon: IconTicket },
+] as const;
+
+/** How one comes in. */
+export function Steps() {
+  const t = useTexts();
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map(({ step, Icon }) => (
+        <li key={step} className={styles.step}>
+          <Icon />
+          <h2 className={styles.title}>{t(`${step}.title`)}</h2>
+          <p>{t(`${step}.text`)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

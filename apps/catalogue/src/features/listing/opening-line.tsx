@@ -1,0 +1,16 @@
+import type { ListedVenue } from '@taquilla/contracts';
+import { classNames, IconClock, rowClass } from '@taquilla/ui';
+import { useOpening } from '../../base/opening/use-opening.ts';
+import styles from './venue-card.module.css';
+
+/** Whether a venue is open now, and until when. */
+export function OpeningLine({ venue }: { venue: ListedVenue }) {
+  const opening = useOpening(venue);
+  if (!opening) return null;
+  return (
+    <p className={classNames(rowClass(1), styles.opening)} data-open={opening.isOpen}>
+      <IconClock />
+      {opening.words}
+    </p>
+  );
+}

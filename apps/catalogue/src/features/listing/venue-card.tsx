@@ -1,0 +1,70 @@
+import { heroOf, sellingOptions, toCents, type ListedVenue } from '@taquilla/contracts';
+import { Link } from '@taquilla/router';
+import {
+  Card,
+  cardLinkClass,
+  classNames,
+  IconPlace,
+  Picture,
+  Price,
+  rowClass,
+  textClass,
+} from '@taquilla/ui';
+import type { ReactNode } from 'react';
+import { usePriceWords } from '../../base/prices/use-price-words.ts';
+import { useTexts } from '../../texts.ts';
+import { Opening } from './opening.tsx';
+import styles from './venue-card.module.css';
+
+export interface VenueCardProps {
+  venue: ListedVenue;
+  /** its picture is in view when the page opens */
+  isFirst: boolean;
+  /** not among those that are looked for; what was drawn of it stays */
+  isHidden?: boolean;
+  /** what it is for this visitor */
+  mark?: ReactNode;
+  /** said beside the city */
+  owner?: string | undefined;
+}
+
+/** A venue among others: picture, place, whether it is open, what it costs and sells. The whole card leads there. */
+export function VenueCard({ venue, isFirst, isHidden = false, mark, owner }: VenueCardProps) {
+  const t = useTexts();
+  const { price_from: least, ticket } = venue;
+  const price = usePriceWords({ ticket, least: least === null ? undefined : toCents(least) });
+  const options = sellingOptions(venue).map((type) => t(`sales.${type}.name`));
+  return (
+    <Card as="li" flush hidden={isHidden} className={styles.card}>
+      <Picture
+        className={styles.picture}
+        picture={{ ...heroOf(venue), alt: '' }}
+        sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 50vw, 100vw"
+        isFirst={isFirst}
+      />
+      {mark}
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={`/monuments/${venue.slug}`} className={cardLinkClass}>
+            {venue.name}
+          </Link>
+        </h2>
+        <p className={classNames(rowClass(1), textClass('soft'), styles.city)}>
+          <IconPlace />
+          {[venue.city, owner].filter(Boolean).join(' · ')}
+        </p>
+        <p className={styles.description}>{venue.description}</p>
+        <Opening venue={venue} />
+        <p className={styles.foot}>
+          {price && (
+            <span>
+              {price.name && <span className={textClass('note')}>{price.name} </span>}
+              <Price>{price.price}</Price>
+            </span>
+          )}
+          <span className={textClass('note')}>{options.join(' · ')}</span>
+        </p>
+      </div>
+    </Card>
+  );
+}

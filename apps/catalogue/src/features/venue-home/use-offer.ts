@@ -1,0 +1,24 @@
+import { accessInterfacesQuery, query } from '@taquilla/api/calls';
+import { endpoints, toCents, type Cents, type MainTicket, type SalesType } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useQuery } from '@tanstack/react-query';
+
+interface Offer {
+  price_from?: number | null | undefined;
+  ticket?: MainTicket | undefined;
+}
+
+/** What a venue asks for something it sells: for what most people buy, and at least. Empty while it is not known. */
+export function useOffer(type: SalesType, id: number): { ticket?: MainTicket; least?: Cents } {
+  const language = useLocale();
+  const isOfEvents = type === 'event-siae';
+  const events = useQuery({ ...query(endpoints.events, { id, language }), enabled: isOfEvents });
+  const interfaces = useQuery({
+    ...accessInterfacesQuery(isOfEvents ? 'tickets' : type, id, language),
+    enabled: !isOfEvents,
+  });
+  const offers: readonly Offer[] = (isOfEvents ? events : interfaces).data ?? [];
+  const prices = offers.flatMap(({ price_from: euros }) => (euros ? [toCents(euros)] : []));
+  const ticket = offers.find((offer) => offer.ticket)?.ticket;
+  return { ...(ticket && { ticket }), ...(prices.length > 0 && { least: Math.min(...prices) }) };
+}

@@ -1,0 +1,68 @@
+import { useRoute } from '@taquilla/router';
+import { EmptyState, PoliteStatus, textClass } from '@taquilla/ui';
+import { useState } from 'react';
+import { texts as ofFront, useTexts as useFrontTexts } from '../features/front/texts.ts';
+import { isLookedFor, townsOf } from '../features/front/looked-for.ts';
+import { LastVisit, useLastSlug } from '../features/front/last-visit.tsx';
+import { Search } from '../features/front/search.tsx';
+import { Steps } from '../features/front/steps.tsx';
+import { Towns } from '../features/front/towns.tsx';
+import { prepareOpening } from '../features/listing/opening.tsx';
+import { CardsSkeleton, useListedVenues, VenueCards } from '../features/listing/venue-cards.tsx';
+import { useTexts } from '../texts.ts';
+import { Area } from './area.tsx';
+import styles from './listing.module.css';
+
+export const texts: typeof ofFront = {
+  ...ofFront,
+  async load(locale) {
+    await Promise.all([ofFront.load(locale), prepareOpening()]);
+  },
+};
+
+/** `/`: every venue of the shop, by name and by town. */
+export default function FrontScreen() {
+  const t = useFrontTexts();
+  return (
+    <div className={styles.listing}>
+      <header className={styles.header}>
+        <h1>{t('title')}</h1>
+        <p className={textClass('lead')}>{t('lead')}</p>
+      </header>
+      <Area>
+        <Venues />
+      </Area>
+      <Steps />
+    </div>
+  );
+}
+
+function Venues() {
+  const t = useTexts();
+  const tFront = useFrontTexts();
+  const venues = useListedVenues();
+  const town = new URLSearchParams(useRoute().search).get('town') ?? '';
+  const [words, setWords] = useState('');
+  const lastSlug = useLastSlug();
+  if (!venues) return <CardsSkeleton />;
+  const found = venues.filter((venue) => isLookedFor(venue, { words, town }));
+  const companies = new Set(venues.map(({ company }) => company.slug));
+  return (
+    <>
+      <div className={styles.filters}>
+        <Search words={words} onChange={setWords} />
+        <Towns towns={townsOf(venues)} current={town} />
+      </div>
+      <PoliteStatus>{t('company.lead', { count: found.length })}</PoliteStatus>
+      {found.length === 0 && <EmptyState>{tFront('nothing')}</EmptyState>}
+      <VenueCards
+        venues={venues}
+        cardOf={(venue) => ({
+          isHidden: !found.includes(venue),
+          owner: companies.size > 1 ? venue.company.name : undefined,
+          mark: venue.slug === lastSlug && <LastVisit />,
+        })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { IconChevronDown } from '@taquilla/ui';
+import { useState } from 'react';
+import { useTexts } from '../../../texts.ts';
+import type { ListTab } from '../panel-address.ts';
+import { usePanelAddress } from '../use-panel-address.ts';
+import styles from './list.module.css';
+import { isFiltered, SearchForm } from './search-form.tsx';
+
+/** Out of the way until somebody wants it, and then it stays. */
+export function FindPurchase({ tab }: { tab: ListTab }) {
+  const t = useTexts();
+  const { filter } = usePanelAddress();
+  const [isOpen, setOpen] = useState(isFiltered(filter));
+  return (
+    <details
+      className={styles.filters}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary>
+        {t('purchases.find')}
+        <IconChevronDown />
+      </summary>
+      <SearchForm key={`${tab} ${JSON.stringify(filter)}`} />
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ClientSale } from '@taquilla/contracts';
+import { useTexts } from '../../../texts.ts';
+
+/** Products that are named; of the others it is said how many there are. */
+const NAMED = 3;
+
+/** What somebody bought, `2 × Adult`; empty where the box office does not say. */
+export function useBought({ products = [] }: Pick<ClientSale, 'products'>): string[] {
+  const t = useTexts();
+  const named = products.slice(0, NAMED).map(({ name, quantity }) => `${quantity} × ${name}`);
+  const others = products.length - named.length;
+  return others > 0 ? [...named, t('purchases.more', { count: others })] : named;
+}

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { pictureColours } from './picture-colours.ts';
+
+it('each colour of a page’s pictures is said once, and nothing that is none', () => {
+  const answers = {
+    '/a': {
+      data: [{ hero: { color: '#c9b8a4' } }, { hero: { color: '#C9B8A4' } }, { hero: { color: '#c9b8a4' } }],
+    },
+    '/b': { data: { color: 'red}body{display:none', name: '"color":"#123456"' } },
+  };
+  assert.equal(
+    pictureColours(answers),
+    '[data-color="#c9b8a4"]{background:#c9b8a4}[data-color="#C9B8A4"]{background:#C9B8A4}',
+  );
+  assert.equal(pictureColours({}), '');
+});
