@@ -68,13 +68,13 @@ test.describe('in Spanish', () => {
     await test.step('nothing is filled in', async () => {
       await expectListed(page, [
         ['Escribe tu nombre y apellidos', MISSING],
-        ['Escribe tu NIF o pasaporte, o 0 si no tienes', MISSING],
+        ['Escribe tu NIF o pasaporte, o marca que no tienes', MISSING],
         ['Escribe tu correo electrónico', MISSING],
         ['Repite tu correo electrónico', MISSING],
         ['Escribe tu código postal', MISSING],
         ['Escribe tu teléfono', MISSING],
         ['1.ª persona: escribe nombre y apellidos', MISSING],
-        ['1.ª persona: escribe el NIF o pasaporte, o 0 si no tiene', MISSING],
+        ['1.ª persona: escribe el NIF o pasaporte, o marca que no tiene', MISSING],
         'Elige una forma de pago',
         ['Acepta para comprar: «He leído y acepto las condiciones de compra»', NOT_ACCEPTED],
         ['Acepta para comprar: «He leído la política de privacidad»', NOT_ACCEPTED],

@@ -14,6 +14,7 @@ export { venuePicture, type VenuePicture } from './picture.ts';
 export * from './venue.ts';
 export * from './venue-about.ts';
 export * from './listed-venue.ts';
+export { onMap, venueOnMap } from './on-map.ts';
 export * from './opening-hours.ts';
 export * from './opening-state.ts';
 export { contrast, parseColour, READABLE, type Rgb } from './colour.ts';

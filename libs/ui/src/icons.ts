@@ -19,6 +19,7 @@ export {
   Info as IconInfo,
   Landmark as IconVenue,
   Languages as IconLanguages,
+  Lock as IconLock,
   LogIn as IconLogIn,
   LogOut as IconLogOut,
   Mail as IconMail,

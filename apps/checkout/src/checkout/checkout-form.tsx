@@ -15,7 +15,7 @@ import { usePromotion } from '../features/promotion/use-promotion.ts';
 import { ProofsSection } from '../features/proofs/proofs-section.tsx';
 import { useProofs } from '../features/proofs/use-proofs.ts';
 import { PayBar } from '../features/sale/pay-bar.tsx';
-import { PayButton } from '../features/sale/pay-button.tsx';
+import { PayBeside } from '../features/sale/pay-beside.tsx';
 import { PendingPayment } from '../features/sale/pending-payment.tsx';
 import type { LineProblems } from '../features/summary/line-problems.ts';
 import { OrderSummary } from '../features/summary/order-summary.tsx';
@@ -26,6 +26,7 @@ import { BackToChoice } from './back-to-choice.tsx';
 import styles from './checkout.module.css';
 import { ExtrasSection } from './extras-section.tsx';
 import { ErrorList } from './form/error-list.tsx';
+import { MissingLink } from './form/missing-link.tsx';
 import { useCheckoutForm } from './form/use-checkout-form.ts';
 import type { CheckoutPurchase } from './purchases.ts';
 import { useCheckoutSale } from './use-checkout-sale.ts';
@@ -41,6 +42,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormProps) {
   const t = useTexts();
   const formId = useId();
+  const listId = `${formId}-errors`;
   const gateways = useGateways();
   const legalTexts = useLegalTexts(purchase.interfaceIds);
   const { lines, proofs: neededProofs } = purchase;
@@ -90,7 +92,13 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
             figures={figures}
             promotionCode={purchase.promotion.code}
             hasProblem={lineProblems.problems.size > 0}
-            pay={<PayButton form={formId} paying={paying} full />}
+            pay={
+              <PayBeside
+                form={formId}
+                paying={paying}
+                note={<MissingLink listed={sale.listed} list={listId} />}
+              />
+            }
           >
             {summary}
           </OrderSummary>
@@ -98,6 +106,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
         <form id={formId} className={styles.form} noValidate onSubmit={(event) => void sale.submit(event)}>
           <div className={styles.messages}>
             <ErrorList
+              id={listId}
               listed={sale.listed}
               lines={lines}
               proofs={neededProofs}
@@ -116,7 +125,14 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           />
           {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
           <LegalSection legalTexts={legalTexts} />
-          <PayBar paying={paying} purchase={purchase} />
+          <PayBar
+            paying={paying}
+            note={
+              <MissingLink listed={sale.listed} list={listId}>
+                <span>{t(`summary.count.${purchase.goods}`, { count: purchase.count })}</span>
+              </MissingLink>
+            }
+          />
         </form>
       </div>
     </FormKit>

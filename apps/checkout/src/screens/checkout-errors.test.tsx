@@ -34,7 +34,7 @@ test('a press on "pay" lists what is to be done, above the form, and the list ha
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Enter your full name',
-    'Enter your NIF or passport, or 0 if you have none',
+    'Enter your NIF or passport, or tick that you have none',
     'Enter your e-mail',
     'Repeat your e-mail',
     'Choose your country',

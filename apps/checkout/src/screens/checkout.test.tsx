@@ -264,11 +264,10 @@ test('numbers and phones are told apart while they are typed', async () => {
   await screen.findByRole('option', { name: 'Spain' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Spain');
   const nif = field('NIF or passport');
-  expect(nif).toHaveAccessibleDescription('If you have none, enter 0');
   for (const [number, said] of [
     ['12345678Z', 'The NIF is valid'],
-    ['12345678', /^If you have none, enter 0 12345678 is not a NIF/],
-    ['0', 'If you have none, enter 0'],
+    ['12345678', /^12345678 is not a NIF/],
+    ['0', ''],
   ] as const) {
     await user.clear(nif);
     await user.type(nif, number);
@@ -277,6 +276,12 @@ test('numbers and phones are told apart while they are typed', async () => {
       expect(nif).toHaveAccessibleDescription(said);
     });
   }
+  const none = screen.getByRole('checkbox', { name: 'No NIF or passport' });
+  expect(none).toBeChecked();
+  await user.click(none);
+  expect(nif).toHaveValue('');
+  await user.click(none);
+  expect(nif).toHaveValue('0');
   const phone = field('Phone');
   await user.type(phone, '6ab');
   expect(phone).toHaveValue('6');

@@ -58,6 +58,9 @@ test('a paid sale shows its ticket first and ends the checkout', async () => {
   expect(await screen.findByRole('img', { name: 'QR code of ticket 2' })).toBeVisible();
   expect(screen.getByText('11:00')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute('href', details.bond_url);
+  const before = screen.getByRole('region', { name: 'See you on Thursday 14 November 2030' });
+  expect(await within(before).findByText('Bus 4, stop High Street')).toBeVisible();
+  expect(within(before).getByText(/changed up to 24 h before/)).toBeVisible();
 
   // for the door: the whole screen, from which Esc leads back to the ticket
   const user = userEvent.setup();
@@ -154,9 +157,12 @@ describe('an order that waits for its mail to be opened', () => {
 
 test('a decline keeps the cart and leads to another try', async () => {
   bought();
-  fakeBoxOffice({ [STATUS]: () => ok(state({ attempt: 'declined' })) });
+  const lines = [{ product_name: 'General', quantity: 2, visits: [] }];
+  fakeBoxOffice({ [STATUS]: () => ok(state({ attempt: 'declined', details: saleDetails({ lines }) })) });
   await open(ErrorScreen, 'error');
   expect(await screen.findByRole('heading', { name: 'The bank declined the payment' })).toBeVisible();
+  const order = screen.getByRole('region', { name: 'Your order' });
+  expect(order).toHaveTextContent(/2 × General.*ABC12345.*26,00/);
   expect(screen.getByRole('link', { name: 'Try the payment again' })).toHaveAttribute(
     'href',
     '/en/monuments/alcazar/checkout',

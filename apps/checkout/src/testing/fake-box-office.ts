@@ -42,6 +42,11 @@ const DEFAULTS: Record<string, Handler> = {
       { id: 2, required: 0, title: 'Newsletter', html: '<p>News</p>' },
     ]),
   'GET /ticket/item/70/stock': () => ok([slot(10)]),
+  'GET /headquarter/1/about': () =>
+    ok({
+      ...{ languages: [], highlights: [], included: [], not_included: [], questions: [] },
+      ...{ getting_here: ['Bus 4, stop High Street'], change_hours: 24 },
+    }),
   'POST /client': () => ok({ id: CLIENT_ID }),
   'POST /ticket/order': ({ id }) => ok(saleCreated(id)),
   'GET /sale/status': () => ok({ id: SALE_ID, status: 'pending', attempt: null, details: null }),

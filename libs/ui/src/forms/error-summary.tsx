@@ -13,6 +13,8 @@ export interface SummarisedError {
 }
 
 export interface ErrorSummaryProps {
+  /** what leads back to it goes by */
+  id?: string;
   title: string;
   /** in the order of the page */
   errors: readonly SummarisedError[];
@@ -24,7 +26,7 @@ export interface ErrorSummaryProps {
  * All errors of a form in one list of links. It takes the focus when it appears. An entry that has been put right stays,
  * with a tick: the page must not move under somebody who is typing.
  */
-export function ErrorSummary({ title, errors, rightLabel }: ErrorSummaryProps) {
+export function ErrorSummary({ id, title, errors, rightLabel }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isEmpty = errors.length === 0;
   const isDone = errors.every(({ isRight }) => isRight);
@@ -35,6 +37,7 @@ export function ErrorSummary({ title, errors, rightLabel }: ErrorSummaryProps) {
   return (
     <div
       ref={box}
+      id={id}
       className={classNames(styles.summary, isDone && styles.done)}
       role="alert"
       aria-atomic="false"

@@ -1,4 +1,4 @@
-import type { Headquarter, VenueAbout } from '@taquilla/contracts';
+import { venueOnMap, type Headquarter, type VenueAbout } from '@taquilla/contracts';
 import { buttonClass, classNames, IconExternal, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './getting-here.module.css';
@@ -8,7 +8,7 @@ import { SketchMap } from './sketch-map.tsx';
 /** Where the venue is, how to come, and what there is to know about steps. */
 export function GettingHere({ venue, about }: { venue: Headquarter; about: VenueAbout }) {
   const t = useTexts();
-  const { address, location } = venue;
+  const { address } = venue;
   const { getting_here: ways, access, map } = about;
   if (!address && ways.length === 0 && !access) return null;
   return (
@@ -26,7 +26,7 @@ export function GettingHere({ venue, about }: { venue: Headquarter; about: Venue
             </address>
             <a
               className={buttonClass({ variant: 'secondary' })}
-              href={mapsAddress(venue.name, { address, location, city: venue.city })}
+              href={venueOnMap(venue)}
               target="_blank"
               rel="noopener noreferrer"
             >
@@ -51,14 +51,4 @@ export function GettingHere({ venue, about }: { venue: Headquarter; about: Venue
       )}
     </Section>
   );
-}
-
-type Place = { city: string } & { [K in 'address' | 'location']: Headquarter[K] };
-
-/** Opens the map's own app on a phone that has it, else its page. */
-function mapsAddress(name: string, { address, location, city }: Place): string {
-  const query = location
-    ? `${location.latitude},${location.longitude}`
-    : [name, address?.street, `${address?.postcode} ${city}`].join(', ');
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`;
 }

@@ -21,6 +21,7 @@ export interface ListedErrors {
 }
 
 interface ErrorListProps {
+  id: string;
   /** null: nothing was pressed since the form was right */
   listed: ListedErrors | null;
   lines: readonly NominatedLine[];
@@ -37,7 +38,11 @@ export function ErrorList({ listed, ...fields }: ErrorListProps) {
   return listed && <PressedList key={listed.press} paths={listed.paths} {...fields} />;
 }
 
-function PressedList({ paths, ...sections }: Omit<ErrorListProps, 'listed'> & { paths: readonly string[] }) {
+function PressedList({
+  id,
+  paths,
+  ...sections
+}: Omit<ErrorListProps, 'listed'> & { paths: readonly string[] }) {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const { errors } = useFormState({ control });
@@ -66,6 +71,7 @@ function PressedList({ paths, ...sections }: Omit<ErrorListProps, 'listed'> & { 
   if (count > 0 && !isKnown) setKnown(true);
   return (
     <ErrorSummary
+      id={id}
       title={count > 0 ? t('errors.title', { count }) : t('errors.allRight')}
       errors={isKnown ? entries : []}
       rightLabel={t('errors.right')}
@@ -96,7 +102,7 @@ const CLIENT_FIELDS = [
 ] as const;
 
 /** The form's fields with their names, in the order of the page. */
-function useFields({ lines, proofs, legalTexts }: Omit<ErrorListProps, 'listed'>): ListedField[] {
+function useFields({ lines, proofs, legalTexts }: Omit<ErrorListProps, 'id' | 'listed'>): ListedField[] {
   const t = useTexts();
   const { control } = useFormContext<CheckoutValues>();
   const invoiceCountry = useWatch({ control, name: 'invoice.country' });

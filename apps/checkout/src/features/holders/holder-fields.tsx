@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import fieldStyles from '../../base/form/fields.module.css';
+import { NoDocument } from '../../base/form/no-document.tsx';
 import { useTexts } from '../../texts.ts';
 import { holderNameLabel } from './holder-label.ts';
 import styles from './holders-section.module.css';
@@ -51,14 +52,16 @@ export function HolderFields({ line, unit, isFirst }: HolderFieldsProps) {
           maxLength={120}
         />
         {asks === 'nif' ? (
-          <TextField
-            path={`${path}.nif`}
-            label={t('holders.nif')}
-            hint={t('personal.nifHint')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
+          <div>
+            <TextField
+              path={`${path}.nif`}
+              label={t('holders.nif')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+            <NoDocument path={`${path}.nif`} />
+          </div>
         ) : (
           <TextField
             path={`${path}.last_name`}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import fields from '../../base/form/fields.module.css';
 import { LoadError } from '../../base/loading/load-error.tsx';
 import { loaded } from '../../base/loading/loaded.ts';
 import { useTexts } from '../../texts.ts';
@@ -26,7 +27,7 @@ export function LegalHtml({ title, html }: LegalHtmlProps) {
         setIsOpen(event.currentTarget.open);
       }}
     >
-      <summary className={styles.summary}>
+      <summary className={fields.unfold}>
         {t('legal.read')}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </summary>

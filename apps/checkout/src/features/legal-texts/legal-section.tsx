@@ -1,6 +1,6 @@
 import { useFieldError, useFieldId } from '@taquilla/forms';
 import type { LegalText } from '@taquilla/contracts';
-import { Checkbox, Skeleton, stackClass } from '@taquilla/ui';
+import { Checkbox, Skeleton } from '@taquilla/ui';
 import { useFormContext } from 'react-hook-form';
 import { legalKey, type CheckoutValues } from '../../base/draft/form-values.ts';
 import { FormSection } from '../../base/form/form-section.tsx';
@@ -9,6 +9,7 @@ import { LoadError } from '../../base/loading/load-error.tsx';
 import type { Loaded } from '../../base/loading/loaded.ts';
 import { useTexts } from '../../texts.ts';
 import { LegalHtml } from './legal-html.tsx';
+import styles from './legal-section.module.css';
 
 /** The venue's terms: nothing is ticked beforehand, each can be read in place. */
 export function LegalSection({ legalTexts }: { legalTexts: Loaded<LegalText[]> }) {
@@ -17,10 +18,10 @@ export function LegalSection({ legalTexts }: { legalTexts: Loaded<LegalText[]> }
   return (
     <FormSection title={t('legal.title')}>
       {legalTexts.isError && <LoadError onRetry={legalTexts.retry} />}
-      {!legalTexts.data && !legalTexts.isError && <Skeleton height="20rem" />}
+      {!legalTexts.data && !legalTexts.isError && <Skeleton height="9rem" />}
       <SectionError path="legal" />
       {legalTexts.data && (
-        <ul className={stackClass(3)}>
+        <ul>
           {legalTexts.data.map((text) => (
             <LegalTextField key={text.id} text={text} />
           ))}
@@ -37,7 +38,7 @@ function LegalTextField({ text }: { text: LegalText }) {
   const path = `legal.${legalKey(text.id)}` as const;
   const isRequired = text.required === 1;
   return (
-    <li>
+    <li className={styles.term}>
       <Checkbox
         {...register(path)}
         id={fieldId(path)}

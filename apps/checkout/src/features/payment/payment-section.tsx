@@ -26,7 +26,7 @@ export function PaymentSection({ gateways, total }: PaymentSectionProps) {
   const offered = useMemo(() => data && gatewaysFor(data, total), [data, total]);
   useOnlyGateway(offered);
   return (
-    <FormSection title={t('payment.title')} lead={t('payment.lead')}>
+    <FormSection title={t('payment.title')}>
       {gateways.isError && <LoadError onRetry={gateways.retry} />}
       {!gateways.data && !gateways.isError && <Skeleton height="4rem" />}
       {offered?.length === 0 && <p>{t('payment.none')}</p>}

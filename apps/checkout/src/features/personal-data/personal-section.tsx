@@ -1,8 +1,10 @@
 import { PhoneFields, PostcodeField, TextField } from '@taquilla/forms';
+import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import { CountryOfForm } from '../../base/form/country-of-form.tsx';
 import { DocumentField } from '../../base/form/document-field.tsx';
+import { NoDocument } from '../../base/form/no-document.tsx';
 import styles from '../../base/form/fields.module.css';
 import { FormSection } from '../../base/form/form-section.tsx';
 import { useTexts } from '../../texts.ts';
@@ -10,18 +12,17 @@ import { useTexts } from '../../texts.ts';
 /** Who buys: as few fields as a sale needs, each with the keyboard and the autofill that fit it. */
 export function PersonalSection() {
   const t = useTexts();
-  const { control } = useFormContext<CheckoutValues>();
+  const { control, getValues } = useFormContext<CheckoutValues>();
+  const [isAddressKnown] = useState(() => getValues('client.address') !== '');
   const { touchedFields } = useFormState({ control, name: 'client' });
   return (
     <FormSection title={t('personal.title')} lead={t('personal.lead')}>
       <div className={styles.fields}>
         <TextField path="client.name" label={t('personal.name')} autoComplete="name" maxLength={200} />
-        <DocumentField
-          path="client.nif"
-          country="client.country"
-          label={t('personal.nif')}
-          hint={t('personal.nifHint')}
-        />
+        <div>
+          <DocumentField path="client.nif" country="client.country" label={t('personal.nif')} />
+          <NoDocument path="client.nif" />
+        </div>
         <TextField
           path="client.email"
           label={t('personal.email')}
@@ -41,19 +42,22 @@ export function PersonalSection() {
           judged={['client.nif', 'client.postcode', 'client.phone']}
         />
         <PostcodeField path="client.postcode" country="client.country" label={t('personal.postcode')} />
-        <TextField
-          path="client.address"
-          label={t('personal.address')}
-          autoComplete="street-address"
-          maxLength={300}
-          isOptional
-        />
         <PhoneFields
           within="client."
           prefixLabel={t('personal.prefix')}
           phoneLabel={t('personal.phone')}
           digitsOnlyText={t('errors.phoneNotNumber')}
         />
+        <details className={styles.seldom} open={isAddressKnown}>
+          <summary className={styles.unfold}>{t('personal.addAddress')}</summary>
+          <TextField
+            path="client.address"
+            label={t('personal.address')}
+            autoComplete="street-address"
+            maxLength={300}
+            isOptional
+          />
+        </details>
       </div>
     </FormSection>
   );

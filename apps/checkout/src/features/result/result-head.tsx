@@ -1,7 +1,7 @@
 import { DECLINE_REASONS, toCents } from '@taquilla/contracts';
 import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Alert, IconSuccess, Spinner } from '@taquilla/ui';
+import { Alert, classNames, IconClock, IconSuccess, IconWarning, Spinner } from '@taquilla/ui';
 import { Fragment, type Ref } from 'react';
 import { useTexts } from '../../texts.ts';
 import { leadKey } from './lead-key.ts';
@@ -17,6 +17,14 @@ const CHECKING: Partial<Record<Shown, 'waiting' | 'confirm' | 'confirmTransfer'>
   confirm: 'confirm',
   confirmTransfer: 'confirmTransfer',
 };
+
+/** What is seen before the title is read. */
+const SIGNS: Partial<Record<Shown, keyof typeof ICONS>> = {
+  ...{ paid: 'joy', paidPasses: 'joy', paidElsewhere: 'done', refunded: 'done', partlyRefunded: 'done' },
+  ...{ waiting: 'later', beingIssued: 'later', confirm: 'later', confirmTransfer: 'later' },
+  ...{ transfer: 'later', refunding: 'later', declined: 'stopped', abandoned: 'stopped', expired: 'stopped' },
+};
+const ICONS = { joy: IconSuccess, done: IconSuccess, later: IconClock, stopped: IconWarning };
 
 interface ResultHeadProps {
   shown: Shown;
@@ -40,6 +48,8 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
   const declined =
     shown === 'declined' ? DECLINE_REASONS.find((one) => one === details?.declined) : undefined;
   const checking = CHECKING[shown];
+  const sign = SIGNS[shown];
+  const Sign = ICONS[sign ?? 'later'];
   return (
     <header className={styles.head} ref={ref} tabIndex={-1}>
       <div role="status">
@@ -52,9 +62,9 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
           // a new result is a new text in its place, not the old one moving
           <Fragment key={shown}>
             <h1>
-              {(shown === 'paid' || shown === 'paidPasses') && (
-                <span className={styles.joy}>
-                  <IconSuccess />
+              {sign && (
+                <span className={classNames(styles.sign, sign === 'joy' && styles.joy)} data-sign={sign}>
+                  <Sign />
                 </span>
               )}
               {t(`result.${shown}.title`)}

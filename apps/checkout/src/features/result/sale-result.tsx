@@ -1,7 +1,9 @@
 import { useNavigate, useRoute } from '@taquilla/router';
 import { Skeleton } from '@taquilla/ui';
 import { useEffect, useRef } from 'react';
+import { BeforeVisit } from './before-visit.tsx';
 import { ConfirmationMail } from './confirmation-mail.tsx';
+import { isKept, KeptOrder } from './kept-order.tsx';
 import { ResultHead } from './result-head.tsx';
 import { resultKind, shownAs, type Arrival } from './result-kind.ts';
 import { RegisterOffer } from './register-offer.tsx';
@@ -45,7 +47,7 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
         shown={shown}
         isUnreachable={isUnreachable}
         details={details}
-        hasReference={!ticket}
+        hasReference={!ticket && !isKept(shown)}
         until={state?.confirmation?.until}
         ref={head}
       />
@@ -54,6 +56,8 @@ export function SaleResult({ arrival, kind: saleKind = 'tickets', onPaid }: Sale
       )}
       {details?.transfer && <TransferAccount details={details} transfer={details.transfer} />}
       {ticket && <Ticket details={ticket} kind={saleKind} />}
+      {details && isKept(shown) && <KeptOrder details={details} />}
+      {ticket && isPaid && <BeforeVisit lines={ticket.lines} />}
       {isPaid && isOwner && <RegisterOffer key={`offer ${shown}`} saleId={sale} />}
       {shown === 'loading' ? (
         <Skeleton height="28rem" />

@@ -1,30 +1,35 @@
 import { formatMoney } from '@taquilla/i18n';
 import { BottomBar, Price } from '@taquilla/ui';
-import type { Purchase } from '../../base/purchase/purchase.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
+import { CardPromise } from './card-promise.tsx';
 import { PayButton, type Paying } from './pay-button.tsx';
 
 interface PayBarProps {
   paying: Paying;
-  purchase: Pick<Purchase, 'count' | 'goods'>;
+  /** what is paid for, or what is still missing for it */
+  note: ReactNode;
 }
 
 /** The last step, always in reach, with the amount on the button. */
-export function PayBar({ paying, purchase: { count, goods } }: PayBarProps) {
+export function PayBar({ paying, note }: PayBarProps) {
   const t = useTexts();
   const { figures, stage } = paying;
   const progress = stage === 'idle' ? undefined : t(`pay.busy.${stage}`);
   return (
-    <BottomBar
-      label={t('summary.total')}
-      summary={
-        <>
-          <span role="status">{progress}</span>
-          {!progress && <span>{t(`summary.count.${goods}`, { count })}</span>}
-          {!progress && figures && <Price>{formatMoney(figures.total)}</Price>}
-        </>
-      }
-      action={<PayButton paying={paying} />}
-    />
+    <>
+      <CardPromise paying={paying} />
+      <BottomBar
+        label={t('summary.total')}
+        summary={
+          <>
+            <span role="status">{progress}</span>
+            {!progress && note}
+            {!progress && figures && <Price>{formatMoney(figures.total)}</Price>}
+          </>
+        }
+        action={<PayButton paying={paying} />}
+      />
+    </>
   );
 }

@@ -17,22 +17,24 @@ interface PayButtonProps {
   paying: Paying;
   /** id of its form, where it stands outside */
   form?: string;
-  full?: boolean;
 }
 
 /** The last step, with the amount on it. */
-export function PayButton({ paying, form, full = false }: PayButtonProps) {
+export function PayButton({ paying, form }: PayButtonProps) {
   const t = useTexts();
   return (
-    <Button type="submit" form={form} size="large" full={full} busy={paying.stage !== 'idle'}>
+    <Button type="submit" form={form} size="large" full={form !== undefined} busy={paying.stage !== 'idle'}>
       {payLabel(t, paying)}
     </Button>
   );
 }
 
 /** Says the amount; where nothing is paid now, it does not speak of paying. */
-function payLabel(t: ReturnType<typeof useTexts>, { figures, gateway }: Paying): string {
-  const isPaidNow = figures?.total !== 0 && (gateway?.type ?? 'redsys') === 'redsys';
+function payLabel(t: ReturnType<typeof useTexts>, paying: Paying): string {
+  const { figures } = paying;
   if (!figures) return t('pay.unknown');
-  return t(isPaidNow ? 'pay.button' : 'pay.confirm', { amount: formatMoney(figures.total) });
+  return t(isPaidNow(paying) ? 'pay.button' : 'pay.confirm', { amount: formatMoney(figures.total) });
 }
+
+export const isPaidNow = ({ figures, gateway }: Paying): boolean =>
+  figures?.total !== 0 && (gateway?.type ?? 'redsys') === 'redsys';

@@ -61,7 +61,9 @@ export function OrderSummary({
       </button>
       <div id={contentId} className={styles.content}>
         <div className={styles.where}>
-          <span>{venue.name}</span>
+          <p>
+            <strong>{venue.name}</strong> {venue.city}
+          </p>
           <Link className={styles.change} to={choicePath(venue, purchase)}>
             {t('summary.change')}
             <VisuallyHidden> {t('summary.changeWhat')}</VisuallyHidden>

@@ -10,7 +10,7 @@ interface OrderTotalsProps {
   promotionCode: string | undefined;
 }
 
-/** Subtotal, promotion, management cost and total (R98). */
+/** Subtotal and total (R98), between them what there is of promotion and management cost. */
 export function OrderTotals({ figures, promotionCode }: OrderTotalsProps) {
   const t = useTexts();
   if (figures.isError) return <LoadError onRetry={figures.retry} />;
@@ -26,7 +26,9 @@ export function OrderTotals({ figures, promotionCode }: OrderTotalsProps) {
               amount: formatMoney(-promotion),
             }
           : null,
-        { label: t('summary.managementCost'), amount: formatMoney(managementCost) },
+        managementCost > 0
+          ? { label: t('summary.managementCost'), amount: formatMoney(managementCost) }
+          : null,
       ]}
       total={{ label: t('summary.total'), amount: formatMoney(total) }}
     />

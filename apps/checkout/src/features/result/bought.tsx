@@ -1,0 +1,46 @@
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { textClass } from '@taquilla/ui';
+import { useTexts } from '../../texts.ts';
+import { groupsOf, type LineGroup, type Visit } from './ticket-lines.ts';
+import type { SaleDetails } from './ticket.tsx';
+import styles from './ticket.module.css';
+
+/** What a sale is of: each show with its times and tariffs, and what is for none. */
+export function Bought({ lines }: Pick<SaleDetails, 'lines'>) {
+  return groupsOf(lines).map((group) => <Group key={group.title} group={group} />);
+}
+
+function Group({ group: { title, visits, products } }: { group: LineGroup }) {
+  const t = useTexts();
+  return (
+    <div className={styles.bought}>
+      {title && <h3>{title}</h3>}
+      {visits.map((visit) => (
+        <VisitTime key={`${visit.visit_at} ${visit.room_name}`} visit={visit} />
+      ))}
+      <ul className={textClass('strong')}>
+        {products.map(({ name, quantity }) => (
+          <li key={name}>
+            {t('summary.quantity', { count: quantity })} {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function VisitTime({ visit }: { visit: Visit }) {
+  const locale = useLocale();
+  const { timezone } = useVenue();
+  const format = { locale, timeZone: timezone };
+  return (
+    <p className={styles.visit}>
+      <time dateTime={visit.visit_at}>
+        <strong>{formatDate(visit.visit_at, { ...format, style: 'time' })}</strong>{' '}
+        <span className={styles.day}>{formatDate(visit.visit_at, { ...format, style: 'longDay' })}</span>
+      </time>
+      {visit.room_name && <span className={textClass('soft')}>{visit.room_name}</span>}
+    </p>
+  );
+}
