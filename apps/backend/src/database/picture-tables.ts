@@ -13,7 +13,7 @@ interface PictureTable {
 /** Made when it is asked for first. */
 interface PictureSizeTable {
   hash: string;
-  format: 'avif' | 'webp';
+  format: 'avif' | 'webp' | 'jpeg';
   width: number;
   content: Uint8Array;
 }

@@ -18,7 +18,8 @@ export function soldDocument(quantity: number): SaleDocument {
     sale,
     venue: {
       ...{ id: 1, slug: 'alcazar', name: 'Alcázar', city: 'Sevilla' },
-      ...{ timezone: 'Europe/Madrid', colour: '#a34a28', address: null },
+      ...{ timezone: 'Europe/Madrid', colour: '#a34a28', address: null, map: null },
+      ...{ ways: [], changeHours: null, refundHours: null },
     },
     company: { name: 'Company', email: 'company@example.org' },
     buyer: { name: 'Begoña Núñez', email: 'buyer@example.org' },

@@ -3,13 +3,14 @@ import { fill } from '../../format/fill.ts';
 import { formatDay, formatTime } from '../../format/format-visit.ts';
 import { printableColour } from '../../format/readable-ink.ts';
 import type { BondDocument, BondHolder, BondTicket, BondVisit } from './bond-document.ts';
+import type { Block } from './bond-place.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import { passTerms, type BondTexts } from './bond-texts.ts';
 import type { BondWords, Paragraph, WordStyle } from './bond-words.ts';
 import { drawQr } from './draw-qr.ts';
 
-const PADDING = 20;
-const QR = 148;
+const PADDING = 16;
+const QR = 140;
 const STUB = QR + 2 * 12;
 const TEXT_WIDTH = CONTENT_WIDTH - STUB - 2 * PADDING;
 
@@ -20,12 +21,6 @@ interface Line extends WordStyle {
   tag: 'H2' | 'P';
 }
 
-/** A ticket ready to be drawn: its height is known before there is a place for it. */
-export interface Card {
-  height: number;
-  draw(part: PDFKit.PDFStructureElement, top: number): void;
-}
-
 /** Lays out one ticket: words at the left, the code on a stub at the right. */
 export function layOutCard(
   doc: PDFKit.PDFDocument,
@@ -34,13 +29,13 @@ export function layOutCard(
   ticket: BondTicket,
   index: number,
   texts: BondTexts,
-): Card {
+): Block {
   const numberOf = ticket.pass ? texts.pass : texts.ticket;
   const number = fill(numberOf, { number: index + 1, of: bond.tickets.length });
   const lines = linesOf(ticket, number, texts, bond.locale, bond.venue.timeZone);
   const paragraphs = lines.map((line) => ({ ...line, ...words.layOut(line.text, line, TEXT_WIDTH) }));
   const textHeight = paragraphs.reduce((sum, { gap, height: own }) => sum + gap + own, 0);
-  const height = Math.max(textHeight + 2 * PADDING, QR + 36);
+  const height = Math.max(textHeight + 2 * PADDING, QR + 34);
   return {
     height,
     draw: (part, top) => {
@@ -130,10 +125,10 @@ function drawStub(
   height: number,
 ): void {
   const x = PAGE.margin + CONTENT_WIDTH - STUB + 12;
-  const y = top + (height - QR - 12) / 2;
+  const y = top + (height - QR - 14) / 2;
   part.add(doc.struct('Figure', { alt: `QR · ${name}` }, () => drawQr(doc, ticket.code, x, y, QR)));
-  doc.font('regular').fontSize(8).fillColor(INK.soft);
-  doc.text(groupsOfFour(ticket.ticketId), x, y + QR - 2, {
+  doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
+  doc.text(groupsOfFour(ticket.ticketId), x, y + QR, {
     width: QR,
     align: 'center',
     structParent: part,

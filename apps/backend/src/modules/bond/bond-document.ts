@@ -1,11 +1,13 @@
 import type { Cents, Locale } from '@taquilla/contracts';
 import type { SaleKindName, SoldPass } from '../../database/sales-tables.ts';
-import type { SoldVisit } from '../sale/index.ts';
+import type { SoldVisit, Whereabouts } from '../sale/index.ts';
 
 /** Everything printed on a bond; nothing else is read while it is drawn. */
 export interface BondDocument {
   locale: Locale;
-  venue: { name: string; city: string; timeZone: string; colour: string };
+  venue: { name: string; city: string; timeZone: string; colour: string } & Whereabouts;
+  /** of the venue, as JPEG */
+  picture?: Uint8Array | undefined;
   kind: SaleKindName;
   reference: string;
   buyer: string;

@@ -8,6 +8,9 @@ import type { BondWords } from './bond-words.ts';
 
 type Section = PDFKit.PDFStructureElement;
 
+/** What the venue looks like takes the right end of the band. */
+const PICTURE_WIDTH = 168;
+
 /** First page: the venue's name on its colour, then who bought what. @returns the y below it */
 export function drawHeader(
   doc: PDFKit.PDFDocument,
@@ -16,16 +19,49 @@ export function drawHeader(
   texts: BondTexts,
   part: Section,
 ): number {
-  const background = printableColour(bond.venue.colour);
+  const { venue, picture } = bond;
+  const background = printableColour(venue.colour);
   const colour = readableInk(background);
-  const name = words.layOut(bond.venue.name, { font: 'bold', size: SIZE.venue, colour }, CONTENT_WIDTH);
-  const band = 40 + name.height + 28;
+  const width = CONTENT_WIDTH - (picture ? PICTURE_WIDTH - PAGE.margin + 16 : 0);
+  const subtitle = [texts.title[bond.kind], venue.city].filter(Boolean).join(' · ');
+  const lines = [
+    { gap: 0, tag: 'H1', ...words.layOut(venue.name, { font: 'bold', size: SIZE.venue, colour }, width) },
+    { gap: 2, tag: 'P', ...words.layOut(subtitle, { font: 'regular', size: SIZE.lead, colour }, width) },
+    ...(venue.address === null
+      ? []
+      : [
+          {
+            gap: 4,
+            tag: 'P',
+            ...words.layOut(venue.address, { font: 'regular', size: SIZE.body, colour }, width),
+          },
+        ]),
+  ];
+  const band = lines.reduce((y, { gap, height }) => y + gap + height, BAND_PADDING) + BAND_PADDING - 8;
   drawBand(doc, background, band);
-  name.draw(PAGE.margin, 36, part, 'H1');
-  const subtitle = [texts.title[bond.kind], bond.venue.city].filter(Boolean).join(' · ');
-  const kind = words.layOut(subtitle, { font: 'regular', size: SIZE.lead, colour }, CONTENT_WIDTH);
-  kind.draw(PAGE.margin, 36 + name.height + 2, part, 'P');
+  if (picture) drawPicture(doc, picture, band);
+  let y = BAND_PADDING;
+  for (const { gap, height, tag, draw } of lines) {
+    draw(PAGE.margin, y + gap, part, tag);
+    y += gap + height;
+  }
   return drawSummary(doc, words, bond, texts, part, band + 20);
+}
+
+const BAND_PADDING = 36;
+
+function drawPicture(doc: PDFKit.PDFDocument, picture: Uint8Array, height: number): void {
+  const left = PAGE.width - PICTURE_WIDTH;
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.save();
+  doc.rect(left, 0, PICTURE_WIDTH, height).clip();
+  doc.image(Buffer.from(picture), left, 0, {
+    cover: [PICTURE_WIDTH, height],
+    align: 'center',
+    valign: 'center',
+  });
+  doc.restore();
+  doc.endMarkedContent();
 }
 
 /** The y below the band of a following page. */

@@ -11,16 +11,18 @@ export interface DrawJob {
   document: PrintedSale;
   secret: string;
   file: string;
+  /** of the venue, as JPEG */
+  picture?: Uint8Array | undefined;
 }
 
 /** The file appears whole or not at all. @returns its bytes */
-async function draw({ document, secret, file }: DrawJob): Promise<number> {
+async function draw({ document, secret, file, picture }: DrawJob): Promise<number> {
   const unfinished = unfinishedName(file);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const descriptor = openSync(unfinished, 'wx', 0o600);
   let size = 0;
   try {
-    await renderBond(bondOf(document, secret), (part) => {
+    await renderBond(bondOf(document, secret, picture), (part) => {
       writeFileSync(descriptor, part);
       size += part.length;
     });

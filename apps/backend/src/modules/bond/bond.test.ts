@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import sharp from 'sharp';
 import { LOCALES } from '@taquilla/contracts';
 import { addSellingVenue, Buyer, SALES, ticketOrder } from '../../testing/sale-fixture.ts';
 import { compareLanguages } from '../../testing/compare-languages.ts';
@@ -48,7 +49,10 @@ const key = entryKey('secret of a test');
 const bond = (changes: Partial<BondDocument> = {}): BondDocument => ({
   locale: 'es',
   kind: 'tickets',
-  venue: { name: 'Alcázar de la Ribera', city: 'Sevilla', timeZone: 'Europe/Madrid', colour: '#a34a28' },
+  venue: {
+    ...{ name: 'Alcázar de la Ribera', city: 'Sevilla', timeZone: 'Europe/Madrid', colour: '#a34a28' },
+    ...{ address: null, map: null, ways: [], changeHours: null, refundHours: null },
+  },
   reference: '7F3K9M2A',
   buyer: 'Begoña Núñez Güell',
   total: 8300,
@@ -169,6 +173,38 @@ describe('the printed bond', () => {
     assert.equal(pages, 4);
     assert.equal(text.split('7F3K9M2A').length - 1, 4);
     assert.match(text, /Página 4 de 4/);
+  });
+
+  test('leaves no ticket alone on the last page', async () => {
+    const onPage = async (count: number) => {
+      const tickets = Array.from({ length: count }, (_, index) => ticket(index));
+      return look(await drawn(bond({ tickets })))
+        .text.split('\f')
+        .map((page) => page.split('Entrada ').length - 1);
+    };
+    assert.deepEqual((await onPage(3)).slice(0, -1), [3]);
+    assert.deepEqual((await onPage(4)).slice(0, -1), [2, 2]);
+  });
+
+  test('says where to go, how, and until when a visit can be changed', async () => {
+    const whereabouts = {
+      ...{ address: 'Plaza del Agua 1, 41410 Carmona', map: 'https://maps.example/?q=1' },
+      ...{ ways: ['Autobús M-124, parada Puerta de Sevilla.'], changeHours: 24, refundHours: null },
+    };
+    const pdf = await drawn(bond({ venue: { ...bond().venue, ...whereabouts }, tickets: [ticket(0)] }));
+    const { text } = look(pdf);
+    assert.equal(text.split('Plaza del Agua 1, 41410 Carmona').length - 1, 2);
+    for (const words of [...whereabouts.ways, 'hasta 24 h antes', 'Abrir en el mapa']) {
+      assert.ok(text.includes(words), `${words} in:\n${text}`);
+    }
+    assert.ok(pdf.includes('maps.example'));
+  });
+
+  test('shows what the venue looks like', async () => {
+    const create = { width: 40, height: 30, channels: 3, background: '#88aa66' } as const;
+    const file = join(folder, 'picture.pdf');
+    writeFileSync(file, await drawn(bond({ picture: await sharp({ create }).jpeg().toBuffer() })));
+    assert.match(execFileSync('pdfimages', ['-list', file], { encoding: 'utf8' }), /image +40 +30 .* jpeg/);
   });
 
   test('speaks English, and survives the longest names and a pale colour', async () => {

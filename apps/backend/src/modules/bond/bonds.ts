@@ -20,10 +20,23 @@ const THREAD_MEMORY_MB = 256;
 
 type Settings = Pick<Config, 'bondDir' | 'bondDirMb' | 'lastingSecret'>;
 
+/** What a venue looks like. */
+export interface VenuePictures {
+  /** of its first picture */
+  hashOf(venueId: number): Promise<string | undefined>;
+  /** as JPEG */
+  bytesOf(hash: string): Promise<Uint8Array | undefined>;
+}
+const NO_PICTURES: VenuePictures = {
+  hashOf: () => Promise.resolve(undefined),
+  bytesOf: () => Promise.resolve(undefined),
+};
+
 /** The documents of sales: each is drawn once, beside the thread that sells, and kept on the disk. */
 export class Bonds {
   readonly #settings: Settings;
   readonly #clock: Clock;
+  readonly #pictures: VenuePictures;
   readonly #pool = new ThreadPool<DrawJob, number>({
     entry: new URL('./bond-thread.ts', import.meta.url),
     threads: Math.min(2, availableParallelism()),
@@ -35,9 +48,10 @@ export class Bonds {
   /** bytes since the last sweep */
   #drawn = 0;
 
-  constructor(settings: Settings, clock: Clock) {
+  constructor(settings: Settings, clock: Clock, pictures = NO_PICTURES) {
     this.#settings = settings;
     this.#clock = clock;
+    this.#pictures = pictures;
   }
 
   /**
@@ -45,7 +59,7 @@ export class Bonds {
    * @throws 503 when too many others are to be drawn before
    */
   async open(document: SaleDocument): Promise<KeptBond> {
-    const printed = printedSale(document);
+    const printed = printedSale(document, await this.#pictures.hashOf(document.venue.id));
     const file = bondFileOf(this.#settings.bondDir, printed.sale.id, this.#keyOf(printed));
     const kept = await openBond(file, this.#clock.now());
     if (kept) return kept;
@@ -67,7 +81,11 @@ export class Bonds {
   }
 
   async #draw(file: string, document: PrintedSale): Promise<undefined> {
-    this.#drawn += await this.#pool.run({ file, document, secret: this.#settings.lastingSecret });
+    const secret = this.#settings.lastingSecret;
+    // a ticket without its picture is one all the same
+    const picture =
+      document.picture && (await this.#pictures.bytesOf(document.picture).catch(() => undefined));
+    this.#drawn += await this.#pool.run({ file, document, secret, ...(picture && { picture }) });
     // who asked need not wait for it; what keeps it from working is told by the job
     if (this.#drawn > (this.#settings.bondDirMb * MEGABYTE) / 10) void this.sweep().catch(() => undefined);
   }

@@ -9,22 +9,22 @@ export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
     Sale,
     'id' | 'kind' | 'locale' | 'reference' | 'total_cents' | 'is_gift' | 'paid_at' | 'created_at'
   >;
-  venue: Omit<SaleDocument['venue'], 'slug' | 'address'>;
+  venue: Omit<SaleDocument['venue'], 'slug'>;
   buyer: Pick<SaleDocument['buyer'], 'name'>;
+  /** hash of the venue's picture */
+  picture?: string | undefined;
 }
 
-export function printedSale({ sale, venue, buyer, lines, authority }: SaleDocument): PrintedSale {
+export function printedSale(
+  { sale, venue, buyer, lines, authority }: SaleDocument,
+  picture?: string,
+): PrintedSale {
   const { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at } = sale;
+  const { slug: _slug, ...place } = venue;
   return {
     sale: { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at },
-    venue: {
-      id: venue.id,
-      name: venue.name,
-      city: venue.city,
-      timezone: venue.timezone,
-      colour: venue.colour,
-    },
+    venue: place,
     buyer: { name: buyer.name },
-    ...{ lines, authority },
+    ...{ lines, authority, picture },
   };
 }

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { fill } from '../../format/fill.ts';
-import { layOutCard, type Card } from './bond-card.ts';
+import { layOutCard } from './bond-card.ts';
 import type { BondDocument, BondTicket } from './bond-document.ts';
 import { registerFonts, type Weight } from './bond-fonts.ts';
 import { CONTINUATION_TOP, drawContinuation, drawHeader } from './bond-header.ts';
+import { layOutPlace, type Block } from './bond-place.ts';
 import { BondWords } from './bond-words.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import { bondTexts, type BondTexts, type CodeUse } from './bond-texts.ts';
@@ -50,7 +51,7 @@ function namesIn({ venue, buyer, tickets }: BondDocument): Record<Weight, string
     ...(seat ? [seat.sectorName, seat.rowText, seat.columnText] : []),
   ]);
   return {
-    regular: [venue.city, ...new Set(regular)],
+    regular: [venue.city, venue.name, venue.address ?? '', ...venue.ways, ...new Set(regular)],
     bold: [venue.name, buyer, ...new Set(bold)],
   };
 }
@@ -70,6 +71,7 @@ async function drawPages(
   const cards = bond.tickets.map((ticket, index) => layOutCard(doc, words, bond, ticket, index, texts));
   const pages = onPages(cards, top);
   const footer = whatToDo(bond, texts);
+  const place = layOutPlace(doc, words, bond, texts);
   for (const [index, ofPage] of pages.entries()) {
     if (index > 0) {
       // what is drawn goes out before the next page
@@ -77,15 +79,17 @@ async function drawPages(
       doc.addPage();
       drawContinuation(doc, words, bond);
     }
-    drawCards(doc, root, ofPage, index === 0 ? top : CONTINUATION_TOP);
+    const below = drawBlocks(doc, root, ofPage, index === 0 ? top : CONTINUATION_TOP);
+    if (place && index === pages.length - 1 && below + place.height <= PAGE.bottom)
+      drawBlocks(doc, root, [place], below);
     drawFooter(doc, footer, fill(texts.page, { number: index + 1, of: pages.length }));
   }
   root.end();
 }
 
-/** The cards of each page: as many as fit one below the other. */
-function onPages(cards: readonly Card[], top: number): Card[][] {
-  let page: Card[] = [];
+/** The cards of each page: as many as fit one below the other, and none alone on the last. */
+function onPages(cards: readonly Block[], top: number): Block[][] {
+  let page: Block[] = [];
   const pages = [page];
   let y = top;
   for (const card of cards) {
@@ -96,23 +100,27 @@ function onPages(cards: readonly Card[], top: number): Card[][] {
     page.push(card);
     y += card.height + CARD_GAP;
   }
+  const before = pages.at(-2);
+  if (page.length === 1 && before && before.length > 1) page.unshift(...before.splice(-1));
   return pages;
 }
 
-function drawCards(
+/** @returns the y below them */
+function drawBlocks(
   doc: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
-  cards: readonly Card[],
+  blocks: readonly Block[],
   top: number,
-): void {
+): number {
   let y = top;
-  for (const card of cards) {
+  for (const block of blocks) {
     const part = doc.struct('Sect');
     root.add(part);
-    card.draw(part, y);
+    block.draw(part, y);
     part.end();
-    y += card.height + CARD_GAP;
+    y += block.height + CARD_GAP;
   }
+  return y;
 }
 
 /** What each code is good for is said only where it is the same for all. */

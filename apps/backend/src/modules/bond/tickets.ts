@@ -47,11 +47,11 @@ function ticketIdOf(saleId: string, line: number, unit: number, secret: string):
 }
 
 /** What is printed for a sale. */
-export function bondOf(document: PrintedSale, secret: string): BondDocument {
+export function bondOf(document: PrintedSale, secret: string, picture?: Uint8Array): BondDocument {
   const { sale, venue, buyer } = document;
   return {
     locale: sale.locale,
-    venue: { name: venue.name, city: venue.city, timeZone: venue.timezone, colour: venue.colour },
+    venue: { ...venue, timeZone: venue.timezone },
     kind: sale.kind,
     reference: sale.reference,
     buyer: buyer.name,
@@ -59,5 +59,6 @@ export function bondOf(document: PrintedSale, secret: string): BondDocument {
     soldAt: sale.paid_at ?? sale.created_at,
     tickets: ticketsOf(document, secret),
     authority: document.authority,
+    picture,
   };
 }

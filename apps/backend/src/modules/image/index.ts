@@ -1,5 +1,6 @@
 export { forgetPictures, hashOfPicture, keepPictures, type KeptPicture } from './keep-pictures.ts';
 export { PictureMaker } from './making/picture-maker.ts';
 export type { PictureProblem } from './making/picture-task.ts';
+export { PictureSizes } from './picture-sizes.ts';
 export { imageModule } from './routes.ts';
-export { picturesOf } from './venue-pictures.ts';
+export { picturesOf, shownHero } from './venue-pictures.ts';

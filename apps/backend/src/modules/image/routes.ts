@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import { serve } from '../../serve.ts';
-import { isPictureFormat } from './making/picture-task.ts';
+import { isPageFormat } from './making/picture-task.ts';
 import { PictureSizes } from './picture-sizes.ts';
 import { PLAIN_FORMAT, plainWidth, shownHero } from './venue-pictures.ts';
 
@@ -46,7 +46,7 @@ export const imageModule: Module = (app, { database: { db } }) => {
     endpoints.picture,
     async ({ params: { hash, file } }, reply) => {
       const [width, format] = file.split('.');
-      const found = isPictureFormat(format) && (await sizes.find(hash, { width: Number(width), format }));
+      const found = isPageFormat(format) && (await sizes.find(hash, { width: Number(width), format }));
       if (!found) throw notFound();
       return sent(reply, `image/${format}`, found);
     },

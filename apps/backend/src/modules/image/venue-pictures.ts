@@ -1,7 +1,7 @@
 import { address, endpoints, type Locale, type VenuePicture } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
 import { textsOf } from '../texts/index.ts';
-import { PICTURE_FORMATS, type PictureFacts, type PictureFormat } from './making/picture-task.ts';
+import { PICTURE_FORMATS, type PageFormat, type PictureFacts } from './making/picture-task.ts';
 
 /** Pictures of some venues in a language, each venue's hero first. */
 export async function picturesOf(
@@ -40,7 +40,7 @@ function pictureOf(
   { hash, width, height, color }: PictureFacts & { hash: string },
   alt: string,
 ): VenuePicture {
-  const addressOf = (size: number, format: PictureFormat) =>
+  const addressOf = (size: number, format: PageFormat) =>
     address(endpoints.picture, { hash, file: `${size}.${format}` });
   return {
     src: addressOf(plainWidth({ width }), PLAIN_FORMAT),

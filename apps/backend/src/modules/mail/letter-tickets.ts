@@ -31,26 +31,20 @@ export async function withTickets(
     cid: `${ticketId}@taquilla`,
   }));
   const calendar = visitsFile(document);
-  const { name, address } = document.venue;
+  const { name, address, map, ways } = document.venue;
   return {
     letter: {
       ...letter,
-      ...(address === null
-        ? {}
-        : { map: { label: `${name}, ${address}`, url: onMap(`${name}, ${address}`) } }),
+      ...(address !== null && map !== null && { map: { label: `${name}, ${address}`, url: map } }),
       codes: shown.map(({ ticketId }, index) => ({
         ...(units[index] ?? { title: '', details: [] }),
         cid: `${ticketId}@taquilla`,
       })),
-      closing: calendar ? [...letter.closing, mailTexts(letter.locale).calendar] : letter.closing,
+      closing: [...letter.closing, ...ways, ...(calendar ? [mailTexts(letter.locale).calendar] : [])],
     },
     attachments: [...(await Promise.all(pictures)), ...(calendar ? [calendar] : [])],
   };
 }
-
-/** Opens the maps app of a phone, elsewhere its page. */
-const onMap = (query: string): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`;
 
 /** Every room and time once; null: it is for no day. */
 function visitsFile({ sale, venue, lines }: SaleDocument): Attachment | null {

@@ -12,6 +12,7 @@ export { extendedDeadline, paymentDeadline, transferDeadline } from './payment-w
 export { findSale, lockSale, lockUnpaidSalesOfCart, type Sale } from './repository.ts';
 export { resultPage } from './result-page.ts';
 export { loadSaleDocument, type SaleDocument } from './sale-document.ts';
+export type { Whereabouts } from './whereabouts.ts';
 export { kindOf, registerSaleKinds, type SaleKind } from './sale-kind.ts';
 export { releasePlaces, retakePlaces, sellPlaces } from './sale-places.ts';
 export { isPaid, isUnpaid, StatusConflict, UNPAID } from './sale-status.ts';

@@ -1,11 +1,11 @@
 import type { RequestedInvoice } from '@taquilla/contracts';
-import type { About } from '../../database/columns/about.ts';
 import type { Db } from '../../database/open-database.ts';
 import { findIssue } from './issue.ts';
 import { textsOf } from '../texts/index.ts';
 import type { Sale } from './repository.ts';
 import { kindOf } from './sale-kind.ts';
 import type { SoldLine } from './sold-line.ts';
+import { whereaboutsOf, type Whereabouts } from './whereabouts.ts';
 
 /** A sale with all that its page, its bond and its mail say. */
 export interface SaleDocument {
@@ -17,8 +17,7 @@ export interface SaleDocument {
     city: string;
     timezone: string;
     colour: string;
-    address: string | null;
-  };
+  } & Whereabouts;
   company: { name: string; email: string };
   buyer: { name: string; email: string };
   lines: SoldLine[];
@@ -39,6 +38,7 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     .executeTakeFirstOrThrow();
   const { companyName, companyEmail, about, ...place } = venue;
   const names = await textsOf(db, 'venue', [venue.id], sale.locale);
+  const named = { ...place, name: names(venue.id, 'name') };
   const buyer = await db
     .selectFrom('client')
     .select(['name', 'email'])
@@ -46,20 +46,13 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     .executeTakeFirstOrThrow();
   return {
     sale,
-    venue: { ...place, name: names(venue.id, 'name'), address: addressOf(about, venue.city) },
+    venue: { ...named, ...whereaboutsOf(about, { ...named, locale: sale.locale }) },
     company: { name: companyName, email: companyEmail },
     buyer,
     ...invoiceOf(sale),
     lines: await kindOf(sale).loadLines(db, sale),
     authority: kindOf(sale).needsAuthority ? await loadSeal(db, sale.id) : null,
   };
-}
-
-/** In one line; null: the venue tells none. */
-function addressOf(about: About | null, city: string): string | null {
-  if (!about?.address) return null;
-  const { street, postcode } = about.address;
-  return `${street}, ${postcode} ${city}`;
 }
 
 function invoiceOf({ invoice }: Sale): Pick<SaleDocument, 'invoice'> {

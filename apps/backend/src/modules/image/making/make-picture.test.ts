@@ -66,7 +66,7 @@ describe('a picture', () => {
       .toBuffer();
     assert.ok(turned.includes('Somebody'));
     assert.partialDeepStrictEqual(await lookAtPicture(turned), { width: 600, height: 900 });
-    for (const format of ['avif', 'webp'] as const) {
+    for (const format of ['avif', 'webp', 'jpeg'] as const) {
       const made = await makePicture(turned, { width: 400, format });
       const { width, height, exif, orientation, icc } = await sharp(made).metadata();
       assert.deepEqual([width, height, exif, orientation, icc], [400, 600, undefined, undefined, undefined]);

@@ -43,7 +43,9 @@ function meanOf(dots: Buffer): string {
 /** Bytes that a picture of this width should not exceed: one that a telephone shows first, and one for a desk. */
 const budgetOf = (width: number) => (width <= 1200 ? 40_000 : 90_000);
 /** By quality, until one is small enough; the last one counts. */
-const QUALITIES: Record<PictureFormat, readonly number[]> = { avif: [54, 42, 32], webp: [78, 64, 50] };
+const QUALITIES: Record<PictureFormat, readonly number[]> = {
+  ...{ avif: [54, 42, 32], webp: [78, 64, 50], jpeg: [80, 66, 52] },
+};
 /** Makes a file a tenth larger than the encoder's own choice, in an eighth of its time. */
 const EFFORT = 1;
 
@@ -62,10 +64,12 @@ export async function makePicture(bytes: Buffer, { width, format }: PictureSize)
   return made;
 }
 
-const encode = (image: Sharp, format: PictureFormat, quality: number) =>
-  format === 'avif'
-    ? image.avif({ quality, effort: EFFORT }).toBuffer()
-    : image.webp({ quality, effort: EFFORT + 2 }).toBuffer();
+function encode(image: Sharp, format: PictureFormat, quality: number): Promise<Buffer> {
+  if (format === 'jpeg') return image.jpeg({ quality }).toBuffer();
+  const encoded =
+    format === 'avif' ? image.avif({ quality, effort: EFFORT }) : image.webp({ quality, effort: EFFORT + 2 });
+  return encoded.toBuffer();
+}
 
 /** Turned as its camera was held, in the colours of screens, on white where it is transparent. */
 const upright = (bytes: Buffer) =>

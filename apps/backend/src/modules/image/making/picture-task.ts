@@ -13,7 +13,9 @@ export interface PictureSize {
 
 /** The smallest first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+export type PageFormat = (typeof PICTURE_FORMATS)[number];
+/** `jpeg`: what a PDF can have, and no page asks for */
+export type PictureFormat = PageFormat | 'jpeg';
 
 export interface PictureFacts {
   /** pixels, turned as it is shown */
@@ -27,5 +29,5 @@ export interface PictureFacts {
 export type PictureProblem = 'kind' | 'broken' | 'huge' | 'small';
 export type PictureLook = PictureFacts | { problem: PictureProblem };
 
-export const isPictureFormat = (name: string | undefined): name is PictureFormat =>
+export const isPageFormat = (name: string | undefined): name is PageFormat =>
   PICTURE_FORMATS.some((format) => format === name);

@@ -1,0 +1,54 @@
+import { fill } from '../../format/fill.ts';
+import type { BondDocument } from './bond-document.ts';
+import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
+import type { BondTexts } from './bond-texts.ts';
+import type { BondWords } from './bond-words.ts';
+
+/** What stands on a page as one: its height is known before there is a place for it. */
+export interface Block {
+  height: number;
+  draw(part: PDFKit.PDFStructureElement, top: number): void;
+}
+
+/** Where to go, how, and until when a visit can be changed. Null: the venue tells none of it. */
+export function layOutPlace(
+  doc: PDFKit.PDFDocument,
+  words: BondWords,
+  { venue }: BondDocument,
+  texts: BondTexts,
+): Block | null {
+  const { address, map, ways, changeHours, refundHours } = venue;
+  const hints = [
+    ...(address === null ? [] : [`${venue.name}, ${address}`]),
+    ...ways,
+    ...(changeHours === null ? [] : [fill(texts.before.change, { hours: changeHours })]),
+    ...(refundHours === null ? [] : [fill(texts.before.refund, { hours: refundHours })]),
+  ];
+  if (hints.length === 0) return null;
+  const title = { font: 'bold', size: SIZE.lead, colour: INK.text } as const;
+  const body = { font: 'regular', size: SIZE.body, colour: INK.text } as const;
+  const lines = [
+    { tag: 'H2', ...words.layOut(texts.before.title, title, CONTENT_WIDTH) },
+    ...hints.map((hint) => ({ tag: 'P', ...words.layOut(hint, body, CONTENT_WIDTH) })),
+  ];
+  const link = map === null ? null : words.layOut(texts.before.map, body, CONTENT_WIDTH);
+  const heights = [...lines, ...(link ? [link] : [])].map(({ height }) => height + GAP);
+  return {
+    height: heights.reduce((sum, height) => sum + height, 0),
+    draw: (part, top) => {
+      let y = top;
+      for (const { draw, height, tag } of lines) {
+        draw(PAGE.margin, y, part, tag);
+        y += height + GAP;
+      }
+      if (map !== null) part.add(doc.struct('Link', {}, () => drawLink(doc, texts.before.map, map, y)));
+    },
+  };
+}
+
+const GAP = 4;
+
+function drawLink(doc: PDFKit.PDFDocument, label: string, url: string, y: number): void {
+  doc.font('regular').fontSize(SIZE.body).fillColor(INK.text);
+  doc.text(label, PAGE.margin, y, { link: url, underline: true });
+}
