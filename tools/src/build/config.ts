@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Configuration } from 'webpack';
 import { baseConfig, containerName, exposes, type BuildTarget } from './base-config.ts';
 import { federationPlugins, pageRuntime } from './federation/federation-plugin.ts';
@@ -18,13 +19,16 @@ export const vendorChunk = {
   enforce: true,
 } as const;
 
+/** For hot reload of what remotes show. */
+const REFRESH_HOOK = path.join(import.meta.dirname, '../dev/refresh-hook.ts');
+
 /** The shell: provides the shared packages from its first files and knows no remote at build time. */
 function hostConfig(target: BuildTarget): Configuration {
   const base = baseConfig(target);
   const earlier = earlierVersions();
   return {
     ...base,
-    entry: { main: './src/index' },
+    entry: { main: target.mode === 'production' ? './src/index' : [REFRESH_HOOK, './src/index'] },
     module: {
       ...base.module,
       // a layer of its own: what only earlier versions use of other libs is not in the first files on their account
