@@ -1,6 +1,7 @@
 /** Some of the demo's places are gone from the start, so that it looks lived in. */
 import { sql } from 'kysely';
 import type { Trx } from '../database/open-database.ts';
+import { crowd } from './crowd.ts';
 import { soldAlready } from './sold-already.ts';
 
 /** By what the venues' files call them. */
@@ -8,6 +9,7 @@ const BUSY_ROOMS = ['palace', 'tower', 'cloister', 'library', 'garden', 'museum'
 const BUSY_EVENTS = ['6101', '6102', '6104'];
 /** Each is a record, and the first start is to be quick. */
 const MOST_SEATS_SOLD = 5000;
+const DAY_MS = 24 * 60 * 60_000;
 
 interface Slot {
   id: number;
@@ -37,14 +39,13 @@ export async function sellSome(trx: Trx, from: Date): Promise<Date> {
       sold: Math.floor((date.quantity * soldAlready(date, 100)) / 100),
     })),
   );
-  const seated = dates.filter(({ map_id }) => map_id !== null);
-  await sellSeats(
-    trx,
-    seated.map((date) => ({
-      id: date.id,
-      percent: Math.min(soldAlready(date, 100), (MOST_SEATS_SOLD * 100) / date.quantity),
-    })),
-  );
+  for (const mapId of new Set(dates.flatMap(({ map_id }) => map_id ?? []))) {
+    await sellSeats(
+      trx,
+      mapId,
+      dates.filter(({ map_id }) => map_id === mapId),
+    );
+  }
   return [...slots, ...dates].reduce((last, { visit_at }) => (visit_at > last ? visit_at : last), from);
 }
 
@@ -84,13 +85,27 @@ async function setSold(
     where there.id = wanted.id`.execute(trx);
 }
 
-/** Seats in pairs, spread over the hall by their numbers: the same ones for the same date, always. */
-async function sellSeats(trx: Trx, dates: readonly { id: number; percent: number }[]): Promise<void> {
+/** Seats of some dates in a hall, by its seats: people standing have bought nothing yet. */
+async function sellSeats(trx: Trx, mapId: number, dates: readonly Slot[]): Promise<void> {
+  const seats = await trx
+    .selectFrom('place')
+    .select(['id', 'sector_id', 'row', 'x', 'y'])
+    .where('map_id', '=', mapId)
+    .orderBy('id')
+    .execute();
+  const sold = dates.map((date) => {
+    const percent = Math.min(soldAlready(date, 100), (MOST_SEATS_SOLD * 100) / date.quantity);
+    const wanted = Math.floor((seats.length * percent) / 100);
+    return {
+      id: date.id,
+      seats: crowd(seats, wanted, Math.floor(date.visit_at.getTime() / DAY_MS)).map(({ id }) => id),
+    };
+  });
   await sql`
-    with hour as (
-      select event_hour.id, map_id, price_list_id, percent
-      from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as busy (id bigint, percent numeric)
-      join event_hour on event_hour.id = busy.id
+    with wanted as (
+      select busy.id as hour_id, seat::integer as place_id
+      from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as busy (id bigint, seats jsonb),
+        jsonb_array_elements_text(busy.seats) as seat
     ), tariff as (
       select price_list_id, category_id, min(id) as id from category_price_list group by price_list_id, category_id
     ), sold as (
@@ -98,10 +113,10 @@ async function sellSeats(trx: Trx, dates: readonly { id: number; percent: number
         quantity, state, expires_at, created_at)
       select gen_random_uuid(), place.headquarter_id, 'demo', hour.id, tariff.id, place.sector_id, place.id,
         1, 'sold', now(), now()
-      from hour
-      join place on place.map_id = hour.map_id
+      from wanted
+      join event_hour as hour on hour.id = wanted.hour_id
+      join place on place.map_id = hour.map_id and place.id = wanted.place_id
       join tariff on tariff.price_list_id = hour.price_list_id and tariff.category_id = place.category_id
-      where ((place.id / 2) * 7919 + hour.id / 1440) % 100 < hour.percent
       on conflict (hour_id, place_id) where place_id is not null and state in ('active', 'sold') do nothing
       returning hour_id
     )
