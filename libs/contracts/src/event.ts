@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { euros, id, instant } from './common.ts';
+import { venuePicture } from './picture.ts';
 
 export const admissionType = z.enum(['ticket', 'seat']);
 
@@ -14,6 +15,10 @@ export const event = z.object({
   max_per_client: z.int(),
   next_hour_at: z.nullable(instant),
   price_from: z.nullable(euros),
+  /** how many places its coming dates have left, roughly: pages are kept. Absent in answers of an older box office, as what follows */
+  availability: z.optional(z.enum(['many', 'few', 'none'])),
+  /** null: its poster is drawn */
+  picture: z.optional(z.nullable(venuePicture)),
 });
 export type Event = z.infer<typeof event>;
 
@@ -42,6 +47,8 @@ export const eventHour = z.object({
   price_list_id: z.optional(z.nullable(id)),
   /** null: there is no map, places are taken by number */
   map_id: z.optional(z.nullable(id)),
+  /** what its cheapest place costs now, all in */
+  price_from: z.optional(z.nullable(euros)),
 });
 export type EventHour = z.infer<typeof eventHour>;
 

@@ -23,6 +23,8 @@ interface EventTable {
   presale_days: Generated<number | null>;
   price_list_id: Generated<number | null>;
   map_id: Generated<number | null>;
+  /** of its venue; null: its poster is drawn */
+  picture_id: Generated<number | null>;
 }
 
 interface EventHourTable {

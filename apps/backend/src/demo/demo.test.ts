@@ -143,6 +143,8 @@ test('events with dates, and one that is sold elsewhere', async () => {
     z.array(z.object({ url: z.string() })),
   );
   assert.deepEqual(elsewhere, [{ url: 'https://festival-de-la-bahia.example/' }]);
+  const [concert] = await eventsOf('san-telmo');
+  assert.match(concert?.picture?.alt ?? '', /^A concert by night/);
 });
 
 test('events speak all six languages', async () => {

@@ -29,6 +29,7 @@ import { idleAccounts } from './037-idle-accounts.ts';
 import { passTerms } from './039-pass-terms.ts';
 import { pictures } from './040-pictures.ts';
 import { venueAbout } from './041-venue-about.ts';
+import { eventPictures } from './044-event-pictures.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   passTerms,
   pictures,
   venueAbout,
+  eventPictures,
 ];

@@ -2,9 +2,8 @@ import { query } from '@taquilla/api/calls';
 import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
-import { EventList } from '../features/event-list/event-list.tsx';
+import { EventList, EventListSkeleton } from '../features/event-list/event-list.tsx';
 import { RedirectEvents } from '../features/event-list/redirect-events.tsx';
 import { useTexts } from '../texts.ts';
 import { EventPage } from './event/event-page.tsx';
@@ -13,9 +12,6 @@ import styles from './event-siae.module.css';
 import { LoadFailed } from './load-failed.tsx';
 
 export { texts } from '../texts.ts';
-
-/** About the height of two cards, so that nothing jumps when the events come. */
-const LIST_HEIGHT = 352;
 
 /** `/monuments/{slug}/event-siae`: what a venue puts on, here and elsewhere; with `?event=` one of them. */
 export default function EventSiaeScreen() {
@@ -33,7 +29,7 @@ function Events() {
   return (
     <>
       <h1>{t('title')}</h1>
-      {events.isPending && <Skeleton height={LIST_HEIGHT} />}
+      {events.isPending && <EventListSkeleton />}
       {events.isError && <LoadFailed onRetry={events.refetch}>{t('failed')}</LoadFailed>}
       {events.data && <EventList events={events.data} />}
       <RedirectEvents />

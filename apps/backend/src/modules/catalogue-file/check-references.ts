@@ -42,6 +42,7 @@ const REFERENCES: readonly (readonly [from: string, kind: Kind])[] = [
   [`${TARIFFS}.promotionPrices.@`, 'promotion'],
   ['venue.events.*.hall', 'hall'],
   ['venue.events.*.priceList', 'price list'],
+  ['venue.events.*.picture', 'picture'],
 ];
 
 type Kind = keyof typeof NAMES;
@@ -50,6 +51,7 @@ const NAMES = {
   room: (content: unknown) => valuesAt(content, 'venue.rooms.*.key'),
   category: (content: unknown) => valuesAt(content, 'venue.eventCategories.*.key'),
   hall: (content: unknown) => valuesAt(content, 'venue.halls.*.key'),
+  picture: (content: unknown) => valuesAt(content, 'venue.pictures.*.key'),
   'price list': (content: unknown) => valuesAt(content, 'venue.priceLists.*.key'),
   product: (content: unknown) =>
     find(content, 'venue.interfaces.*').flatMap(({ value }) =>

@@ -78,7 +78,7 @@ function collectCombined(
 }
 
 function collectEvent(to: RowCollector, event: VenueFile['events'][number], position: number): void {
-  const { siaeId, title, description, hall, priceList, priceFrom } = event;
+  const { siaeId, title, description, hall, priceList, priceFrom, picture } = event;
   const id = to.ids.of('event', String(siaeId));
   to.add('event', {
     ...{ id, position, is_active: true },
@@ -92,6 +92,7 @@ function collectEvent(to: RowCollector, event: VenueFile['events'][number], posi
     presale_days: event.presaleDays,
     price_list_id: priceList === null ? null : to.ids.of('price-list', priceList),
     map_id: hall === null ? null : to.ids.of('event-map', hall),
+    picture_id: picture === null ? null : to.ids.of('picture', picture),
   });
   to.say('event', id, { title, description });
 }

@@ -97,6 +97,8 @@ export const event = z
     description: words,
     isNominative: z.boolean().default(false),
     maxPerClient: z.int().min(1).max(1000).default(10),
+    /** key of a picture of the venue; null: a poster is drawn */
+    picture: key.nullable().default(null),
     /** told in lists; null: nothing is told */
     priceFrom: euros.nullable().default(null),
     /** sold elsewhere, at this address */

@@ -91,6 +91,7 @@ function exportEvent(records: VenueRecords, row: RowOf<'event'>): Events['events
     maxPerClient: row.max_per_client,
     priceFrom: priceFrom === null ? null : toEuros(priceFrom),
     redirectUrl: row.redirect_url,
+    picture: row.picture_id === null ? null : records.key('picture', row.picture_id),
     hall: hall === null ? null : records.key('event-map', hall),
     priceList: priceList === null ? null : records.key('price-list', priceList),
     schedule: row.schedule,

@@ -41,6 +41,7 @@ test('an event in the language asked for, else in English', async () => {
   assert.equal(found.admission_type, 'seat');
   assert.equal(found.next_hour_at, '2031-03-20T20:00:00+01:00');
   assert.equal(found.price_from, 12);
+  assert.deepEqual([found.availability, found.picture], ['many', null]);
   assert.equal((await read<EventDetail>(`event/${event.eventId}?language=de`)).title, 'The Tide');
   assert.equal((await ask('event/999999999')).statusCode, 404);
   assert.equal((await ask('event/none')).statusCode, 404);
@@ -53,6 +54,7 @@ test('its dates tell the map, the prices, the end of the presale and what is lef
   assert.equal(hour.price_list_id, event.priceListId);
   assert.equal(hour.presale_finished_at, '2031-03-15T23:59:59+01:00');
   assert.deepEqual([hour.available, hour.quantity], [25, 25]);
+  assert.equal(hour.price_from, 13, 'the cheapest place with its presale fee');
   shop.clock.set('2031-03-20T19:00:00Z');
   assert.deepEqual(await read<EventHour[]>(`event/${event.eventId}/hours`), [], 'it has begun');
 });

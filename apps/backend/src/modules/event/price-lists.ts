@@ -1,13 +1,15 @@
 /** Price lists, their categories and tariffs (docs/calls.md). */
 import {
+  DEFAULT_LOCALE,
   toEuros,
   type CombinedProduct,
   type EventProduct,
   type Locale,
+  type PricedEventProduct,
   type PriceList,
 } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
-import { idsOf } from '../../database/rows.ts';
+import { grouped, idsOf } from '../../database/rows.ts';
 import { notFound } from '../../errors.ts';
 import { withOffset } from '../../format/venue-time.ts';
 import { textsOf } from '../texts/index.ts';
@@ -57,6 +59,30 @@ export interface TariffQuestion {
   /** The date whose free places and times are wanted. */
   hourId?: number | undefined;
   reference?: string | undefined;
+}
+
+/** What the tariffs of price lists cost, by list. */
+export async function findPrices(
+  db: Db,
+  priceListIds: readonly number[],
+): Promise<Map<number, PricedEventProduct[]>> {
+  if (priceListIds.length === 0) return new Map();
+  const tariffs = await db
+    .selectFrom('category_price_list')
+    .select(['id', 'price_list_id', 'price_cents', 'presale_cents'])
+    .where('price_list_id', 'in', priceListIds)
+    .where('is_active', '=', true)
+    .execute();
+  const extras = await findExtras(db, idsOf(tariffs), DEFAULT_LOCALE);
+  return grouped(
+    tariffs,
+    ({ price_list_id }) => price_list_id,
+    ({ id, price_cents, presale_cents }) => ({
+      price: price_cents,
+      presalePrice: presale_cents,
+      combined: extras.get(id) ?? [],
+    }),
+  );
 }
 
 interface Hour {

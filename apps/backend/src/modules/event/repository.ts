@@ -1,10 +1,23 @@
-import { toEuros, type Event, type EventDetail, type EventHour, type Locale } from '@taquilla/contracts';
+import {
+  eventLineTotal,
+  toEuros,
+  type Event,
+  type EventDetail,
+  type EventHour,
+  type Locale,
+} from '@taquilla/contracts';
+import { sql } from 'kysely';
 import type { Db } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import { notFound } from '../../errors.ts';
 import { withOffset } from '../../format/venue-time.ts';
-import { type Texts, textsOf } from '../texts/index.ts';
+import { picturesById } from '../image/index.ts';
+import { textsOf } from '../texts/index.ts';
 import { ownPlacesByHour } from './availability.ts';
+import { findPrices } from './price-lists.ts';
+
+/** Of all places: with less left they are the last. */
+const FEW = 0.05;
 
 /** Events that are sold here, with their next date; those that are over stay listed without one. */
 export async function findEvents(db: Db, venueId: number, locale: Locale, now: Date): Promise<Event[]> {
@@ -12,8 +25,7 @@ export async function findEvents(db: Db, venueId: number, locale: Locale, now: D
     .where((eb) => eb.and({ 'event.headquarter_id': venueId, 'event.redirect_url': null }))
     .orderBy('event.position')
     .execute();
-  const texts = await textsOf(db, 'event', idsOf(rows), locale);
-  return rows.map((row) => asEvent(row, texts));
+  return inLanguage(db, rows, locale);
 }
 
 /** The least that an event of each venue says it costs, in euros, by venue; without those where none says it. */
@@ -36,9 +48,10 @@ export async function findEvent(db: Db, id: number, locale: Locale, now: Date): 
     .select(['event.headquarter_id', 'event.redirect_url'])
     .where('event.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound();
+  const [found] = row ? await inLanguage(db, [row], locale) : [];
+  if (!row || !found) throw notFound();
   const { headquarter_id, redirect_url } = row;
-  return { ...asEvent(row, await textsOf(db, 'event', [id], locale)), headquarter_id, redirect_url };
+  return { ...found, headquarter_id, redirect_url };
 }
 
 function selectEvents(db: Db, now: Date) {
@@ -55,21 +68,33 @@ function selectEvents(db: Db, now: Date) {
       'event.nominative',
       'event.max_per_client',
       'event.price_from_cents',
+      'event.picture_id',
       'venue.timezone',
       eb.fn.min('event_hour.visit_at').as('next_hour_at'),
+      sql<number>`coalesce(sum(event_hour.quantity), 0)::integer`.as('places'),
+      sql<number>`coalesce(sum(event_hour.quantity - event_hour.sold - event_hour.held), 0)::integer`.as(
+        'left',
+      ),
     ])
     .where('event.is_active', '=', true)
     .groupBy(['event.id', 'venue.timezone']);
 }
 
-type EventRow = Omit<Event, 'title' | 'description' | 'next_hour_at' | 'price_from'> & {
+type EventRow = Omit<Event, 'title' | 'description' | 'next_hour_at' | 'price_from' | 'picture'> & {
   timezone: string;
   price_from_cents: number | null;
+  picture_id: number | null;
   next_hour_at: Date | null;
+  /** of all coming dates, and what is left of them */
+  places: number;
+  left: number;
 };
 
-function asEvent(row: EventRow, texts: Texts): Event {
-  return {
+async function inLanguage(db: Db, rows: readonly EventRow[], locale: Locale): Promise<Event[]> {
+  const texts = await textsOf(db, 'event', idsOf(rows), locale);
+  const shown = rows.flatMap(({ picture_id }) => picture_id ?? []);
+  const pictures = await picturesById(db, shown, locale);
+  return rows.map((row) => ({
     id: row.id,
     event_siae_id: row.event_siae_id,
     title: texts(row.id, 'title'),
@@ -79,7 +104,9 @@ function asEvent(row: EventRow, texts: Texts): Event {
     max_per_client: row.max_per_client,
     next_hour_at: row.next_hour_at && withOffset(row.next_hour_at, row.timezone),
     price_from: row.price_from_cents === null ? null : toEuros(row.price_from_cents),
-  };
+    availability: row.left <= 0 ? 'none' : row.left < row.places * FEW ? 'few' : 'many',
+    picture: pictures.get(row.picture_id ?? 0) ?? null,
+  }));
 }
 
 export async function findRedirectEvents(db: Db, venueId: number, locale: Locale) {
@@ -126,12 +153,23 @@ export async function findEventHours(
     .orderBy('visit_at')
     .execute();
   const own = await ownPlacesByHour(db, reference);
-  return hours.map(({ sold, held, event_hour_siae_id, ...hour }) => ({
-    ...hour,
-    event_siae_id: event.event_siae_id,
-    event_hour_siae_id: event_hour_siae_id ?? hour.id,
-    visit_at: withOffset(hour.visit_at, event.timezone),
-    presale_finished_at: hour.presale_finished_at && withOffset(hour.presale_finished_at, event.timezone),
-    available: hour.quantity - sold - held + (own.get(hour.id) ?? 0),
-  }));
+  const prices = await findPrices(db, [
+    ...new Set(hours.flatMap(({ price_list_id }) => price_list_id ?? [])),
+  ]);
+  const priceFrom = ({ price_list_id, presale_finished_at: end }: (typeof hours)[number]) => {
+    const all = (prices.get(price_list_id ?? 0) ?? []).map((tariff) => eventLineTotal(tariff, 1, end, now));
+    return all.length > 0 ? toEuros(Math.min(...all)) : null;
+  };
+  return hours.map((row) => {
+    const { sold, held, event_hour_siae_id, ...hour } = row;
+    return {
+      ...hour,
+      event_siae_id: event.event_siae_id,
+      event_hour_siae_id: event_hour_siae_id ?? hour.id,
+      visit_at: withOffset(hour.visit_at, event.timezone),
+      presale_finished_at: hour.presale_finished_at && withOffset(hour.presale_finished_at, event.timezone),
+      available: hour.quantity - sold - held + (own.get(hour.id) ?? 0),
+      price_from: priceFrom(row),
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import type { Event } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { buttonClass, EmptyState } from '@taquilla/ui';
+import { buttonClass, EmptyState, Skeleton } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { EventCard } from './event-card.tsx';
 import styles from './event-list.module.css';
@@ -20,9 +20,20 @@ export function EventList({ events }: { events: readonly Event[] }) {
   }
   return (
     <ul className={styles.list}>
-      {events.map((event) => (
-        <EventCard key={event.id} event={event} timeZone={venue.timezone} />
+      {events.map((event, at) => (
+        <EventCard key={event.id} event={event} timeZone={venue.timezone} isFirst={at === 0} />
       ))}
     </ul>
+  );
+}
+
+/** The cards of most venues, in about their size: nothing jumps when the events come. */
+export function EventListSkeleton() {
+  return (
+    <div className={styles.list}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height="29rem" />
+      ))}
+    </div>
   );
 }

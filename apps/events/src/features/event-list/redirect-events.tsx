@@ -4,7 +4,9 @@ import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Card } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
+import { Poster } from '../../base/poster/poster.tsx';
 import { useTexts } from '../../texts.ts';
+import { CARD_SIZES } from './event-card.tsx';
 import styles from './event-list.module.css';
 import { safeAddress } from './safe-address.ts';
 import { SoldElsewhere } from './sold-elsewhere.tsx';
@@ -20,13 +22,18 @@ export function RedirectEvents() {
   return (
     <section className={styles.elsewhere}>
       <h2>{t('elsewhere.title')}</h2>
-      {events.map((event) => (
-        <Card key={event.id} className={styles.outside}>
-          <h3>{event.title}</h3>
-          <p>{event.description}</p>
-          <SoldElsewhere url={event.url} />
-        </Card>
-      ))}
+      <ul className={styles.list}>
+        {events.map((event) => (
+          <Card as="li" flush key={event.id} className={styles.outside}>
+            <Poster event={event} sizes={CARD_SIZES} isFirst={false} />
+            <div className={styles.words}>
+              <h3>{event.title}</h3>
+              <p>{event.description}</p>
+              <SoldElsewhere url={event.url} />
+            </div>
+          </Card>
+        ))}
+      </ul>
     </section>
   );
 }

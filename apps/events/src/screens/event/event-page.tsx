@@ -4,21 +4,21 @@ import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { Link, useRoute } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { buttonClass, EmptyState, Skeleton, stackClass } from '@taquilla/ui';
+import { buttonClass, EmptyState, stackClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
+import { DateListSkeleton } from '../../features/dates/date-list.tsx';
 import { SoldElsewhere } from '../../features/event-list/sold-elsewhere.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { useTexts } from '../../texts.ts';
-import styles from './event-page.module.css';
+import { EventHeader, EventHeaderSkeleton } from './event-header.tsx';
 import { EventSteps } from './event-steps.tsx';
 
 /** One event: what it is, its dates, and the places of the chosen one. */
 export function EventPage({ eventId }: { eventId: number }) {
   const t = useTexts();
-  const { path } = useRoute();
   const event = useQuery(query(endpoints.event, { id: eventId, language: useLocale() }));
   const venue = useVenue();
-  if (event.isPending) return <Skeleton height={320} />;
+  if (event.isPending) return <EventSkeleton />;
   if (event.isError && isMissing(event.error)) return <NoEvent>{t('unknown')}</NoEvent>;
   if (event.isError) {
     return (
@@ -29,15 +29,20 @@ export function EventPage({ eventId }: { eventId: number }) {
     );
   }
   if (event.data.headquarter_id !== venue.id) return <NoEvent>{t('noEvent')}</NoEvent>;
-  const { title, description, redirect_url: redirectUrl } = event.data;
+  const { redirect_url: redirectUrl } = event.data;
   return (
     <div className={stackClass(6)}>
-      <header className={styles.header}>
-        <Link to={path}>{t('all')}</Link>
-        <h1>{title}</h1>
-        <p>{description}</p>
-      </header>
+      <EventHeader event={event.data} />
       {redirectUrl === null ? <EventSteps event={event.data} /> : <SoldElsewhere url={redirectUrl} />}
+    </div>
+  );
+}
+
+function EventSkeleton() {
+  return (
+    <div className={stackClass(6)}>
+      <EventHeaderSkeleton />
+      <DateListSkeleton />
     </div>
   );
 }

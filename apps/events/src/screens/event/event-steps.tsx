@@ -2,10 +2,10 @@ import { eventHoursQuery } from '@taquilla/api/calls';
 import type { EventDetail, EventHour } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { eventCart, useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
-import { EmptyState, NeedsScripts, Skeleton, Step } from '@taquilla/ui';
+import { EmptyState, NeedsScripts, Step } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { DateList } from '../../features/dates/date-list.tsx';
+import { DateList, DateListSkeleton } from '../../features/dates/date-list.tsx';
 import { EventBar } from '../../features/event-cart/event-bar.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { eventDateOf } from '../../features/places/event-date.ts';
@@ -32,7 +32,7 @@ function Dates({ event }: { event: EventDetail }) {
   const reference = useCartReference(venue.id);
   const hours = useQuery({ ...eventHoursQuery(event.id, reference), enabled: reference !== undefined });
   if (hours.isError && !hours.data) return <LoadFailed onRetry={hours.refetch}>{t('failed')}</LoadFailed>;
-  if (!hours.data || reference === undefined) return <Skeleton height={120} />;
+  if (!hours.data || reference === undefined) return <DateListSkeleton />;
   if (hours.data.length === 0) return <EmptyState>{t('dates.none')}</EmptyState>;
   return <Steps event={event} hours={hours.data} reference={reference} />;
 }
@@ -50,13 +50,15 @@ function Steps({ event, hours, reference }: StepsProps) {
   const { timezone: timeZone } = useVenue();
   const { hourId, chooseHour } = useEventAddress();
   const [isChanging, setChanging] = useState(false);
+  const [isByHand, setByHand] = useState(false);
   const only = hours.length === 1 ? hours[0] : undefined;
   const hour = hours.find(({ id }) => id === hourId) ?? only;
   const priceTime = usePriceTime([hour?.presale_finished_at ?? null]);
   const date = useMemo(() => eventDateOf(event, hour, priceTime), [event, hour, priceTime]);
   const isChosen = hour !== undefined && !isChanging;
   return (
-    <div>
+    // the hall of a link comes by itself: nothing above it may move then
+    <div data-hall={(isByHand && isChosen && hour.map_id != null) || undefined}>
       <Step
         number={1}
         title={t('dates.title')}
@@ -77,6 +79,7 @@ function Steps({ event, hours, reference }: StepsProps) {
           timeZone={timeZone}
           onChoose={(id) => {
             setChanging(false);
+            setByHand(true);
             chooseHour(id);
           }}
         />

@@ -120,9 +120,9 @@ export function PlacesByNumber({ date, tariffs, reference, left, sector = null }
       {refusal !== null && <Alert type="danger" message={refusal} />}
       <div className={styles.add}>
         <Button size="large" busy={isPending} disabled={isUnchanged} onClick={add}>
-          {own.length > 0
-            ? t('tariffs.change', { count })
-            : t(count > 0 ? 'tariffs.add' : 'tariffs.addNone', { count })}
+          {count > 0
+            ? t(own.length > 0 ? 'tariffs.change' : 'tariffs.add', { count })
+            : t(own.length > 0 ? 'tariffs.giveBack' : 'tariffs.addNone')}
         </Button>
         {count > 0 && <Price size="large">{formatMoney(total)}</Price>}
       </div>
