@@ -2,7 +2,9 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import styles from './bottom-bar.module.css';
 
 export interface BottomBarProps {
-  /** what has been chosen so far, with the running total */
+  /** what the summary is of, above it: it scrolls where it is long */
+  tray?: ReactNode;
+  /** what has been chosen so far, with the running total; none: there is only a tray */
   summary: ReactNode;
   /** the next step */
   action: ReactNode;
@@ -14,15 +16,18 @@ export interface BottomBarProps {
  * The next step, always in reach: fixed below on a phone, in its place from 1024 px on. The page makes room by itself
  * (`--bottom-inset`), so nothing is hidden behind it.
  */
-export function BottomBar({ summary, action, label }: BottomBarProps) {
+export function BottomBar({ tray, summary, action, label }: BottomBarProps) {
   const bar = useRef<HTMLElement>(null);
   useHeightInPage(bar);
   return (
     <section ref={bar} className={styles.bar} aria-label={label} data-bottom-bar="">
-      <div className={styles.inner}>
-        <div className={styles.summary}>{summary}</div>
-        <div className={styles.action}>{action}</div>
-      </div>
+      {tray && <div className={styles.tray}>{tray}</div>}
+      {summary && (
+        <div className={styles.inner}>
+          <div className={styles.summary}>{summary}</div>
+          <div className={styles.action}>{action}</div>
+        </div>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoney } from '@taquilla/i18n';
 import { Link } from '@taquilla/router';
 import { useEventCart, usePriceTime, useVenue } from '@taquilla/shared-state';
 import { BottomBar, buttonClass, PoliteStatus, Price } from '@taquilla/ui';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
 import styles from './event-bar.module.css';
 import { summedUp, totalsByEvent } from './totals-by-event.ts';
@@ -10,15 +11,12 @@ import { summedUp, totalsByEvent } from './totals-by-event.ts';
 interface EventBarProps {
   /** the event that the page shows */
   event: EventDetail;
-  /** its date that the page shows */
-  hourId?: number;
+  /** the seats that were chosen of it */
+  tray?: ReactNode;
 }
 
-/**
- * What the cart has of the event in sight, and the way on, always in reach; other events in the cart have a sum of their own.
- * On a phone it names the seats, which are out of sight there.
- */
-export function EventBar({ event, hourId }: EventBarProps) {
+/** What the cart has of the event in sight, and the way on, always in reach; other events in the cart have a sum of their own. */
+export function EventBar({ event, tray }: EventBarProps) {
   const t = useTexts();
   const venue = useVenue();
   const cart = useEventCart((current) => current);
@@ -29,10 +27,6 @@ export function EventBar({ event, hourId }: EventBarProps) {
   const [other, ...more] = totals.filter((each) => each !== own);
   const others = summedUp(other ? [other, ...more] : []);
   const othersTitle = other && (more.length > 0 ? t('bar.events', { count: more.length + 1 }) : other.title);
-  const seats = lines
-    .filter(({ stock }) => stock.id === hourId)
-    .flatMap(({ products }) => products)
-    .filter(({ place_id }) => place_id !== null);
   const wordsOf = ({ places, dates }: { places: number; dates: number }) =>
     [t('bar.places', { count: places }), dates > 1 && t('bar.dates', { count: dates })]
       .filter(Boolean)
@@ -42,32 +36,28 @@ export function EventBar({ event, hourId }: EventBarProps) {
       <PoliteStatus>
         {`${wordsOf(own ?? { places: 0, dates: 0 })}, ${formatMoney(own?.amount ?? 0)}`}
       </PoliteStatus>
-      {totals.length > 0 && (
+      {(tray !== undefined || totals.length > 0) && (
         <BottomBar
           label={t('bar.label')}
+          tray={tray}
           summary={
-            <>
-              {own && <Price size="large">{formatMoney(own.amount)}</Price>}
-              {own && <span>{wordsOf(own)}</span>}
-              {seats.length > 0 && (
-                <ul className={styles.seats}>
-                  {seats.map(({ place_id, row_text, column_text }) => (
-                    <li key={place_id}>{t('map.place', { row: row_text, seat: column_text })}</li>
-                  ))}
-                </ul>
-              )}
-              {others && (
-                <p className={styles.others}>
-                  <span className={styles.title}>
-                    {t(own ? 'bar.also' : 'bar.inCart', { title: othersTitle ?? '' })}
-                  </span>
-                  <span>
-                    <Price>{formatMoney(others.amount)}</Price>
-                    {!own && ` · ${wordsOf(others)}`}
-                  </span>
-                </p>
-              )}
-            </>
+            totals.length > 0 && (
+              <>
+                {own && <Price size="large">{formatMoney(own.amount)}</Price>}
+                {own && <span>{wordsOf(own)}</span>}
+                {others && (
+                  <p className={styles.others}>
+                    <span className={styles.title}>
+                      {t(own ? 'bar.also' : 'bar.inCart', { title: othersTitle ?? '' })}
+                    </span>
+                    <span>
+                      <Price>{formatMoney(others.amount)}</Price>
+                      {!own && ` · ${wordsOf(others)}`}
+                    </span>
+                  </p>
+                )}
+              </>
+            )
           }
           action={
             <Link to={`/monuments/${venue.slug}/checkout-event`} className={buttonClass({ size: 'large' })}>

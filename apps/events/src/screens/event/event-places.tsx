@@ -35,7 +35,7 @@ export function EventPlaces({ date, reference }: EventPlacesProps) {
       {hour.map_id == null ? (
         <>
           <PlacesByNumber date={date} tariffs={tariffs.data} reference={reference} left={hour.available} />
-          <EventBar event={date.event} hourId={hour.id} />
+          <EventBar event={date.event} />
         </>
       ) : (
         <HallPlaces date={date} tariffs={tariffs.data} reference={reference} />
@@ -76,7 +76,7 @@ function HallPlaces({ date, tariffs, reference }: EventPlacesProps & { tariffs: 
             {t('places.standing', { sector: name, count: leftIn(id) })}
           </Button>
         ))}
-        next={<EventBar event={date.event} hourId={date.hour.id} />}
+        tray={(seats) => <EventBar event={date.event} tray={seats} />}
       />
       {zone && (
         <Dialog

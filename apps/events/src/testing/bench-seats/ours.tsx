@@ -24,7 +24,7 @@ interface PageProps {
 
 function Page({ hall, onChosen, onControl }: PageProps) {
   const { map } = hall;
-  const control = useView(map.layout);
+  const control = useView(map);
   const [mine, setMine] = useState<readonly number[]>([]);
   const words = useMemo<SeatNames>(() => {
     const place = (seat: number) => seatText(map, seat);

@@ -1,6 +1,8 @@
 import type { EventProduct } from '@taquilla/contracts';
-import { VisuallyHidden } from '@taquilla/ui';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { textClass, VisuallyHidden } from '@taquilla/ui';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTexts } from '../../../texts.ts';
 import type { EventDate } from '../event-date.ts';
 import { tariffsByCategory } from '../tariffs.ts';
@@ -31,19 +33,22 @@ interface SeatPickerProps {
   onStanding: (sectorId: number) => void;
   /** where people stand, below the picture */
   zones: ReactNode;
-  /** the way on, below the chosen seats */
-  next: ReactNode;
+  /** what holds the chosen seats and the way on: in reach on a phone, beside the hall on a desk */
+  tray: (seats: ReactNode) => ReactNode;
 }
 
 /** Seats of a date: the best together, in the picture, or in the list. All three choose the same seats. */
-export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, next }: SeatPickerProps) {
+export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, tray }: SeatPickerProps) {
   const t = useTexts();
   const { map } = hall;
+  const locale = useLocale();
+  const { timezone: timeZone } = useVenue();
   const byCategory = useMemo(() => tariffsByCategory(tariffs), [tariffs]);
   const words = useSeatWords(map, byCategory, date);
   const { filter, setFilter, prices, fits } = useSeatFilter(map, byCategory, date);
   const chosen = useRef<HTMLElement>(null);
-  const control = useView(map.layout);
+  const picker = useStartOfStep();
+  const control = useView(map);
   const { said, say, sayGone, notice, close } = useResultWords(words);
   const choice = useSeatChoice({ date, hall, tariffs: byCategory, reference, onResult: say });
   const statuses = useMemo(() => withOwn(hall.statuses, choice.mine), [hall.statuses, choice.mine]);
@@ -55,7 +60,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
   };
 
   return (
-    <div className={styles.picker}>
+    <div ref={picker} className={styles.picker}>
       <div className={styles.hall}>
         <BestForm
           most={choice.most}
@@ -66,7 +71,6 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
           }}
         />
         <SeatFilters map={map} prices={prices} filter={filter} onChange={setFilter} />
-        <PriceNotes date={date} tariffs={tariffs} />
         {notice?.type === 'gone' && (
           <GoneNotice
             seats={notice.seats}
@@ -95,35 +99,52 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
           onGone={sayGone}
         />
         {zones}
+        <PriceNotes date={date} tariffs={tariffs} />
       </div>
       <div className={styles.side}>
-        <section ref={chosen} tabIndex={-1} className={styles.chosen} aria-label={t('chosen.title')}>
-          <h3>{t('chosen.title')}</h3>
-          <ChosenSeats
-            date={date}
-            map={map}
-            products={choice.products}
-            tariffs={byCategory}
-            words={words}
-            onRemove={(seat) => {
-              // the pressed button goes with its seat
-              chosen.current?.focus();
-              choice.remove([seat]);
-            }}
-            onRemoveStanding={(product) => {
-              chosen.current?.focus();
-              choice.removeStanding(product);
-            }}
-            onTariff={(seat, tariff) => {
-              choice.choose([seat], () => tariff);
-            }}
-          />
-        </section>
-        {next}
+        {tray(
+          <section ref={chosen} tabIndex={-1} className={styles.chosen} aria-label={t('chosen.title')}>
+            <div className={styles.heading}>
+              <h3>{date.event.title}</h3>
+              <p className={textClass('note')}>
+                {formatDate(date.hour.visit_at, { locale, timeZone, style: 'dayAndTime' })}
+              </p>
+            </div>
+            <ChosenSeats
+              date={date}
+              map={map}
+              products={choice.products}
+              tariffs={byCategory}
+              words={words}
+              onRemove={(seat) => {
+                // the pressed button goes with its seat
+                chosen.current?.focus();
+                choice.remove([seat]);
+              }}
+              onRemoveStanding={(product) => {
+                chosen.current?.focus();
+                choice.removeStanding(product);
+              }}
+              onTariff={(seat, tariff) => {
+                choice.choose([seat], () => tariff);
+              }}
+            />
+          </section>,
+        )}
       </div>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
     </div>
   );
+}
+
+/** Who has just come to the step sees all of the hall. */
+function useStartOfStep() {
+  const part = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const step = part.current?.closest('section');
+    if (step?.contains(document.activeElement)) step.scrollIntoView({ block: 'start' });
+  }, []);
+  return part;
 }

@@ -22,6 +22,14 @@ export const bottomBar: States = {
       action={<Button>Choose a day</Button>}
     />
   ),
+  'with a tray of what it sums up': (
+    <BottomBar
+      label="Your selection"
+      tray={<p>Row 12, seat 7</p>}
+      summary={<Price>32,00 €</Price>}
+      action={<Button>Continue</Button>}
+    />
+  ),
 };
 
 export const card: States = {

@@ -1,4 +1,4 @@
-import { Button, QuantityStepper, textClass } from '@taquilla/ui';
+import { Button, classNames, QuantityStepper, textClass } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import styles from './best-form.module.css';
@@ -22,7 +22,7 @@ export function BestForm({ most, onChoose }: BestFormProps) {
         onChoose(wanted);
       }}
     >
-      <span className={textClass('strong')}>{t('best.count')}</span>
+      <span className={classNames(textClass('strong'), styles.question)}>{t('best.count')}</span>
       <QuantityStepper
         value={wanted}
         min={1}
@@ -34,6 +34,7 @@ export function BestForm({ most, onChoose }: BestFormProps) {
       />
       <Button
         type="submit"
+        variant="secondary"
         disabled={most < 1}
         onClick={(event) => {
           // a double click is one wish

@@ -27,7 +27,7 @@ export function ChosenSeats(props: ChosenSeatsProps) {
   const t = useTexts();
   if (products.length === 0) return <p className={textClass('soft')}>{t('chosen.none')}</p>;
   return (
-    <ul className={styles.chosen}>
+    <ul>
       {products.map((product) => {
         const { place_id, sector_id, quantity } = product;
         const seat = place_id === null ? undefined : map.indexOf(place_id);

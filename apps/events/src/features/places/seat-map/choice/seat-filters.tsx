@@ -15,7 +15,7 @@ interface SeatFiltersProps {
   onChange: (filter: SeatFilter) => void;
 }
 
-/** What is looked for; the categories by colour and shape are the picture's legend too. */
+/** What is looked for, in one row; the categories by colour and shape are the picture's legend too. */
 export function SeatFilters({ map, prices, filter, onChange }: SeatFiltersProps) {
   const t = useTexts();
   const { categories, most, accessible } = filter;
@@ -33,47 +33,49 @@ export function SeatFilters({ map, prices, filter, onChange }: SeatFiltersProps)
               onClick={() => {
                 onChange({ ...filter, categories: toggled(categories, category) });
               }}
-              // the line slides on a phone: what has the focus may be half outside
-              onFocus={({ target }) => {
-                target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-              }}
+              onFocus={intoSight}
             >
               <CategoryMark category={category} /> {name}
             </Chip>
           );
         })}
       </div>
-      <div className={styles.wishes}>
-        {steps.length > 0 && (
-          <Select
-            aria-label={t('filter.price')}
-            value={most ?? ''}
-            onChange={({ target }) => {
-              onChange({ ...filter, most: target.value === '' ? null : Number(target.value) });
-            }}
-          >
-            <option value="">{t('filter.any')}</option>
-            {steps.map((price) => (
-              <option key={price} value={price}>
-                {t('filter.upTo', { price: formatMoney(price) })}
-              </option>
-            ))}
-          </Select>
-        )}
-        {Object.keys(map.layout.access).length > 0 && (
-          <Chip
-            selected={accessible}
-            onClick={() => {
-              onChange({ ...filter, accessible: !accessible });
-            }}
-          >
-            <Pictogram of="wheelchair" /> {t('filter.accessible')}
-          </Chip>
-        )}
-      </div>
+      {steps.length > 0 && (
+        <Select
+          aria-label={t('filter.price')}
+          value={most ?? ''}
+          onChange={({ target }) => {
+            onChange({ ...filter, most: target.value === '' ? null : Number(target.value) });
+          }}
+          onFocus={intoSight}
+        >
+          <option value="">{t('filter.any')}</option>
+          {steps.map((price) => (
+            <option key={price} value={price}>
+              {t('filter.upTo', { price: formatMoney(price) })}
+            </option>
+          ))}
+        </Select>
+      )}
+      {Object.keys(map.layout.access).length > 0 && (
+        <Chip
+          selected={accessible}
+          onClick={() => {
+            onChange({ ...filter, accessible: !accessible });
+          }}
+          onFocus={intoSight}
+        >
+          <Pictogram of="wheelchair" /> {t('filter.accessible')}
+        </Chip>
+      )}
     </div>
   );
 }
+
+/** The row slides: what has the focus may be half outside. */
+const intoSight = ({ target }: { target: Element }) => {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 const toggled = (set: ReadonlySet<number>, value: number): ReadonlySet<number> =>
   set.has(value) ? new Set([...set].filter((each) => each !== value)) : new Set([...set, value]);

@@ -62,5 +62,16 @@ export function countOpen(
   return open;
 }
 
+const counted = new WeakMap<SeatStatuses, Map<number, number>>();
+
+/** The same of a whole sector, counted once: the picture asks in every frame. */
+export function countOpenOnce(statuses: SeatStatuses, sector: { start: number; end: number }): number {
+  const counts = counted.get(statuses) ?? new Map<number, number>();
+  counted.set(statuses, counts);
+  const count = counts.get(sector.start) ?? countOpen(statuses, sector);
+  counts.set(sector.start, count);
+  return count;
+}
+
 export const isOpen = (codes: Uint8Array, seat: number): boolean =>
   codes[seat] === FREE || codes[seat] === MINE;

@@ -1,6 +1,6 @@
 import type { MapLayout } from '@taquilla/contracts';
 import { pointOf, seatText } from '../map/seat-map.ts';
-import { countOpen } from '../map/seat-status.ts';
+import { countOpenOnce } from '../map/seat-status.ts';
 import { categoryColour } from './hall-style.ts';
 import { isInSight, type SeatPicture } from './paint-seats.ts';
 import { fittingPlate, paintPlate, type Plate } from './plates.ts';
@@ -95,7 +95,9 @@ function paintNames(context: CanvasRenderingContext2D, overlay: Overlay, isFar: 
     .map((sector) => named(sector, statuses.standing[String(sector.id)] ?? 0));
   const seats = (isFar ? map.sectors : []).flatMap((sector) => {
     const planned = sectors[sector.index];
-    return planned && hasMiddleInSight(planned, overlay) ? [named(planned, countOpen(statuses, sector))] : [];
+    return planned && hasMiddleInSight(planned, overlay)
+      ? [named(planned, countOpenOnce(statuses, sector))]
+      : [];
   });
   const plates = platesOf(context, [...stages, ...areas], overlay);
   const ofSeats = platesOf(context, seats, overlay, plates);

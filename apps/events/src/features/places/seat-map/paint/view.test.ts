@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { panned, toMap, toScreen, viewOn, wholeView, withinHall, zoomed } from './view.ts';
+import { panned, toMap, toScreen, viewOn, wholeView, withinHall, withSeats, zoomed } from './view.ts';
 
 const screen = { width: 390, height: 500 };
 const hall = { width: 20_000, height: 12_000 };
@@ -68,4 +68,18 @@ test('every seat can be brought to where the small map of the whole does not cov
       assert.ok(shownAt.x > 124 || shownAt.y > 96, `${shownAt.x}, ${shownAt.y}`);
     }),
   );
+});
+
+test('what is come nearer to has a seat in it', () => {
+  const ring = (at: { x: number; y: number }) => ({ x: 5000 * Math.sign(at.x || 1), y: 0 });
+  const places = {
+    nearestTo: ring,
+    hasSeatIn: ([left, , right]: readonly [number, number, number, number]) => left <= -5000 || right >= 5000,
+  };
+  const far = { x: 0, y: 0, scale: 0.02 };
+  assert.equal(withSeats(far, screen, places), far);
+  const moved = withSeats({ ...far, scale: 0.1 }, screen, places);
+  const seat = toScreen(moved, screen, { x: 5000, y: 0 });
+  assert.ok(seat.x > screen.width / 2 && seat.x < screen.width && seat.y === screen.height / 2);
+  assert.equal(withSeats({ ...far, scale: 0.1 }, screen, { ...places, nearestTo: () => undefined }).x, 0);
 });

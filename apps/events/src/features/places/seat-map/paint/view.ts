@@ -23,8 +23,11 @@ const CLOSEST = 56;
 export const PITCH = 100;
 /** Room around the hall when it is shown whole. */
 const MARGIN = 16;
-/** What the small map of the whole covers when one is nearer, from the upper left corner on, in CSS pixels. */
+/** What lies over the picture when one is nearer, in CSS pixels: the small map in the upper left corner, buttons on the right. */
 const COVERED: Size = { width: 132, height: 104 };
+const BUTTONS = 72;
+/** In so much of the screen, around its middle, there is a seat to be seen. */
+const HEART = 0.45;
 
 /** The view that shows the whole hall. */
 export function wholeView(hall: Size, screen: Size): View {
@@ -83,20 +86,40 @@ export const isWholeView = (view: View, hall: Size, screen: Size): boolean =>
 
 /**
  * Keeps the hall in sight: in the middle while it is smaller than the screen, else without more than a margin beside it, and
- * with so much above it that the small map of the whole need not cover any seat.
+ * with so much above it and on its right that what lies over the picture need not cover any seat.
  */
 export function withinHall(view: View, hall: Size, screen: Size): View {
-  const within = (at: number, size: number, shown: number, more = 0): number => {
+  const within = (at: number, size: number, shown: number, more: { before?: number; after?: number }) => {
     const margin = (shown / 2 - MARGIN) / view.scale;
     const [least, most] = margin >= size - margin ? [size / 2, size / 2] : [margin, size - margin];
-    return Math.max(least - more / view.scale, Math.min(most, at));
+    const [before, after] = isWhole ? [0, 0] : [more.before ?? 0, more.after ?? 0];
+    return Math.max(least - before / view.scale, Math.min(most + after / view.scale, at));
   };
-  const above = isWholeView(view, hall, screen) ? 0 : COVERED.height - MARGIN;
+  const isWhole = isWholeView(view, hall, screen);
   return {
     ...view,
-    x: within(view.x, hall.width, screen.width),
-    y: within(view.y, hall.height, screen.height, above),
+    x: within(view.x, hall.width, screen.width, { after: BUTTONS - MARGIN }),
+    y: within(view.y, hall.height, screen.height, { before: COVERED.height - MARGIN }),
   };
+}
+
+/** Where the seats of a hall are. */
+export interface SeatPlaces {
+  /** left, top, right, bottom */
+  hasSeatIn: (box: readonly [number, number, number, number]) => boolean;
+  nearestTo: (at: Point) => Point | undefined;
+}
+
+/** The view, moved so far that there is a seat in it: nobody comes nearer to the empty middle of an arena. */
+export function withSeats(view: View, screen: Size, { hasSeatIn, nearestTo }: SeatPlaces): View {
+  const x = (HEART * screen.width) / 2 / view.scale;
+  const y = (HEART * screen.height) / 2 / view.scale;
+  if (hasSeatIn([view.x - x, view.y - y, view.x + x, view.y + y])) return view;
+  const seat = nearestTo(view);
+  if (!seat) return view;
+  const towards = (at: number, seatAt: number, reach: number) =>
+    Math.max(seatAt - reach, Math.min(seatAt + reach, at));
+  return { ...view, x: towards(view.x, seat.x, x), y: towards(view.y, seat.y, y) };
 }
 
 /** A view in which a seat can be seen and read; the present one when it serves already. */
@@ -105,7 +128,7 @@ export function viewOn(view: View, seat: Point, screen: Size): View {
   const at = toScreen(view, screen, seat);
   const isInSight =
     at.x > 0.1 * screen.width &&
-    at.x < 0.9 * screen.width &&
+    at.x < Math.min(0.9 * screen.width, screen.width - BUTTONS) &&
     at.y > 0.1 * screen.height &&
     at.y < 0.9 * screen.height &&
     (at.x > COVERED.width || at.y > COVERED.height);

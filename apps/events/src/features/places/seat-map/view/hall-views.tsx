@@ -34,7 +34,7 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
   const [hovered, setHovered] = useState<number | null>(null);
   const told = focused ?? hovered;
   return (
-    <>
+    <div className={styles.views} data-shown={shown}>
       <div className={styles.tabs} role="group" aria-label={t('map.views')}>
         {(['map', 'list'] as const).map((view) => (
           <Chip
@@ -48,7 +48,7 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
           </Chip>
         ))}
       </div>
-      <div className={styles.picture} data-beside-list={shown === 'list' || undefined}>
+      <div className={styles.picture}>
         <SeatCanvas
           {...seats}
           control={control}
@@ -67,8 +67,8 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
             control={control}
           />
         )}
-        {shown === 'map' && <MarksLegend traits={map.allTraits} />}
       </div>
+      {shown === 'map' && <MarksLegend traits={map.allTraits} />}
       {shown === 'list' && (
         <SeatList
           {...seats}
@@ -81,6 +81,6 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
           onGone={props.onGone}
         />
       )}
-    </>
+    </div>
   );
 }

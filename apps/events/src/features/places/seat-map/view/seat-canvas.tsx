@@ -1,4 +1,4 @@
-import { IconMinus, IconPlus } from '@taquilla/ui';
+import { IconFullScreen, IconMinus, IconPlus } from '@taquilla/ui';
 import { useMemo, useRef } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { Fits } from '../map/seat-filter.ts';
@@ -104,8 +104,14 @@ export function SeatCanvas(props: SeatCanvasProps) {
         <button type="button" aria-label={t('map.further')} disabled={isWhole} onClick={control.zoomOut}>
           <IconMinus />
         </button>
-        <button type="button" disabled={isWhole} onClick={control.showWhole}>
-          {t('map.whole')}
+        <button
+          type="button"
+          aria-label={t('map.whole')}
+          title={t('map.whole')}
+          disabled={isWhole}
+          onClick={control.showWhole}
+        >
+          <IconFullScreen />
         </button>
       </div>
       {!isWhole && <MiniMap map={map} statuses={statuses} fits={fits} control={control} />}

@@ -1,10 +1,16 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore, type RefObject } from 'react';
-import type { Size } from '../paint/view.ts';
+import type { SeatMap } from '../map/seat-map.ts';
+import { seatPlaces } from '../map/seat-places.ts';
 import { createViewControl, type Sight, type ViewControl } from './view-control.ts';
 
 /** A view of a hall; it stays where it is when the hall comes anew in the same size. */
-export function useView({ width, height }: Size): ViewControl {
-  return useMemo(() => createViewControl({ width, height }), [width, height]);
+export function useView(map: SeatMap): ViewControl {
+  const { width, height } = map.layout;
+  const control = useMemo(() => createViewControl({ width, height }), [width, height]);
+  useLayoutEffect(() => {
+    control.fill(seatPlaces(map));
+  }, [control, map]);
+  return control;
 }
 
 /** What is looked at: renders again in every frame of a gesture. */

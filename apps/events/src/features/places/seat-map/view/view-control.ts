@@ -1,11 +1,14 @@
 import {
   isWholeView,
   panned,
+  toScreen,
   viewOn,
   wholeView,
   withinHall,
+  withSeats,
   zoomed,
   type Point,
+  type SeatPlaces,
   type Size,
   type View,
 } from '../paint/view.ts';
@@ -29,6 +32,8 @@ export interface ViewControl {
   read: () => Sight;
   /** @returns ends it */
   subscribe: (listener: () => void) => () => void;
+  /** where the hall's seats are: coming nearer leads to them */
+  fill: (places: SeatPlaces) => void;
   resize: (screen: Size) => void;
   zoom: (factor: number, at?: Point) => void;
   zoomIn: () => void;
@@ -43,6 +48,7 @@ export interface ViewControl {
 export function createViewControl(hall: Size): ViewControl {
   const listeners = new Set<() => void>();
   let chosen: View | null = null;
+  let places: SeatPlaces | undefined;
   let sight: Sight = { view: undefined, screen: { width: 0, height: 0 }, isWhole: true };
 
   const see = (screen: Size) => {
@@ -58,8 +64,10 @@ export function createViewControl(hall: Size): ViewControl {
   };
   const zoom = (factor: number, at?: Point) => {
     change((view, screen) => {
-      const middle = { x: screen.width / 2, y: screen.height / 2 };
-      return zoomed(view, factor, { screen, at: at ?? middle, hall });
+      // without a finger: to the seats that are nearest to the middle
+      const aim = at ?? toScreen(view, screen, places?.nearestTo(view) ?? view);
+      const nearer = zoomed(view, factor, { screen, at: aim, hall });
+      return places ? withSeats(nearer, screen, places) : nearer;
     });
   };
   return {
@@ -67,6 +75,9 @@ export function createViewControl(hall: Size): ViewControl {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    fill: (of) => {
+      places = of;
     },
     resize(screen) {
       if (screen.width !== sight.screen.width || screen.height !== sight.screen.height) see(screen);
