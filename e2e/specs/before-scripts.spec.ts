@@ -42,7 +42,7 @@ test('the language list stays open and works, and a kind chosen before scripts i
   await expect(count).toHaveValue('1');
 
   const list = page.getByRole('button', { name: words.language.button });
-  const spanish = page.getByRole('link', { name: 'Español' });
+  const spanish = page.getByRole('banner').getByRole('link', { name: 'Español' });
   await list.click();
   await expect(spanish).toBeVisible();
   letGo();

@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
     const { page, words } = visitor;
     await page.goto(`${words.prefix}${VENUE}/tickets`);
     const button = page.getByRole('button', { name: words.language.button });
-    const spanish = page.getByRole('link', { name: 'Español' });
+    const spanish = page.getByRole('banner').getByRole('link', { name: 'Español' });
     await expect(spanish).toBeHidden();
     await button.press('Enter');
     await expect(spanish).toBeVisible();

@@ -29,13 +29,12 @@ export default function PassScreen() {
 
 function Content() {
   const t = useTexts();
-  const { params } = useRoute();
-  const {
-    data: sale,
-    isPending,
-    isFetching,
-    refetch,
-  } = useQuery(query(endpoints.clientSaleDetail, { id: params['sale'] ?? '' }));
+  const { params, search } = useRoute();
+  const isEvent = new URLSearchParams(search).get('kind') === 'event';
+  const asked = { id: params['sale'] ?? '' };
+  const event = useQuery({ ...query(endpoints.clientEventSaleDetail, asked), enabled: isEvent });
+  const other = useQuery({ ...query(endpoints.clientSaleDetail, asked), enabled: !isEvent });
+  const { data: sale, isPending, isFetching, refetch } = isEvent ? event : other;
   if (isPending) return <Skeleton height={480} />;
   if (!sale) {
     const retry = (

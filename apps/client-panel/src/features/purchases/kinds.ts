@@ -30,6 +30,10 @@ export const KIND_OF_DETAIL = {
   event: 'event',
 } as const satisfies Record<Detail, Kind>;
 
+/** Unprefixed path of a purchase's codes; what is kept of it for the door goes by the path alone. */
+export const passPath = (slug: string, { id, kind }: { id: string; kind: Kind }): string =>
+  `/monuments/${slug}/client/pass/${id}${kind === 'event' ? '?kind=event' : ''}`;
+
 /** The calls about a purchase's document. */
 export const DOCUMENT_OF = {
   tickets: { download: endpoints.clientBond, send: endpoints.sendBond },

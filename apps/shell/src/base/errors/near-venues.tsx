@@ -18,7 +18,7 @@ export function NearVenues({ slug }: { slug: string }) {
   const { data: venues = [] } = useQuery(query(endpoints.listedVenues, { language: useLocale() }));
   if (venues.length === 0) return null;
   return (
-    <nav className={styles.near} aria-labelledby={id}>
+    <nav className={styles.near} aria-labelledby={id} data-later="">
       <h2 id={id} className={styles.title}>
         {t('error.near')}
       </h2>

@@ -6,7 +6,7 @@ import { Alert, Button, buttonClass, IconDownload, IconMail, IconTicket, stackCl
 import { useTexts } from '../../../texts.ts';
 import { useDownload } from '../download/use-download.ts';
 import { useFailureMessage } from '../failure-message.ts';
-import type { Kind } from '../kinds.ts';
+import { passPath, type Kind } from '../kinds.ts';
 
 interface SaleActionsProps {
   sale: SaleDetail & { kind: Kind };
@@ -26,7 +26,7 @@ export function SaleActions({ sale, onSend }: SaleActionsProps) {
       {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
       {instead !== undefined && <Alert type="info" message={say(instead)} />}
       {(sale.tickets ?? []).length > 0 && (
-        <Link className={buttonClass({ full: true })} to={`/monuments/${slug}/client/pass/${sale.id}`}>
+        <Link className={buttonClass({ full: true })} to={passPath(slug, sale)}>
           <IconTicket />
           {t('actions.show')}
         </Link>

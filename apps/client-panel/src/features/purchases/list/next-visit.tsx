@@ -3,8 +3,7 @@ import { Link } from '@taquilla/router';
 import { buttonClass, Card, IconTicket } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../../../texts.ts';
-import { DETAIL_OF } from '../kinds.ts';
-import { usePanelAddress } from '../use-panel-address.ts';
+import { passPath } from '../kinds.ts';
 import styles from './next-visit.module.css';
 import type { PurchaseRowProps } from './purchase-row.tsx';
 import { useBought } from './use-bought.ts';
@@ -13,11 +12,9 @@ import { useBought } from './use-bought.ts';
 export function NextVisit({ sale, venue }: PurchaseRowProps) {
   const t = useTexts();
   const id = useId();
-  const { to } = usePanelAddress();
   const format = { locale: useLocale(), timeZone: venue.timezone };
   const bought = useBought(sale);
   const at = sale.visit_at ?? sale.created_at;
-  const isEvent = sale.kind === 'event';
   return (
     <Card as="section" flush className={styles.ticket} aria-labelledby={id}>
       <div className={styles.band}>
@@ -31,16 +28,9 @@ export function NextVisit({ sale, venue }: PurchaseRowProps) {
       </div>
       <div className={styles.stub}>
         <p className={styles.what}>{bought.join(', ')}</p>
-        <Link
-          className={buttonClass({ size: 'large' })}
-          to={
-            isEvent
-              ? to({ open: { detail: DETAIL_OF.event, saleId: sale.id } })
-              : `/monuments/${venue.slug}/client/pass/${sale.id}`
-          }
-        >
+        <Link className={buttonClass({ size: 'large' })} to={passPath(venue.slug, sale)}>
           <IconTicket />
-          {t(isEvent ? 'purchases.details' : 'actions.show')}
+          {t('actions.show')}
         </Link>
       </div>
     </Card>
