@@ -1,6 +1,7 @@
 import type { StoredCart, StoredEventCart } from '@taquilla/contracts';
 import { allPacks, useCart, useEventCart, useVenue } from '@taquilla/shared-state';
 import { useMemo } from 'react';
+import { choicePath } from '../base/purchase/choice-path.ts';
 import { OrderEvent } from '../features/summary/order-event.tsx';
 import { OrderPack } from '../features/summary/order-pack.tsx';
 import { useEventLineProblems } from '../features/summary/use-event-line-problems.ts';
@@ -20,11 +21,13 @@ export function Checkout() {
 
 function TicketCheckout({ cart, purchase }: { cart: StoredCart; purchase: CheckoutPurchase }) {
   const lineProblems = useLineProblems(cart);
+  const choice = choicePath(useVenue(), purchase);
   const summary = allPacks(cart.entries).map((pack) => (
     <OrderPack
       key={pack.id}
       pack={pack}
       reference={cart.reference}
+      changePath={`${choice}?edit=${pack.id}`}
       problem={lineProblems.problems.get(pack.id)}
     />
   ));

@@ -1,4 +1,5 @@
 import { STORAGE } from '@taquilla/contracts';
+import { cart as cartStore } from '@taquilla/shared-state';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -374,7 +375,11 @@ test('the order can be changed where it was chosen', async () => {
   fillCart(cart());
   await openCheckout();
   const choice = '/en/monuments/alcazar/tickets';
-  expect(screen.getByRole('link', { name: 'Change your order' })).toHaveAttribute('href', choice);
+  const pack = cartStore.get()?.entries[0]?.packsSelected[0]?.id ?? '';
+  expect(screen.getByRole('link', { name: 'Change General' })).toHaveAttribute(
+    'href',
+    `${choice}?edit=${pack}`,
+  );
   expect(screen.getByRole('link', { name: 'Back to the selection' })).toHaveAttribute('href', choice);
 });
 

@@ -6,17 +6,20 @@ import { Price } from '@taquilla/ui';
 import { useFormatVisit } from '../../base/purchase/use-format-visit.ts';
 import { useTexts } from '../../texts.ts';
 import type { LineProblem } from './line-problems.ts';
+import { ChangeLink } from './change-link.tsx';
 import styles from './order-pack.module.css';
 import { OrderProblem } from './order-problem.tsx';
 
 interface OrderPackProps {
   pack: Pack;
   reference: string;
+  /** where it is chosen anew, with everything filled in */
+  changePath: string;
   problem: LineProblem | undefined;
 }
 
 /** One selection: its times, its products, and what is wrong with it. */
-export function OrderPack({ pack, reference, problem }: OrderPackProps) {
+export function OrderPack({ pack, reference, changePath, problem }: OrderPackProps) {
   const t = useTexts();
   const formatVisit = useFormatVisit();
   return (
@@ -42,6 +45,7 @@ export function OrderPack({ pack, reference, problem }: OrderPackProps) {
           <Price>{formatMoney(toCents(product.total) * product.quantity)}</Price>
         </p>
       ))}
+      <ChangeLink to={changePath} what={nameOf(pack)} />
       <OrderProblem
         problem={problem}
         onRemove={() => {
@@ -51,6 +55,8 @@ export function OrderPack({ pack, reference, problem }: OrderPackProps) {
     </li>
   );
 }
+
+const nameOf = ({ products }: Pack): string => products.map(({ name }) => name).join(', ');
 
 /**
  * Takes a pack out of the cart and gives its places back. A hold that is not given back ends by itself. A pack that holds

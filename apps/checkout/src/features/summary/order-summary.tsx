@@ -1,13 +1,13 @@
 import type { Totals } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { Card, IconChevronDown, Price, VisuallyHidden } from '@taquilla/ui';
+import { Card, IconChevronDown, Price } from '@taquilla/ui';
 import { useId, useState, type ReactNode } from 'react';
 import type { Loaded } from '../../base/loading/loaded.ts';
 import { choicePath } from '../../base/purchase/choice-path.ts';
 import type { Purchase } from '../../base/purchase/purchase.ts';
 import { useTexts } from '../../texts.ts';
+import { ChangeLink } from './change-link.tsx';
 import styles from './order-summary.module.css';
 import { OrderTotals } from './order-totals.tsx';
 
@@ -64,10 +64,10 @@ export function OrderSummary({
           <p>
             <strong>{venue.name}</strong> {venue.city}
           </p>
-          <Link className={styles.change} to={choicePath(venue, purchase)}>
-            {t('summary.change')}
-            <VisuallyHidden> {t('summary.changeWhat')}</VisuallyHidden>
-          </Link>
+          {/* each pack of a cart of tickets or passes has one of its own */}
+          {purchase.kind === 'event' && (
+            <ChangeLink to={choicePath(venue, purchase)} what={t('summary.changeWhat')} />
+          )}
         </div>
         <ul className={styles.packs}>{children}</ul>
         <OrderTotals figures={figures} promotionCode={promotionCode} />
