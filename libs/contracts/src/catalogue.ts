@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { day, euros, id, slotOfRoom } from './common.ts';
+import { day, euros, id, instant, slotOfRoom } from './common.ts';
 import { dayPrice } from './day-price.ts';
 import { VISIT_LANGUAGES } from './languages.ts';
+import { venuePicture } from './picture.ts';
 
 /** What most people buy: what the venue calls so, else the first that it lists in an order of its own. */
 export const mainTicket = z.object({
@@ -23,6 +24,11 @@ export const accessInterface = z.object({
   price_from: z.optional(z.nullable(euros)),
   /** missing where the venue marks none */
   ticket: z.optional(mainTicket),
+  /** one sentence about the visits sold there */
+  lead: z.optional(z.string()),
+  /** about how long such a visit takes */
+  visit_minutes: z.optional(z.int()),
+  picture: z.optional(venuePicture),
 });
 export type AccessInterface = z.infer<typeof accessInterface>;
 
@@ -60,6 +66,8 @@ export const product = z.object({
   online_shop_order: z.int(),
   /** its place, where the venue sets the order; without it products are sorted by name (R67) */
   position: z.optional(z.int()),
+  /** what most people buy there */
+  is_main: z.optional(z.boolean()),
   /** unit price in euros: all items (see `productUnitPrice`) */
   total: euros,
   /** each unit needs its holder's name and NIF */
@@ -68,7 +76,15 @@ export const product = z.object({
   max_quantity: z.nullable(z.int()),
   items: z.array(productItem),
   /** tourist passes only */
-  pass: z.nullable(z.object({ validity_days: z.int(), uses: z.int(), is_individual_use: z.boolean() })),
+  pass: z.nullable(
+    z.object({
+      validity_days: z.int(),
+      uses: z.int(),
+      is_individual_use: z.boolean(),
+      /** what all of its uses cost without it, in euros */
+      worth: z.optional(euros),
+    }),
+  ),
 });
 export type Product = z.infer<typeof product>;
 
@@ -80,6 +96,8 @@ export const bookableDay = z.object({
   status: z.enum(['available', 'full', 'closed']),
   /** most places free in one of its slots: the biggest party that can go in together */
   largest: z.optional(z.int()),
+  /** places of those slots, free or not */
+  places: z.optional(z.int()),
 });
 export type BookableDay = z.infer<typeof bookableDay>;
 
@@ -89,5 +107,7 @@ export const schedule = z.object({
   quantity: z.int(),
   sold: z.int(),
   display_text: z.nullable(z.string()),
+  /** about when such a visit ends, where the venue says how long it takes */
+  ends_at: z.optional(instant),
 });
 export type Schedule = z.infer<typeof schedule>;

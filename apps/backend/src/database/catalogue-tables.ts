@@ -35,6 +35,8 @@ interface RoomTable {
   is_active: Generated<boolean>;
   /** As the venue's file has it; null: its slots are made by something else */
   schedule: Generated<Schedule | null>;
+  /** about how long a visit of it takes; null: the venue does not say */
+  visit_minutes: Generated<number | null>;
 }
 
 /** What a venue's file calls its records. */
@@ -57,6 +59,8 @@ interface ProductTable {
   pass_validity_days: number | null;
   pass_uses: number | null;
   pass_is_individual_use: boolean | null;
+  /** what all of its uses cost without it */
+  pass_worth_cents: Generated<number | null>;
   /** null: its venue's */
   vat_hundredths: Generated<number | null>;
   /** what most people buy */

@@ -84,6 +84,7 @@ interface SalesInterfaceTable {
   position: number;
   product_order: Generated<ProductOrder>;
   management_cost_cents: Generated<number>;
+  picture_id: Generated<number | null>;
   is_active: Generated<boolean>;
 }
 

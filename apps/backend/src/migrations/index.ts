@@ -29,6 +29,7 @@ import { idleAccounts } from './037-idle-accounts.ts';
 import { passTerms } from './039-pass-terms.ts';
 import { pictures } from './040-pictures.ts';
 import { venueAbout } from './041-venue-about.ts';
+import { kindsOfVisit } from './042-kinds-of-visit.ts';
 import { eventPictures } from './044-event-pictures.ts';
 
 /** In the order in which they are taken. */
@@ -63,5 +64,6 @@ export const migrations: readonly Migration[] = [
   passTerms,
   pictures,
   venueAbout,
+  kindsOfVisit,
   eventPictures,
 ];

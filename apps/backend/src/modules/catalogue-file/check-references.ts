@@ -32,6 +32,7 @@ const TARIFFS = 'venue.priceLists.*.categories.*.tariffs.*';
 
 /** Where something is named, and what has to be there by this name. */
 const REFERENCES: readonly (readonly [from: string, kind: Kind])[] = [
+  ['venue.interfaces.*.picture', 'picture'],
   ['venue.interfaces.*.products.*.items.*.room', 'room'],
   ['venue.interfaces.*.products.*.items.*.promotionPrices.@', 'promotion'],
   ['venue.promotions.*.products.*', 'product'],
@@ -48,10 +49,10 @@ const REFERENCES: readonly (readonly [from: string, kind: Kind])[] = [
 type Kind = keyof typeof NAMES;
 /** The names that there are. */
 const NAMES = {
+  picture: (content: unknown) => valuesAt(content, 'venue.pictures.*.key'),
   room: (content: unknown) => valuesAt(content, 'venue.rooms.*.key'),
   category: (content: unknown) => valuesAt(content, 'venue.eventCategories.*.key'),
   hall: (content: unknown) => valuesAt(content, 'venue.halls.*.key'),
-  picture: (content: unknown) => valuesAt(content, 'venue.pictures.*.key'),
   'price list': (content: unknown) => valuesAt(content, 'venue.priceLists.*.key'),
   product: (content: unknown) =>
     find(content, 'venue.interfaces.*').flatMap(({ value }) =>

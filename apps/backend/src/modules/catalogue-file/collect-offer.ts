@@ -11,9 +11,9 @@ type Product = SalesPoint['products'][number];
 type Item = Product['items'][number];
 
 export function collectOffer(to: RowCollector, venue: VenueFile): void {
-  for (const [position, { key, name, schedule }] of venue.rooms.entries()) {
+  for (const [position, { key, name, visitMinutes, schedule }] of venue.rooms.entries()) {
     const id = to.ids.of('room', key);
-    to.add('room', { id, position, is_active: true, schedule });
+    to.add('room', { id, position, is_active: true, schedule, visit_minutes: visitMinutes });
     to.say('room', id, { name });
   }
   for (const promotion of venue.promotions) collectPromotion(to, promotion);
@@ -38,12 +38,14 @@ function collectPromotion(to: RowCollector, promotion: VenueFile['promotions'][n
 }
 
 function collectInterface(to: RowCollector, salesPoint: SalesPoint, position: number): void {
-  const { alias, kind, name, text, alerts, visitLanguages, products, productOrder } = salesPoint;
+  const { alias, kind, name, lead, text, picture, alerts, visitLanguages, products, productOrder } =
+    salesPoint;
   const id = to.ids.of('interface', alias);
   to.add('sales_interface', {
     ...{ id, kind, alias, position, product_order: productOrder, management_cost_cents: 0, is_active: true },
+    picture_id: picture === null ? null : to.ids.of('picture', picture),
   });
-  to.say('interface', id, { name, text });
+  to.say('interface', id, { name, lead, text });
   for (const [index, language] of visitLanguages.entries()) {
     to.add('visit_language', { interface_id: id, language, position: index });
   }
@@ -78,6 +80,7 @@ function collectProduct(to: RowCollector, product: Product, { interfaceId, key, 
     pass_validity_days: pass?.validityDays ?? null,
     pass_uses: pass?.uses ?? null,
     pass_is_individual_use: pass?.isIndividualUse ?? null,
+    pass_worth_cents: pass?.worth == null ? null : toCents(pass.worth),
     vat_hundredths: hundredths(product.vat),
     is_active: true,
   });

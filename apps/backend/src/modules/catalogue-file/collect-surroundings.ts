@@ -20,6 +20,7 @@ export function collectSurroundings(
     alias: 'online',
     position: 0,
     product_order: 'name',
+    picture_id: null,
     management_cost_cents: toCents(managementCost),
     is_active: true,
   });

@@ -11,9 +11,10 @@ type Item = Product['items'][number];
 
 export function exportOffer(records: VenueRecords): Pick<VenueFile, 'rooms' | 'interfaces' | 'promotions'> {
   return {
-    rooms: records.of('room').map(({ id, schedule }) => ({
+    rooms: records.of('room').map(({ id, schedule, visit_minutes: visitMinutes }) => ({
       key: records.key('room', id),
       name: records.words('room', id, 'name'),
+      visitMinutes,
       schedule: schedule ?? { daysAhead: 1, rules: [], exceptions: [] },
     })),
     interfaces: exportInterfaces(records),
@@ -31,35 +32,37 @@ export function exportOffer(records: VenueRecords): Pick<VenueFile, 'rooms' | 'i
 }
 
 function exportInterfaces(records: VenueRecords): SalesPoint[] {
-  return records.of('sales_interface').flatMap(({ id, kind, alias, product_order }) =>
-    kind === 'online'
-      ? []
-      : [
-          {
-            alias,
-            kind,
-            name: records.words('interface', id, 'name'),
-            text: records.words('interface', id, 'text'),
-            alerts: records
-              .of('alert', ({ interface_id }) => interface_id === id)
-              .map((alert) => ({
-                title: records.words('alert', alert.id, 'title'),
-                message: records.words('alert', alert.id, 'message'),
-              })),
-            visitLanguages: records
-              .of('visit_language', ({ interface_id }) => interface_id === id)
-              .map(({ language }) => language),
-            productOrder: product_order,
-            products: records
-              .of('product', ({ interface_id }) => interface_id === id)
-              .map((product) => exportProduct(records, product)),
-          },
-        ],
-  );
+  return records.of('sales_interface').flatMap(({ id, kind, alias, product_order, picture_id }) => {
+    if (kind === 'online') return [];
+    const lead = records.optionalWords('interface', id, 'lead');
+    return [
+      {
+        alias,
+        kind,
+        name: records.words('interface', id, 'name'),
+        ...(lead && { lead }),
+        picture: picture_id === null ? null : records.key('picture', picture_id),
+        text: records.words('interface', id, 'text'),
+        alerts: records
+          .of('alert', ({ interface_id }) => interface_id === id)
+          .map((alert) => ({
+            title: records.words('alert', alert.id, 'title'),
+            message: records.words('alert', alert.id, 'message'),
+          })),
+        visitLanguages: records
+          .of('visit_language', ({ interface_id }) => interface_id === id)
+          .map(({ language }) => language),
+        productOrder: product_order,
+        products: records
+          .of('product', ({ interface_id }) => interface_id === id)
+          .map((product) => exportProduct(records, product)),
+      },
+    ];
+  });
 }
 
 function exportProduct(records: VenueRecords, row: RowOf<'product'>): Product {
-  const { id, pass_validity_days: validityDays, pass_uses: uses } = row;
+  const { id, pass_validity_days: validityDays, pass_uses: uses, pass_worth_cents: worth } = row;
   return {
     key: records.key('product', id),
     name: records.words('product', id, 'name'),
@@ -72,7 +75,10 @@ function exportProduct(records: VenueRecords, row: RowOf<'product'>): Product {
     pass:
       validityDays === null || uses === null
         ? null
-        : { validityDays, uses, isIndividualUse: row.pass_is_individual_use ?? true },
+        : {
+            ...{ validityDays, uses, isIndividualUse: row.pass_is_individual_use ?? true },
+            worth: worth === null ? null : toEuros(worth),
+          },
     items: records.of('item', ({ product_id }) => product_id === id).map((item) => exportItem(records, item)),
   };
 }

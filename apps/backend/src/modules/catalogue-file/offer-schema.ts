@@ -2,7 +2,7 @@
 import { VISIT_LANGUAGES } from '@taquilla/contracts';
 import { z } from 'zod';
 import { isTurnedRound, schedule, season, TURNED_ROUND } from '../../database/columns/schedule.ts';
-import { words } from '../../database/columns/words.ts';
+import { words, wordsOf } from '../../database/columns/words.ts';
 
 /** Names a record of the file for good: with the same key it stays the same record, whatever else changes. */
 export const key = z
@@ -31,7 +31,13 @@ export const count = z.int().min(1).max(10_000);
 /** What something costs under fixed-price promotions, by code. */
 export const promotionPrices = z.record(code, euros).default({});
 
-export const room = z.strictObject({ key, name: words, schedule });
+export const room = z.strictObject({
+  key,
+  name: words,
+  /** about how long a visit of it takes */
+  visitMinutes: z.int().min(1).max(1440).nullable().default(null),
+  schedule,
+});
 
 const item = z
   .strictObject({
@@ -69,14 +75,20 @@ const product = z.strictObject({
   name: words,
   description: words,
   isNominated: z.boolean().default(false),
-  /** what most people buy: its price stands on the venue's home */
+  /** what most people buy: listed first, and its price stands on the venue's home */
   isMain: z.boolean().default(false),
   minQuantity: count.nullable().default(null),
   maxQuantity: count.nullable().default(null),
   /** percent of tax that its price contains, where it is not the venue's; null: it is */
   vat: vat.default(null),
   pass: z
-    .strictObject({ validityDays: count, uses: count, isIndividualUse: z.boolean().default(true) })
+    .strictObject({
+      validityDays: count,
+      uses: count,
+      isIndividualUse: z.boolean().default(true),
+      /** what all of its uses cost without it */
+      worth: euros.nullable().default(null),
+    })
     .nullable()
     .default(null),
   items: z.array(item).min(1),
@@ -86,6 +98,9 @@ export const salesPoint = z.strictObject({
   alias: key,
   kind: z.enum(['tickets', 'tourist-pass']),
   name: words,
+  /** one sentence, and the key of a picture, by which a visitor chooses among several */
+  lead: wordsOf(160).optional(),
+  picture: key.nullable().default(null),
   text: words,
   alerts: z.array(z.strictObject({ title: words, message: words })).default([]),
   /** languages in which visits are guided, where there is a choice */

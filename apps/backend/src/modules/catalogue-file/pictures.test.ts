@@ -1,7 +1,7 @@
 /** A venue's pictures: from its file to the page, and back into a file. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { headquarter, venuePicture, type VenuePicture } from '@taquilla/contracts';
+import { accessInterface, headquarter, venuePicture, type VenuePicture } from '@taquilla/contracts';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { changeExample, loadExample, loadText, refusal } from '../../testing/catalogue-fixture.ts';
@@ -108,6 +108,24 @@ describe('the pictures of a venue', () => {
     assert.deepEqual(exported?.venue.pictures, pictures);
     assert.equal(exported.venue.hero, undefined);
     assert.deepEqual(await loadText(shop, JSON.stringify(exported)), [`${SLUG}: nothing changed.`]);
+  });
+
+  test('one of them is a kind of visit’s, with its sentence and its length, until it is taken out', async () => {
+    const choose = (picture: string) =>
+      changeExample(shop, (file) => {
+        file.venue.pictures = pictures;
+        delete file.venue.hero;
+        for (const salesPoint of file.venue.interfaces) salesPoint.picture = picture;
+      });
+    const kinds = `ticket/headquarter/${(await venue()).id}/access-interface?language=en`;
+    const general = async () => (await read(kinds, z.array(accessInterface)))[0];
+    await choose('house');
+    const lead = 'House and garden, at your own pace.';
+    assert.partialDeepStrictEqual(await general(), { lead, visit_minutes: 60, picture: (await shown())[1] });
+    await load(pictures.slice(0, 1));
+    assert.equal((await general())?.picture, undefined);
+    const [problem] = await refusal(choose('garden'));
+    assert.match(problem ?? '', /interfaces\[0\]\.picture: There is no picture garden$/);
   });
 
   test('may be files beside the catalogue', async () => {

@@ -9,12 +9,12 @@ import type { Words } from '../../database/columns/words.ts';
  * that a file has no more.
  */
 export const TABLES = {
+  venue_picture: { key: ['id'], unwanted: 'delete' },
   sales_interface: { key: ['id'], unwanted: 'retire' },
   venue_language: { key: ['headquarter_id', 'locale'], unwanted: 'delete' },
   footer: { key: ['id'], unwanted: 'delete' },
   legal_text: { key: ['id'], unwanted: 'delete' },
   payment_gateway: { key: ['id'], unwanted: 'retire' },
-  venue_picture: { key: ['id'], unwanted: 'delete' },
   room: { key: ['id'], unwanted: 'retire' },
   visit_language: { key: ['interface_id', 'language'], unwanted: 'delete' },
   alert: { key: ['id'], unwanted: 'delete' },

@@ -8,9 +8,10 @@ import {
 import type { Db } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import type { InterfaceKind } from '../../database/schema.ts';
+import { picturesById } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { pricesOf } from './main-ticket.ts';
-import { findProducts } from './products.ts';
+import { findProducts, type CatalogueProduct } from './products.ts';
 
 type SalesKind = Exclude<InterfaceKind, 'online'>;
 
@@ -23,7 +24,7 @@ export async function findAccessInterfaces(
 ): Promise<AccessInterface[]> {
   const rows = await db
     .selectFrom('sales_interface')
-    .select(['id', 'alias', 'headquarter_id'])
+    .select(['id', 'alias', 'headquarter_id', 'picture_id'])
     .where('headquarter_id', '=', venueId)
     .where('kind', 'in', kinds)
     .where('is_active', '=', true)
@@ -32,11 +33,36 @@ export async function findAccessInterfaces(
   const ids = idsOf(rows);
   const texts = await textsOf(db, 'interface', ids, locale);
   const products = await findProducts(db, { interfaceIds: ids }, locale);
-  return rows.map((row) => ({
-    ...row,
-    name: texts(row.id, 'name'),
-    ...pricesOf(products.filter(({ interfaceId }) => interfaceId === row.id)),
-  }));
+  const pictures = await picturesById(
+    db,
+    rows.flatMap(({ picture_id }) => picture_id ?? []),
+    locale,
+  );
+  return rows.map(({ picture_id, ...row }) => {
+    const sold = products.filter(({ interfaceId }) => interfaceId === row.id);
+    const [lead, minutes, picture] = [
+      texts(row.id, 'lead'),
+      visitMinutes(sold),
+      pictures.get(picture_id ?? 0),
+    ];
+    return {
+      ...row,
+      name: texts(row.id, 'name'),
+      ...pricesOf(sold),
+      ...(lead && { lead }),
+      ...(minutes && { visit_minutes: minutes }),
+      ...(picture && { picture }),
+    };
+  });
+}
+
+/** How long the main product takes, or the first, through all of its rooms; undefined where one of them does not say. */
+function visitMinutes(products: readonly CatalogueProduct[]): number | undefined {
+  const product = products.find(({ isMain }) => isMain) ?? products[0];
+  const rooms = (product?.items ?? []).flatMap((item) => (item.roomId === null ? [] : [item]));
+  const minutes = new Map(rooms.map((item) => [item.roomId, item.visitMinutes]));
+  const known = [...minutes.values()].flatMap((one) => one ?? []);
+  return known.length < minutes.size ? undefined : known.reduce((sum, one) => sum + one, 0);
 }
 
 /** The languages in which an interface's visits are guided; empty where there is no choice. */

@@ -19,6 +19,8 @@ export interface CatalogueItem extends PricedItem {
   type: string;
   roomId: number | null;
   roomName: string | null;
+  /** about how long its room takes; null: it enters none, or the venue does not say */
+  visitMinutes: number | null;
   pax: number;
   /** in cents; empty: it costs the same every day */
   dayPrices: readonly DayPrice[];
@@ -39,6 +41,8 @@ export interface CatalogueProduct {
   /** the venue says that most people buy it */
   isMain: boolean;
   isNominated: boolean;
+  /** what most people buy */
+  isMain: boolean;
   minQuantity: number | null;
   maxQuantity: number | null;
   pass: Product['pass'];
@@ -82,6 +86,7 @@ export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Pro
     isListed: row.product_order === 'listed',
     isMain: row.is_main,
     isNominated: row.is_nominated,
+    isMain: row.is_main,
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
     pass:
@@ -91,6 +96,7 @@ export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Pro
             validity_days: row.pass_validity_days,
             uses: row.pass_uses,
             is_individual_use: row.pass_is_individual_use ?? true,
+            ...(row.pass_worth_cents !== null && { worth: toEuros(row.pass_worth_cents) }),
           },
     vat: row.vat_hundredths ?? row.venueVat,
     items: items.get(row.id) ?? [],
@@ -107,10 +113,12 @@ async function findItems(db: Db | Trx, productIds: readonly number[], locale: Lo
   if (productIds.length === 0) return new Map<number, CatalogueItem[]>();
   const rows = await db
     .selectFrom('item')
-    .selectAll()
+    .leftJoin('room', 'room.id', 'item.room_id')
+    .selectAll('item')
+    .select('room.visit_minutes')
     .where('product_id', 'in', productIds)
-    .where('is_active', '=', true)
-    .orderBy('position')
+    .where('item.is_active', '=', true)
+    .orderBy('item.position')
     .execute();
   const ids = idsOf(rows);
   const roomIds = [...new Set(rows.flatMap(({ room_id }) => room_id ?? []))];
@@ -126,6 +134,7 @@ async function findItems(db: Db | Trx, productIds: readonly number[], locale: Lo
       type: row.type,
       roomId: row.room_id,
       roomName: row.room_id === null ? null : rooms(row.room_id, 'name'),
+      visitMinutes: row.visit_minutes,
       pax: row.pax,
       itemQuantity: row.item_quantity,
       price: row.price_cents,
@@ -166,6 +175,7 @@ export function toProduct(product: CatalogueProduct): Product {
     description: product.description,
     online_shop_order: product.order,
     ...(product.isListed ? { position: product.order } : {}),
+    ...(product.isMain && { is_main: true }),
     total: toEuros(productUnitPrice(product.items, product.type)),
     is_nominated: product.isNominated,
     min_quantity: product.minQuantity,

@@ -25,18 +25,24 @@ interface Wanted {
 export async function itemDates(db: Db, { itemId, date, reference, now }: Wanted): Promise<BookableDay[]> {
   const room = await roomOfItem(db, itemId);
   const slots = await slotsToCome(db, room.id, periodOfMonth(date, room.timezone), reference, now);
-  const days = new Map<string, { available: number; largest: number }>();
-  for (const { visit_at, free } of slots) {
+  const days = new Map<string, { available: number; largest: number; places: number }>();
+  for (const { visit_at, free, quantity } of slots) {
     const day = dayOf(visit_at, room.timezone);
-    const { available, largest } = days.get(day) ?? { available: 0, largest: 0 };
-    days.set(day, { available: available + free, largest: Math.max(largest, free) });
+    const { available, largest, places } = days.get(day) ?? NO_PLACES;
+    days.set(day, {
+      available: available + free,
+      largest: Math.max(largest, free),
+      places: places + quantity,
+    });
   }
   return daysOfMonth(date).map((day) => {
     const places = days.get(day);
-    if (!places) return { date: day, available: 0, largest: 0, status: 'closed' };
+    if (!places) return { date: day, ...NO_PLACES, status: 'closed' };
     return { date: day, ...places, status: places.available > 0 ? 'available' : 'full' };
   });
 }
+
+const NO_PLACES = { available: 0, largest: 0, places: 0 };
 
 /** The slots of one day that have not begun. `sold` includes what other carts hold. */
 export async function itemStock(
@@ -55,15 +61,21 @@ export async function itemStock(
     quantity: slot.quantity,
     sold: slot.quantity - slot.free,
     display_text: null,
+    ...(room.visit_minutes !== null && {
+      ends_at: withOffset(new Date(slot.visit_at.getTime() + room.visit_minutes * 60_000), room.timezone),
+    }),
   }));
 }
 
-async function roomOfItem(db: Db, itemId: number): Promise<{ id: number; timezone: string }> {
+async function roomOfItem(
+  db: Db,
+  itemId: number,
+): Promise<{ id: number; timezone: string; visit_minutes: number | null }> {
   const row = await db
     .selectFrom('item')
     .innerJoin('room', 'room.id', 'item.room_id')
     .innerJoin('venue', 'venue.id', 'item.headquarter_id')
-    .select(['room.id', 'venue.timezone'])
+    .select(['room.id', 'room.visit_minutes', 'venue.timezone'])
     .where('item.id', '=', itemId)
     .executeTakeFirst();
   if (!row) throw notFound();

@@ -161,18 +161,21 @@ test('a month shows open, full and closed days; own holds count as free (R75)', 
     date: '2031-03-12',
     available: 0,
     largest: 0,
+    places: 2,
     status: 'full',
   });
   assert.deepEqual(day(others, '2031-03-13'), {
     date: '2031-03-13',
     available: 0,
     largest: 0,
+    places: 4,
     status: 'full',
   });
   assert.deepEqual(day(others, '2031-03-14'), {
     date: '2031-03-14',
     available: 0,
     largest: 0,
+    places: 0,
     status: 'closed',
   });
   assert.equal(day(others, '2031-03-31')?.available, 7, '23:30 in summer time; half past midnight is April');
@@ -181,6 +184,7 @@ test('a month shows open, full and closed days; own holds count as free (R75)', 
     date: '2031-03-12',
     available: 2,
     largest: 2,
+    places: 2,
     status: 'available',
   });
 });
@@ -190,7 +194,7 @@ test('a day shows the slots to come, with the venue’s offset, in the language 
   const slot = await slotAt('2031-03-10T10:30:00Z', 5, 1);
   const [schedule, ...more] = await get<Schedule[]>('stock?date=2031-03-10&language=en');
   assert.deepEqual(more, []);
-  assert.deepEqual(schedule, {
+  const expected = {
     stock_ticket_id: slot,
     room_id: venue.rooms[0],
     room_name: 'Room 1',
@@ -198,7 +202,11 @@ test('a day shows the slots to come, with the venue’s offset, in the language 
     quantity: 5,
     sold: 1,
     display_text: null,
-  });
+  };
+  assert.deepEqual(schedule, expected);
+  await shop.db.updateTable('room').set({ visit_minutes: 90 }).where('id', '=', expected.room_id).execute();
+  const [ending] = await get<Schedule[]>('stock?date=2031-03-10&language=en');
+  assert.deepEqual(ending, { ...expected, ends_at: '2031-03-10T13:00:00+01:00' });
 });
 
 test('both days on which the clocks change show every slot once', async () => {
