@@ -32,12 +32,14 @@ async function changeQuantities(visitor: Visitor, { press, type }: Hands): Promi
   await type(quantity, '2');
 }
 
-/** By a double click on the card, or by its button. */
+/** What it includes by its button, its table by a double click on the card. */
 async function openDetails(visitor: Visitor, way: Way): Promise<void> {
   const { page, words } = visitor;
   const product = words.visit.palaceAndTower;
-  if (way === 'mouse') await page.getByRole('heading', { level: 3, name: product }).dblclick();
-  else await HANDS[way].press(button(visitor, words.visit.details(product)));
+  await HANDS[way].press(button(visitor, words.visit.details(product)));
+  await expect(page.getByRole('listitem').filter({ hasText: words.visit.included }).last()).toBeVisible();
+  if (way !== 'mouse') return;
+  await page.getByRole('heading', { level: 3, name: product }).dblclick();
   await expect(page.getByRole('columnheader')).toHaveText([...words.visit.detailColumns]);
 }
 
@@ -82,6 +84,7 @@ async function chooseTimes(visitor: Visitor, hands: Hands): Promise<void> {
   const { press } = hands;
   await chooseFittingTimes(visitor, hands);
   const { palace, tower } = words.visit.rooms;
+  await press(page.getByText(words.visit.eachTime));
   const chosenIn = (room: string) =>
     page.getByRole('region', { name: room, exact: true }).getByRole('button', { pressed: true });
   for (const room of [palace, tower]) await expect(chosenIn(room)).toHaveCount(1);

@@ -28,11 +28,7 @@ test('a new visitor has paid after twelve taps', async ({ visitor }) => {
   await tap(visit.oneMore(visit.child));
   await tap(visit.pickDay);
   await choose.lastOpenDay(page).tap();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^\d\d:\d\d$/ })
-    .first()
-    .tap();
+  await page.getByRole('main').getByRole('button', { name: choose.ROOMY_TIME }).first().tap();
   await tap(visit.add);
   await page.getByRole('link', { name: visit.checkout }).tap();
 

@@ -1,5 +1,5 @@
 import { COMPANY } from '../fixtures/steps/arrive.ts';
-import { SMALL } from '../fixtures/steps/choose.ts';
+import { ROOMY_TIME, SMALL } from '../fixtures/steps/choose.ts';
 import { fillInByKeyboard } from '../fixtures/steps/fill-in-by-keyboard.ts';
 import { pressEnter, tabTo } from '../fixtures/steps/keyboard.ts';
 import * as pay from '../fixtures/steps/pay.ts';
@@ -39,7 +39,7 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
       await page.keyboard.press('Home');
       await expect(calendar.locator('button:focus')).toBeEnabled();
       await page.keyboard.press('Enter');
-      await pressEnter(button(/^\d\d:\d\d$/).first());
+      await pressEnter(button(ROOMY_TIME).first());
       await pressEnter(button(visit.add));
       await expect(page.getByRole('heading', { name: visit.added })).toBeFocused();
 

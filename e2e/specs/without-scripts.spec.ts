@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     // on a phone the bar has room for what it says
     await page.goto(`${words.prefix}/monuments/tarjeta-bahia/tourist-pass`);
     const bar = page.locator('[data-bottom-bar]');
-    await expect(bar.getByText('Choose your passes')).toBeVisible();
+    await expect(bar.getByText('You have not chosen anything yet')).toBeVisible();
     const narrowest = await bar.evaluate((element) =>
       Math.min(...[...element.querySelectorAll('section > div > div')].map((part) => part.clientWidth)),
     );

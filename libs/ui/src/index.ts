@@ -35,7 +35,7 @@ export { TextArea } from './forms/text-area.tsx';
 export { TextInput } from './forms/text-input.tsx';
 export { postForm } from './forms/post-form.ts';
 export { Picture, type PictureFile, type PictureProps } from './pictures/picture.tsx';
-export { Step, type StepProps, type StepState } from './steps/step.tsx';
+export { focusOpenStep, Step, type StepProps, type StepState } from './steps/step.tsx';
 export { AmountList, type Amount, type AmountListProps } from './surfaces/amount-list.tsx';
 export { BottomBar, type BottomBarProps } from './surfaces/bottom-bar.tsx';
 export { Card, cardLinkClass, type CardProps } from './surfaces/card.tsx';

@@ -2,6 +2,7 @@ import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './dialog.ts';
+import './match-media.ts';
 import './popover.ts';
 import './resize-observer.ts';
 

@@ -42,7 +42,7 @@ test('one place to buy at is not asked for: products, day, time, and the visit i
   const [day] = await screen.findAllByText(/places available/);
   if (!day) throw new Error('no day can be chosen');
   await userEvent.click(day);
-  await userEvent.click(await screen.findByRole('button', { name: '10:00' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^10:00/ }));
   await userEvent.dblClick(bar().getByRole('button', { name: 'Add to cart' }));
 
   expect(await screen.findByRole('heading', { name: 'Your visit is in the cart' })).toHaveFocus();
@@ -59,6 +59,33 @@ test('one place to buy at is not asked for: products, day, time, and the visit i
   expect(cart.get()?.expiresAt).toBe('2030-11-01T10:10:00Z');
 });
 
+test('who wants nothing else goes on to the checkout at once; the visit is in the cart', async () => {
+  fakeBoxOffice();
+  await open(`${DAY}&times=3x1000`);
+  await screen.findByRole('button', { name: /^10:00/ });
+  await userEvent.click(bar().getByRole('button', { name: 'Go to checkout' }));
+  await waitFor(() => {
+    expect(address()).toBe('/monuments/alcazar/checkout');
+  });
+  expect(cart.get()?.entries[0]?.packsSelected).toHaveLength(1);
+});
+
+test('the main product comes first and is marked; a time says when the visit ends', async () => {
+  const main = product({ id: 8, name: 'Visitor', is_main: true });
+  const ending = { ends_at: '2030-11-14T12:00:00+01:00' };
+  fakeBoxOffice({
+    'GET /ticket/interface/11/product': () => ok([product(), main]),
+    'GET /ticket/item/70/stock': () => ok([slot('10:00', 40, ending)]),
+  });
+  const { unmount } = await open();
+  await screen.findByText('Most chosen');
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Visitor', 'Adult']);
+  unmount();
+  await open(DAY);
+  expect(await screen.findByRole('button', { name: /^10:00 . 12:00\s?40 left$/ })).toBeVisible();
+});
+
 test('a price that differs by day is said before, and the day’s own is what the cart has', async () => {
   const thursdays = [{ from: null, until: null, weekdays: ['thu' as const], price: 8 }];
   fakeBoxOffice({
@@ -72,12 +99,20 @@ test('a price that differs by day is said before, and the day’s own is what th
   expect(entry?.packsSelected[0]?.products[0]).toMatchObject({ total: 8, items: [{ price: 8 }] });
 });
 
-test('several places to buy at are asked for first', async () => {
+test('several kinds of visit are asked for first, each with what helps to choose', async () => {
+  const nights = {
+    ...accessInterface(12, 'Nights'),
+    lead: 'By lantern light',
+    visit_minutes: 90,
+    price_from: 18,
+  };
   fakeBoxOffice({
-    'GET /ticket/headquarter/1/access-interface': () =>
-      ok([accessInterface(11, 'General visits'), accessInterface(12, 'Nights')]),
+    'GET /ticket/headquarter/1/access-interface': () => ok([accessInterface(11, 'General visits'), nights]),
   });
   await open();
+  expect(await screen.findByText('By lantern light')).toBeVisible();
+  expect(screen.getByText(/^from 18,00.€$/)).toBeVisible();
+  expect(screen.getByText('About 1h 30m')).toBeVisible();
   await userEvent.click(await screen.findByRole('link', { name: 'General visits' }));
   expect(screen.getByRole('heading', { name: 'Which ticket' })).toHaveFocus();
   expect(await screen.findByRole('heading', { name: 'Adult' })).toBeVisible();
@@ -86,7 +121,7 @@ test('several places to buy at are asked for first', async () => {
 test('the address opens the visit as it was', async () => {
   fakeBoxOffice();
   await open(`${DAY}&times=3x1000`);
-  expect(await screen.findByRole('button', { name: '10:00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: /^10:00/ })).toHaveAttribute('aria-pressed', 'true');
   expect(bar().getByText('Thu 14 Nov · 10:00')).toBeVisible();
   expect(bar().getByText(/26,00/)).toBeVisible();
 });
@@ -134,10 +169,13 @@ test('if one room fills up meanwhile, the other’s places are given back and it
     server_now: '2030-11-01T10:00:00Z',
   };
   await open(`${DAY}&times=3x1000.4x1100`);
-  await screen.findByRole('button', { name: '10:00' });
+  await screen.findByRole('button', { name: '10:00 40 left' });
   await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
-  expect(await screen.findByRole('button', { name: /^11:00/ })).toHaveAttribute('aria-pressed', 'false');
-  expect(screen.getByRole('button', { name: '10:00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: '11:00 9 left' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(screen.getByRole('button', { name: '10:00 40 left' })).toHaveAttribute('aria-pressed', 'true');
   expect(office.sent(GIVE_BACK).map(({ body }) => body['booked_id'])).toEqual([hold.booked_id]);
   expect(cart.get()?.entries).toEqual([]);
 });
@@ -152,7 +190,7 @@ test('who wants more than a share is told how many there are and whom a group wr
     </>
   );
   await renderScreen(page, { at: `${DAY}&times=3x1000` });
-  await screen.findByRole('button', { name: '10:00' });
+  await screen.findByRole('button', { name: /^10:00/ });
   await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
   await waitFor(() => {
     expect(screen.getByLabelText('toast')).toHaveTextContent(
@@ -166,7 +204,7 @@ test('a venue that holds nothing while one shops adds without a call, and one wi
   const office = fakeBoxOffice();
   const direct = venue({ sale_time_in_minute: null, is_shopping_cart: false });
   await renderScreen(<TicketsScreen />, { at: `${DAY}&times=3x1000`, venue: direct });
-  await screen.findByRole('button', { name: '10:00' });
+  await screen.findByRole('button', { name: /^10:00/ });
   await userEvent.click(bar().getByRole('button', { name: 'Continue' }));
   expect(office.sent(HOLD)).toEqual([]);
   expect(cart.get()?.entries).toHaveLength(1);
@@ -220,7 +258,7 @@ test('times of two rooms that fit each other are chosen with one press; a half o
   });
   await open(DAY);
   const fitting = within(await screen.findByRole('region', { name: 'Times that fit together' }));
-  await userEvent.click(fitting.getByRole('button', { name: '10:00 Palace 11:30 Tower' }));
+  await userEvent.click(fitting.getByRole('button', { name: /^10:00 Palace 11:30 Tower/ }));
   expect(address()).toContain('times=3x1000.4x1130');
   expect(bar().getByRole('button', { name: 'Add to cart' })).toBeEnabled();
 
@@ -238,7 +276,7 @@ test('a cart of passes is said to begin anew, and does; its places are not mixed
   });
   await open(`${DAY}&times=3x1000`);
   expect(await screen.findByText(/^Your cart holds passes/)).toBeVisible();
-  await screen.findByRole('button', { name: '10:00' });
+  await screen.findByRole('button', { name: /^10:00/ });
   expect(bar().getByText(/26,00/)).toBeVisible();
   await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
   await screen.findByRole('heading', { name: 'Your visit is in the cart' });
@@ -252,15 +290,14 @@ test('a quantity outside its range is named at its product and leads no further'
   await open('/monuments/alcazar/tickets?products=7x2&step=when');
   expect(await screen.findByRole('alert')).toHaveTextContent('Choose at least 10');
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
-  const next = bar().getByRole('button', { name: 'Choose a day' });
-  expect(next).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(next);
+  await userEvent.click(bar().getByRole('button', { name: 'Choose at least 10' }));
+  expect(screen.getByRole('heading', { name: 'Which ticket' })).toHaveFocus();
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();
   const quantity = screen.getByRole('spinbutton', { name: 'Adult' });
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '30');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(next).toHaveAttribute('aria-disabled', 'false');
+  expect(bar().getByRole('button', { name: 'Choose a day' })).toBeVisible();
 });
 
 const morning = () => ({
@@ -280,7 +317,7 @@ test('what the selection replaces in the cart is said before, with both numbers,
     cart.addPack(1, general, morning());
   });
   await open(`${DAY.replace('7x2', '7x1')}&times=3x1000`);
-  await screen.findByRole('button', { name: '10:00' });
+  await screen.findByRole('button', { name: /^10:00/ });
   const said = 'Your cart already has 2 × Adult at that time: it will become 1 × Adult.';
   expect(await bar().findByText(said)).toBeVisible();
   await userEvent.click(bar().getByRole('button', { name: 'Add to cart' }));
@@ -295,7 +332,7 @@ test('a visit of the cart is changed: everything is filled in, and it comes in t
     cart.addPack(1, general, pack);
   });
   await open(`/monuments/alcazar/tickets?edit=${pack.id}`);
-  expect(await screen.findByRole('button', { name: '10:00' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('button', { name: /^10:00/ })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByText(/^You are changing a visit in your cart/)).toBeVisible();
   expect(bar().getByText(/26,00/)).toBeVisible();
   await press('17:00 3 left');
@@ -321,7 +358,7 @@ test('what was chosen is there again after a look at another page', async () => 
 test('without the booking fee there is no total, which would be too low; it can be asked for again', async () => {
   const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => refuse(500, 'broken') });
   await open(`${DAY}&times=3x1000`);
-  await screen.findByRole('button', { name: '10:00' });
+  await screen.findByRole('button', { name: /^10:00/ });
   expect(await bar().findByText('plus booking fee')).toBeVisible();
   expect(screen.getByText('Before the booking fee')).toBeVisible();
   const again = await bar().findByRole('button', { name: 'Try again' });

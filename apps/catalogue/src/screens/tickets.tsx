@@ -1,6 +1,6 @@
 import { texts as ofChoice } from '../base/choices/texts.ts';
-import { loadStockSteps, opensWithStockStep } from './tickets/stock-step.tsx';
 import { TicketPage } from './tickets/ticket-page.tsx';
+import { loadStockSteps, opensWithStockStep } from './tickets/stock-step.tsx';
 
 /** Comes with the steps that its address opens with, so that it takes over what was drawn. */
 export const texts: typeof ofChoice = {

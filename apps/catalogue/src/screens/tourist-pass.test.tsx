@@ -20,7 +20,7 @@ const personal = product({
   total: 24,
   is_nominated: true,
   items: [ticketless],
-  pass: { validity_days: 3, uses: 5, is_individual_use: true },
+  pass: { validity_days: 3, uses: 5, is_individual_use: true, worth: 40 },
 });
 const shared = product({
   id: 8,
@@ -40,13 +40,14 @@ const open = async () => {
 };
 const card = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
 const factsOf = async (name: string) =>
-  (await card(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
+  (await card(name)).getAllByRole('listitem').map(({ textContent }) => textContent.replace(/\s/g, ' '));
 
 test('a pass says how long it is valid, how often it is used and by whom, what it costs and whose it is', async () => {
   await open();
   expect(await factsOf('Three-day pass')).toEqual([
     'Valid for 3 days',
     '5 uses per person',
+    'Saves 16,00 € against single tickets',
     'Issued in the holder’s name; we will ask for it at checkout',
   ]);
   expect(await factsOf('Family pass')).toEqual(['Valid for 365 days', '1 shared use']);

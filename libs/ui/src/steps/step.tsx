@@ -28,7 +28,7 @@ export function Step(props: StepProps) {
   const headingId = useId();
   const heading = useFocusWhenOpened(state);
   return (
-    <section className={classNames(styles.step, styles[state])} aria-labelledby={headingId}>
+    <section className={classNames(styles.step, styles[state])} aria-labelledby={headingId} data-step={state}>
       <header className={styles.header}>
         <span className={styles.number} aria-hidden="true">
           {state === 'done' ? <IconCheck /> : number}
@@ -57,6 +57,11 @@ export function Step(props: StepProps) {
       {state === 'open' && <div className={styles.body}>{children}</div>}
     </section>
   );
+}
+
+/** Leads to the step of a page that is open, which has no answer yet. */
+export function focusOpenStep(): void {
+  document.querySelector<HTMLElement>('[data-step="open"] h2')?.focus();
 }
 
 /** Focuses the heading when the step opens later; a step that is open from the start leaves the focus alone. */

@@ -41,8 +41,6 @@ export interface CatalogueProduct {
   /** the venue says that most people buy it */
   isMain: boolean;
   isNominated: boolean;
-  /** what most people buy */
-  isMain: boolean;
   minQuantity: number | null;
   maxQuantity: number | null;
   pass: Product['pass'];
@@ -86,7 +84,6 @@ export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Pro
     isListed: row.product_order === 'listed',
     isMain: row.is_main,
     isNominated: row.is_nominated,
-    isMain: row.is_main,
     minQuantity: row.min_quantity,
     maxQuantity: row.max_quantity,
     pass:

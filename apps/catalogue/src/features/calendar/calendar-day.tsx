@@ -9,8 +9,10 @@ interface CalendarDayProps {
   state: DayState | undefined;
   /** the whole day in words, with how it stands */
   label: string;
-  /** formatted; empty where every day costs the same */
+  /** formatted; empty where nobody can go in */
   price: string;
+  /** no day costs less, and others cost more */
+  isCheap: boolean;
   /** the one word that is shown; empty where nothing needs to be said */
   mark: string;
   isToday: boolean;
@@ -22,7 +24,8 @@ interface CalendarDayProps {
 
 /** One day. A day that cannot be chosen keeps its place, its word and the focus. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, state, label, price, mark, isToday, isChosen, isTabStop, onChoose, onKeyDown } = props;
+  const { day, state, label, price, isCheap, mark, isToday, isChosen, isTabStop, onChoose, onKeyDown } =
+    props;
   const isOpen = isBookable(state);
   return (
     <div role="gridcell" aria-selected={isChosen}>
@@ -45,8 +48,9 @@ export function CalendarDay(props: CalendarDayProps) {
           {Number(day.slice(8))}
         </span>
         {price && (
-          <span className={styles.price} aria-hidden="true">
-            {price}
+          <span className={classNames(styles.price, isCheap && styles.cheap)} aria-hidden="true">
+            {price.slice(0, -2)}
+            <span className={styles.euro}>{price.slice(-2)}</span>
           </span>
         )}
         <span className={styles.mark} aria-hidden="true">

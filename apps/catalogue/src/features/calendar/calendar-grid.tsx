@@ -1,13 +1,12 @@
-import { addDays, type Cents } from '@taquilla/contracts';
+import { addDays } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { VisuallyHidden } from '@taquilla/ui';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import type { DayState } from './day-states.ts';
 import { weekdayOf, weeksOf } from './month.ts';
-import { moveFocus } from './move-focus.ts';
-import { useDayWords } from './use-day-words.ts';
+import { useDayWords, type DayPrices } from './use-day-words.ts';
 import { weekStartOf } from './week-start.ts';
 import styles from './calendar-grid.module.css';
 
@@ -17,39 +16,28 @@ interface CalendarGridProps {
   today: string;
   /** undefined while they are coming */
   states: ReadonlyMap<string, DayState> | undefined;
-  priceOf: ((day: string) => Cents) | null;
+  prices: DayPrices;
   chosen: string | null;
   /** the one day that Tab leads to */
   tabStop: string;
   onChoose: (day: string) => void;
-  /** a key has moved the focus, maybe out of the month */
-  onMove: (day: string) => void;
+  onKeyDown: (event: KeyboardEvent, day: string) => void;
 }
 
 /** The days of a month as an ARIA grid: Tab leads to one day, the arrows to the others. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { label, month, today, states, priceOf, chosen, tabStop, onChoose, onMove } = props;
+  const { label, month, today, states, prices, chosen, tabStop, onChoose, onKeyDown } = props;
   const t = useTexts();
   const weekStart = weekStartOf(useLocale());
-  const dayWords = useDayWords(priceOf);
+  const dayWords = useDayWords(prices);
   const helpId = useId();
-  const { grid, followFocus } = useMovedFocus(tabStop);
-
-  const move = (event: KeyboardEvent, day: string) => {
-    const target = moveFocus(event.key, day, weekStart);
-    if (target === null) return;
-    event.preventDefault();
-    followFocus();
-    onMove(target);
-  };
 
   return (
-    <>
+    <div>
       <VisuallyHidden>
         <span id={helpId}>{t('calendar.help')}</span>
       </VisuallyHidden>
       <div
-        ref={grid}
         role="grid"
         className={styles.grid}
         aria-label={label}
@@ -72,32 +60,15 @@ export function CalendarGrid(props: CalendarGridProps) {
                   isChosen={day === chosen}
                   isTabStop={day === tabStop}
                   onChoose={onChoose}
-                  onKeyDown={move}
+                  onKeyDown={onKeyDown}
                 />
               );
             })}
           </div>
         ))}
       </div>
-    </>
+    </div>
   );
-}
-
-/** Brings the browser's focus to the day that a key has moved to, once it is there. */
-function useMovedFocus(tabStop: string) {
-  const grid = useRef<HTMLDivElement>(null);
-  const isMoving = useRef(false);
-  useEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${tabStop}"]`)?.focus();
-  }, [tabStop]);
-  return {
-    grid,
-    followFocus: () => {
-      isMoving.current = true;
-    },
-  };
 }
 
 /** Any Monday; the names of the seven days from the start of the week are wanted. */

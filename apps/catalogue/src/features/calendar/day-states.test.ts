@@ -25,6 +25,12 @@ test('few places are said, in whichever room they are few', () => {
   assert.deepEqual([...states.values()], ['available', 'few', 'few']);
 });
 
+test('half of a day’s places are many, fewer are some, fewer than twenty of them few', () => {
+  const left = (available: number, places: number) => ({ ...day(available, available), places });
+  const states = dayStates([{ places: 2, days: [left(12, 24), left(11, 24), left(20, 90), left(19, 90)] }]);
+  assert.deepEqual([...states.values()], ['available', 'few', 'some', 'few']);
+});
+
 test('a party goes in together: many slots with a place each are not enough', () => {
   const states = dayStates([
     {

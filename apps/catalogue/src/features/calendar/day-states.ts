@@ -1,7 +1,7 @@
 import type { BookableDay } from '@taquilla/contracts';
 
 /** `full`: open, but not enough places for this party. */
-export type DayState = 'available' | 'few' | 'full' | 'closed';
+export type DayState = 'available' | 'some' | 'few' | 'full' | 'closed';
 
 /** What one room offers on the days of a month, and how many places the party needs there. */
 export interface RoomDays {
@@ -9,7 +9,7 @@ export interface RoomDays {
   places: number;
 }
 
-/** Places left on a day from which on nothing needs to be said. */
+/** Places left on a day that are not few, however many there were. */
 const MANY = 20;
 
 /** The days of a month for a party that enters every room: a day is bookable only if all rooms have enough places. */
@@ -23,7 +23,10 @@ export function dayStates(rooms: readonly RoomDays[]): Map<string, DayState> {
   return states;
 }
 
-export const isBookable = (state: DayState | undefined) => state === 'available' || state === 'few';
+/** The days on which a party can go in, by how many places are left. */
+export const LEVELS = ['available', 'some', 'few'] as const satisfies readonly DayState[];
+
+export const isBookable = (state: DayState | undefined) => LEVELS.some((level) => level === state);
 
 /** The first day on which the party can go in. */
 export function firstBookable(states: ReadonlyMap<string, DayState>): string | undefined {
@@ -37,15 +40,20 @@ export function firstBookable(states: ReadonlyMap<string, DayState>): string | u
 export const mostTogether = (days: readonly BookableDay[]): number =>
   Math.max(0, ...days.map(({ available, largest = available }) => largest));
 
-const ORDER: readonly DayState[] = ['available', 'few', 'full', 'closed'];
+const ORDER: readonly DayState[] = [...LEVELS, 'full', 'closed'];
 
 function worse(a: DayState | undefined, b: DayState): DayState {
   return a !== undefined && ORDER.indexOf(a) > ORDER.indexOf(b) ? a : b;
 }
 
 /** A party goes in together, so what counts is the slot with the most places, not their sum. */
-function stateOf({ status, available, largest = available }: BookableDay, places: number): DayState {
+function stateOf(
+  { status, available, largest = available, places: all }: BookableDay,
+  places: number,
+): DayState {
   if (status === 'closed') return 'closed';
   if (status === 'full' || largest < places) return 'full';
-  return available < MANY ? 'few' : 'available';
+  if (all !== undefined && available >= all / 2) return 'available';
+  if (available < MANY) return 'few';
+  return all === undefined ? 'available' : 'some';
 }

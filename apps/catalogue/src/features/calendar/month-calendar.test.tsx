@@ -1,10 +1,10 @@
-import type { Cents } from '@taquilla/contracts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBoxOffice, ok } from '../../testing/fake-box-office.ts';
 import { month } from '../../testing/fixtures.ts';
 import { forgetPage, renderScreen } from '../../testing/render-screen.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
+import type { DayPrices } from './use-day-words.ts';
 
 const ROOMS = [
   { itemId: 70, name: 'Palace', places: 4 },
@@ -22,13 +22,14 @@ afterEach(() => {
 });
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const open = (chosen: string | null = null, priceOf: ((day: string) => Cents) | null = null) =>
+const same: DayPrices = { of: () => 2150, lowest: null };
+const open = (chosen: string | null = null, prices = same) =>
   renderScreen(
     <MonthCalendar
       rooms={ROOMS}
       reference={undefined}
       timeZone="Europe/Madrid"
-      priceOf={priceOf}
+      prices={prices}
       chosen={chosen}
       onChoose={onChoose}
     />,
@@ -55,7 +56,7 @@ test('a day is open only if every room has enough places, and says how it stands
   expect(await day(/^Wednesday 13 November, not enough places/)).toHaveAttribute('aria-disabled', 'true');
   expect(await day(/^Thursday 14 November, closed/)).toHaveAttribute('aria-disabled', 'true');
   expect(await day(/^Friday 15 November, not enough places/)).toHaveTextContent('full');
-  expect(await day(/^Saturday 16 November, few places left/)).toHaveTextContent('few');
+  expect(await day(/^Saturday 16 November, few places left/)).toHaveTextContent('few places left');
   expect(await day(/^Monday 18 November, places available/)).toHaveAttribute('aria-disabled', 'false');
 
   await user().click(await day(/^Sunday 17 November/));
@@ -64,16 +65,16 @@ test('a day is open only if every room has enough places, and says how it stands
   expect(onChoose).toHaveBeenCalledWith('2030-11-18');
 });
 
-test('where prices differ by day, each day on which the party can go in says its own', async () => {
+test('each day on which the party can go in says what it costs (R76)', async () => {
   fakeBoxOffice({
     'GET /ticket/item/70/dates': () => ok(month('2030-11', { 14: { status: 'closed', available: 0 } })),
     'GET /ticket/item/71/dates': () => ok(month('2030-11')),
   });
-  await open(null, (date) => (date === '2030-11-13' ? 2150 : 2800));
+  await open(null, { of: (date) => (date === '2030-11-13' ? 2150 : 2800), lowest: 2150 });
   expect(await day(/^Wednesday 13 November, places available, 21,50/)).toHaveTextContent(/21,50\s€$/);
   expect(await day(/^Friday 15 November, places available, 28,00/)).toBeVisible();
   expect(await day(/^Thursday 14 November, closed$/)).not.toHaveTextContent('€');
-  expect(screen.getByText('Prices are for your whole party.')).toBeVisible();
+  expect(screen.getByText('Prices in euros, for your whole party.')).toBeVisible();
 });
 
 test('the first month and day on which the party can go in are found by themselves', async () => {

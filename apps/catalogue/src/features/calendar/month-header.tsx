@@ -5,14 +5,14 @@ import styles from './month-header.module.css';
 
 interface MonthHeaderProps {
   month: string;
-  /** "November 2026" */
-  name: string;
+  /** "November 2026", and the next where two are shown */
+  names: readonly string[];
   canShow: (month: string) => boolean;
   onShow: (month: string) => void;
 }
 
-/** The month's name between the buttons that turn the page. */
-export function MonthHeader({ month, name, canShow, onShow }: MonthHeaderProps) {
+/** The names of the months between the buttons that turn the page. */
+export function MonthHeader({ month, names, canShow, onShow }: MonthHeaderProps) {
   const t = useTexts();
   const turn = (months: 1 | -1) => {
     const wanted = addMonths(month, months);
@@ -31,9 +31,13 @@ export function MonthHeader({ month, name, canShow, onShow }: MonthHeaderProps) 
       <button type="button" className={buttonClass} aria-label={t('calendar.previous')} {...turn(-1)}>
         <IconChevronLeft />
       </button>
-      <p className={styles.name} aria-live="polite">
-        {name}
-      </p>
+      <div className={styles.names} aria-live="polite">
+        {names.map((name) => (
+          <p key={name} className={styles.name}>
+            {name}
+          </p>
+        ))}
+      </div>
       <button type="button" className={buttonClass} aria-label={t('calendar.next')} {...turn(1)}>
         <IconChevronRight />
       </button>

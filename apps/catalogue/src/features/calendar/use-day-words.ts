@@ -3,18 +3,24 @@ import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useTexts } from '../../base/choices/texts.ts';
 import { isBookable, type DayState } from './day-states.ts';
 
+export interface DayPrices {
+  /** what the party pays on a day */
+  of: (day: string) => Cents;
+  /** the least that it pays on any; null where every day costs the same */
+  lowest: Cents | null;
+}
+
 /** How a day is said and what is shown on it; `state` is undefined while it is coming. */
-export function useDayWords(priceOf: ((day: string) => Cents) | null) {
+export function useDayWords({ of: priceOf, lowest }: DayPrices) {
   const t = useTexts();
   const locale = useLocale();
   return (day: string, state: DayState | undefined) => {
     const name = formatDate(day, { locale, timeZone: 'UTC', style: 'fullDay' });
-    const price = priceOf && isBookable(state) ? formatMoney(priceOf(day)) : '';
     const label = state ? t(`calendar.day.${state}`, { day: name }) : name;
-    return {
-      label: price ? `${label}, ${price}` : label,
-      price,
-      mark: state === 'few' || state === 'full' ? t(`calendar.${state}`) : '',
-    };
+    if (!isBookable(state)) {
+      return { label, price: '', isCheap: false, mark: state === 'full' ? t('calendar.full') : '' };
+    }
+    const price = formatMoney(priceOf(day));
+    return { label: `${label}, ${price}`, price, isCheap: priceOf(day) === lowest, mark: '' };
   };
 }

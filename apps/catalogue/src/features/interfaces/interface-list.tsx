@@ -1,6 +1,16 @@
-import type { AccessInterface } from '@taquilla/contracts';
+import { toCents, type AccessInterface } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { classNames, IconChevronRight, rowClass, stackClass } from '@taquilla/ui';
+import {
+  Card,
+  cardLinkClass,
+  IconChevronRight,
+  IconTimer,
+  Picture,
+  stackClass,
+  textClass,
+} from '@taquilla/ui';
+import { useDuration } from '../../base/duration/use-duration.ts';
+import { usePriceWords } from '../../base/prices/use-price-words.ts';
 import styles from './interface-list.module.css';
 
 interface InterfaceListProps {
@@ -11,27 +21,58 @@ interface InterfaceListProps {
   onChoose: (interfaceId: number) => void;
 }
 
-/** The places where a venue sells: one is chosen by a press, which leads on. */
+/** The kinds of visit that a venue sells, each a card: one is chosen by a press, which leads on. */
 export function InterfaceList({ interfaces, chosenId, addressOf, onChoose }: InterfaceListProps) {
   return (
-    <ul className={stackClass(2)}>
-      {interfaces.map(({ id, name }) => (
-        <li key={id}>
-          <Link
-            to={addressOf(id)}
-            className={classNames(rowClass(3), styles.option)}
-            aria-current={id === chosenId || undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-              event.preventDefault();
-              onChoose(id);
-            }}
-          >
-            {name}
-            <IconChevronRight className={styles.arrow} />
-          </Link>
-        </li>
+    <ul className={stackClass(3)}>
+      {interfaces.map((one) => (
+        <Card key={one.id} as="li" flush className={styles.card}>
+          {one.picture && (
+            <Picture
+              className={styles.picture}
+              picture={{ ...one.picture, alt: '' }}
+              sizes="(min-width: 48rem) 11rem, 6rem"
+            />
+          )}
+          <div className={styles.words}>
+            <h3 className={styles.name}>
+              <Link
+                to={addressOf(one.id)}
+                className={cardLinkClass}
+                aria-current={one.id === chosenId || undefined}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onChoose(one.id);
+                }}
+              >
+                {one.name}
+              </Link>
+            </h3>
+            {one.lead && <p className={textClass('soft')}>{one.lead}</p>}
+            <Facts {...one} />
+          </div>
+          <IconChevronRight className={styles.arrow} />
+        </Card>
       ))}
     </ul>
+  );
+}
+
+/** What most people pay there, and about how long it takes; nothing where the venue says neither. */
+function Facts({ ticket, price_from: least, visit_minutes: minutes }: AccessInterface) {
+  const duration = useDuration();
+  const words = usePriceWords({ ticket, least: least ? toCents(least) : undefined });
+  if (!words && minutes === undefined) return null;
+  return (
+    <p className={styles.facts}>
+      {words && <strong>{[words.name, words.price].filter(Boolean).join(' ')}</strong>}
+      {minutes !== undefined && (
+        <span className={styles.duration}>
+          <IconTimer />
+          {duration(minutes)}
+        </span>
+      )}
+    </p>
   );
 }

@@ -1,16 +1,15 @@
-import type { Product } from '@taquilla/contracts';
-import { IconCalendar, IconTicket, IconUser } from '@taquilla/ui';
+import { toCents, type Product } from '@taquilla/contracts';
+import { formatMoney } from '@taquilla/i18n';
+import { IconCalendar, IconGift, IconTicket, IconUser } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './pass-facts.module.css';
 
-interface PassFactsProps {
-  pass: NonNullable<Product['pass']>;
-  isNominated: boolean;
-}
+type PassFactsProps = Pick<Product, 'total' | 'is_nominated'> & { pass: NonNullable<Product['pass']> };
 
-/** How long a tourist pass is valid, how often it can be used, and whose it is. */
-export function PassFacts({ pass, isNominated }: PassFactsProps) {
+/** How long a tourist pass is valid, how often it can be used, what that saves, and whose it is. */
+export function PassFacts({ pass, total, is_nominated: isNominated }: PassFactsProps) {
   const t = useTexts();
+  const saved = toCents(pass.worth ?? 0) - toCents(total);
   return (
     <ul className={styles.facts}>
       <li>
@@ -21,6 +20,12 @@ export function PassFacts({ pass, isNominated }: PassFactsProps) {
         <IconTicket />
         {t(pass.is_individual_use ? 'passes.individual' : 'passes.shared', { count: pass.uses })}
       </li>
+      {saved > 0 && (
+        <li className={styles.saved}>
+          <IconGift />
+          {t('passes.saves', { amount: formatMoney(saved) })}
+        </li>
+      )}
       {isNominated && (
         <li>
           <IconUser />

@@ -6,10 +6,11 @@ import { ProductCard } from './product-card.tsx';
 
 afterEach(forgetPage);
 
+const proof = { id: 1, type: 'document', name: 'Family card' };
 const family = product({
   name: 'Family',
   items: [
-    item({ id: 1, name: 'Two adults', pax: 2, item_quantity: 1, discount: 1.5 }),
+    item({ id: 1, name: 'Two adults', pax: 2, item_quantity: 1, discount: 1.5, accreditations: [proof] }),
     item({ id: 2, name: 'Audio guide', pax: 1, type: { name: 'supplement' }, room_id: null }),
   ],
 });
@@ -31,10 +32,19 @@ test('a double click on the card opens and closes the table of its items (R79)',
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('the button does the same, and two quick presses of "one more" do not', async () => {
+test('the button says what is included, for how many, and what must be proved; quick presses of "one more" show nothing', async () => {
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'See details: Family' }));
-  expect(screen.getByRole('table')).toBeVisible();
   await userEvent.dblClick(screen.getByRole('button', { name: 'One more: Family' }));
-  expect(screen.getByRole('table')).toBeVisible();
+  expect(screen.queryByText('Two adults')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'See details: Family' }));
+  const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+  expect(facts).toEqual([
+    'Proof needed: Family card',
+    'Two adults',
+    'Audio guide',
+    'For 2 people',
+    '1,50 € less than the full price',
+    'You prove it at checkout, and bring it with you: Family card',
+  ]);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

@@ -1,15 +1,16 @@
 import { toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { classNames, IconChevronDown, Price, QuantityStepper } from '@taquilla/ui';
+import { classNames, FieldError, IconChevronDown, Price, QuantityStepper } from '@taquilla/ui';
 import { useId, useState, type MouseEvent } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
 import small from '../../base/choices/small-button.module.css';
 import { useTexts } from '../../base/choices/texts.ts';
-import { ProductDetail } from './product-detail.tsx';
 import { PassFacts } from './pass-facts.tsx';
+import { ProductDetail } from './product-detail.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import { mostOf, rangeProblem } from './quantity-range.ts';
-import { QuantityProblem } from './quantity-problem.tsx';
+import { ProductTable } from './product-table.tsx';
+import { mostOf } from './quantity-range.ts';
+import { useQuantityProblem } from './quantity-problem.tsx';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
@@ -18,47 +19,52 @@ interface ProductCardProps {
   onChange: (quantity: number) => void;
 }
 
-/** A product with its price and quantity. A double click, or the button, shows what it is made of (R79). */
+/** A product with its price and quantity. The button says what it includes; a double click shows its table too (R79). */
 export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
   const t = useTexts();
   const detailId = useId();
-  const [isOpen, setOpen] = useState(false);
-  const toggle = () => {
-    setOpen((open) => !open);
-  };
+  const [open, setOpen] = useState<'words' | 'table' | null>(null);
+  const isOpen = open !== null;
   const { name, description, total } = product;
-  const problem = rangeProblem(product, quantity);
+  const problem = useQuantityProblem([{ ...product, quantity }]);
   const detailLabel = t(isOpen ? 'products.detail.hide' : 'products.detail.show');
   return (
     // by keyboard the button does the same
     <div
       role="presentation"
-      className={styles.card}
+      className={classNames(styles.card, product.pass !== null && styles.pass)}
       onDoubleClick={(event) => {
-        if (!isOnControl(event)) toggle();
+        if (!isOnControl(event)) setOpen(open === 'table' ? null : 'table');
       }}
     >
-      <h3 className={styles.name}>{name}</h3>
+      <div className={styles.title}>
+        <h3 className={styles.name}>{name}</h3>
+        {product.is_main && <span className={styles.main}>{t('products.main')}</span>}
+      </div>
       <div className={styles.price}>
-        <Price>{formatMoney(toCents(total))}</Price>
+        <Price size={product.pass ? 'large' : 'medium'}>{formatMoney(toCents(total))}</Price>
       </div>
       <div className={styles.words}>
         {description && <p>{description}</p>}
-        {product.pass && <PassFacts pass={product.pass} isNominated={product.is_nominated} />}
+        {product.pass && <PassFacts {...product} pass={product.pass} />}
         <ProductFacts product={product} />
       </div>
-      <button
-        type="button"
-        className={classNames(small.button, styles.toggle)}
-        data-needs-scripts=""
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? detailId : undefined}
-        aria-label={t('products.detail.of', { action: detailLabel, name })}
-        onClick={toggle}
-      >
-        {detailLabel}
-        <IconChevronDown className={styles.arrow} />
-      </button>
+      {!product.pass && (
+        <button
+          type="button"
+          className={classNames(small.button, styles.toggle)}
+          data-needs-scripts=""
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailId : undefined}
+          aria-label={t('products.detail.of', { action: detailLabel, name })}
+          onClick={() => {
+            setOpen(isOpen ? null : 'words');
+          }}
+        >
+          {detailLabel}
+          <IconChevronDown className={styles.arrow} />
+        </button>
+      )}
       <div className={styles.stepper}>
         <QuantityStepper
           value={quantity}
@@ -73,12 +79,13 @@ export function ProductCard({ product, quantity, onChange }: ProductCardProps) {
       </div>
       {problem && (
         <div className={styles.problem} role="alert">
-          <QuantityProblem problem={problem} product={product} />
+          <FieldError>{problem}</FieldError>
         </div>
       )}
       {isOpen && (
         <div id={detailId} className={styles.detail}>
-          <ProductDetail product={product} quantity={quantity} />
+          <ProductDetail product={product} />
+          {open === 'table' && <ProductTable product={product} quantity={quantity} />}
         </div>
       )}
     </div>

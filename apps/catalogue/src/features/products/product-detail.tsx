@@ -1,53 +1,52 @@
-import { isCounted, toCents, type Product, type ProductItem } from '@taquilla/contracts';
+import { toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
+import { placesByRoom } from '@taquilla/shared-state';
+import { IconCheck, IconFile, IconTicket, IconUser } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './product-detail.module.css';
+import { proofsOf } from './product-facts.tsx';
 
-interface ProductDetailProps {
-  product: Product;
-  quantity: number;
-}
-
-/** What a product is made of, one row per item: name, promotion, people, people in all (R79). */
-export function ProductDetail({ product, quantity }: ProductDetailProps) {
+/** What a product includes, for how many it is, who may use it and what must be proved. */
+export function ProductDetail({ product }: { product: Product }) {
   const t = useTexts();
-  return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('products.detail.name')}</th>
-            <th scope="col" className={styles.figure}>
-              {t('products.detail.promo')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('products.detail.pax')}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {t('products.detail.totalPax')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {product.items.map((item) => (
-            <ItemRow key={item.id} item={item} units={Math.max(quantity, 1)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+  const people = Math.max(...placesByRoom([{ ...product, quantity: 1 }]).values());
+  const saved = product.items.reduce(
+    (sum, { discount, item_quantity }) => sum + toCents(discount) * item_quantity,
+    0,
   );
-}
-
-function ItemRow({ item, units }: { item: ProductItem; units: number }) {
-  const t = useTexts();
-  const { name, discount, pax, item_quantity } = item;
-  const none = t('products.detail.none');
+  const proofs = proofsOf(product);
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td className={styles.figure}>{discount > 0 ? formatMoney(-toCents(discount)) : none}</td>
-      <td className={styles.figure}>{pax}</td>
-      <td className={styles.figure}>{isCounted(item) ? pax * item_quantity * units : none}</td>
-    </tr>
+    <ul className={styles.facts}>
+      {product.items.map(({ id, name, item_quantity: quantity }) => (
+        <li key={id}>
+          <IconCheck />
+          {quantity > 1 ? t('visit.product', { quantity, name }) : name}
+        </li>
+      ))}
+      {people > 1 && (
+        <li>
+          <IconUser />
+          {t('products.detail.people', { count: people })}
+        </li>
+      )}
+      {saved > 0 && (
+        <li>
+          <IconTicket />
+          {t('products.detail.saved', { amount: formatMoney(saved) })}
+        </li>
+      )}
+      {proofs.length > 0 && (
+        <li>
+          <IconFile />
+          {t('products.detail.proof', { names: proofs.join(', ') })}
+        </li>
+      )}
+      {product.is_nominated && !product.pass && (
+        <li>
+          <IconUser />
+          {t('products.nominated')}
+        </li>
+      )}
+    </ul>
   );
 }

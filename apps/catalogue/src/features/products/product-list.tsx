@@ -10,14 +10,16 @@ interface ProductListProps {
   products: readonly Product[] | undefined;
   quantities: Readonly<Record<number, number>>;
   onChange: (productId: number, quantity: number) => void;
+  /** beside each other, to be compared */
+  isCompared?: boolean;
 }
 
-export function ProductList({ products, quantities, onChange }: ProductListProps) {
+export function ProductList({ products, quantities, onChange, isCompared = false }: ProductListProps) {
   const t = useTexts();
   if (!products) return <ProductsSkeleton />;
   if (products.length === 0) return <EmptyState>{t('products.empty')}</EmptyState>;
   return (
-    <ul className={styles.list}>
+    <ul className={isCompared ? styles.compared : styles.list}>
       {products.map((product) => (
         <ProductRow
           key={product.id}

@@ -1,16 +1,14 @@
 import type { Product } from '@taquilla/contracts';
-import { FieldError } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
-import { mostOf, type RangeProblem } from './quantity-range.ts';
+import { mostOf, rangeProblem } from './quantity-range.ts';
 
-interface QuantityProblemProps {
-  problem: RangeProblem;
-  product: Product;
-}
-
-/** What is wrong with a product's quantity. */
-export function QuantityProblem({ problem, product }: QuantityProblemProps) {
+/** What is wrong with the quantity of the first product that has too few or too many; null where nothing is. */
+export function useQuantityProblem(chosen: readonly (Product & { quantity: number })[]): string | null {
   const t = useTexts();
-  const values = { min: product.min_quantity ?? 1, max: mostOf(product) };
-  return <FieldError>{t(`products.range.${problem}`, values)}</FieldError>;
+  for (const product of chosen) {
+    const problem = rangeProblem(product, product.quantity);
+    const range = { min: product.min_quantity ?? 1, max: mostOf(product) };
+    if (problem) return t(`products.range.${problem}`, range);
+  }
+  return null;
 }

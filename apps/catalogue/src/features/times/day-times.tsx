@@ -1,13 +1,15 @@
 import type { Schedule } from '@taquilla/contracts';
 import { useCart, type EntryInfo } from '@taquilla/shared-state';
-import { Skeleton } from '@taquilla/ui';
-import { useMemo } from 'react';
+import { IconChevronDown, Skeleton } from '@taquilla/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTexts } from '../../base/choices/texts.ts';
 import styles from './day-times.module.css';
 import { fittingTimes } from './find-fitting-times.ts';
 import { FittingTimes } from './fitting-times.tsx';
 import { HalfFilter } from './half-filter.tsx';
 import { exceedsStock } from './over-stock.ts';
 import { RoomTimes } from './room-times.tsx';
+import times from './times.module.css';
 import { TimeZoneNote } from './time-zone-note.tsx';
 import { HALVES, timesOfDay, type Half } from './times-of-day.ts';
 import { useDaySlots, type RoomOfSlots } from './use-day-slots.ts';
@@ -30,7 +32,7 @@ interface DayTimesProps {
   onHalf: (half: Half | null) => void;
 }
 
-/** The times of a day: what fits together where several rooms are entered, then room by room. */
+/** The times of a day: what fits together where several rooms are entered, and room by room. */
 export function DayTimes(props: DayTimesProps) {
   const { rooms, day, reference, info, productIds, changedId, chosen, onChoose, half, onHalf } = props;
   const slots = useDaySlots(rooms, { day, reference });
@@ -55,6 +57,20 @@ export function DayTimes(props: DayTimesProps) {
     return isVisit ? fittingTimes(offers.map(fits)) : [];
   }, [isVisit, offers, entries]);
   if (!slots) return <Skeleton height={rooms.length * 280} />;
+  const isByHand =
+    Object.keys(chosen).length > 0 &&
+    !fitting.some((visit) => visit.every((slot) => chosen[slot.room_id] === slot.stock_ticket_id));
+  const byRoom = offers.map(({ room, entering, slots: shown }) => (
+    <RoomTimes
+      key={room.id}
+      roomId={room.id}
+      heading={isVisit ? room.name : null}
+      slots={shown}
+      entering={entering}
+      chosenId={chosen[room.id]}
+      onChoose={onChoose}
+    />
+  ));
   return (
     <div className={styles.rooms}>
       <TimeZoneNote day={day} />
@@ -65,18 +81,23 @@ export function DayTimes(props: DayTimesProps) {
         chosen={chosen}
         onChoose={onChoose}
       />
-      {offers.map(({ room, entering, slots: shown }) => (
-        <RoomTimes
-          key={room.id}
-          roomId={room.id}
-          heading={isVisit ? room.name : null}
-          slots={shown}
-          entering={entering}
-          chosenId={chosen[room.id]}
-          onChoose={onChoose}
-        />
-      ))}
+      {fitting.length > 0 ? <ByHand isOpen={isByHand}>{byRoom}</ByHand> : byRoom}
     </div>
+  );
+}
+
+/** Folded where times are offered that fit together; open from the start where others have been chosen. */
+function ByHand({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const t = useTexts();
+  const [isOpenFirst] = useState(isOpen);
+  return (
+    <details className={times.each} open={isOpenFirst}>
+      <summary>
+        {t('times.each')}
+        <IconChevronDown />
+      </summary>
+      <div className={times.rooms}>{children}</div>
+    </details>
   );
 }
 

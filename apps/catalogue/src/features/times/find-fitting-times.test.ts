@@ -64,3 +64,11 @@ test('property: every proposal enters each room once, in turn, at times that it 
     }),
   );
 });
+
+test('a room that says how long it takes is left before the next is entered', () => {
+  const long = { ends_at: '2030-11-14T12:00:00+01:00' };
+  const palace = { roomId: 3, slots: [slot('10:00', 9, long)] };
+  const tower = { roomId: 4, slots: ['11:30', '12:00'].map((time) => slot(time, 9, { room_id: 4 })) };
+  const starts = fittingTimes([palace, tower]).map((visit) => visit.map(({ stock_ticket_id: id }) => id));
+  assert.deepEqual(starts, [[1000, 1200]]);
+});

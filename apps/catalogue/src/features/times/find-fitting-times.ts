@@ -5,9 +5,10 @@ export interface RoomOffer {
   slots: readonly Schedule[];
 }
 
-/** Time from entering one room to entering the next: enough to see the first, not so long that one has to wait. */
-const LEAST_GAP = 60 * 60_000;
-const MOST_GAP = 150 * 60_000;
+/** A room whose venue does not say how long it takes. */
+const USUAL_VISIT = 60 * 60_000;
+/** Between leaving one room and entering the next. */
+const MOST_WAIT = 90 * 60_000;
 /** Proposals are few, so that they are a help; all times are below. */
 const MOST = 4;
 
@@ -36,8 +37,8 @@ function continued(visit: Schedule[], offers: readonly RoomOffer[]): Schedule[] 
 }
 
 function isNext(last: Schedule, slot: Schedule): boolean {
-  const gap = startOf(slot) - startOf(last);
-  return gap >= LEAST_GAP && gap <= MOST_GAP;
+  const wait = startOf(slot) - endOf(last);
+  return wait >= 0 && wait <= MOST_WAIT;
 }
 
 /** Evenly over the day, the first among them. */
@@ -53,3 +54,6 @@ function spread<T>(list: readonly T[], count: number): T[] {
 const inOrder = (slots: readonly Schedule[]) => slots.toSorted((a, b) => startOf(a) - startOf(b));
 
 const startOf = ({ visit_at }: Schedule): number => Date.parse(visit_at);
+
+const endOf = (slot: Schedule): number =>
+  slot.ends_at === undefined ? startOf(slot) + USUAL_VISIT : Date.parse(slot.ends_at);

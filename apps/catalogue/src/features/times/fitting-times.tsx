@@ -3,7 +3,9 @@ import { Chip, classNames, stackClass } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './times.module.css';
-import { useSlotTime } from './use-slot-time.ts';
+import { Places } from './places.tsx';
+import { freePlaces } from './times-of-day.ts';
+import { useSlotEnd, useSlotTime } from './use-slot-time.ts';
 
 interface FittingTimesProps {
   /** one time for each room, in the order of the visit */
@@ -19,6 +21,7 @@ export function FittingTimes({ visits, roomName, chosen, onChoose }: FittingTime
   const t = useTexts();
   const labelId = useId();
   const slotTime = useSlotTime();
+  const slotEnd = useSlotEnd();
   if (visits.length === 0) return null;
   return (
     <section aria-labelledby={labelId} className={stackClass(2)}>
@@ -31,13 +34,15 @@ export function FittingTimes({ visits, roomName, chosen, onChoose }: FittingTime
             <Chip
               selected={visit.every((slot) => chosen[slot.room_id] === slot.stock_ticket_id)}
               className={styles.visit}
+              detail={<Places left={Math.min(...visit.map(freePlaces))} />}
               onClick={() => {
                 onChoose(Object.fromEntries(visit.map((slot) => [slot.room_id, slot.stock_ticket_id])));
               }}
             >
               {visit.map((slot) => (
                 <span key={slot.room_id} className={styles.stop}>
-                  <span className={styles.time}>{slotTime(slot)}</span> {roomName(slot.room_id)}
+                  <span className={styles.time}>{slotTime(slot)}</span>
+                  <span className={styles.end}>{slotEnd(slot)}</span> {roomName(slot.room_id)}
                 </span>
               ))}
             </Chip>

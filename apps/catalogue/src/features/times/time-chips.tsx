@@ -1,9 +1,9 @@
 import type { Schedule } from '@taquilla/contracts';
-import { Chip, stackClass, textClass } from '@taquilla/ui';
+import { Chip, classNames, stackClass, textClass } from '@taquilla/ui';
 import { useId } from 'react';
-import { useTexts } from '../../base/choices/texts.ts';
-import { freePlaces, hasFew } from './times-of-day.ts';
-import { useSlotTime } from './use-slot-time.ts';
+import { Places } from './places.tsx';
+import { freePlaces } from './times-of-day.ts';
+import { useSlotEnd, useSlotTime } from './use-slot-time.ts';
 import styles from './times.module.css';
 
 interface TimeChipsProps {
@@ -15,28 +15,22 @@ interface TimeChipsProps {
 
 /** The times of a half of the day; nothing where it has none. */
 export function TimeChips({ label, slots, chosenId, onChoose }: TimeChipsProps) {
-  const t = useTexts();
   const labelId = useId();
   const slotTime = useSlotTime();
+  const slotEnd = useSlotEnd();
   if (slots.length === 0) return null;
-
-  const detailOf = (slot: Schedule) => {
-    const count = freePlaces(slot);
-    if (count === 0) return t('times.full');
-    return hasFew(slot) ? t('times.left', { count }) : undefined;
-  };
 
   return (
     <div role="group" className={stackClass(2)} aria-labelledby={labelId}>
       <p id={labelId} className={textClass('note')}>
         {label}
       </p>
-      <ul className={styles.chips}>
+      <ul className={classNames(styles.chips, slots.some(slotEnd) && styles.long)}>
         {slots.map((slot) => (
           <li key={slot.stock_ticket_id}>
             <Chip
               selected={slot.stock_ticket_id === chosenId}
-              detail={detailOf(slot)}
+              detail={<Places left={freePlaces(slot)} />}
               disabled={freePlaces(slot) === 0}
               className={styles.chip}
               onClick={() => {
@@ -44,6 +38,7 @@ export function TimeChips({ label, slots, chosenId, onChoose }: TimeChipsProps) 
               }}
             >
               {slotTime(slot)}
+              <span className={styles.end}>{slotEnd(slot)}</span>
             </Chip>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { slot } from '../../testing/fixtures.ts';
-import { freePlaces, hasFew, timesOfDay } from './times-of-day.ts';
+import { freePlaces, isFew, timesOfDay } from './times-of-day.ts';
 
 test('noon at the venue parts the day, and times are in order', () => {
   const { morning, afternoon } = timesOfDay([slot('12:00'), slot('09:30'), slot('17:00'), slot('11:59')]);
@@ -16,6 +16,6 @@ test('noon at the venue parts the day, and times are in order', () => {
 });
 
 test('fewer than ten places are few, and places are never negative (R74)', () => {
-  assert.deepEqual([hasFew(slot('10:00', 10)), hasFew(slot('10:00', 9))], [false, true]);
+  assert.deepEqual([isFew(10), isFew(9)], [false, true]);
   assert.equal(freePlaces({ quantity: 5, sold: 7 }), 0);
 });

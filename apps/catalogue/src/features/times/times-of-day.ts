@@ -17,13 +17,11 @@ export function timesOfDay(slots: readonly Schedule[]): Record<Half, Schedule[]>
   };
 }
 
-/** A slot with fewer places than this says how many (R74). */
+/** A slot with fewer places than this stands out (R74). */
 const FEW = 10;
 
 export function freePlaces({ quantity, sold }: Pick<Schedule, 'quantity' | 'sold'>): number {
   return Math.max(0, quantity - sold);
 }
 
-export function hasFew(slot: Schedule): boolean {
-  return freePlaces(slot) < FEW;
-}
+export const isFew = (places: number): boolean => places < FEW;

@@ -1,10 +1,24 @@
+import type { Schedule } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 
+type Slot = Pick<Schedule, 'visit_at' | 'display_text'>;
+
 /** The hour of a slot at the venue, or the words that the venue has for it. */
 export function useSlotTime() {
+  const clock = useClock();
+  return ({ visit_at, display_text }: Slot) => display_text ?? clock(visit_at);
+}
+
+/** When such a visit ends, as ` – 12:00`; empty where the venue does not say. */
+export function useSlotEnd() {
+  const clock = useClock();
+  return ({ display_text, ends_at }: Pick<Schedule, 'display_text' | 'ends_at'>) =>
+    display_text === null && ends_at !== undefined ? ` – ${clock(ends_at)}` : '';
+}
+
+function useClock() {
   const locale = useLocale();
   const { timezone } = useVenue();
-  return ({ visit_at, display_text }: { visit_at: string; display_text: string | null }) =>
-    display_text ?? formatDate(visit_at, { locale, timeZone: timezone, style: 'time' });
+  return (instant: string) => formatDate(instant, { locale, timeZone: timezone, style: 'time' });
 }

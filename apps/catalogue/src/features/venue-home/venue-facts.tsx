@@ -1,7 +1,7 @@
 import type { Headquarter, VenueAbout } from '@taquilla/contracts';
-import { languageTag, useLocale } from '@taquilla/i18n';
 import { IconAccessibility, IconCalendar, IconClock, IconLanguages, IconTimer } from '@taquilla/ui';
 import type { ReactNode } from 'react';
+import { useDuration } from '../../base/duration/use-duration.ts';
 import { useOpening } from '../../base/opening/use-opening.ts';
 import { useTexts } from '../../texts.ts';
 import styles from './venue-facts.module.css';
@@ -45,19 +45,4 @@ function useChanges({ refund_hours: refund, change_hours: change }: VenueAbout):
   const t = useTexts();
   if (refund !== undefined) return t('facts.refund', { hours: refund });
   return change === undefined ? undefined : t('facts.change', { hours: change });
-}
-
-/** `1h 30m`, as the page's language writes it. */
-function useDuration() {
-  const t = useTexts();
-  const locale = useLocale();
-  const unit = (value: number, of: 'hour' | 'minute') =>
-    new Intl.NumberFormat(languageTag(locale), { style: 'unit', unit: of, unitDisplay: 'narrow' }).format(
-      value,
-    );
-  return (minutes: number) => {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    const parts = [hours > 0 && unit(hours, 'hour'), rest > 0 && unit(rest, 'minute')].filter(Boolean);
-    return t('facts.duration', { time: parts.join(' ') });
-  };
 }

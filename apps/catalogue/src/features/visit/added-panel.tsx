@@ -1,47 +1,73 @@
+import { heroOf, type Headquarter } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { Button, buttonClass, classNames, IconSuccess, stackClass, textClass } from '@taquilla/ui';
-import { useEffect, useRef } from 'react';
+import {
+  Button,
+  buttonClass,
+  Card,
+  classNames,
+  IconSuccess,
+  Picture,
+  rowClass,
+  stackClass,
+  textClass,
+} from '@taquilla/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTexts } from '../../base/choices/texts.ts';
 import styles from './added-panel.module.css';
 
 interface AddedPanelProps {
+  venue: Headquarter;
   title: string;
   /** what has been added, one line each */
   lines: readonly string[];
   /** the places are held while one shops */
   isHeld: boolean;
-  checkoutPath: string;
   againLabel: string;
   onAgain: () => void;
+  /** what else can be added */
+  children: ReactNode;
 }
 
 /** What follows a selection that went into the cart: pay, or choose more. */
-export function AddedPanel({ title, lines, isHeld, checkoutPath, againLabel, onAgain }: AddedPanelProps) {
+export function AddedPanel({ venue, title, lines, isHeld, againLabel, onAgain, children }: AddedPanelProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
   return (
-    <section className={classNames(stackClass(3), styles.panel)}>
-      <IconSuccess className={styles.icon} />
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {isHeld && <p className={textClass('soft')}>{t('visit.added.held')}</p>}
-      <div className={classNames(stackClass(3), styles.actions)}>
-        <Link to={checkoutPath} className={buttonClass({ size: 'large' })}>
-          {t('visit.added.checkout')}
-        </Link>
-        <Button variant="secondary" size="large" onClick={onAgain}>
-          {againLabel}
-        </Button>
-      </div>
-    </section>
+    <div className={classNames(stackClass(6), styles.panel)}>
+      <Card as="section" flush>
+        <Picture
+          className={styles.picture}
+          picture={{ ...heroOf(venue), alt: '' }}
+          sizes="(min-width: 40rem) 36rem, 100vw"
+        />
+        <div className={classNames(stackClass(3), styles.words)}>
+          <p className={classNames(rowClass(2), styles.venue)}>
+            <IconSuccess />
+            {venue.name}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {isHeld && <p className={textClass('soft')}>{t('visit.added.held')}</p>}
+          <div className={styles.actions}>
+            <Link to={`/monuments/${venue.slug}/checkout`} className={buttonClass({ size: 'large' })}>
+              {t('visit.added.checkout')}
+            </Link>
+            <Button variant="secondary" size="large" onClick={onAgain}>
+              {againLabel}
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {children}
+    </div>
   );
 }

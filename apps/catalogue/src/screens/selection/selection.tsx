@@ -18,34 +18,46 @@ interface SelectionProps {
   type: 'tickets' | 'tourist-pass';
   title: string;
   /** said once it is in the cart */
-  added: { title: string; againLabel: string; isHeld: boolean };
+  added: {
+    title: string;
+    againLabel: string;
+    isHeld: boolean;
+    /** what else the venue sells with it */
+    More?: ComponentType<{ onChoose: (interfaceId: number) => void }>;
+  };
   /** its steps */
   Offer: ComponentType<OfferProps>;
 }
 
 /** Choosing: the steps, or what follows once it is in the cart. */
-export function Selection({ type, title, added: said, Offer }: SelectionProps) {
-  const { slug } = useVenue();
+export function Selection({ type, title, added: { More, ...said }, Offer }: SelectionProps) {
+  const venue = useVenue();
   const [visit, change] = useVisit();
   const [added, setAdded] = useState<string[] | null>(null);
+  if (added && visit.step === null) {
+    const again = () => {
+      setAdded(null);
+    };
+    return (
+      <AddedPanel {...said} venue={venue} lines={added} onAgain={again}>
+        {More && (
+          <More
+            onChoose={(interfaceId) => {
+              again();
+              change({ type: 'interface', interfaceId });
+            }}
+          />
+        )}
+      </AddedPanel>
+    );
+  }
   return (
     <>
       <SelectionHeader title={title} />
-      {added && visit.step === null ? (
-        <AddedPanel
-          {...said}
-          lines={added}
-          checkoutPath={`/monuments/${slug}/checkout`}
-          onAgain={() => {
-            setAdded(null);
-          }}
-        />
-      ) : (
-        <Area>
-          <OtherTypeNote type={type} />
-          <Offer visit={visit} onChange={change} onAdded={setAdded} />
-        </Area>
-      )}
+      <Area>
+        <OtherTypeNote type={type} />
+        <Offer visit={visit} onChange={change} onAdded={setAdded} />
+      </Area>
     </>
   );
 }

@@ -40,10 +40,14 @@ export function useOffer(
     interfaces,
     accessInterface,
     entry: useMemo(() => accessInterface && entryOf(accessInterface, type), [accessInterface, type]),
-    products: useMemo(() => data && sortProducts(data, locale), [data, locale]),
+    products: useMemo(() => data && mainFirst(sortProducts(data, locale)), [data, locale]),
     isComing: !interfaces || (accessInterface !== undefined && !data && Object.keys(quantities).length > 0),
   };
 }
+
+/** What a venue calls its main product comes before the others (R67). */
+const mainFirst = (products: readonly Product[]): Product[] =>
+  products.toSorted((a, b) => Number(b.is_main ?? false) - Number(a.is_main ?? false));
 
 function entryOf({ id, name, headquarter_id }: AccessInterface, type: PackType): EntryInfo {
   return { accessInterfaceInfo: { id, name, headquarter_id }, type };

@@ -1,7 +1,8 @@
-import { differsByDay, productOn, toCents, type Cents } from '@taquilla/contracts';
+import { differsByDay, lowestPrice, productOn, toCents, type Cents } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
 import { NeedsScripts } from '@taquilla/ui';
 import { useMemo } from 'react';
+import type { DayPrices } from '../../features/calendar/use-day-words.ts';
 import { MonthCalendar } from '../../features/calendar/month-calendar.tsx';
 import type { ChosenProduct } from '../../features/visit/rooms.ts';
 import { useTexts } from '../../base/choices/texts.ts';
@@ -12,7 +13,7 @@ import type { TicketStepsProps } from './ticket-steps.tsx';
 export function DayStep({ visit, plan, onChange }: TicketStepsProps) {
   const t = useTexts();
   const { timezone } = useVenue();
-  const priceOf = useMemo(() => partyPrice(plan.listed), [plan.listed]);
+  const prices = useMemo(() => partyPrices(plan.listed), [plan.listed]);
   return (
     <Area>
       <NeedsScripts>{t('visit.needsScripts')}</NeedsScripts>
@@ -21,7 +22,7 @@ export function DayStep({ visit, plan, onChange }: TicketStepsProps) {
           rooms={plan.rooms}
           reference={plan.reference}
           timeZone={timezone}
-          priceOf={priceOf}
+          prices={prices}
           chosen={visit.day}
           onChoose={(day) => {
             onChange({ type: 'day', day });
@@ -32,9 +33,12 @@ export function DayStep({ visit, plan, onChange }: TicketStepsProps) {
   );
 }
 
-/** What the party pays on a day; null where every day costs the same. */
-function partyPrice(listed: readonly ChosenProduct[]): ((day: string) => Cents) | null {
-  if (!listed.some(differsByDay)) return null;
-  return (day) =>
-    listed.reduce((sum, product) => sum + toCents(productOn(product, day).total) * product.quantity, 0);
+/** What the party pays by day (R76). */
+function partyPrices(listed: readonly ChosenProduct[]): DayPrices {
+  const sum = (euros: (product: ChosenProduct) => number): Cents =>
+    listed.reduce((cents, product) => cents + toCents(euros(product)) * product.quantity, 0);
+  return {
+    of: (day) => sum((product) => productOn(product, day).total),
+    lowest: listed.some(differsByDay) ? sum(lowestPrice) : null,
+  };
 }

@@ -1,43 +1,80 @@
-import { showToast, useVenue } from '@taquilla/shared-state';
-import { Button, NeedsScripts } from '@taquilla/ui';
+import { useVenue } from '@taquilla/shared-state';
+import { Button, focusOpenStep, NeedsScripts, stackClass } from '@taquilla/ui';
 import type { MouseEvent } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
 import type { NextAction } from '../../features/visit/next-action.ts';
+import type { StepName } from '../../features/visit/visit.ts';
 import { useTexts } from '../../base/choices/texts.ts';
 
 interface NextButtonProps {
   next: NextAction;
+  /** what is wrong with the open step's answer; null: it has none yet */
+  problem: string | null;
   isAdding: boolean;
   /** a visit of the cart is being changed */
   isChange: boolean;
-  onPress: () => void;
+  onOpen: (step: StepName) => void;
+  onAdd: (goOn: 'to the checkout' | 'here') => void;
 }
 
-/** The one big button: it always names the next thing to do, and says what is missing when that cannot be done yet. */
-export function NextButton({ next, isAdding, isChange, onPress }: NextButtonProps) {
+const PICK = {
+  where: 'visit.pickVisit',
+  what: 'visit.pickProducts',
+  when: 'visit.pickDay',
+  time: 'visit.pickTime',
+} as const;
+
+/** The one big button names the next thing to do. While something is missing it says so, quietly, and leads there. */
+export function NextButton({ next, problem, isAdding, isChange, onOpen, onAdd }: NextButtonProps) {
   const t = useTexts();
   const { is_shopping_cart } = useVenue();
-  const label = () => {
-    if (isAdding) return t('visit.adding');
-    if (next.kind === 'open' && next.step === 'time') return t('visit.pickTime');
-    const isEarly = next.kind !== 'add' && next.step !== 'time';
-    if (isEarly && !(next.kind === 'blocked' && next.step === 'when')) return t('visit.pickDay');
-    if (isChange) return t('visit.save');
-    return t(is_shopping_cart ? 'visit.add' : 'visit.buy');
-  };
-  const isBlocked = next.kind === 'blocked';
-  const press = (event: MouseEvent) => {
-    event.preventDefault();
-    if (isBlocked) showToast({ type: 'info', message: t(`visit.first.${next.step}`) });
-    else onPress();
-  };
-  const ownAddress = next.kind === 'open' ? chooses('step', next.step) : { 'data-needs-scripts': '' };
-  return (
-    <>
-      {next.kind === 'add' && <NeedsScripts>{t('visit.buyingNeedsScripts')}</NeedsScripts>}
-      <Button size="large" full busy={isAdding} aria-disabled={isBlocked} {...ownAddress} onClick={press}>
-        {label()}
+  if (next.kind === 'blocked') {
+    return (
+      <Button variant="secondary" size="large" full data-needs-scripts="" onClick={focusOpenStep}>
+        {problem ?? t(PICK[next.step])}
       </Button>
-    </>
+    );
+  }
+  if (next.kind === 'open') {
+    const open = (event: MouseEvent) => {
+      event.preventDefault();
+      onOpen(next.step);
+    };
+    return (
+      <Button size="large" full {...chooses('step', next.step)} onClick={open}>
+        {t(PICK[next.step])}
+      </Button>
+    );
+  }
+  const hasChoice = is_shopping_cart && !isChange;
+  const label = isChange ? 'visit.save' : is_shopping_cart ? 'visit.added.checkout' : 'visit.buy';
+  return (
+    <div className={stackClass(2)}>
+      <NeedsScripts>{t('visit.buyingNeedsScripts')}</NeedsScripts>
+      <Button
+        size="large"
+        full
+        busy={isAdding}
+        data-needs-scripts=""
+        onClick={() => {
+          onAdd(hasChoice ? 'to the checkout' : 'here');
+        }}
+      >
+        {t(isAdding ? 'visit.adding' : label)}
+      </Button>
+      {hasChoice && (
+        <Button
+          variant="secondary"
+          full
+          aria-disabled={isAdding}
+          data-needs-scripts=""
+          onClick={() => {
+            onAdd('here');
+          }}
+        >
+          {t('visit.add')}
+        </Button>
+      )}
+    </div>
   );
 }

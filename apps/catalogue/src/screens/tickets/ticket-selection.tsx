@@ -1,5 +1,6 @@
 import { formatMoney } from '@taquilla/i18n';
 import { Alert, PoliteStatus } from '@taquilla/ui';
+import { useQuantityProblem } from '../../features/products/quantity-problem.tsx';
 import { nextAction } from '../../features/visit/next-action.ts';
 import { openStep } from '../../features/visit/open-step.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
@@ -32,13 +33,17 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
   const open = openStep(visit, plan.answers);
   const next = nextAction(open, plan.answers);
 
-  const goOn = () => {
-    if (next.kind === 'add') addVisit();
-    else if (next.kind === 'open') onChange({ type: 'step', step: next.step });
-  };
-
   const button = (
-    <NextButton next={next} isAdding={isAdding} isChange={visit.changes !== null} onPress={goOn} />
+    <NextButton
+      next={next}
+      problem={useQuantityProblem(plan.chosen)}
+      isAdding={isAdding}
+      isChange={visit.changes !== null}
+      onOpen={(step) => {
+        onChange({ type: 'step', step });
+      }}
+      onAdd={addVisit}
+    />
   );
   const note = <ReplacementNote replaced={replaced} />;
   const chosen = words.brief || words.products.join(', ') || null;
@@ -68,7 +73,7 @@ export function TicketSelection({ visit, plan, onChange, onAdded }: TicketSelect
       <SelectionBar
         label={t('visit.summary')}
         chosen={chosen}
-        hint={t('visit.pickProducts')}
+        hint={t('visit.nothing')}
         price={price}
         note={note}
         action={button}

@@ -6,6 +6,7 @@ import { buildPack } from '../../features/pack/build-pack.ts';
 import { SlotsFull } from '../../features/pack/slots-full.ts';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
 import { useSlotTime } from '../../features/times/use-slot-time.ts';
+import { forgetUnfinished } from '../../features/visit/unfinished-visit.ts';
 import type { VisitChange } from '../../features/visit/visit.ts';
 import { useTexts } from '../../base/choices/texts.ts';
 import type { VisitPlan } from './use-visit-plan.ts';
@@ -31,8 +32,9 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
   const say = useRefusalText('buying');
   const { add, isAdding } = useAddPack(venue);
 
-  const goOn = () => {
-    if (!venue.is_shopping_cart) {
+  const goOn = (isBuying: boolean) => {
+    if (isBuying) {
+      forgetUnfinished();
       navigate(`/monuments/${venue.slug}/checkout`);
       return;
     }
@@ -56,10 +58,13 @@ export function useAddVisit({ plan, words, replaced, changedId, onChange, onAdde
 
   return {
     isAdding,
-    addVisit() {
+    addVisit(then: 'to the checkout' | 'here') {
       if (!plan.entry) return;
       const wish = { info: plan.entry, pack: buildPack(plan.chosen, plan.slots), changedId };
-      add(wish, { onAdded: goOn, onRefused: explain });
+      const onAdded = () => {
+        goOn(then === 'to the checkout' || !venue.is_shopping_cart);
+      };
+      add(wish, { onAdded, onRefused: explain });
     },
   };
 }

@@ -2,10 +2,10 @@ import { formatMoney } from '@taquilla/i18n';
 import { useNavigate } from '@taquilla/router';
 import { showToast, useVenue } from '@taquilla/shared-state';
 import { Alert, Button, NeedsScripts, PoliteStatus } from '@taquilla/ui';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { buildPack } from '../../features/pack/build-pack.ts';
 import { useAddPack } from '../../features/pack/use-add-pack.ts';
-import { isInRange } from '../../features/products/quantity-range.ts';
+import { useQuantityProblem } from '../../features/products/quantity-problem.tsx';
 import { chosenProducts } from '../../features/visit/rooms.ts';
 import { VisitSummary } from '../../features/visit/visit-summary.tsx';
 import { useTexts } from '../../base/choices/texts.ts';
@@ -32,7 +32,9 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
   const price = useSelectionPrice('tourist-pass', chosen, visit.changes);
   const lines = chosen.map(({ quantity, name }) => t('visit.product', { quantity, name }));
 
-  const isComplete = chosen.length > 0 && chosen.every(isInRange);
+  const problem = useQuantityProblem(chosen);
+  const isComplete = chosen.length > 0 && problem === null;
+  const steps = useRef<HTMLDivElement>(null);
   const label = () => {
     if (visit.changes !== null) return t('visit.save');
     return t(venue.is_shopping_cart ? 'visit.add' : 'visit.buy');
@@ -40,10 +42,6 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
 
   const goOn = () => {
     if (!offer.entry) return;
-    if (!isComplete) {
-      showToast({ type: 'info', message: t('passes.first') });
-      return;
-    }
     const wish = { info: offer.entry, pack: buildPack(chosen, []), changedId: visit.changes ?? undefined };
     add(wish, {
       onAdded: () => {
@@ -60,20 +58,18 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
     });
   };
 
-  const button = (
+  const look = { size: 'large', full: true, 'data-needs-scripts': '' } as const;
+  const button = isComplete ? (
     <>
       <NeedsScripts>{t('visit.buyingNeedsScripts')}</NeedsScripts>
-      <Button
-        size="large"
-        full
-        busy={isAdding}
-        aria-disabled={!isComplete}
-        data-needs-scripts=""
-        onClick={goOn}
-      >
+      <Button {...look} busy={isAdding} onClick={goOn}>
         {label()}
       </Button>
     </>
+  ) : (
+    <Button {...look} variant="secondary" onClick={() => steps.current?.focus()}>
+      {problem ?? t('passes.pick')}
+    </Button>
   );
   return (
     <SelectionLayout
@@ -93,11 +89,13 @@ export function PassSelection({ visit, offer, onChange, onAdded }: PassSelection
     >
       <PoliteStatus>{[...lines, formatMoney(price.subtotal + (price.fee ?? 0))].join(', ')}</PoliteStatus>
       {visit.changes !== null && <Alert type="info" message={t('passes.changing')} />}
-      <PassSteps visit={visit} offer={offer} onChange={onChange} />
+      <div ref={steps} tabIndex={-1}>
+        <PassSteps visit={visit} offer={offer} onChange={onChange} />
+      </div>
       <SelectionBar
         label={t('passes.summary')}
         chosen={lines.join(', ') || null}
-        hint={t('passes.pick')}
+        hint={t('visit.nothing')}
         price={price}
         note={null}
         action={button}

@@ -1,5 +1,5 @@
 import { useRoute } from '@taquilla/router';
-import { Step } from '@taquilla/ui';
+import { Step, VisuallyHidden } from '@taquilla/ui';
 import { useCallback } from 'react';
 import { chooses } from '../../base/choices/choice-form.tsx';
 import { InterfaceList } from '../../features/interfaces/interface-list.tsx';
@@ -29,11 +29,15 @@ export function PassSteps({ visit, offer, onChange }: PassStepsProps) {
   const { path } = useRoute();
   const { interfaces = [], accessInterface, products } = offer;
   const isChoosingWhere = !accessInterface || visit.step === 'where';
-  const passes = <ProductList products={products} quantities={visit.quantities} onChange={changeQuantity} />;
+  const passes = (
+    <ProductList isCompared products={products} quantities={visit.quantities} onChange={changeQuantity} />
+  );
   if (interfaces.length <= 1) {
     return (
       <>
-        <h2>{tRoom('sales.tourist-pass.name')}</h2>
+        <VisuallyHidden>
+          <h2>{tRoom('sales.tourist-pass.name')}</h2>
+        </VisuallyHidden>
         {passes}
       </>
     );

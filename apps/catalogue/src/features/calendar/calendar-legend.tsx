@@ -1,0 +1,19 @@
+import { useTexts } from '../../base/choices/texts.ts';
+import days from './calendar-day.module.css';
+import styles from './calendar-legend.module.css';
+import { LEVELS } from './day-states.ts';
+
+/** What the bars of the days mean; each day says it by itself to those who listen. */
+export function CalendarLegend() {
+  const t = useTexts();
+  return (
+    <ul className={styles.legend} aria-hidden="true">
+      {LEVELS.map((level) => (
+        <li key={level} className={days[level]}>
+          <span className={days.mark} />
+          {t(`calendar.${level}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
