@@ -14,15 +14,19 @@ export interface Block {
 export function layOutPlace(
   doc: PDFKit.PDFDocument,
   words: BondWords,
-  { venue }: BondDocument,
+  { venue, tickets }: BondDocument,
   texts: BondTexts,
 ): Block | null {
   const { address, map, ways, changeHours, refundHours } = venue;
+  const terms = [
+    ...(changeHours === null ? [] : [fill(texts.before.change, { hours: changeHours })]),
+    ...(refundHours === null ? [] : [fill(texts.before.refund, { hours: refundHours })]),
+  ];
   const hints = [
     ...(address === null ? [] : [`${venue.name}, ${address}`]),
     ...ways,
-    ...(changeHours === null ? [] : [fill(texts.before.change, { hours: changeHours })]),
-    ...(refundHours === null ? [] : [fill(texts.before.refund, { hours: refundHours })]),
+    // what is for no time, as a pass, has nothing to be changed before
+    ...(tickets.some(({ visits }) => visits.length > 0) ? terms : []),
   ];
   if (hints.length === 0) return null;
   const title = { font: 'bold', size: SIZE.lead, colour: INK.text } as const;

@@ -198,6 +198,9 @@ describe('the printed bond', () => {
       assert.ok(text.includes(words), `${words} in:\n${text}`);
     }
     assert.ok(pdf.includes('maps.example'));
+    const venue = { ...bond().venue, ...whereabouts };
+    const pass = look(await drawn(bond({ venue, tickets: [{ ...ticket(0), visits: [] }] }))).text;
+    assert.doesNotMatch(pass, /hasta 24 h antes/);
   });
 
   test('shows what the venue looks like', async () => {

@@ -20,10 +20,12 @@ export function BeforeVisit({ lines }: Pick<SaleDetails, 'lines'>) {
   const { address, timezone: timeZone } = venue;
   const [first] = visitsOf(lines);
   const day = first && formatDate(first.visit_at, { locale, timeZone, style: 'longDay' });
+  // what is for no time, as a pass, has nothing to be changed before
+  const { change_hours: change, refund_hours: refund } = (first && about) ?? {};
   const hints = [
     ...(about?.getting_here ?? []),
-    ...(about?.change_hours === undefined ? [] : [t('result.before.change', { hours: about.change_hours })]),
-    ...(about?.refund_hours === undefined ? [] : [t('result.before.refund', { hours: about.refund_hours })]),
+    ...(change === undefined ? [] : [t('result.before.change', { hours: change })]),
+    ...(refund === undefined ? [] : [t('result.before.refund', { hours: refund })]),
   ];
   if (!address && hints.length === 0) return null;
   const map = venueOnMap(venue);
