@@ -1,6 +1,6 @@
 import { useVenue } from '@taquilla/shared-state';
 import { useState, type ComponentType } from 'react';
-import { AddedPanel } from '../../features/visit/added-panel.tsx';
+import { AddedPart } from './added-part.tsx';
 import { useVisit } from '../../features/visit/use-visit.ts';
 import type { Visit, VisitChange } from '../../features/visit/visit.ts';
 import { Area } from '../area.tsx';
@@ -39,16 +39,18 @@ export function Selection({ type, title, added: { More, ...said }, Offer }: Sele
       setAdded(null);
     };
     return (
-      <AddedPanel {...said} venue={venue} lines={added} onAgain={again}>
-        {More && (
-          <More
-            onChoose={(interfaceId) => {
-              again();
-              change({ type: 'interface', interfaceId });
-            }}
-          />
-        )}
-      </AddedPanel>
+      <Area>
+        <AddedPart {...said} venue={venue} lines={added} onAgain={again}>
+          {More && (
+            <More
+              onChoose={(interfaceId) => {
+                again();
+                change({ type: 'interface', interfaceId });
+              }}
+            />
+          )}
+        </AddedPart>
+      </Area>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { Skeleton } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadAddPack } from '../../features/pack/use-add-pack.ts';
+import { loadAddedPanel } from '../selection/added-part.tsx';
 import type * as StockSteps from './stock-steps.ts';
 import type { TicketStepsProps } from './ticket-steps.tsx';
 
@@ -9,7 +10,7 @@ let steps: typeof StockSteps | undefined;
 
 /** Fetches the steps of day and time, and what puts their places into the cart. */
 export async function loadStockSteps(): Promise<typeof StockSteps> {
-  const [loaded] = await Promise.all([import('./stock-steps.ts'), loadAddPack()]);
+  const [loaded] = await Promise.all([import('./stock-steps.ts'), loadAddPack(), loadAddedPanel()]);
   return (steps = loaded);
 }
 
