@@ -38,7 +38,7 @@ const KINDS: Kind[] = [
     presses: TIMES,
     press: async (page, index) => {
       if (index === 0)
-        await button(page, /places available$/)
+        await button(page, /places available/)
           .first()
           .focus();
       await page.keyboard.press('ArrowRight');
@@ -48,9 +48,14 @@ const KINDS: Kind[] = [
     name: 'day',
     presses: 1,
     press: (page) =>
-      button(page, /places available$/)
+      button(page, /places available/)
         .last()
         .click(),
+  },
+  {
+    name: 'each room',
+    presses: 1,
+    press: (page) => page.getByText('Choose each time yourself').click(),
   },
   {
     name: 'slot',

@@ -49,7 +49,7 @@ try {
   await visitor.press('button', /^One more: Child$/);
   await visitor.press('button', /^Choose a day$/);
   await visitor.press('button[data-day]', /./);
-  await visitor.press('main button', /^\d\d:\d\d$/);
+  await visitor.press('main button', /^\d\d:\d\d.* left$/);
   await visitor.press('button', /^Add to cart$/);
   await visitor.until("document.querySelector('main').textContent.includes('Your visit is in the cart')");
 
