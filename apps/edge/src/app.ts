@@ -39,6 +39,7 @@ import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore, type RolloutStore } from './rollouts/rollout-store.ts';
 import { shareConnections } from './security/connection-share.ts';
 import { addSecurityHeaders, setHeaders } from './security/headers.ts';
+import { addTypeface } from './typeface.ts';
 
 /** Of what still comes as slowly as may be; a whole upload takes a little less. */
 const LONGEST_REQUEST_MS = 6 * 60_000;
@@ -130,6 +131,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   addSiteMap(app, { config, rollouts, cache });
   await addPassWorker(app);
   await app.register(beforeScriptsRoutes, { isHttps });
+  addTypeface(app);
   await app.register(releaseFiles, { prefix: '/releases', ...config, releases, onRefused });
   await app.register(backendProxy, { ...config, watch, onRefused });
   if (config.hasOperators) {

@@ -1,3 +1,4 @@
+import '@taquilla/ui/fonts.css';
 import '@taquilla/ui/styles.css';
 import { readPageDocument, splitLocale } from '@taquilla/contracts';
 import { initFederation } from '@taquilla/federation';
@@ -12,7 +13,6 @@ import { listenEarly } from './base/page/early-input.ts';
 import { reloadAfterChunkFailure } from './base/remotes/chunk-failure.ts';
 import { loadArea } from './base/remotes/load-area.ts';
 import { shopRoutes } from './base/shop/shop-routes.ts';
-import './fonts/fonts.css';
 import { takeOver } from './take-over.tsx';
 import { texts } from './texts.ts';
 

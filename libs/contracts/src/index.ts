@@ -12,6 +12,7 @@ export * from './selling-options.ts';
 export { heroOf } from './hero-of.ts';
 export { venuePicture, type VenuePicture } from './picture.ts';
 export * from './venue.ts';
+export * from './typeface.ts';
 export * from './venue-about.ts';
 export * from './listed-venue.ts';
 export { onMap, venueOnMap } from './on-map.ts';

@@ -40,6 +40,7 @@ export function sendHtmlPage(
     "default-src 'none'",
     `style-src ${style.source}`,
     'img-src data:',
+    "font-src 'self'",
     "frame-src 'self'",
     ["form-action 'self'", ...formOrigins].join(' '),
     "frame-ancestors 'none'",

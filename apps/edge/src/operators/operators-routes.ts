@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { TYPEFACE_STYLE } from '@taquilla/contracts';
 import {
   changeChecked,
   RolloutRefused,
@@ -37,7 +38,7 @@ const LOGINS_A_MINUTE = 10;
 /** From everywhere together: each costs a password's hash. */
 const ALL_LOGINS_A_MINUTE = 100;
 const POLICY =
-  "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const login = z.object({
   name: z.string().trim().toLowerCase().min(1).max(60),
@@ -130,11 +131,12 @@ async function apply(
   }
 }
 
-/** The house's tokens, and this page's own style. */
+/** The house's typeface and tokens, and this page's own style. */
 async function readStyle(): Promise<string> {
   const files = [
     new URL(import.meta.resolve('@taquilla/ui/tokens.css')),
     new URL('page.css', import.meta.url),
   ];
-  return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
+  const styles = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return [TYPEFACE_STYLE, ...styles].join('\n');
 }

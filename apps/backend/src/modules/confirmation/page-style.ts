@@ -1,13 +1,14 @@
 /** Style of the page of a confirmation mail: the letter goes on, in the venue's colour. */
+import { TYPEFACE_STYLE } from '@taquilla/contracts';
 import { printableColour, readableInk } from '../../format/readable-ink.ts';
 
 /** @param colour `#rrggbb`; any other text counts as none */
 export function pageStyle(colour: string): string {
   const accent = printableColour(colour);
-  return `
+  return `${TYPEFACE_STYLE}
 :root { color-scheme: light; --accent: ${accent}; --on-accent: ${readableInk(accent)}; --ink: #16181d; --soft: #555c69; --line: #d9dce1; --desk: #f4f5f7; }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; background: var(--desk); color: var(--ink); font: 17px/1.5 Inter, system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
+body { margin: 0; min-height: 100vh; background: var(--desk); color: var(--ink); font: 17px/1.5 'Inter Subset', system-ui, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
 a { color: inherit; }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 .venue { background: var(--accent); color: var(--on-accent); }

@@ -1,5 +1,5 @@
 import '@taquilla/ui/styles.css';
-import '../../fonts/fonts.css';
+import '@taquilla/ui/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';
 
