@@ -26,6 +26,8 @@ const pictures: CatalogueFile['venue']['pictures'] = [
 const load = (given: typeof pictures, hero?: string) =>
   changeExample(shop, ({ venue }) => {
     venue.pictures = given;
+    const [shown] = venue.events;
+    if (shown) shown.picture = given[0]?.key ?? null;
     if (hero === undefined) delete venue.hero;
   });
 
@@ -106,6 +108,7 @@ describe('the pictures of a venue', () => {
     await load(pictures);
     const exported = await exportCatalogue(shop.db, SLUG, { hasSecrets: true });
     assert.deepEqual(exported?.venue.pictures, pictures);
+    assert.equal(exported.venue.events[0]?.picture, 'court');
     assert.equal(exported.venue.hero, undefined);
     assert.deepEqual(await loadText(shop, JSON.stringify(exported)), [`${SLUG}: nothing changed.`]);
   });
