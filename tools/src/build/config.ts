@@ -19,6 +19,10 @@ export const vendorChunk = {
   enforce: true,
 } as const;
 
+/** Of our libs that are shared, and of what is shared by names. */
+const SHARED_INDEX =
+  /[\\/]libs[\\/](?:shared-state|router|i18n|api)[\\/]src[\\/]index\.ts$|[\\/]@tanstack[\\/]react-query[\\/]build[\\/]modern[\\/]index\.js$/;
+
 /** For hot reload of what remotes show. */
 const REFRESH_HOOK = path.join(import.meta.dirname, '../dev/refresh-hook.ts');
 
@@ -35,6 +39,8 @@ function hostConfig(target: BuildTarget): Configuration {
       rules: [
         ...(base.module?.rules ?? []),
         ...Object.keys(earlier).map((resource) => ({ resource, layer: 'earlier' })),
+        // names are asked of it, as remotes ask, and not of its files: so all of it is one module
+        { resource: SHARED_INDEX, sideEffects: true },
       ],
     },
     experiments: { layers: true },

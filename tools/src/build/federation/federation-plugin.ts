@@ -3,6 +3,7 @@ import enhanced from '@module-federation/enhanced';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from '../base-config.ts';
 import { readPackage, ROOT } from '../../workspace.ts';
+import { OneShareRuntimePlugin } from './one-share-runtime-plugin.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
 import { earlierVersions, sharedConfig, type Role } from '../shared.ts';
 
@@ -59,6 +60,7 @@ export function federationPlugins(
         optimization: { disableSnapshot: true, disableRemote: true, target: isServer ? 'node' : 'web' },
       },
     }),
+    new OneShareRuntimePlugin(),
     ...(role === 'host' ? [new SharedNamesPlugin()] : []),
     ...(isPage
       ? [new webpack.NormalModuleReplacementPlugin(WHOLE_RUNTIME, inThisFolder('page-runtime.mjs'))]
