@@ -4,12 +4,12 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Kilobytes that may not be passed: what a page weighs now and 2 more. Who makes it lighter, lowers them. */
 const BUDGETS = {
-  '/patrimonio-sur': 153,
-  [VENUE]: 155,
-  [`${VENUE}/tickets`]: 168,
-  [`${VENUE}/tourist-pass`]: 165,
-  [`${VENUE}/event-siae`]: 175,
-  [`${VENUE}/checkout`]: 193,
+  '/patrimonio-sur': 147,
+  [VENUE]: 147,
+  [`${VENUE}/tickets`]: 162,
+  [`${VENUE}/tourist-pass`]: 158,
+  [`${VENUE}/event-siae`]: 171,
+  [`${VENUE}/checkout`]: 186,
 };
 const SCRIPT = /(?:src|href)="(\/releases\/[^"]+\.js)"/g;
 

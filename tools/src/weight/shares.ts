@@ -16,7 +16,7 @@ export type FirstFiles = (draft: Pick<ReturnType<typeof releaseDraft>, 'entry' |
 
 /**
  * What an app's first files are made of: a build of its own, whose source maps say of each character where it is from. The bytes
- * of a file are shared out by its characters. The hashes of later files, which releases have besides, are left out.
+ * of a file are shared out by its characters..
  */
 export async function builtWithMaps(app: WebApp, output: string): Promise<(files: FirstFiles) => Shares> {
   const config = releaseConfig({ app, version: '0.0.0-weight', output, mode: 'production' });
