@@ -16,8 +16,17 @@ const enumOf = (values: object) => oneOf(Object.values(values));
 export { enumOf as enum };
 export const coerce = {
   number: () =>
-    new Schema((reading) => number().read(Object.assign(reading, { value: Number(reading.value) }))),
+    new Schema((reading) => number().read(Object.assign(reading, { value: toNumber(reading.value) }))),
 };
+
+/** Some objects cannot be one, and throw. */
+function toNumber(value: unknown): unknown {
+  try {
+    return Number(value);
+  } catch {
+    return value;
+  }
+}
 
 const textLike = (pattern: RegExp, said?: Said) =>
   new Schema(string().read, { error: typeof said === 'object' ? said.error : said }, [regex(pattern)]);

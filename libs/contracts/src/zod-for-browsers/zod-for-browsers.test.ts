@@ -111,6 +111,12 @@ for (const [name, schema] of schemasOf(contracts)) {
   });
 }
 
+test('what cannot be made a number is wrong, and nothing is thrown', () => {
+  const page = light.endpoints.clientSales.terms.query;
+  const value = { page: { toString: null, valueOf: null } };
+  assert.deepEqual(z.safeParse(page, value).error?.issues[0]?.path, ['page']);
+});
+
 test('zod reads by the schemas of browsers too, as shells do that have it', () => {
   const uuid = ours.get('uuid');
   assert.ok(uuid);
