@@ -25,7 +25,7 @@ export function NextVisit({ itemId, venue: { timezone: timeZone } }: { itemId: n
     <>
       <IconClock />
       <span className={styles.label}>{t('home.next')} </span>
-      <strong>
+      <strong data-of-now="">
         {isToday ? t('home.today', { time: inWords('time') }) : `${inWords('shortDay')}, ${inWords('time')}`}
       </strong>
     </>

@@ -20,7 +20,11 @@ export function VenueFacts({ venue, about }: VenueFactsProps) {
   const change = useChanges(about);
   return (
     <ul className={styles.facts}>
-      {opening && <Fact icon={<IconClock />}>{opening.words}</Fact>}
+      {opening && (
+        <Fact icon={<IconClock />} isOfNow>
+          {opening.words}
+        </Fact>
+      )}
       {minutes !== undefined && <Fact icon={<IconTimer />}>{duration(minutes)}</Fact>}
       {languages.length > 0 && (
         <Fact icon={<IconLanguages />}>{t('facts.languages', { count: languages.length })}</Fact>
@@ -31,11 +35,11 @@ export function VenueFacts({ venue, about }: VenueFactsProps) {
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+function Fact({ icon, isOfNow, children }: { icon: ReactNode; isOfNow?: boolean; children: string }) {
   return (
     <li>
       {icon}
-      <span>{children}</span>
+      <span data-of-now={isOfNow}>{children}</span>
     </li>
   );
 }
