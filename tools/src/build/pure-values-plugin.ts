@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { ROOT } from '../workspace.ts';
+import { onEveryParser } from './on-every-parser.ts';
 
 /** Where modules only say what things are: no call at their top level does anything but make its value. */
 const VALUES = ['libs/contracts/src', 'node_modules/react-router'].map((dir) => path.join(ROOT, dir, '/'));
@@ -16,11 +17,7 @@ const AFTERTHOUGHTS = ['displayName', 'contextType'];
  */
 export class PureValuesPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.normalModuleFactory.tap(PureValuesPlugin.name, (factory) => {
-      for (const type of ['javascript/auto', 'javascript/esm'] as const) {
-        factory.hooks.parser.for(type).tap(PureValuesPlugin.name, leaveOutOf);
-      }
-    });
+    onEveryParser(compiler, PureValuesPlugin.name, leaveOutOf);
   }
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { ROOT } from '../workspace.ts';
+import { onEveryParser } from './on-every-parser.ts';
 
 interface Unused {
   /** a class keeps all it has, whoever uses it */
@@ -42,11 +43,7 @@ const IN_DEBUG_MODE = ['log', 'warn', 'once', 'deprecate'];
 /** Leaves it out. A test looks whether the methods are there still, so that each new version of a package is looked at. */
 export class UnusedCodePlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.normalModuleFactory.tap(UnusedCodePlugin.name, (factory) => {
-      for (const type of ['javascript/auto', 'javascript/esm'] as const) {
-        factory.hooks.parser.for(type).tap(UnusedCodePlugin.name, leaveOutOf);
-      }
-    });
+    onEveryParser(compiler, UnusedCodePlugin.name, leaveOutOf);
   }
 }
 

@@ -1,21 +1,16 @@
 import { companyQuery } from '@taquilla/api/calls';
 import type { Company } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
-import { EmptyState, textClass } from '@taquilla/ui';
+import { classNames, EmptyState, stackClass, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { whenNothingToShow } from '../base/api/when-nothing-to-show.ts';
 import { prepareOpening } from '../features/listing/opening.tsx';
 import { CardsSkeleton, useListedVenues, VenueCards } from '../features/listing/venue-cards.tsx';
-import { texts as ofCatalogue, useTexts } from '../texts.ts';
+import { texts as ofCatalogue, textsWith, useTexts } from '../texts.ts';
 import { Area } from './area.tsx';
 import styles from './listing.module.css';
 
-export const texts: typeof ofCatalogue = {
-  ...ofCatalogue,
-  async load(locale) {
-    await Promise.all([ofCatalogue.load(locale), prepareOpening()]);
-  },
-};
+export const texts = textsWith(ofCatalogue, prepareOpening);
 
 /** `/:slug`: a company and its venues. */
 export default function CompanyScreen() {
@@ -37,8 +32,8 @@ function Venues({ company }: { company: Company }) {
   const t = useTexts();
   const venues = useListedVenues(company.id);
   return (
-    <div className={styles.listing}>
-      <header className={styles.header}>
+    <div className={classNames(stackClass(5), styles.listing)}>
+      <header className={classNames(stackClass(2), styles.header)}>
         <h1>{company.name}</h1>
         <p className={textClass('lead')}>{venues && t('company.lead', { count: venues.length })}</p>
       </header>

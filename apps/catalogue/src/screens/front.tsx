@@ -1,5 +1,5 @@
 import { useRoute } from '@taquilla/router';
-import { EmptyState, PoliteStatus, textClass } from '@taquilla/ui';
+import { classNames, EmptyState, PoliteStatus, stackClass, textClass } from '@taquilla/ui';
 import { useState } from 'react';
 import { texts as ofFront, useTexts as useFrontTexts } from '../features/front/texts.ts';
 import { isLookedFor, townsOf } from '../features/front/looked-for.ts';
@@ -9,23 +9,18 @@ import { Steps } from '../features/front/steps.tsx';
 import { Towns } from '../features/front/towns.tsx';
 import { prepareOpening } from '../features/listing/opening.tsx';
 import { CardsSkeleton, useListedVenues, VenueCards } from '../features/listing/venue-cards.tsx';
-import { useTexts } from '../texts.ts';
+import { textsWith, useTexts } from '../texts.ts';
 import { Area } from './area.tsx';
 import styles from './listing.module.css';
 
-export const texts: typeof ofFront = {
-  ...ofFront,
-  async load(locale) {
-    await Promise.all([ofFront.load(locale), prepareOpening()]);
-  },
-};
+export const texts = textsWith(ofFront, prepareOpening);
 
 /** `/`: every venue of the shop, by name and by town. */
 export default function FrontScreen() {
   const t = useFrontTexts();
   return (
-    <div className={styles.listing}>
-      <header className={styles.header}>
+    <div className={classNames(stackClass(5), styles.listing)}>
+      <header className={classNames(stackClass(2), styles.header)}>
         <h1>{t('title')}</h1>
         <p className={textClass('lead')}>{t('lead')}</p>
       </header>

@@ -9,15 +9,10 @@ import { SalesOptions } from '../features/venue-home/sales-options.tsx';
 import { prepareTold, ToldPart, useToldParts } from '../features/venue-home/told-part.tsx';
 import { VenueHero } from '../features/venue-home/venue-hero.tsx';
 import { VenueWords } from '../features/venue-home/venue-words.tsx';
-import { texts as ofCatalogue, useTexts } from '../texts.ts';
+import { texts as ofCatalogue, textsWith, useTexts } from '../texts.ts';
 import styles from './venue-home.module.css';
 
-export const texts: typeof ofCatalogue = {
-  ...ofCatalogue,
-  async load(locale) {
-    await Promise.all([ofCatalogue.load(locale), prepareTold()]);
-  },
-};
+export const texts = textsWith(ofCatalogue, prepareTold);
 
 /** `/monuments/:slug`: the venue, what decides whether one comes, and the way in. */
 export default function VenueHomeScreen() {

@@ -1,9 +1,11 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { QrCode } from '../codes/qr-code.tsx';
 import { Button } from '../controls/button.tsx';
 import { CloseButton } from '../controls/close-button.tsx';
 import { useModal } from '../dialogs/use-modal.ts';
 import { IconChevronLeft, IconChevronRight } from '../icons.ts';
+import { rowClass } from '../surfaces/stack.ts';
 import styles from './code-viewer.module.css';
 import type { FullScreenCodesProps } from './full-screen-codes.tsx';
 import { useScreenAwake } from './use-screen-awake.ts';
@@ -29,10 +31,20 @@ export function CodeViewer({ tickets, first, onClose, words }: CodeViewerProps) 
       behavior: isCalm ? 'instant' : 'smooth',
     });
   };
-  const hasSeveral = tickets.length > 1;
+  const turnButton = (direction: 1 | -1, label: string, icon: ReactNode) =>
+    tickets.length > 1 && (
+      <Button
+        variant="quiet"
+        aria-label={label}
+        icon={icon}
+        onClick={() => {
+          turn(direction);
+        }}
+      />
+    );
   return (
     <dialog {...modal} className={styles.screen} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={classNames(rowClass(3), styles.head)}>
         <h2 id={titleId}>{words.title}</h2>
         <CloseButton
           label={words.close}
@@ -57,28 +69,10 @@ export function CodeViewer({ tickets, first, onClose, words }: CodeViewerProps) 
           </li>
         ))}
       </ol>
-      <footer className={styles.foot}>
-        {hasSeveral && (
-          <Button
-            variant="quiet"
-            aria-label={words.previous}
-            icon={<IconChevronLeft />}
-            onClick={() => {
-              turn(-1);
-            }}
-          />
-        )}
+      <footer className={classNames(rowClass(3), styles.foot)}>
+        {turnButton(-1, words.previous, <IconChevronLeft />)}
         <p>{words.hint}</p>
-        {hasSeveral && (
-          <Button
-            variant="quiet"
-            aria-label={words.next}
-            icon={<IconChevronRight />}
-            onClick={() => {
-              turn(1);
-            }}
-          />
-        )}
+        {turnButton(1, words.next, <IconChevronRight />)}
       </footer>
     </dialog>
   );

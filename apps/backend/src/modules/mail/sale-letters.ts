@@ -9,9 +9,34 @@ import { frame, referenceFact, type SubjectLetter } from './letter-frame.ts';
 
 /** @param downloadUrl absolute address of the bond, with its token */
 export function purchaseLetter(document: SaleDocument, downloadUrl: string): SubjectLetter {
+  const { purchase, goods } = mailTexts(document.sale.locale);
+  const texts = goods[goodsOf(document.sale.kind)];
+  return boughtLetter(document, {
+    ...texts,
+    intro: purchase.intro,
+    closing: texts.attached,
+    button: { label: texts.download, url: downloadUrl },
+  });
+}
+
+/** Of a paid sale whose tickets the ticketing authority has not issued yet. */
+export function issuingLetter(document: SaleDocument): SubjectLetter {
+  const { issuing } = mailTexts(document.sale.locale);
+  return boughtLetter(document, { ...issuing, closing: issuing.next, button: null });
+}
+
+/** What costs nothing is ordered for any address. */
+const knownName = ({ sale, buyer }: SaleDocument): string | null =>
+  sale.total_cents > 0 ? buyer.name : null;
+
+interface BoughtTexts extends Pick<Letter, 'title' | 'button'> {
+  subject: string;
+  intro: string;
+  closing: string;
+}
+
+function boughtLetter(document: SaleDocument, texts: BoughtTexts): SubjectLetter {
   const { sale, venue } = document;
-  const { purchase, goods } = mailTexts(sale.locale);
-  const texts = goods[goodsOf(sale.kind)];
   const name = knownName(document);
   const [common, invoice] = [frame(document), toldInvoice(document)];
   return {
@@ -21,33 +46,9 @@ export function purchaseLetter(document: SaleDocument, downloadUrl: string): Sub
       ...common,
       facts: [...common.facts, ...invoice.facts],
       title: texts.title,
-      opening: [greeting(sale.locale, name), purchase.intro],
-      button: { label: texts.download, url: downloadUrl },
-      closing: [texts.attached, ...invoice.closing],
-    },
-  };
-}
-
-/** What costs nothing is ordered for any address. */
-const knownName = ({ sale, buyer }: SaleDocument): string | null =>
-  sale.total_cents > 0 ? buyer.name : null;
-
-/** Of a paid sale whose tickets the ticketing authority has not issued yet. */
-export function issuingLetter(document: SaleDocument): SubjectLetter {
-  const { sale, venue } = document;
-  const { issuing } = mailTexts(sale.locale);
-  const name = knownName(document);
-  const [common, invoice] = [frame(document), toldInvoice(document)];
-  return {
-    name,
-    subject: fill(issuing.subject, { venue: venue.name, reference: sale.reference }),
-    letter: {
-      ...common,
-      facts: [...common.facts, ...invoice.facts],
-      title: issuing.title,
-      opening: [greeting(sale.locale, name), issuing.intro],
-      button: null,
-      closing: [issuing.next, ...invoice.closing],
+      opening: [greeting(sale.locale, name), texts.intro],
+      button: texts.button,
+      closing: [texts.closing, ...invoice.closing],
     },
   };
 }

@@ -43,20 +43,16 @@ async function saveWish(trx: Trx, { venueId, email, locale }: SignUp, now: Date)
     .insertInto('newsletter_subscriber')
     .values({ headquarter_id: venueId, email, locale, created_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['headquarter_id', 'email']).doUpdateSet((eb) => ({
-        created_at: eb
-          .case()
-          .when('newsletter_subscriber.confirmed_at', 'is', null)
-          .then(eb.ref('excluded.created_at'))
-          .else(eb.ref('newsletter_subscriber.created_at'))
-          .end(),
-        locale: eb
-          .case()
-          .when('newsletter_subscriber.confirmed_at', 'is', null)
-          .then(eb.ref('excluded.locale'))
-          .else(eb.ref('newsletter_subscriber.locale'))
-          .end(),
-      })),
+      conflict.columns(['headquarter_id', 'email']).doUpdateSet((eb) => {
+        const last = <T extends 'created_at' | 'locale'>(column: T) =>
+          eb
+            .case()
+            .when('newsletter_subscriber.confirmed_at', 'is', null)
+            .then(eb.ref(`excluded.${column}`))
+            .else(eb.ref(`newsletter_subscriber.${column}`))
+            .end();
+        return { created_at: last('created_at'), locale: last('locale') };
+      }),
     )
     .returning(['token', 'confirmed_at'])
     .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { classNames, rowClass, textClass } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
 import days from './calendar-day.module.css';
 import styles from './calendar-legend.module.css';
@@ -7,9 +8,9 @@ import { LEVELS } from './day-states.ts';
 export function CalendarLegend() {
   const t = useTexts();
   return (
-    <ul className={styles.legend} aria-hidden="true">
+    <ul className={classNames(textClass('note'), styles.legend)} aria-hidden="true">
       {LEVELS.map((level) => (
-        <li key={level} className={days[level]}>
+        <li key={level} className={classNames(rowClass(2), days[level])}>
           <span className={days.mark} />
           {t(`calendar.${level}`)}
         </li>

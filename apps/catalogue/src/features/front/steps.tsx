@@ -1,4 +1,4 @@
-import { IconCalendar, IconCard, IconTicket } from '@taquilla/ui';
+import { classNames, IconCalendar, IconCard, IconTicket, stackClass } from '@taquilla/ui';
 import styles from './steps.module.css';
 import { useTexts } from './texts.ts';
 
@@ -12,7 +12,7 @@ const STEPS = [
 export function Steps() {
   const t = useTexts();
   return (
-    <ol className={styles.steps}>
+    <ol className={classNames(stackClass(5), styles.steps)}>
       {STEPS.map(({ step, Icon }) => (
         <li key={step} className={styles.step}>
           <Icon />

@@ -3,12 +3,14 @@ import { Link } from '@taquilla/router';
 import {
   Card,
   cardLinkClass,
+  classNames,
   IconChevronRight,
   IconTimer,
   Picture,
   stackClass,
   textClass,
 } from '@taquilla/ui';
+import cards from '../../base/choices/choice-card.module.css';
 import { useDuration } from '../../base/duration/use-duration.ts';
 import { usePriceWords } from '../../base/prices/use-price-words.ts';
 import styles from './interface-list.module.css';
@@ -26,7 +28,7 @@ export function InterfaceList({ interfaces, chosenId, addressOf, onChoose }: Int
   return (
     <ul className={stackClass(3)}>
       {interfaces.map((one) => (
-        <Card key={one.id} as="li" flush className={styles.card}>
+        <Card key={one.id} as="li" flush className={classNames(cards.card, styles.card)}>
           {one.picture && (
             <Picture
               className={styles.picture}

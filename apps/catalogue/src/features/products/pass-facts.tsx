@@ -1,8 +1,8 @@
 import { toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { IconCalendar, IconGift, IconTicket, IconUser } from '@taquilla/ui';
+import { classNames, IconCalendar, IconGift, IconTicket, IconUser, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
-import styles from './pass-facts.module.css';
+import styles from './facts.module.css';
 
 type PassFactsProps = Pick<Product, 'total' | 'is_nominated'> & { pass: NonNullable<Product['pass']> };
 
@@ -11,7 +11,7 @@ export function PassFacts({ pass, total, is_nominated: isNominated }: PassFactsP
   const t = useTexts();
   const saved = toCents(pass.worth ?? 0) - toCents(total);
   return (
-    <ul className={styles.facts}>
+    <ul className={classNames(stackClass(2), styles.facts, styles.pass)}>
       <li>
         <IconCalendar />
         {t('passes.validity', { count: pass.validity_days })}

@@ -1,9 +1,9 @@
 import { toCents, type Product } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { placesByRoom } from '@taquilla/shared-state';
-import { IconCheck, IconFile, IconTicket, IconUser } from '@taquilla/ui';
+import { classNames, IconCheck, IconFile, IconTicket, IconUser, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../base/choices/texts.ts';
-import styles from './product-detail.module.css';
+import styles from './facts.module.css';
 import { proofsOf } from './product-facts.tsx';
 
 /** What a product includes, for how many it is, who may use it and what must be proved. */
@@ -16,7 +16,7 @@ export function ProductDetail({ product }: { product: Product }) {
   );
   const proofs = proofsOf(product);
   return (
-    <ul className={styles.facts}>
+    <ul className={classNames(stackClass(2), styles.facts, styles.included)}>
       {product.items.map(({ id, name, item_quantity: quantity }) => (
         <li key={id}>
           <IconCheck />

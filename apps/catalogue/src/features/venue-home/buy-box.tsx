@@ -1,6 +1,6 @@
 import type { Headquarter, SalesType, VenueAbout } from '@taquilla/contracts';
 import { Link } from '@taquilla/router';
-import { buttonClass, Price, textClass } from '@taquilla/ui';
+import { buttonClass, classNames, Price, rowClass, textClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { usePriceWords } from '../../base/prices/use-price-words.ts';
 import { useTexts } from '../../texts.ts';
@@ -25,7 +25,11 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
     queryFn: () => import('./next-visit.tsx'),
   });
   return (
-    <section className={styles.box} aria-label={t(`home.choose.${type}`)} data-bottom-bar="">
+    <section
+      className={classNames(rowClass(4), styles.box)}
+      aria-label={t(`home.choose.${type}`)}
+      data-bottom-bar=""
+    >
       <div className={styles.words}>
         {price && (
           <p className={styles.price}>
@@ -43,7 +47,7 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
         {t(`home.choose.${type}`)}
       </Link>
       {venue.sale_time_in_minute !== null && (
-        <p className={`${styles.held} ${textClass('note')}`}>
+        <p className={classNames(textClass('note'), styles.held)}>
           {t('home.held', { minutes: venue.sale_time_in_minute })}
         </p>
       )}

@@ -14,7 +14,7 @@ export function GettingHere({ venue, about }: { venue: Headquarter; about: Venue
   return (
     <Section title={t('about.gettingHere')}>
       {map && <SketchMap map={map} label={t('about.map', { name: venue.name })} />}
-      <div className={styles.columns}>
+      <div className={classNames(stackClass(5), styles.columns)}>
         {address && (
           <div className={classNames(stackClass(3), styles.place)}>
             <address>

@@ -11,7 +11,7 @@ export function Included({ included, not_included: not }: Pick<VenueAbout, 'incl
   if (included.length + not.length === 0) return null;
   return (
     <Section title={t('about.included')}>
-      <div className={styles.lists}>
+      <div className={classNames(stackClass(5), styles.lists)}>
         <Lines lines={included} icon={<IconCheck />} />
         {not.length > 0 && (
           <div className={classNames(stackClass(2), styles.not)}>

@@ -1,6 +1,6 @@
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { textClass } from '@taquilla/ui';
+import { classNames, stackClass, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { groupsOf, type LineGroup, type Visit } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
@@ -14,7 +14,7 @@ export function Bought({ lines }: Pick<SaleDetails, 'lines'>) {
 function Group({ group: { title, visits, products } }: { group: LineGroup }) {
   const t = useTexts();
   return (
-    <div className={styles.bought}>
+    <div className={classNames(stackClass(3), styles.bought)}>
       {title && <h3>{title}</h3>}
       {visits.map((visit) => (
         <VisitTime key={`${visit.visit_at} ${visit.room_name}`} visit={visit} />

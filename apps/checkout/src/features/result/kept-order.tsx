@@ -1,9 +1,10 @@
 import { toCents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { Card } from '@taquilla/ui';
+import { Card, classNames, stackClass, textClass } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../../texts.ts';
 import { Bought } from './bought.tsx';
+import { Fact } from './fact.tsx';
 import type { Shown } from './result-kind.ts';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './ticket.module.css';
@@ -18,18 +19,12 @@ export function KeptOrder({ details: { lines, reference, total } }: { details: S
   const t = useTexts();
   const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId} className={styles.facts}>
+    <Card as="section" aria-labelledby={titleId} className={classNames(stackClass(4), styles.facts)}>
       <h2 id={titleId}>{t('summary.title')}</h2>
       <Bought lines={lines} />
-      <dl className={styles.small}>
-        <div>
-          <dt>{t('result.reference')}</dt>
-          <dd>{reference}</dd>
-        </div>
-        <div>
-          <dt>{t('summary.total')}</dt>
-          <dd>{formatMoney(toCents(total))}</dd>
-        </div>
+      <dl className={classNames(textClass('note'), styles.small)}>
+        <Fact label={t('result.reference')}>{reference}</Fact>
+        <Fact label={t('summary.total')}>{formatMoney(toCents(total))}</Fact>
       </dl>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { calendarFile } from '@taquilla/contracts';
-import { Button, IconCalendar, IconMail, IconPrint, saveFile } from '@taquilla/ui';
+import { Button, classNames, IconCalendar, IconMail, IconPrint, saveFile, stackClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { BondLink } from './bond-link.tsx';
 import { isIssued } from './result-kind.ts';
@@ -17,14 +17,14 @@ export function TicketActions({ details, kind }: { details: SaleDetails; kind: S
     saveFile(`${details.reference}.ics`, new Blob([file], { type: 'text/calendar' }));
   };
   return (
-    <div className={styles.actions}>
+    <div className={classNames(stackClass(4), styles.actions)}>
       {isIssued(details) && (
         <p className={styles.mail}>
           <IconMail />
           {t(details.kind === 'tourist-pass' ? 'result.mailPasses' : 'result.mail', { email: details.email })}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={stackClass(3)}>
         {isIssued(details) && <BondLink reference={details.reference} kind={kind} url={details.bond_url} />}
         {visits.length > 0 && (
           <Button variant="secondary" icon={<IconCalendar />} onClick={saveCalendar}>

@@ -1,8 +1,9 @@
 import { toCents, type SaleState } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
-import { Card } from '@taquilla/ui';
+import { Card, classNames, stackClass, textClass } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { Bought } from './bought.tsx';
+import { Fact } from './fact.tsx';
 import { InvoiceFact } from './invoice-fact.tsx';
 import { TicketActions } from './ticket-actions.tsx';
 import { CodesToCome, TicketCodes } from './ticket-codes.tsx';
@@ -17,21 +18,15 @@ export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind
   const t = useTexts();
   const hasCodes = details.codes.length > 0;
   return (
-    <article className={styles.ticket}>
+    <article className={classNames(stackClass(5), styles.ticket)}>
       {hasCodes ? <TicketCodes details={details} /> : <CodesToCome lines={details.lines} />}
-      <Card className={styles.facts}>
+      <Card className={classNames(stackClass(4), styles.facts)}>
         {/* what can be done is another list once the codes are there: the old one does not travel */}
         <TicketActions key={isIssued(details) ? 'issued' : 'paid'} details={details} kind={kind} />
         <Bought lines={details.lines} />
-        <dl className={styles.small}>
-          <div>
-            <dt>{t('result.reference')}</dt>
-            <dd>{details.reference}</dd>
-          </div>
-          <div>
-            <dt>{t('result.total')}</dt>
-            <dd>{formatMoney(toCents(details.total))}</dd>
-          </div>
+        <dl className={classNames(textClass('note'), styles.small)}>
+          <Fact label={t('result.reference')}>{details.reference}</Fact>
+          <Fact label={t('result.total')}>{formatMoney(toCents(details.total))}</Fact>
           {details.invoice && <InvoiceFact invoice={details.invoice} />}
         </dl>
       </Card>

@@ -4,6 +4,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { Card } from '@taquilla/ui';
 import { useId } from 'react';
 import { useTexts } from '../../texts.ts';
+import { Fact } from './fact.tsx';
 import { InvoiceFact } from './invoice-fact.tsx';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './result.module.css';
@@ -27,20 +28,11 @@ export function TransferAccount({ details, transfer }: TransferAccountProps) {
       <h2 id={titleId}>{t('result.account.title')}</h2>
       <p className={styles.instructions}>{transfer.instructions}</p>
       <dl>
-        <div>
-          <dt>{t('result.account.amount')}</dt>
-          <dd>{formatMoney(toCents(details.total))}</dd>
-        </div>
-        <div>
-          <dt>{t('result.account.reference')}</dt>
-          <dd>{details.reference}</dd>
-        </div>
-        <div>
-          <dt>{t('result.account.until')}</dt>
-          <dd>
-            {day}, {time}
-          </dd>
-        </div>
+        <Fact label={t('result.account.amount')}>{formatMoney(toCents(details.total))}</Fact>
+        <Fact label={t('result.account.reference')}>{details.reference}</Fact>
+        <Fact label={t('result.account.until')}>
+          {day}, {time}
+        </Fact>
         {details.invoice && <InvoiceFact invoice={details.invoice} />}
       </dl>
     </Card>

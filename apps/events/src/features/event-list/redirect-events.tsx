@@ -2,7 +2,7 @@ import { query } from '@taquilla/api/calls';
 import { endpoints } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { Card } from '@taquilla/ui';
+import { Card, classNames, stackClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Poster } from '../../base/poster/poster.tsx';
 import { useTexts } from '../../texts.ts';
@@ -20,7 +20,7 @@ export function RedirectEvents() {
   const events = data.filter(({ url }) => safeAddress(url));
   if (events.length === 0) return null;
   return (
-    <section className={styles.elsewhere}>
+    <section className={classNames(stackClass(4), styles.elsewhere)}>
       <h2>{t('elsewhere.title')}</h2>
       <ul className={styles.list}>
         {events.map((event) => (

@@ -1,5 +1,5 @@
 import { useTimeLeft } from '@taquilla/shared-state';
-import { IconTimer, VisuallyHidden } from '@taquilla/ui';
+import { classNames, IconTimer, rowClass, VisuallyHidden } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import { clock, warningFor } from './hold-warning.ts';
 import styles from './timer.module.css';
@@ -11,7 +11,7 @@ export function HoldTimer() {
   if (left === null) return null;
   return (
     <span
-      className={styles.timer}
+      className={classNames(rowClass(1), styles.timer)}
       role="timer"
       aria-live="off"
       data-urgent={warningFor(left) > 0 || undefined}

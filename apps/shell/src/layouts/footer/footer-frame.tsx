@@ -1,5 +1,6 @@
 import { OWN_LANGUAGE_NAME, type Locale } from '@taquilla/contracts';
 import { useLocale } from '@taquilla/i18n';
+import { classNames, rowClass } from '@taquilla/ui';
 import { useId, type ReactNode } from 'react';
 import { LanguageLinks } from '../../features/language/language-links.tsx';
 import { useTexts } from '../../texts.ts';
@@ -23,7 +24,7 @@ export function FooterFrame({ offered, children, foot }: FooterFrameProps) {
           {children}
           <Languages offered={offered} />
         </div>
-        <div className={styles.foot}>{foot}</div>
+        <div className={classNames(rowClass(5), styles.foot)}>{foot}</div>
       </div>
     </footer>
   );

@@ -91,9 +91,9 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
         <HallViews
           hall={hall}
           fits={fits}
-          mine={choice.mine}
           words={words}
           control={control}
+          mine={choice.mine}
           onToggle={choice.toggle}
           onStanding={onStanding}
           onGone={sayGone}

@@ -9,6 +9,7 @@ import {
   Select,
   TextArea,
   TextInput,
+  type ErrorSummaryProps,
 } from '@taquilla/ui';
 import { Opened } from '../opened.tsx';
 import type { States } from '../story.ts';
@@ -109,44 +110,20 @@ export const fieldset: States = {
 
 export const fieldError: States = { plain: <FieldError>This field is required</FieldError> };
 
+const summary = (title: string, errors: ErrorSummaryProps['errors']) => (
+  <Opened>{() => <ErrorSummary title={title} errors={errors} rightLabel="done" />}</Opened>
+);
+
 export const errorSummary: States = {
-  'two things': (
-    <Opened>
-      {() => (
-        <ErrorSummary
-          title="Please check two things"
-          errors={[
-            { id: 'nobody', message: 'Write your name' },
-            { id: 'nothing', message: 'Choose a way to pay' },
-          ]}
-          rightLabel="done"
-        />
-      )}
-    </Opened>
-  ),
-  'one of them put right': (
-    <Opened>
-      {() => (
-        <ErrorSummary
-          title="One thing is missing"
-          errors={[
-            { id: 'nobody', message: 'Write your name', isRight: true },
-            { id: 'nothing', message: 'Choose a way to pay' },
-          ]}
-          rightLabel="done"
-        />
-      )}
-    </Opened>
-  ),
-  'all put right': (
-    <Opened>
-      {() => (
-        <ErrorSummary
-          title="All done: you can pay now"
-          errors={[{ id: 'nobody', message: 'Write your name', isRight: true }]}
-          rightLabel="done"
-        />
-      )}
-    </Opened>
-  ),
+  'two things': summary('Please check two things', [
+    { id: 'nobody', message: 'Write your name' },
+    { id: 'nothing', message: 'Choose a way to pay' },
+  ]),
+  'one of them put right': summary('One thing is missing', [
+    { id: 'nobody', message: 'Write your name', isRight: true },
+    { id: 'nothing', message: 'Choose a way to pay' },
+  ]),
+  'all put right': summary('All done: you can pay now', [
+    { id: 'nobody', message: 'Write your name', isRight: true },
+  ]),
 };

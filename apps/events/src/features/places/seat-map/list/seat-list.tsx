@@ -1,4 +1,4 @@
-import { Button, Field, Select } from '@taquilla/ui';
+import { Button, classNames, Field, Select, stackClass } from '@taquilla/ui';
 import { useId, useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import type { SeatNames } from '../choice/use-seat-words.ts';
@@ -61,9 +61,9 @@ export function SeatList(props: SeatListProps) {
     return t('list.found', { sector: foundSector.name, row: row.text, count });
   };
   return (
-    <div className={styles.list}>
+    <div className={classNames(stackClass(4), styles.list)}>
       <PlaceSearch onSearch={search} />
-      <div className={styles.controls}>
+      <div className={classNames(stackClass(4), styles.controls)}>
         <Field id={`${id}-sector`} label={t('list.sector')}>
           <Select
             value={sectorIndex}

@@ -1,4 +1,4 @@
-import { Chip } from '@taquilla/ui';
+import { Chip, classNames, stackClass } from '@taquilla/ui';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.ts';
 import { MarksLegend } from '../choice/marks-legend.tsx';
@@ -34,7 +34,7 @@ export function HallViews({ hall: { map, statuses }, fits, mine, words, ...props
   const [hovered, setHovered] = useState<number | null>(null);
   const told = focused ?? hovered;
   return (
-    <div className={styles.views} data-shown={shown}>
+    <div className={classNames(stackClass(3), styles.views)} data-shown={shown}>
       <div className={styles.tabs} role="group" aria-label={t('map.views')}>
         {(['map', 'list'] as const).map((view) => (
           <Chip
