@@ -12,41 +12,39 @@ function setUp(context: TestContext) {
     isTheirTurn: () => state.isTheirTurn,
     cut: () => (state.isCut = true),
   });
-  return { watch, state };
+  const isCutAfter = (ms: number) => {
+    watch.look(ms);
+    return state.isCut;
+  };
+  return { watch, state, isCutAfter };
 }
 
 test('what does not move is cut off after its grace, not before', (context) => {
-  const { watch, state } = setUp(context);
-  watch.look(10_000);
-  assert.equal(state.isCut, false);
-  watch.look(1);
-  assert.equal(state.isCut, true);
+  const { isCutAfter } = setUp(context);
+  assert.equal(isCutAfter(10_000), false);
+  assert.equal(isCutAfter(1), true);
 });
 
 test('what moves fast enough may take as long as it takes', (context) => {
-  const { watch, state } = setUp(context);
+  const { watch, state, isCutAfter } = setUp(context);
   for (let second = 0; second < 100; second += 1) {
     state.bytes += 1_000;
     watch.look(1_000);
   }
   assert.equal(state.isCut, false);
-  watch.look(10_001);
-  assert.equal(state.isCut, true);
+  assert.equal(isCutAfter(10_001), true);
 });
 
 test('what was fast once is waited for three times as long, not for ever', (context) => {
-  const { watch, state } = setUp(context);
+  const { watch, state, isCutAfter } = setUp(context);
   state.bytes = 5_000_000;
   watch.look(1_000);
-  watch.look(30_000);
-  assert.equal(state.isCut, false);
-  watch.look(1);
-  assert.equal(state.isCut, true);
+  assert.equal(isCutAfter(30_000), false);
+  assert.equal(isCutAfter(1), true);
 });
 
 test('nobody is cut off for what we are late with', (context) => {
-  const { watch, state } = setUp(context);
+  const { state, isCutAfter } = setUp(context);
   state.isTheirTurn = false;
-  watch.look(60_000);
-  assert.equal(state.isCut, false);
+  assert.equal(isCutAfter(60_000), false);
 });

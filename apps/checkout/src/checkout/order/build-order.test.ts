@@ -25,6 +25,8 @@ const source = (changes: Partial<TicketOrderSource> = {}): TicketOrderSource => 
   ...changes,
 });
 
+const LINE = `${PACK_ID}-7`;
+
 test('a ticket order names product, quantity and the slot of each room', () => {
   const order = buildOrder(source());
   assert.deepEqual(order, {
@@ -74,9 +76,8 @@ test('an item without a room takes no slot', () => {
 });
 
 test('nominated tickets carry one trimmed holder per unit', () => {
-  const key = `${PACK_ID}-7`;
   const holders = {
-    [key]: [
+    [LINE]: [
       { name: ' Ada ', nif: '0 ' },
       { name: 'Grace', nif: '12345678Z' },
       { name: 'too', nif: 'many' },
@@ -93,9 +94,8 @@ test('nominated tickets carry one trimmed holder per unit', () => {
 });
 
 test('passes are ordered with a named client per unit', () => {
-  const key = `${PACK_ID}-7`;
   const holders = {
-    [key]: [
+    [LINE]: [
       { name: 'Ada', nif: '0' },
       { name: 'Grace', nif: '0' },
     ],
