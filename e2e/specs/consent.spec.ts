@@ -170,7 +170,7 @@ test.describe('on a phone', () => {
     steady,
   }) => {
     await page.goto(`/en${VENUE}/tickets`);
-    const main = page.getByRole('button', { name: 'Choose a day' });
+    const main = page.getByRole('button', { name: 'Choose a visit' });
     await expect(main).toBeVisible();
     const isOnTop = await main.evaluate((button) => {
       const { x, y, width, height } = button.getBoundingClientRect();
