@@ -19,6 +19,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  // `LOOKS=new npm test -- browser`: what the pages look like now is what they are to look like
+  updateSnapshots: process.env.LOOKS === 'new' ? 'all' : 'none',
+  snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',
   use: {
     timezoneId: 'Europe/Madrid',
     viewport: { width: 390, height: 844 },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LOCALES, localisePath, type Locale } from '@taquilla/contracts';
 import { expectNoBarrier } from '../fixtures/axe.ts';
 import { foreignTexts } from '../fixtures/foreign-texts.ts';
+import { expectLook } from '../fixtures/look.ts';
 import { ARTEFACTS_DIR, ROOT } from '../fixtures/shop/places.ts';
 import { looksLikeKey, textsIn } from '../fixtures/texts-in-page.ts';
 import { DEVICES, expect, test, type Page } from '../fixtures/test.ts';
@@ -38,7 +39,7 @@ for (const [index, locale] of LOCALES.entries()) {
         steady,
         watch,
       }) => {
-        for (const [name, { path: at, status = 200, refused }] of Object.entries(VISITS)) {
+        for (const [turn, [name, { path: at, status = 200, refused }]] of Object.entries(VISITS).entries()) {
           await test.step(name, async () => {
             if (refused) watch.allow(refused);
             const answer = await page.goto(localisePath(at, locale));
@@ -46,6 +47,8 @@ for (const [index, locale] of LOCALES.entries()) {
             await expectToSpeak(page, locale, foreign);
             await expectNoBarrier(page);
             await steady();
+            // each page is compared with its picture in one language
+            if (turn % LOCALES.length === index && device === everyTime) await expectLook(page, name, locale);
             if (process.env.PICTURES) await takePicture(page, `${name}-${locale}-${width}`);
           });
         }
