@@ -39,6 +39,25 @@ const phone = <PhoneFields prefixLabel="Prefix" phoneLabel="Phone" digitsOnlyTex
 
 beforeEach(() => setUpI18n('en'));
 
+test('what leaving a field says waits for the press that left it', async () => {
+  render(
+    <Form name="">
+      <TextField path="name" label="Name" />
+      <button type="button">Next</button>
+    </Form>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('textbox', { name: 'Name' }));
+  const next = screen.getByRole('button', { name: 'Next' });
+  await user.pointer({ keys: '[MouseLeft>]', target: next });
+  expect(next).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toBeValid();
+  await user.pointer({ keys: '[/MouseLeft]', target: next });
+  await waitFor(() => {
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeInvalid();
+  });
+});
+
 test('a field has its error beside it once it was left, in the form’s words, and an id to be led to', async () => {
   render(
     <Form name="">

@@ -8,6 +8,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import { useAfterPress } from './use-after-press.ts';
 
 /** What the fields of a form have in common, whichever they are. */
 export interface FormLook {
@@ -21,7 +22,19 @@ export interface FormLook {
   id?: string;
 }
 
-const Look = createContext<FormLook>({ errorText: () => undefined, optionalLabel: '', id: 'form' });
+interface FormKitContext extends FormLook {
+  /** acts once nothing is being pressed */
+  afterPress: (act: () => void) => void;
+}
+
+const Look = createContext<FormKitContext>({
+  errorText: () => undefined,
+  optionalLabel: '',
+  id: 'form',
+  afterPress: (act) => {
+    act();
+  },
+});
 
 interface FormKitProps<V extends FieldValues> extends FormLook {
   form: UseFormReturn<V>;
@@ -31,9 +44,10 @@ interface FormKitProps<V extends FieldValues> extends FormLook {
 /** Ties the fields inside to a form. */
 export function FormKit<V extends FieldValues>({ form, children, ...look }: FormKitProps<V>) {
   const id = useId();
+  const afterPress = useAfterPress();
   return (
     <FormProvider {...form}>
-      <Look value={{ id, ...look }}>{children}</Look>
+      <Look value={{ id, afterPress, ...look }}>{children}</Look>
     </FormProvider>
   );
 }

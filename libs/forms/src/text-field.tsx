@@ -1,5 +1,5 @@
 import { Field, TextInput } from '@taquilla/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, FocusEvent, ReactNode } from 'react';
 import { useFormContext, type FieldValues, type Path } from 'react-hook-form';
 import { useFieldError, useFieldId, useFormLook } from './form-kit.tsx';
 
@@ -42,8 +42,13 @@ export function TextField<V extends FieldValues = FieldValues>({
 }: TextFieldProps<V>) {
   const { register } = useFormContext<V>();
   const fieldId = useFieldId();
-  const { optionalLabel, areHintsBelow } = useFormLook();
+  const { optionalLabel, areHintsBelow, afterPress } = useFormLook();
   const error = useFieldError(path) ?? problem;
+  const { onBlur, ...field } = register(path, { deps });
+  const leave = (event: FocusEvent) => {
+    onLeave?.();
+    afterPress(() => void onBlur(event));
+  };
   return (
     <Field
       id={fieldId(path)}
@@ -55,7 +60,7 @@ export function TextField<V extends FieldValues = FieldValues>({
       required={!isOptional}
       optionalLabel={optionalLabel}
     >
-      <TextInput {...input} {...register(path, { deps, ...(onLeave && { onBlur: onLeave }) })} />
+      <TextInput {...input} {...field} onBlur={leave} />
     </Field>
   );
 }
