@@ -29,6 +29,7 @@ export default {
     'apt-get',
     'nginx',
     'pdffonts',
+    'pdfimages',
     'pdfinfo',
     'pdftoppm',
     'pdftotext',
@@ -61,7 +62,14 @@ export default {
     },
     ...remoteWorkspaces(),
     tools: {
-      entry: ['src/*.ts', 'src/{bench-*,firefox}/main.ts', 'src/build/federation/*.mjs', 'bin/*.mjs'],
+      entry: [
+        'src/*.ts',
+        'src/{bench-*,firefox}/main.ts',
+        // stands in for a package's file
+        'src/build/no-infinite-queries.ts',
+        'src/build/federation/*.mjs',
+        'bin/*.mjs',
+      ],
     },
     e2e: { entry: ['{specs,skew,rollouts}/**/*.spec.ts', '*.config.ts'] },
   },

@@ -146,10 +146,16 @@ test('a field that the box office refuses is marked', async () => {
 });
 
 test('a press before the total is known says so, and asks for it again', async () => {
-  const office = fakeBoxOffice({ 'GET /general-interface/headquarter/1': () => failing });
+  let isPressed = false;
+  const office = fakeBoxOffice({
+    'GET /general-interface/headquarter/1': () => (isPressed ? ok({ id: 1, management_cost: 1 }) : failing),
+  });
   const user = await openFilledIn();
-  office.handlers['GET /general-interface/headquarter/1'] = () => ok({ id: 1, management_cost: 1 });
-  await user.click(await payButton());
+  const pay = await payButton();
+  pay.addEventListener('click', () => {
+    isPressed = true;
+  });
+  await user.click(pay);
   expect(
     await screen.findByText('The total has not loaded yet. Please try again in a moment.'),
   ).toBeVisible();

@@ -18,7 +18,7 @@ export function mainTicket(products: Products): MainTicket | undefined {
 }
 
 /** The least that one of them costs, in euros; null where nothing costs anything. */
-export function priceFrom(products: Products): number | null {
+function priceFrom(products: Products): number | null {
   const prices = products.map((product) => lowestPrice(toProduct(product))).filter((price) => price > 0);
   return prices.length > 0 ? Math.min(...prices) : null;
 }

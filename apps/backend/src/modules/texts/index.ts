@@ -1,3 +1,3 @@
 export { type OwnedText, textRows } from './save-texts.ts';
 export { findTexts, keepTexts } from './text-version.ts';
-export { type Texts, textsOf } from './texts.ts';
+export { textsOf } from './texts.ts';

@@ -76,7 +76,7 @@ test('what is come nearer to has a seat in it', () => {
     nearestTo: ring,
     hasSeatIn: ([left, , right]: readonly [number, number, number, number]) => left <= -5000 || right >= 5000,
   };
-  const far = { x: 0, y: 0, scale: 0.02 };
+  const far = { x: 0, y: 0, scale: 0.01 };
   assert.equal(withSeats(far, screen, places), far);
   const moved = withSeats({ ...far, scale: 0.1 }, screen, places);
   const seat = toScreen(moved, screen, { x: 5000, y: 0 });
