@@ -54,6 +54,7 @@ const EVERYBODY = [
   `GET ${SHOP}/company/{slug}/slug`,
   `GET ${SHOP}/company/{id}`,
   `GET ${SHOP}/company/{id}/headquarters`,
+  `GET ${SHOP}/headquarter`,
   `GET ${SHOP}/palette/headquarter/{id}`,
   `GET ${SHOP}/footer/headquarter/{id}`,
   `GET ${SHOP}/languages/headquarter/{id}`,
