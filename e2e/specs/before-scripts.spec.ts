@@ -19,11 +19,14 @@ async function holdScripts(page: Page, scripts: RegExp): Promise<() => void> {
   };
 }
 
-/** Until React knows the header, a press on what is a form is a post. */
-const untilShellWorks = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactFiber')),
+/** Until React knows a part of the page, a press on its form is a post, and one on its link opens a document. */
+const untilReactKnows = (page: Page, part: string) =>
+  page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    part,
   );
+const untilShellWorks = (page: Page) => untilReactKnows(page, 'header');
 
 /** A page is open, its scripts need not be there. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
@@ -95,8 +98,9 @@ test('header and footer work while a remote is slow, and its area stays as it wa
   await expect(page.getByRole('contentinfo').getByText('This field is required')).toBeVisible();
   expect(await drawn.evaluate((node) => node.isConnected)).toBe(true);
   letGo();
+  await untilReactKnows(page, 'main h1');
+  expect(await drawn.evaluate((node) => node.isConnected)).toBe(true);
   await page.getByRole('main').getByRole('link', { name: words.visit.generalVisits }).click();
   await expect(page.getByText(words.visit.alert)).toBeVisible();
-  expect(await drawn.evaluate((node) => node.isConnected)).toBe(true);
   await steady();
 });
