@@ -15,6 +15,7 @@ import { RateWatch } from './bodies/rate-watch.ts';
 import { addCompression } from './compression.ts';
 import { beforeScriptsRoutes } from './before-scripts/before-scripts-routes.ts';
 import type { Config } from './config.ts';
+import { FileDeltas } from './releases/file-deltas.ts';
 import { Drawer } from './drawing/drawer.ts';
 import { answerErrors, sendError } from './errors.ts';
 import { Guard, startGuard } from './guard/guard.ts';
@@ -88,11 +89,14 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   const drawer =
     config.drawing && new Drawer({ ...config, ...config.drawing, log: app.log, onDrawing: metrics.drawing });
   const pages = new KeptPages({ cache, config, drawer });
+  const deltas =
+    config.dictionaries === 'off' ? undefined : new FileDeltas({ ...config, releases, log: app.log });
   const rollouts = await openRolloutStore({
     rollouts: kept,
     findRecord: (name, version) => releases.find(name, version),
     interval: config.rolloutInterval,
     prepare: drawer && ((next, isFirst) => warmUp(next, { drawer, pages, isFirst })),
+    onGiven: deltas && ((given) => void deltas.follow(given)),
     log: app.log,
   });
   app.addHook('onClose', (_app, done) => {
@@ -100,6 +104,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     drawer?.close();
     done();
   });
+  app.addHook('onClose', () => deltas?.close());
   const [told, proven] = [new HealthCounts(), new HealthCounts()];
   const proofs = createPageProofs(config.secret);
   const cookies = visitorCookies(isHttps);
@@ -132,7 +137,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   await addPassWorker(app);
   await app.register(beforeScriptsRoutes, { isHttps });
   addTypeface(app);
-  await app.register(releaseFiles, { prefix: '/releases', ...config, releases, onRefused });
+  await app.register(releaseFiles, { prefix: '/releases', ...config, releases, deltas, isHttps, onRefused });
   await app.register(backendProxy, { ...config, watch, onRefused });
   if (config.hasOperators) {
     const place = { dir: config.rolloutsDir, url: config.releasesUrl };

@@ -58,6 +58,8 @@ const settings = z.object({
   DRAWING_PROCESSES: z.coerce.number().int().min(2).max(16).default(2),
   /** ms that a visitor waits for a drawing */
   DRAWING_DEADLINE: z.coerce.number().int().min(50).max(2_000).default(300),
+  /** Whether browsers get only what is new in a file that they have an earlier form of; `files`: not in pages */
+  DICTIONARIES: z.enum(['on', 'files', 'off']).default('on'),
 });
 
 const environment = settings.refine(
@@ -87,6 +89,7 @@ export interface Config {
   rateLimit: number;
   /** undefined: browsers draw */
   drawing: Pick<DrawerOptions, 'size' | 'deadline' | 'hungAfter' | 'loadsFor'> | undefined;
+  dictionaries: 'on' | 'files' | 'off';
   logLevel: LogLevel;
   /** ms that a body or the reading of an answer may take, however little it is */
   slowGrace: number;
@@ -134,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             loadsFor: 10_000,
           }
         : undefined,
+    dictionaries: values.DICTIONARIES,
     logLevel: values.LOG_LEVEL,
     slowGrace: 10_000,
     proxyTimeout: 10_000,

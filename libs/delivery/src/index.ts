@@ -1,4 +1,8 @@
 export { incompatibilities } from './compatibility.ts';
+export { changedFiles, isDictionary } from './deltas/changed-files.ts';
+export { deltaOf } from './deltas/delta.ts';
+export { namePattern } from './deltas/logical-name.ts';
+export { usedReleases } from './deltas/used-releases.ts';
 export { bucketObjects, isBucketAddress } from './objects/bucket-objects.ts';
 export { folderObjects } from './objects/folder-objects.ts';
 export type { Objects, StoredObject } from './objects/objects.ts';
@@ -22,7 +26,7 @@ export {
 } from './override/override.ts';
 export { BucketStore } from './releases/bucket-store.ts';
 export { FolderStore, type ReleaseDraft } from './releases/folder-store.ts';
-export { integrityOf } from './releases/integrity.ts';
+export { integrityOf, isIntact } from './releases/integrity.ts';
 export { openReleases, type Releases } from './releases/releases.ts';
 export {
   back,

@@ -5,12 +5,17 @@ export function chooseEncoding(
   header: string | undefined,
   among: readonly Encoding[] = ['br', 'gzip'],
 ): Encoding | undefined {
-  if (!header) return undefined;
-  const accepted = header
+  const accepted = acceptedEncodings(header);
+  return among.find((encoding) => accepted.includes(encoding));
+}
+
+/** Those that an Accept-Encoding header names and does not forbid. */
+export function acceptedEncodings(header: string | undefined): string[] {
+  if (!header) return [];
+  return header
     .toLowerCase()
     .split(',')
     .map((part) => part.replaceAll(/\s/g, ''))
     .filter((part) => !/;q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return among.find((encoding) => accepted.includes(encoding));
+    .map((part) => part.split(';')[0] ?? '');
 }

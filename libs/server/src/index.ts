@@ -1,7 +1,7 @@
 export { addressNetwork } from './address-network.ts';
 export { BODY_LIMIT } from './body-limit.ts';
 export { constantTimeEqual } from './constant-time-equal.ts';
-export { chooseEncoding, type Encoding } from './encoding.ts';
+export { acceptedEncodings, chooseEncoding, type Encoding } from './encoding.ts';
 export { escapeHtml, html, Html } from './html.ts';
 export { giveBack, tryClaim } from './claim.ts';
 export { connectionLimits } from './connection-limits.ts';

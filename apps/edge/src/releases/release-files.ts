@@ -3,6 +3,7 @@ import type { Releases } from '@taquilla/delivery';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { answerWithDeltas, type Deltas } from './answer-with-deltas.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { keepFiles } from './kept-files.ts';
 
@@ -15,6 +16,9 @@ interface Options {
   /** 0: one address may ask for as many that are not there as it wants */
   rateLimit: number;
   onRefused: (reason: 'release questions') => void;
+  /** undefined: every browser gets whole files */
+  deltas: Deltas | undefined;
+  isHttps: boolean;
 }
 
 /** A release that was not there is not looked for again before. */
@@ -40,6 +44,7 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'release file failed');
     return notFound(reply);
   });
+  if (options.deltas) answerWithDeltas(app, options.deltas, options.isHttps);
   keepFiles(app);
   lookForReleases(app, options);
   await app.register(fastifyStatic, {

@@ -25,6 +25,8 @@ interface Options {
   interval: number;
   /** What has to be done before visitors get what is next; at first nobody is there who waits for it. */
   prepare?: ((next: GivenRollouts, isFirst: boolean) => Promise<void>) | undefined;
+  /** What is in force from now on, with what was before. */
+  onGiven?: ((rollouts: readonly Rollout[]) => void) | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
@@ -181,6 +183,7 @@ class FollowedRollouts implements RolloutStore {
     const next = new GivenRollouts(rollouts, this.records, this.given);
     await this.options.prepare?.(next, this.given.rolloutOf(undefined) === undefined);
     this.given = next;
+    this.options.onGiven?.([...this.accepted.values()]);
   }
 
   private report(name: string, problem: string): void {

@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { acceptedEncodings } from '@taquilla/server';
+
+/** `:<44 characters of base64>:` */
+const FORM = /^:([A-Za-z0-9+/]{43}=):$/;
+
+/** Base64 of the SHA-256 of what the browser has, where it takes a delta; it may say anything there. */
+export function availableDictionary(headers: IncomingHttpHeaders): string | undefined {
+  const { 'available-dictionary': available, 'accept-encoding': accepted } = headers;
+  if (typeof available !== 'string' || !acceptedEncodings(accepted).includes('dcz')) return undefined;
+  return FORM.exec(available)?.[1];
+}
