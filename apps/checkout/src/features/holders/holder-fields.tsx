@@ -1,11 +1,10 @@
 import { splitName } from '@taquilla/contracts';
-import { TextField } from '@taquilla/forms';
+import { NoNumber, TextField } from '@taquilla/forms';
 import { Button, stackClass } from '@taquilla/ui';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import fieldStyles from '../../base/form/fields.module.css';
-import { NoDocument } from '../../base/form/no-document.tsx';
 import { useTexts } from '../../texts.ts';
 import { holderNameLabel } from './holder-label.ts';
 import styles from './holders-section.module.css';
@@ -60,7 +59,7 @@ export function HolderFields({ line, unit, isFirst }: HolderFieldsProps) {
               autoCapitalize="characters"
               spellCheck={false}
             />
-            <NoDocument path={`${path}.nif`} />
+            <NoNumber path={`${path}.nif`} label={t('personal.noNif')} />
           </div>
         ) : (
           <TextField

@@ -1,10 +1,9 @@
-import { PhoneFields, PostcodeField, TextField } from '@taquilla/forms';
+import { NoNumber, PhoneFields, PostcodeField, TextField } from '@taquilla/forms';
 import { useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import { CountryOfForm } from '../../base/form/country-of-form.tsx';
 import { DocumentField } from '../../base/form/document-field.tsx';
-import { NoDocument } from '../../base/form/no-document.tsx';
 import styles from '../../base/form/fields.module.css';
 import { FormSection } from '../../base/form/form-section.tsx';
 import { useTexts } from '../../texts.ts';
@@ -21,7 +20,7 @@ export function PersonalSection() {
         <TextField path="client.name" label={t('personal.name')} autoComplete="name" maxLength={200} />
         <div>
           <DocumentField path="client.nif" country="client.country" label={t('personal.nif')} />
-          <NoDocument path="client.nif" />
+          <NoNumber path="client.nif" label={t('personal.noNif')} />
         </div>
         <TextField
           path="client.email"

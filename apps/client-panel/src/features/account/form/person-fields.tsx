@@ -1,4 +1,4 @@
-import { CountryField, PhoneFields, PostcodeField, TextField } from '@taquilla/forms';
+import { CountryField, NoNumber, PhoneFields, PostcodeField, TextField } from '@taquilla/forms';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { useTexts } from '../../../texts.ts';
 import styles from './form.module.css';
@@ -19,14 +19,16 @@ export function PersonFields() {
           isOptional
         />
       </div>
-      <TextField
-        path="nif"
-        label={t('fields.nif')}
-        hint={t('fields.nifHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <div>
+        <TextField
+          path="nif"
+          label={t('fields.nif')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <NoNumber path="nif" label={t('fields.noNif')} />
+      </div>
       <TextField path="address" label={t('fields.address')} autoComplete="street-address" maxLength={300} />
       <div className={styles.pair}>
         <PostcodeField path="postcode" country="country" label={t('fields.postcode')} />
