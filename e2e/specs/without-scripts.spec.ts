@@ -97,6 +97,12 @@ test.describe('without scripts', () => {
     await eventLink(page, SEATED).click();
     await expect(said).toHaveText('To choose a date and places the shop needs JavaScript.');
     await expectNothingIdle();
+    await at('/');
+    const cards = page.getByRole('main').locator('li:visible h2 a');
+    await page.getByRole('searchbox').fill('cádiz telmo');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(cards).toHaveText(['San Telmo Monastery']);
+    await expect(page.getByRole('searchbox')).toHaveValue('cádiz telmo');
     await at('/maintenance');
     await expectNothingIdle();
     await at('/monuments/nowhere');

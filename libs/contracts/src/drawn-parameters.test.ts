@@ -15,8 +15,13 @@ test('a page is drawn by the parameters that its route names, in one order, what
   assert.equal(drawnSearch(drawnParameters(undefined, '?kind=tour')), '');
 });
 
+test('words that somebody looks for are such a value, in any language', () => {
+  const { drawn } = drawnParameters(route(['q']), '?q=C%C3%A1diz+l%27mar');
+  assert.deepEqual(drawn, { q: "Cádiz l'mar" });
+});
+
 test('no page is drawn by a value that is no word', () => {
-  for (const value of ['%00', 'a%20b', 'x'.repeat(65)]) {
+  for (const value of ['%00', 'a%2Fb', '%3Cb%3E', 'x'.repeat(65)]) {
     const { isDrawable, drawn } = drawnParameters(route(['kind']), `?kind=${value}`);
     assert.deepEqual([isDrawable, drawn], [false, {}], value);
   }

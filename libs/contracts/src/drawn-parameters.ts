@@ -8,7 +8,8 @@ export interface DrawnParameters {
   isDrawable: boolean;
 }
 
-const VALUE = /^[\w.-]{0,64}$/;
+/** A word, or what somebody looks for. */
+const VALUE = /^[\p{L}\p{M}\p{N}_.,'’ -]{0,64}$/u;
 const NONE: DrawnParameters = { drawn: {}, isDrawable: true };
 
 /** All other parameters change nothing of what a page shows before its scripts run. */

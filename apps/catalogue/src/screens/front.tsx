@@ -36,8 +36,9 @@ function Venues() {
   const t = useTexts();
   const tFront = useFrontTexts();
   const venues = useListedVenues();
-  const town = new URLSearchParams(useRoute().search).get('town') ?? '';
-  const [words, setWords] = useState('');
+  const asked = new URLSearchParams(useRoute().search);
+  const town = asked.get('town') ?? '';
+  const [words, setWords] = useState(asked.get('q') ?? '');
   const lastSlug = useLastSlug();
   if (!venues) return <CardsSkeleton />;
   const found = venues.filter((venue) => isLookedFor(venue, { words, town }));
@@ -45,7 +46,7 @@ function Venues() {
   return (
     <>
       <div className={styles.filters}>
-        <Search words={words} onChange={setWords} />
+        <Search words={words} town={town} onChange={setWords} />
         <Towns towns={townsOf(venues)} current={town} />
       </div>
       <PoliteStatus>{t('company.lead', { count: found.length })}</PoliteStatus>

@@ -4,17 +4,28 @@ import { useTexts } from './texts.ts';
 
 interface SearchProps {
   words: string;
+  /** key of the one that is shown; empty: all are */
+  town: string;
   onChange: (words: string) => void;
 }
 
-/** Narrows the cards while somebody types; without scripts there are the towns, and all cards. */
-export function Search({ words, onChange }: SearchProps) {
+/** Narrows the cards while somebody types; without scripts once they press Enter, by the page's address. */
+export function Search({ words, town, onChange }: SearchProps) {
   const t = useTexts();
   return (
-    <div role="search" className={styles.search} data-needs-scripts="">
+    <form
+      role="search"
+      method="get"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      {town !== '' && <input type="hidden" name="town" value={town} />}
       <Field label={t('search')}>
         <TextInput
           type="search"
+          name="q"
           autoComplete="off"
           spellCheck={false}
           value={words}
@@ -23,6 +34,6 @@ export function Search({ words, onChange }: SearchProps) {
           }}
         />
       </Field>
-    </div>
+    </form>
   );
 }
