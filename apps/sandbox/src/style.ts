@@ -21,7 +21,7 @@ dd { margin: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .amount { font-size: 36px; font-weight: 600; line-height: 1.2; margin: 0 0 16px; font-variant-numeric: tabular-nums; }
 label { display: block; font-weight: 600; font-size: 14px; }
 input { display: block; width: 100%; min-height: 44px; margin-top: 4px; padding: 8px 12px; border: 1px solid #8a92a0; border-radius: 8px; background: var(--paper); color: inherit; font: inherit; font-size: 16px; font-weight: 400; font-variant-numeric: tabular-nums; }
-.fields { display: grid; gap: 12px; grid-template-columns: 1fr 1fr; margin-bottom: 16px; }
+.fields { display: grid; gap: 12px; grid-template-columns: 1fr 1fr; align-items: end; margin-bottom: 16px; }
 .fields .full { grid-column: 1 / -1; }
 .buttons { display: grid; gap: 12px; }
 .buttons + p { margin-top: 12px; }

@@ -1,7 +1,7 @@
 /** Frame of the box office's own pages: plain HTML, one style, no script. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { Locale } from '@taquilla/contracts';
+import { TYPEFACE_PATH, type Locale } from '@taquilla/contracts';
 import { Html, html } from '@taquilla/server';
 
 export interface Page {
@@ -54,6 +54,7 @@ export function sendHtmlPage(
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
+        <link rel="preload" as="font" type="font/woff2" href="${TYPEFACE_PATH}" crossorigin />
         ${style.head}
       </head>
       <body>

@@ -1,3 +1,4 @@
+import { TYPEFACE_PATH } from '@taquilla/contracts';
 import { html, type Html } from '@taquilla/server';
 import { pageIcon } from '../page/page-icon.ts';
 
@@ -14,6 +15,7 @@ export function frame(title: string, content: Html, aside?: Html): string {
         <meta name="robots" content="noindex" />
         <title>${title} · Taquilla</title>
         <link rel="icon" href="${pageIcon()}" />
+        <link rel="preload" as="font" type="font/woff2" href="${TYPEFACE_PATH}" crossorigin />
         <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
