@@ -20,6 +20,8 @@ export interface VenueCardProps {
   venue: ListedVenue;
   /** its picture is in view when the page opens */
   isFirst: boolean;
+  /** on a desk it has the page's width, the picture beside its words */
+  isWide?: boolean;
   /** not among those that are looked for; what was drawn of it stays */
   isHidden?: boolean;
   /** what it is for this visitor */
@@ -28,18 +30,22 @@ export interface VenueCardProps {
   owner?: string | undefined;
 }
 
+/** How wide its picture is. */
+const BESIDE_OTHERS = '(min-width: 64rem) 23rem, (min-width: 48rem) 50vw, 100vw';
+const WIDE = '(min-width: 64rem) 29rem, (min-width: 48rem) 50vw, 100vw';
+
 /** A venue among others: picture, place, whether it is open, what it costs and sells. The whole card leads there. */
-export function VenueCard({ venue, isFirst, isHidden = false, mark, owner }: VenueCardProps) {
+export function VenueCard({ venue, isFirst, isWide = false, isHidden = false, mark, owner }: VenueCardProps) {
   const t = useTexts();
   const { price_from: least, ticket } = venue;
   const price = usePriceWords({ ticket, least: least === null ? undefined : toCents(least) });
   const options = sellingOptions(venue).map((type) => t(`sales.${type}.name`));
   return (
-    <Card as="li" flush hidden={isHidden} className={styles.card}>
+    <Card as="li" flush hidden={isHidden} className={styles.card} data-wide={isWide}>
       <Picture
         className={styles.picture}
         picture={{ ...heroOf(venue), alt: '' }}
-        sizes="(min-width: 64rem) 23rem, (min-width: 48rem) 50vw, 100vw"
+        sizes={isWide ? WIDE : BESIDE_OTHERS}
         isFirst={isFirst}
       />
       {mark}

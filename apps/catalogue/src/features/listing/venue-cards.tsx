@@ -26,12 +26,21 @@ interface VenueCardsProps {
   cardOf?: (venue: ListedVenue) => Partial<VenueCardProps>;
 }
 
+/** So many fill a desk when each has its whole width; more stand beside each other. */
+const FEW = 3;
+
 /** Venues on the grid that they have everywhere. */
 export function VenueCards({ venues, cardOf }: VenueCardsProps) {
   return (
     <ul className={styles.cards}>
       {venues.map((venue, index) => (
-        <VenueCard key={venue.id} venue={venue} isFirst={index === 0} {...cardOf?.(venue)} />
+        <VenueCard
+          key={venue.id}
+          venue={venue}
+          isFirst={index === 0}
+          isWide={venues.length <= FEW}
+          {...cardOf?.(venue)}
+        />
       ))}
     </ul>
   );
