@@ -16,6 +16,7 @@ import { addCompression } from './compression.ts';
 import { beforeScriptsRoutes } from './before-scripts/before-scripts-routes.ts';
 import type { Config } from './config.ts';
 import { FileDeltas } from './releases/file-deltas.ts';
+import { PageDictionaries } from './dictionaries/page-dictionaries.ts';
 import { Drawer } from './drawing/drawer.ts';
 import { answerErrors, sendError } from './errors.ts';
 import { Guard, startGuard } from './guard/guard.ts';
@@ -145,7 +146,9 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     const sources = { kept, rollouts, releases, told, proven };
     await app.register(operatorsRoutes, { ...sources, operators, secret: config.secret, isHttps });
   }
-  await app.register(pageRoutes, { config, rollouts, pages, lastSecond, cookies, proofs, onRefused });
+  const dictionaries = config.dictionaries === 'on' ? new PageDictionaries(isHttps) : undefined;
+  const visitors = { lastSecond, cookies, proofs, dictionaries, onRefused };
+  await app.register(pageRoutes, { config, rollouts, pages, ...visitors });
   return app;
 }
 

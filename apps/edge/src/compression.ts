@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto';
 import { pipeline, Readable, type Transform } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deltaOf } from '@taquilla/delivery';
 import { chooseEncoding, type Encoding } from '@taquilla/server';
+import { LRUCache } from 'lru-cache';
 
 const COMPRESSIBLE = /^(text\/html|text\/plain|application\/json|application\/xml|image\/svg\+xml)/;
 /** Below this the saved bytes are not worth a header. */
 const MIN_LENGTH = 1024;
 /** These answers are made anew each time, so far from the 11 of published files: a millisecond for a page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A few milliseconds for a page. */
+const DELTA_LEVEL = 9;
+/** Of one text: most visitors come from the same few. */
+const MAX_DELTAS = 8;
 
 const brotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -32,8 +40,27 @@ export class SentText {
   readonly #text: string;
   readonly #forms = new Map<Encoding | undefined, Promise<Buffer>>();
 
+  readonly #deltas = new LRUCache<string, Promise<Buffer>>({ max: MAX_DELTAS });
+  /** base64 of the SHA-256 */
+  readonly hash: string;
+
   constructor(text: string) {
     this.#text = text;
+    this.hash = createHash('sha256').update(text).digest('base64');
+  }
+
+  get length(): number {
+    return this.#text.length;
+  }
+
+  /** For who has that other text; the headers that go with it are set. */
+  deltaTo(other: SentText, reply: FastifyReply): Promise<Buffer> {
+    addVary(reply);
+    reply.header('content-encoding', 'dcz');
+    const delta =
+      this.#deltas.get(other.hash) ?? deltaOf(Buffer.from(other.#text), Buffer.from(this.#text), DELTA_LEVEL);
+    this.#deltas.set(other.hash, delta);
+    return delta;
   }
 
   /** The form that the request allows; the headers that go with it are set. A tag of the answer has to be a weak one. */

@@ -4,6 +4,7 @@ import { OVERRIDE_HEADER } from '@taquilla/delivery';
 import { chooseEncoding } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { keepsPages } from '../dictionaries/page-dictionaries.ts';
 import { SHARED } from './render-page.ts';
 import { wantsHtml } from './wants-html.ts';
 
@@ -78,7 +79,9 @@ export class LastSecond {
 }
 
 const isShared = (reply: FastifyReply) =>
-  reply.statusCode === 200 && reply.getHeader('cache-control') === SHARED && !reply.hasHeader('set-cookie');
+  reply.statusCode === 200 &&
+  (reply.getHeader('cache-control') === SHARED || reply.hasHeader('use-as-dictionary')) &&
+  !reply.hasHeader('set-cookie');
 
 type KeyParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
@@ -87,5 +90,7 @@ function keyOf({ method, url = '/', headers }: KeyParts): string | undefined {
   const isPlain = method === 'GET' && url !== '/' && !url.includes('?') && !(OVERRIDE_HEADER in headers);
   if (!isPlain || !wantsHtml(headers.accept)) return undefined;
   if (headers.cookie !== undefined && !splitLocale(url).isPrefixed) return undefined;
-  return `${chooseEncoding(headers['accept-encoding']) ?? ''} ${url}`;
+  // what is new in it since another page is another answer
+  if ('available-dictionary' in headers) return undefined;
+  return `${chooseEncoding(headers['accept-encoding']) ?? ''} ${keepsPages({ headers })} ${url}`;
 }

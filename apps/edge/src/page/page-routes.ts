@@ -7,6 +7,7 @@ import {
   splitLocale,
   type Locale,
 } from '@taquilla/contracts';
+import type { PageDictionaries } from '../dictionaries/page-dictionaries.ts';
 import { OverrideRefused } from '@taquilla/delivery';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -35,6 +36,8 @@ interface Options {
   cookies: VisitorCookies;
   proofs: PageProofs;
   onRefused: (reason: 'page questions') => void;
+  /** undefined: pages are none */
+  dictionaries: PageDictionaries | undefined;
 }
 
 /** A CDN answers by itself for a moment, and a little longer while it asks. */
@@ -42,7 +45,7 @@ const OF_CDN = 'max-age=1, stale-while-revalidate=9';
 
 /** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, rollouts, pages, lastSecond, cookies, proofs, onRefused } = options;
+  const { config, rollouts, pages, lastSecond, cookies, proofs, onRefused, dictionaries } = options;
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverrideRefused)) throw error;
     return sendRefusal(reply, error);
@@ -81,13 +84,14 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     }
     reply.headers(page.headers);
     // nothing of it depends on a cookie, which not every CDN looks at
-    if (!isUnprefixed && page.headers['cache-control'] === SHARED) reply.header('cdn-cache-control', OF_CDN);
+    const isShared = page.headers['cache-control'] === SHARED;
+    if (!isUnprefixed && isShared) reply.header('cdn-cache-control', OF_CDN);
     if (match.rollout.canaries.length > 0) keepGroup(reply, group, cookies, proofs);
     if (isKnown(request, page)) return reply.code(304).send();
-    return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .send(await page.text.sentTo(request, reply));
+    reply.code(page.status).type('text/html; charset=utf-8');
+    const isDictionary = isShared && page.status === 200 && search === '';
+    const delta = isDictionary ? await dictionaries?.answer(request, reply, page.text) : undefined;
+    return reply.send(delta ?? (await page.text.sentTo(request, reply)));
   });
 }
 
