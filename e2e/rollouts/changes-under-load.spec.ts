@@ -24,8 +24,8 @@ const AUTHOR = { what: 'change under load', by: 'test', why: 'to see that nobody
 
 test('50 changes under load: no page fails, and none is of two versions', async ({ ownShop }) => {
   const rollouts = openRollouts({ dir: ownShop.rollouts, url: undefined });
-  ownShop.publishAgain('events', '1.5.0');
-  ownShop.publishAgain('catalogue', '1.5.0');
+  await ownShop.publishAgain('events', '1.5.0');
+  await ownShop.publishAgain('catalogue', '1.5.0');
   const pages: Awaited<ReturnType<typeof loadPage>>[] = [];
   let isOver = false;
   const loader = async () => {

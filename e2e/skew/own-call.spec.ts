@@ -7,7 +7,7 @@ import { keptReleases, keptShell, unpackReleases } from '../fixtures/shop/kept-r
 import { ROOT } from '../fixtures/shop/places.ts';
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 import { COMPANY } from '../fixtures/steps/arrive.ts';
-import { expectLoaded, watchReleases } from '../fixtures/steps/releases.ts';
+import { expectLoaded, loadedAs, watchReleases } from '../fixtures/steps/releases.ts';
 
 /** Lists all companies below the company's page, by a call that no shell has ever had. */
 const WITH_COMPANIES = `import { query } from '@taquilla/api/calls';
@@ -59,5 +59,5 @@ test('a remote with a call of its own runs in the oldest kept shell that has the
   await expect(visitor.page.getByRole('list', { name: 'Companies' }).getByRole('listitem')).not.toHaveCount(
     0,
   );
-  expectLoaded(loaded, { shell, catalogue: remote.version });
+  expectLoaded(loaded, { shell, catalogue: loadedAs(remote) });
 });

@@ -2,9 +2,9 @@
 import { refuseCookies, VENUE } from '../fixtures/steps/arrive.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 
-const SHELL = /\/releases\/shell\/.*\.js$/;
-const CATALOGUE = /\/releases\/catalogue\/.*\.js$/;
-const PANEL = /\/releases\/client-panel\/.*\.js$/;
+const SHELL = /\/files\/shell\/.*\.js$/;
+const CATALOGUE = /\/files\/catalogue\/.*\.js$/;
+const PANEL = /\/files\/client-panel\/.*\.js$/;
 
 /** Keeps scripts back until they are let go. */
 async function holdScripts(page: Page, scripts: RegExp): Promise<() => void> {

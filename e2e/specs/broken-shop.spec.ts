@@ -59,7 +59,7 @@ test('the catalogue’s files are lost while somebody is in checkout: the purcha
   ownShop,
 }, { outputDir }) => {
   const { page, words } = visitor;
-  visitor.allow(/releases\/catalogue/);
+  visitor.allow(/files\/catalogue/);
   await arriveAtTickets(visitor);
   await choose.chooseSmallVisit(visitor);
   await checkOutFromCart(visitor, choose.SMALL.tickets);

@@ -19,7 +19,7 @@ const FAULTS: Record<string, (route: Route) => Promise<void>> = {
   },
 };
 
-const CHECKOUT_FILES = '**/releases/checkout/**';
+const CHECKOUT_FILES = '**/files/checkout/**';
 
 for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
   const tag = index % 3 === 0 ? [] : ['@broad'];
@@ -29,7 +29,7 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
     { tag },
     async ({ visitor }) => {
       const { page, words } = visitor;
-      visitor.allow(/releases\/checkout|integrity/);
+      visitor.allow(/files\/checkout|integrity/);
       await arriveAtTickets(visitor);
       await chooseSmallVisit(visitor);
       await page.route(CHECKOUT_FILES, fault);
@@ -57,10 +57,10 @@ for (const [index, [name, fault]] of Object.entries(FAULTS).entries()) {
 
 test('a catalogue that is gone leaves the way to pay open', async ({ visitor }) => {
   const { page, words } = visitor;
-  visitor.allow(/releases\/catalogue/);
+  visitor.allow(/files\/catalogue/);
   await arriveAtTickets(visitor);
   await chooseSmallVisit(visitor);
-  await page.route('**/releases/catalogue/**', (route) => route.abort('connectionreset'));
+  await page.route('**/files/catalogue/**', (route) => route.abort('connectionreset'));
 
   await page.goto(words.prefix + VENUE);
   await expect(unavailableArea(visitor)).toBeVisible();

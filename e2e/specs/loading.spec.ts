@@ -4,7 +4,7 @@ import { unavailableArea } from '../fixtures/steps/area.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 
 const HOME = `/en${VENUE}`;
-const TICKETS_CHUNK = /\/releases\/catalogue\/[^/]+\/tickets\.[^/]+\.js/;
+const TICKETS_CHUNK = /\/files\/catalogue\/[^/]+\/tickets\.js/;
 
 /** Every request for the screen of the tickets from now on. */
 function ticketsAskedFor(page: Page): string[] {
@@ -19,7 +19,7 @@ test('a chunk that fails reloads the page once, and then says that the part is n
   visitor,
 }) => {
   const { page } = visitor;
-  visitor.allow(/releases\/catalogue/);
+  visitor.allow(/files\/catalogue/);
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -59,7 +59,7 @@ test('offline is said, and what could not be loaded comes by itself once the con
   context,
 }) => {
   const { page, words } = visitor;
-  visitor.allow(/ERR_INTERNET_DISCONNECTED|releases\//);
+  visitor.allow(/ERR_INTERNET_DISCONNECTED|files\//);
   await page.goto(HOME);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();

@@ -11,7 +11,7 @@ const BUDGETS = {
   [`${VENUE}/event-siae`]: 171,
   [`${VENUE}/checkout`]: 186,
 };
-const SCRIPT = /(?:src|href)="(\/releases\/[^"]+\.js)"/g;
+const SCRIPT = /(?:src|href)="(\/files\/[^"]+\.js)"/g;
 
 for (const [path, budget] of Object.entries(BUDGETS)) {
   test(`the scripts of ${path} weigh ${budget} KB at most`, async ({ request }) => {

@@ -8,7 +8,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ watch }) => {
     // what is fetched ahead for scripts is refused with them
-    watch.allow(/\/releases\/.* csp$/);
+    watch.allow(/\/files\/.* csp$/);
   });
 
   test('from a company over its venue to the tickets one reads, follows links and chooses', async ({
@@ -135,7 +135,7 @@ test('before its scripts have come a page asks and is answered, where it is (R23
   const { page, words, steady } = visitor;
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/releases\/.*\.js$/, async (route) => {
+  await page.route(/\/files\/.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

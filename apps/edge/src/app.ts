@@ -138,7 +138,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   await addPassWorker(app);
   await app.register(beforeScriptsRoutes, { isHttps });
   addTypeface(app);
-  await app.register(releaseFiles, { prefix: '/releases', ...config, releases, deltas, isHttps, onRefused });
+  await app.register(releaseFiles, { ...config, releases, deltas, isHttps, onRefused });
   await app.register(backendProxy, { ...config, watch, onRefused });
   if (config.hasOperators) {
     const place = { dir: config.rolloutsDir, url: config.releasesUrl };

@@ -72,12 +72,15 @@ const exposedFiles = z.object({
   locales: z.partialRecord(locale, z.array(z.string())),
 });
 
-/** `record.json` of a release. File names are relative to the release's folder. */
+/**
+ * `record.json` of a release. Its files are those of `integrity`. Of schema 2 each has the address of its content (decision 130), of
+ * schema 1 they lie in a folder of the release.
+ */
 export const releaseRecord = z.object({
-  schema: z.literal(1),
+  schema: z.literal([1, 2]),
   name: z.string(),
   version: z.string(),
-  /** the federation container's name; carries the version, so that two versions can live in one page */
+  /** the federation container's name: a global variable of the page */
   container: z.string(),
   /** what the shell speaks, or what a remote needs */
   contract: z.string(),
@@ -151,7 +154,7 @@ export const pageRemote = z.object({
   contract: z.string(),
   entry: z.string(),
   base: z.string(),
-  /** the entry's own hash; the entry pins its chunks */
+  /** the entry's own hash */
   integrity: z.record(z.string(), z.string()),
   exposes: z.record(z.string(), exposedFiles),
   routes: z.array(remoteRoute),
@@ -179,6 +182,8 @@ export const pageDocument = z.object({
   /** slug of the venue or company of the address, where there is none of that name */
   missing: z.optional(z.string()),
   remotes: z.record(z.string(), pageRemote),
+  /** address and hash of the file that has the hashes of all files of an app, by its name */
+  hashes: z.optional(z.record(z.string(), z.tuple([z.string(), z.string()]))),
   /** version of the shell */
   shell: z.optional(z.string()),
   /** which rollout the page was made by, and the venues that have one of their own (slugs) */

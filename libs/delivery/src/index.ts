@@ -3,6 +3,17 @@ export { changedFiles, isDictionary } from './deltas/changed-files.ts';
 export { deltaOf } from './deltas/delta.ts';
 export { namePattern } from './deltas/logical-name.ts';
 export { usedReleases } from './deltas/used-releases.ts';
+export {
+  contentFileAt,
+  contentHash,
+  fileAddress,
+  fileInStore,
+  FILES,
+  FILES_FOLDER,
+  HASHES_FILE,
+  releaseBase,
+} from './files/file-address.ts';
+export { integrityOf, isIntact } from './files/integrity.ts';
 export { bucketObjects, isBucketAddress } from './objects/bucket-objects.ts';
 export { folderObjects } from './objects/folder-objects.ts';
 export type { Objects, StoredObject } from './objects/objects.ts';
@@ -26,7 +37,6 @@ export {
 } from './override/override.ts';
 export { BucketStore } from './releases/bucket-store.ts';
 export { FolderStore, type ReleaseDraft } from './releases/folder-store.ts';
-export { integrityOf, isIntact } from './releases/integrity.ts';
 export { openReleases, type Releases } from './releases/releases.ts';
 export {
   back,

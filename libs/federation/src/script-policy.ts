@@ -11,12 +11,14 @@ declare global {
 }
 
 /**
- * Lets scripts come from the page's releases only, and the worker of the passes from its one address. As the page's
+ * Lets scripts come from the page's apps only, and the worker of the passes from its one address. As the page's
  * default policy it covers every way of loading one: the loader's own, webpack's and any library's. `html` and `script`
  * sinks have no rule and stay shut.
  */
 export function installScriptPolicy(page: PageDocument): void {
-  const shell = document.currentScript instanceof HTMLScriptElement ? [document.currentScript.src] : [];
+  const { currentScript } = document;
+  // each file has a folder of its own, below that of its app
+  const shell = currentScript instanceof HTMLScriptElement ? [new URL('..', currentScript.src).href] : [];
   const bases = [...shell, ...Object.values(page.remotes).map(({ base }) => base)].map(
     (url) => new URL('.', new URL(url, location.href)).href,
   );

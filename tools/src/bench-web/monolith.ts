@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
-import { FolderStore, integrityOf } from '@taquilla/delivery';
+import { FolderStore, type ReleaseDraft } from '@taquilla/delivery';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { baseConfig, exposedChunk } from '../build/base-config.ts';
 import { compile } from '../build/compile.ts';
@@ -29,18 +29,20 @@ export async function buildMonolith(
   const draft = { ...releaseDraft(compilation, shell, VERSION), server: { js: SERVER_FILE } };
   const record = await store.publish(output, draft);
   for (const remote of remotes) {
-    const folder = store.folder(remote.name, VERSION);
-    const integrity = { [SERVER_FILE]: await drawnBy(remote, folder) };
-    writeRecord(folder, remoteRecord(remote, compilation, record, integrity));
+    const folder = store.draftFolder(remote.name);
+    await drawnBy(remote, folder);
+    const own = await store.publish(folder, remoteRecord(remote, compilation, record));
+    writeRecord(store.folder(remote.name, VERSION), {
+      ...own,
+      integrity: { ...inShell(record), ...own.integrity },
+    });
   }
   return { store, versions: Object.fromEntries([shell, ...remotes].map(({ name }) => [name, VERSION])) };
 }
 
-/** Builds what draws an app's pages, with the class names of the one bundle. Answers its hash. */
-async function drawnBy(app: WebApp, output: string): Promise<string> {
-  const salt = `${SHELL}@${VERSION}`;
-  await compile(serverConfig({ app, version: VERSION, output, mode: 'production', salt }));
-  return integrityOf(readFileSync(path.join(output, SERVER_FILE)));
+/** Builds what draws an app's pages, with the class names of the one bundle. */
+async function drawnBy(app: WebApp, output: string): Promise<void> {
+  await compile(serverConfig({ app, version: VERSION, output, mode: 'production', salt: SHELL }));
 }
 
 function monolithConfig(shell: WebApp, remotes: WebApp[], output: string): Configuration {
@@ -82,38 +84,37 @@ function chunkName(remote: WebApp, module: string): string {
   return `${remote.name}-${exposedChunk(module)}`;
 }
 
-/** A remote without an entry, whose files are in the shell's folder. */
-function remoteRecord(
-  remote: WebApp,
-  compilation: Compilation,
-  shell: ReleaseRecord,
-  own: ReleaseRecord['integrity'],
-): ReleaseRecord {
-  const inShell = (file: string) => `../../${SHELL}/${VERSION}/${file}`;
+const nameInShell = (file: string) => `../${SHELL}/${file}`;
+
+const inShell = ({ integrity }: ReleaseRecord): ReleaseRecord['integrity'] =>
+  Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [nameInShell(file), hash]));
+
+/** A remote without an entry, whose files are the shell's. */
+function remoteRecord(remote: WebApp, compilation: Compilation, shell: ReleaseRecord): ReleaseDraft {
   const exposes = Object.keys(remote.exposes).map((module) => {
     const files = loadedBy(compilation, chunkName(remote, module));
     const locales: [string, string[]][] = Object.entries(files.locales).map(([locale, chunks]) => [
       locale,
-      chunks.map(inShell),
+      chunks.map(nameInShell),
     ]);
     return [
       module,
-      { js: files.js.map(inShell), css: files.css.map(inShell), locales: Object.fromEntries(locales) },
+      {
+        js: files.js.map(nameInShell),
+        css: files.css.map(nameInShell),
+        locales: Object.fromEntries(locales),
+      },
     ] as const;
   });
   return {
     ...shell,
     name: remote.name,
+    server: { js: SERVER_FILE },
     entry: { js: [], css: [] },
     locales: {},
     exposes: Object.fromEntries(exposes),
     routes: remote.routes,
     parts: remote.parts,
-    integrity: {
-      ...Object.fromEntries(Object.entries(shell.integrity).map(([file, hash]) => [inShell(file), hash])),
-      ...own,
-    },
-    sizes: {},
   };
 }
 

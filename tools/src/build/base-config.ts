@@ -20,20 +20,17 @@ export interface BuildTarget {
   mode: 'production' | 'development';
   /** whether the types of what is exposed are made too */
   hasTypes?: boolean;
-  /** what keeps its class names apart from others'; its name and version */
+  /** what keeps its class names apart from other apps'; its name */
   salt?: string;
 }
 
-/** The federation container's name. It carries the version, so that two versions can live in one page. */
-export function containerName(app: string, version: string): string {
-  return `${app}_${version}`.replaceAll(/\W/g, '_');
-}
+/** The federation container's name. Without a version: two of an app are never in one page, and no file says which it is of. */
+export const containerName = (app: string): string => `taquilla_${app}`.replaceAll(/\W/g, '_');
 
 /** What every browser build has in common. */
 export function baseConfig(target: BuildTarget): Configuration {
   const { app, version, output, mode } = target;
   const isProduction = mode === 'production';
-  const name = isProduction ? '[name].[contenthash:8]' : '[name]';
   return {
     name: app.name,
     mode,
@@ -45,16 +42,18 @@ export function baseConfig(target: BuildTarget): Configuration {
     output: {
       path: output,
       publicPath: isProduction ? 'auto' : `/releases/${app.name}/${version}/`,
-      uniqueName: containerName(app.name, version),
-      filename: `${name}.js`,
-      chunkFilename: `${name}.js`,
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: containerName(app.name),
+      // a file has the same name in every release; its address says what is in it (docs/decisions/130)
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: isProduction ? '[contenthash:16]/[name][ext]' : '[name][ext]',
       crossOriginLoading: 'anonymous',
       // the default of two minutes is longer than anybody waits
       chunkLoadTimeout: 5000,
       // without it a module that failed once stays failed until the page is reloaded
       strictModuleErrorHandling: true,
-      hashFunction: 'xxhash64',
+      // that of addresses
+      hashFunction: 'sha256',
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -62,17 +61,21 @@ export function baseConfig(target: BuildTarget): Configuration {
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [scriptRule(mode), ownRoutesRule, styleRule([MiniCssExtractPlugin.loader, cssLoader(target)])],
+      rules: [scriptRule(mode), ownRoutesRule, styleRule([styleFiles(isProduction), cssLoader(target)])],
     },
     plugins: [
       new AnswersOnlyPlugin(),
       new PureValuesPlugin(),
       new UnusedCodePlugin(),
-      new MiniCssExtractPlugin({ filename: `${name}.css`, chunkFilename: `${name}.css` }),
-      isProduction ? new IntegrityPlugin() : new ReactRefreshPlugin({ overlay: false }),
+      new MiniCssExtractPlugin({
+        filename: `${app.name}.[name].css`,
+        chunkFilename: `${app.name}.[name].css`,
+      }),
+      isProduction ? new IntegrityPlugin(app.name) : new ReactRefreshPlugin({ overlay: false }),
     ],
     optimization: {
       chunkIds: isProduction ? 'deterministic' : 'named',
+      realContentHash: false,
       moduleIds: isProduction ? 'deterministic' : 'named',
       minimizer: [
         new TerserPlugin({
@@ -114,6 +117,12 @@ const STAND_INS = {
 const REACT_ROUTER = {
   'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
 };
+
+/** What styles name is one folder further up, as every file has one of its own. */
+const styleFiles = (isProduction: boolean) => ({
+  loader: MiniCssExtractPlugin.loader,
+  options: isProduction ? { publicPath: '../' } : {},
+});
 
 /** `./cart-panel` is exposed from a chunk called `cart-panel`. */
 export function exposedChunk(module: string): string {

@@ -53,7 +53,10 @@ function hostConfig(target: BuildTarget): Configuration {
         },
       },
     },
-    plugins: [...(base.plugins ?? []), ...federationPlugins('host', target, { name: container(target) })],
+    plugins: [
+      ...(base.plugins ?? []),
+      ...federationPlugins('host', target, { name: containerName(target.app.name) }),
+    ],
   };
 }
 
@@ -67,7 +70,7 @@ function remoteConfig(target: BuildTarget): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       ...federationPlugins('remote', target, {
-        name: container(target),
+        name: containerName(target.app.name),
         filename: ENTRY_FILE,
         exposes: exposes(target),
       }),
@@ -84,11 +87,7 @@ export function standaloneConfig(target: BuildTarget): Configuration {
     output: { ...base.output, publicPath: '/' },
     plugins: [
       ...(base.plugins ?? []),
-      ...federationPlugins('standalone', target, { name: container(target) }),
+      ...federationPlugins('standalone', target, { name: containerName(target.app.name) }),
     ],
   };
-}
-
-function container({ app, version }: BuildTarget): string {
-  return containerName(app.name, version);
 }

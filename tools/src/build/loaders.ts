@@ -36,14 +36,11 @@ export const ownRoutesRule: RuleSetRule = {
 export const styleRule = (use: RuleSetUseItem[]): RuleSetRule => ({ test: /\.css$/, sideEffects: true, use });
 
 /**
- * CSS Modules by file name. The salt keeps the class names of two releases apart in one page; those of one file end alike, which
+ * CSS Modules by file name. The salt keeps the class names of two apps apart in one page; those of one file end alike, which
  * compresses better than a hash for each.
  * @param areOnlyNamed a build of names alone, for where nothing is shown
  */
-export function cssLoader(
-  { app, version, salt = `${app.name}@${version}` }: BuildTarget,
-  areOnlyNamed = false,
-) {
+export function cssLoader({ app, salt = app.name }: BuildTarget, areOnlyNamed = false) {
   const modules = {
     auto: true,
     namedExport: false,

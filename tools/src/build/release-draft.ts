@@ -16,10 +16,9 @@ export function releaseDraft(compilation: Compilation, app: WebApp, version: str
   const files = loadedFiles(compilation, app);
   const commit = commitOf(app);
   return {
-    schema: 1,
     name: app.name,
     version,
-    container: containerName(app.name, version),
+    container: containerName(app.name),
     contract: app.contract,
     ...(commit ? { commit } : {}),
     languages: languagesOf(files),
@@ -92,7 +91,9 @@ function byKind(files: string[]) {
 
 /** The fonts that a chunk group's styles name. */
 function fontFiles(group: ChunkGroup): string[] {
-  return group.chunks.flatMap((chunk) => [...chunk.auxiliaryFiles].filter((file) => file.endsWith('.woff2')));
+  return group.chunks.flatMap((chunk) =>
+    [...chunk.auxiliaryFiles].filter((file) => file.endsWith('.woff2')).map((file) => path.basename(file)),
+  );
 }
 
 type ChunkGroup = Chunk['groupsIterable'] extends Iterable<infer G> ? G : never;

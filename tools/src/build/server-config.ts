@@ -4,16 +4,16 @@ import { federationPlugins } from './federation/federation-plugin.ts';
 import { cssLoader, scriptRule, styleRule } from './loaders.ts';
 
 /**
- * The one file of a release that runs where pages are made: the shell's draws them, a remote's is its container. It is no part
- * of a page, so it is not minified.
+ * The one file of a build that runs where pages are made: the shell's draws them, a remote's is its container. It is no part
+ * of a page, so it is not minified; a release has it packed (`build-release.ts`).
  */
 export const SERVER_FILE = 'server.cjs';
 
 /** The same sources as the browser's files, with the same class names, for Node. Styles and other files are only named. */
 export function serverConfig(target: BuildTarget): Configuration {
-  const { app, version, output } = target;
+  const { app, output } = target;
   const base = baseConfig(target);
-  const name = containerName(app.name, version);
+  const name = containerName(app.name);
   const made = { ...target, isServer: true };
   const library = { type: 'commonjs-module' };
   return {

@@ -33,6 +33,8 @@ export async function publishInMemory(
     mkdirSync(folder, { recursive: true });
     const record: ReleaseRecord = {
       ...releaseDraft(compilation, app, DEV_VERSION),
+      // its files are at the addresses of a release of before, where a change does not move them
+      schema: 1,
       ...unpinned,
       ...(isDrawn ? await serverFile(app, folder) : {}),
     };

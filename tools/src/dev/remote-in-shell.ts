@@ -4,6 +4,7 @@ import type { ReleaseRecord } from '@taquilla/contracts';
 import { OVERRIDE_HEADER, OVERRIDE_MS, writeOverride } from '@taquilla/delivery';
 import type { Compilation, Configuration } from 'webpack';
 import { releaseConfig } from '../build/config.ts';
+import { IntegrityPlugin } from '../build/integrity-plugin.ts';
 import { releaseDraft } from '../build/release-draft.ts';
 import { LOOPBACK } from '../shop/port.ts';
 import type { WebApp } from '../workspace.ts';
@@ -49,6 +50,7 @@ function inShellConfig(app: WebApp): Configuration {
   return {
     ...config,
     cache: { type: 'memory' },
+    plugins: (config.plugins ?? []).filter((plugin) => !(plugin instanceof IntegrityPlugin)),
     devtool: 'cheap-module-source-map',
     output: { ...config.output, publicPath: `/releases/${app.name}/${DEV_VERSION}/` },
     optimization: { ...config.optimization, minimize: false },
@@ -60,6 +62,7 @@ function recordOf(compilation: Compilation, app: WebApp): ReleaseRecord {
   const exposes = Object.keys(app.exposes).map((module) => [module, { js: [], css: [], locales: {} }]);
   return {
     ...releaseDraft(compilation, app, DEV_VERSION),
+    schema: 1,
     exposes: Object.fromEntries(exposes) as ReleaseRecord['exposes'],
     integrity: {},
     sizes: {},

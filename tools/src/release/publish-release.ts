@@ -16,5 +16,5 @@ export async function publishRelease(
   await check?.(record);
   const url = process.env['RELEASES_URL'];
   if (!url) return record;
-  return new BucketStore(bucketObjects(url)).publish(builds.folder(record.name, record.version), record);
+  return new BucketStore(bucketObjects(url)).publish(builds.dir, record);
 }

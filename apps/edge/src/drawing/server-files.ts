@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
+import { fileInStore } from '@taquilla/delivery';
 import type { Composition, PageRoute } from '../rollouts/composition.ts';
 import type { ServerFile, ServerFiles } from './worker/protocol.ts';
 
@@ -33,12 +34,10 @@ export function keyOf({ shell, remote }: ServerFiles): string {
 
 export const releaseKey = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
 
-function serverFile(
-  { name, version, server, integrity }: ReleaseRecord,
-  dir: string,
-): ServerFile | undefined {
+function serverFile(release: ReleaseRecord, dir: string): ServerFile | undefined {
+  const { name, version, server, integrity } = release;
   const hash = server && integrity[server.js];
   // the record is read from a store: a name that leads elsewhere is none
   if (!hash || server.js !== path.basename(server.js)) return undefined;
-  return { name, version, file: path.join(dir, name, version, server.js), integrity: hash };
+  return { name, version, file: path.join(dir, fileInStore(release, server.js)), integrity: hash };
 }

@@ -47,7 +47,8 @@ async function setUp(context: TestContext, isOpenToOverrides = false) {
 describe('a remote from a developer’s machine', () => {
   it('takes the place of the released one in the page that asks for it, and in no other', async (context) => {
     const { app, ask } = await setUp(context);
-    const { document, headers } = await visit(app, PAGE, ask());
+    const { document, headers, html } = await visit(app, PAGE, ask());
+    assert.ok(!html.includes('/releases/catalogue/1.0.0/'), 'two versions of a remote are never in one page');
     assert.equal(document.remotes['catalogue']?.version, '0.0.0-dev');
     assert.deepEqual(
       document.remotes['catalogue'].routes.map(({ module }) => module),

@@ -1,5 +1,5 @@
 import { FALLBACK_LOCALE, type Locale, type ReleaseRecord } from '@taquilla/contracts';
-import { releaseBase } from '../releases/release-base.ts';
+import { fileAddress } from '@taquilla/delivery';
 import type { PageMatch } from './match-page.ts';
 
 export interface Asset {
@@ -45,7 +45,7 @@ function textsOf(locales: ReleaseRecord['locales'], locale: Locale): string[] {
 
 function assets(release: ReleaseRecord, files: readonly string[]): Asset[] {
   return [...new Set(files)].map((file) => ({
-    href: releaseBase(release) + file,
+    href: fileAddress(release, file),
     integrity: release.integrity[file],
   }));
 }

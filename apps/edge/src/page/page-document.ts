@@ -7,7 +7,7 @@ import {
   type ReleaseRecord,
   type RemoteRoute,
 } from '@taquilla/contracts';
-import { releaseBase } from '../releases/release-base.ts';
+import { fileAddress, HASHES_FILE, releaseBase } from '@taquilla/delivery';
 import type { Composition } from '../rollouts/composition.ts';
 import type { PageData } from './page-data.ts';
 import type { PageMatch } from './match-page.ts';
@@ -31,6 +31,7 @@ export function pageDocument(match: PageMatch, data: PageData, { tags, now }: Ma
     venue: data.venue?.slug ?? null,
     ...(missing === undefined ? {} : { missing }),
     remotes: pageRemotes(match.composition, [...knownLocales(match, data), match.locale]),
+    ...hashesOf(match.composition),
     shell: match.composition.shell.version,
     rollout: { name: match.rollout.name, venues: match.venues },
     data: data.answers,
@@ -44,19 +45,28 @@ function pageRemotes(composition: Composition, locales: readonly Locale[]): Reco
   return Object.fromEntries(remotes.map(([name, release]) => [name, pageRemote(release, locales)]));
 }
 
+/** Where each release has the hashes of its files; those of before have them in their entries. */
+function hashesOf({ shell, remotes }: Composition): Pick<PageDocument, 'hashes'> {
+  const named = [shell, ...remotes.values()].flatMap((release): [string, [string, string]][] => {
+    const hash = release.schema === 1 ? undefined : release.integrity[HASHES_FILE];
+    return hash ? [[release.name, [fileAddress(release, HASHES_FILE), hash]]] : [];
+  });
+  return named.length > 0 ? { hashes: Object.fromEntries(named) } : {};
+}
+
 function pageRemote(release: ReleaseRecord, locales: readonly Locale[]): PageRemote {
-  const base = releaseBase(release);
-  const absolute = (files: readonly string[]) => files.map((file) => base + file);
-  const entry = release.entry.js[0] ?? 'remoteEntry.js';
-  const hash = release.integrity[entry];
+  const absolute = (files: readonly string[]) => files.map((file) => fileAddress(release, file));
+  const file = release.entry.js[0] ?? 'remoteEntry.js';
+  const entry = fileAddress(release, file);
+  const hash = release.integrity[file];
   return {
     name: release.name,
     version: release.version,
     container: release.container,
     contract: release.contract,
-    base,
-    entry: base + entry,
-    integrity: hash === undefined ? {} : { [base + entry]: hash },
+    base: releaseBase(release),
+    entry,
+    integrity: hash === undefined ? {} : { [entry]: hash },
     exposes: Object.fromEntries(
       Object.entries(release.exposes).map(([module, files]) => [
         module,

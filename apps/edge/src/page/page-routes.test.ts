@@ -37,7 +37,7 @@ describe('a page', () => {
     const { html } = await visit(app, '/en/monuments/alcazar/tickets');
     const tags = html
       .split('\n')
-      .filter((line) => line.includes('/releases/') && !line.includes('id="page"'));
+      .filter((line) => /\/(releases|files)\//.test(line) && !line.includes('id="page"'));
     const files = tags.map((tag) => /(?:src|href)="\/releases\/([^"]+)"/.exec(tag)?.[1]);
     assert.deepEqual(files, [
       'shell/1.0.0/main.cc.css',

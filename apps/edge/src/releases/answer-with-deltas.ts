@@ -48,7 +48,7 @@ function deltaFor(request: FastifyRequest, deltas: Deltas): FileDelta | undefine
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
-/** `/releases/events/1.0.0/a.js`: the folder of the app, and the file. */
+/** `/files/events/0123456789abcdef/a.js`: the folder of the app, and the file. */
 function partsOf(path: string): { dir: string; file: string } {
   const parts = path.split('/');
   return { dir: parts.slice(0, -2).join('/'), file: parts.at(-1) ?? '' };

@@ -1,9 +1,16 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
-import { changedFiles, deltaOf, isIntact, usedReleases, type Releases } from '@taquilla/delivery';
+import {
+  changedFiles,
+  deltaOf,
+  fileAddress,
+  fileInStore,
+  isIntact,
+  usedReleases,
+  type Releases,
+} from '@taquilla/delivery';
 import type { FastifyBaseLogger } from 'fastify';
-import { releaseBase } from './release-base.ts';
 
 /** What a browser with one certain dictionary gets for a file. */
 export interface FileDelta {
@@ -147,7 +154,7 @@ export class FileDeltas {
   }
 
   private placeOf({ record, file }: ReleaseFile): string {
-    return path.join(this.options.releasesDir, record.name, record.version, file);
+    return path.join(this.options.releasesDir, fileInStore(record, file));
   }
 
   private tell(error: unknown): undefined {
@@ -155,7 +162,7 @@ export class FileDeltas {
   }
 }
 
-const addressOf = ({ record, file }: ReleaseFile): string => releaseBase(record) + file;
+const addressOf = ({ record, file }: ReleaseFile): string => fileAddress(record, file);
 
 const hashOf = ({ record, file }: ReleaseFile): string =>
   record.integrity[file]?.slice('sha256-'.length) ?? '';

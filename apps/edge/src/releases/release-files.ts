@@ -1,5 +1,6 @@
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Releases } from '@taquilla/delivery';
+import { contentFileAt, FILES, FILES_FOLDER, type Releases } from '@taquilla/delivery';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -12,7 +13,7 @@ const A_YEAR = '365d';
 interface Options {
   /** where the files are, or are copied to as soon as their release is looked for */
   releasesDir: string;
-  releases: Pick<Releases, 'find'>;
+  releases: Pick<Releases, 'find' | 'hasFile'>;
   /** 0: one address may ask for as many that are not there as it wants */
   rateLimit: number;
   onRefused: (reason: 'release questions') => void;
@@ -28,8 +29,9 @@ const MAX_MISSING = 1_000;
 const QUESTIONS_A_MINUTE = 60;
 
 /**
- * `GET /releases/:name/:version/*`: files of published releases. They never change, so browsers and CDNs keep them
- * for good; the compressed twins that were made at publishing go out where the browser takes them.
+ * Files of published releases, by their content (`GET /files/:app/:hash/:name`) and of releases of before
+ * (`GET /releases/:name/:version/*`). They never change, so browsers and CDNs keep them for good; the compressed twins that were
+ * made at publishing go out where the browser takes them.
  */
 export async function releaseFiles(app: FastifyInstance, options: Options): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
@@ -38,7 +40,6 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
     reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('timing-allow-origin', '*');
   });
-  app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     // the store may lose a folder at any time; that costs this file only
     if ((error.statusCode ?? 500) >= 500) request.log.error({ err: error }, 'release file failed');
@@ -46,9 +47,18 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
   });
   if (options.deltas) answerWithDeltas(app, options.deltas, options.isHttps);
   keepFiles(app);
-  lookForReleases(app, options);
+  lookForFiles(app, options);
+  for (const [prefix, folder] of [
+    [FILES, FILES_FOLDER],
+    ['/releases', '.'],
+  ] as const)
+    await app.register(folderOfFiles, { prefix, root: path.join(options.releasesDir, folder) });
+}
+
+async function folderOfFiles(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
   await app.register(fastifyStatic, {
-    root: options.releasesDir,
+    root,
     prefix: '/',
     preCompressed: true,
     immutable: true,
@@ -60,19 +70,21 @@ export async function releaseFiles(app: FastifyInstance, options: Options): Prom
   });
 }
 
-/** A page that began with a release asks for its files here, even where this edge has never served that release. */
-function lookForReleases(app: FastifyInstance, { releases, rateLimit, onRefused }: Options): void {
+/** A page asks here for what it began with, even where this edge has never served it. */
+function lookForFiles(app: FastifyInstance, { releases, rateLimit, onRefused }: Options): void {
   const found = new Set<string>();
   /** not looked for until they are forgotten */
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
   const isAllowed = createRateLimit({ limit: rateLimit === 0 ? Infinity : QUESTIONS_A_MINUTE });
   app.addHook('onRequest', async ({ url, ip }) => {
-    const [release, name = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
-    if (release === undefined || found.has(release)) return;
-    if (missing.has(release)) return;
+    const [address = ''] = url.split('?');
+    const file = contentFileAt(address);
+    const [release, name = '', version = ''] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(address) ?? [];
+    const wanted = file ? address : release;
+    if (wanted === undefined || found.has(wanted) || missing.has(wanted)) return;
     if (!isAllowed(addressNetwork(ip))) onRefused('release questions');
-    else if (await releases.find(name, version)) found.add(release);
-    else missing.set(release, true);
+    else if (await (file ? releases.hasFile(file) : releases.find(name, version))) found.add(wanted);
+    else missing.set(wanted, true);
   });
 }
 

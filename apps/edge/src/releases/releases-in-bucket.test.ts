@@ -19,11 +19,8 @@ async function setUp(context: TestContext) {
   const objects = bucketObjects(`s3://${BUCKET}/shop`);
   const store = new BucketStore(objects);
   for (const [name, version] of [...Object.entries(SHOP_RELEASES), ['catalogue', '0.9.0'] as const]) {
-    const folder = join(built, name, version);
-    await store.publish(
-      folder,
-      releaseRecord.parse(JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'))),
-    );
+    const record = await readFile(join(built, name, version, 'record.json'), 'utf8');
+    await store.publish(built, releaseRecord.parse(JSON.parse(record)));
   }
   const rollout = { schema: 1, revision: 1, releases: SHOP_RELEASES };
   await objects.write('rollouts/default.json', JSON.stringify(rollout));

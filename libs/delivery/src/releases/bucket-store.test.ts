@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { exampleRelease } from '@taquilla/contracts/examples';
+import { contentFileAt, fileAddress, fileInStore } from '../files/file-address.ts';
+import { integrityOf } from '../files/integrity.ts';
 import { bucketObjects } from '../objects/bucket-objects.ts';
 import { BUCKET, startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { BucketStore } from './bucket-store.ts';
@@ -36,68 +46,122 @@ afterEach(() => {
 
 const VERSION = '1.5.0-ab12cd34';
 
-/** Builds a release of two files in a folder of its own. */
-async function build(script: string): Promise<{ folder: string; record: ReleaseRecord }> {
+/** Builds a release of two files in a store of its own. */
+async function build(script: string, version = VERSION): Promise<{ dir: string; record: ReleaseRecord }> {
   const store = new FolderStore(mkdtempSync(path.join(builds.dir, '..', 'build-')));
   const draft = store.draftFolder('events');
   writeFileSync(path.join(draft, 'remoteEntry.js'), script);
   writeFileSync(path.join(draft, 'logo.woff2'), 'font');
-  const record = await store.publish(draft, exampleRelease({ name: 'events', version: VERSION }));
-  return { folder: store.folder('events', VERSION), record };
+  const record = await store.publish(draft, exampleRelease({ name: 'events', version }));
+  return { dir: store.dir, record };
 }
 
+type Built = Awaited<ReturnType<typeof build>>;
+const publish = ({ dir: from, record }: Built) => bucket.publish(from, record);
+
+/** All files of a store, below it. */
+const filesOf = (store: string) =>
+  readdirSync(store, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(store, path.join(parentPath, name)))
+    .sort();
+
 test('a published release is found, listed and copied whole', async () => {
-  const { folder, record } = await build('one'.repeat(400));
+  const built = await build('one'.repeat(400));
   assert.equal(await bucket.find('events', VERSION), undefined);
-  assert.deepEqual(await bucket.publish(folder, record), record);
-  assert.deepEqual(await bucket.find('events', VERSION), record);
+  assert.deepEqual(await publish(built), built.record);
+  assert.deepEqual(await bucket.find('events', VERSION), built.record);
   assert.deepEqual(await bucket.versions('events'), [VERSION]);
 
   const copies = new FolderStore(path.join(dir, 'copies'));
   const releases = openReleases({ dir: copies.dir, url, env: s3.env });
   s3.asked.length = 0;
   const found = await Promise.all([1, 2, 3].map(() => releases.find('events', VERSION)));
-  assert.deepEqual(found, [record, record, record]);
-  const copied = copies.folder('events', VERSION);
-  assert.deepEqual(readdirSync(copied).sort(), readdirSync(folder).sort());
-  for (const file of readdirSync(folder)) {
-    assert.deepEqual(readFileSync(path.join(copied, file)), readFileSync(path.join(folder, file)));
+  assert.deepEqual(found, [built.record, built.record, built.record]);
+  assert.deepEqual(filesOf(copies.dir), filesOf(built.dir));
+  for (const file of filesOf(built.dir)) {
+    assert.deepEqual(readFileSync(path.join(copies.dir, file)), readFileSync(path.join(built.dir, file)));
   }
   assert.equal(s3.asked.filter((request) => request.includes('/records/')).length, 1);
   assert.equal(await releases.find('events', '9.9.9'), undefined);
 });
 
 test('the same build may be published again; other bytes under its version may not, whoever is first', async () => {
-  const { folder, record } = await build('one');
-  await bucket.publish(folder, record);
-  assert.deepEqual(await bucket.publish(folder, { ...record, commit: 'later' }), record);
+  const built = await build('one');
+  await publish(built);
+  assert.deepEqual(await publish({ ...built, record: { ...built.record, commit: 'later' } }), built.record);
   const other = await build('two');
-  await assert.rejects(bucket.publish(other.folder, other.record), /a release never changes/);
+  await assert.rejects(publish(other), /a release never changes/);
 
   const race = await Promise.allSettled(
-    [await build('three'), await build('four')].map((built) =>
-      bucket.publish(built.folder, { ...built.record, version: '1.6.0-ab12cd34' }),
-    ),
+    [await build('three', '1.6.0-ab12cd34'), await build('four', '1.6.0-ab12cd34')].map(publish),
   );
   assert.deepEqual(race.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
 });
 
-test('an upload that breaks off at any point shows nothing, and can be done again', async () => {
-  const { folder, record } = await build('broken'.repeat(200));
-  const writes = readdirSync(folder).length;
+test('an upload that breaks off at any point shows nothing, and goes on from there', async () => {
+  const built = await build('broken'.repeat(200));
+  const writes = filesOf(built.dir).length;
   for (let done = 0; done < writes; done += 1) {
-    s3.breakAfter(done);
-    await assert.rejects(bucket.publish(folder, record), /fetch failed/);
+    s3.breakAfter(Math.min(done, 1));
+    await assert.rejects(publish(built), /fetch failed/);
     s3.mend();
     assert.equal(await bucket.find('events', VERSION), undefined, `after ${done} writes`);
     assert.deepEqual(await bucket.versions('events'), []);
   }
-  assert.deepEqual(await bucket.publish(folder, record), record);
+  assert.deepEqual(await publish(built), built.record);
+});
+
+test('what a release has in common with one before it is sent and copied once', async () => {
+  await publish(await build('one'));
+  const copies = path.join(dir, 'copies');
+  const releases = openReleases({ dir: copies, url, env: s3.env });
+  await releases.find('events', VERSION);
+  s3.asked.length = 0;
+  const next = await build('two', '1.6.0-ab12cd34');
+  await publish(next);
+  assert.ok(await releases.find('events', '1.6.0-ab12cd34'));
+  const ofFiles = s3.asked.filter((request) => /^(PUT|GET) .*\/files\/events\/\w/.test(request));
+  assert.equal(ofFiles.length, 6, 'remoteEntry.js in three forms, each written and read');
+  assert.ok(!s3.asked.some((request) => request.includes('logo.woff2')));
+});
+
+test('a file alone is copied when it is asked for, unless it is damaged', async () => {
+  const { record } = await build('alone');
+  await publish(await build('alone'));
+  const releases = openReleases({ dir: path.join(dir, 'copies'), url, env: s3.env });
+  const file = contentFileAt(fileAddress(record, 'remoteEntry.js'));
+  assert.ok(file);
+  assert.equal(await releases.hasFile({ ...file, name: 'other.js' }), false);
+  assert.equal(await releases.hasFile(file), true);
+  assert.equal(
+    readFileSync(path.join(dir, 'copies', fileInStore(record, 'remoteEntry.js')), 'utf8'),
+    'alone',
+  );
+  const font = contentFileAt(fileAddress(record, 'logo.woff2'));
+  assert.ok(font);
+  await bucketObjects(url, s3.env).write(`files/events/${font.hash}/logo.woff2`, 'other');
+  await assert.rejects(releases.hasFile(font), /damaged/);
+});
+
+test('releases of before, whose files have the address of their version, are read and copied as they were', async () => {
+  const record = exampleRelease({
+    name: 'events',
+    version: '0.9.0',
+    integrity: { 'logo.woff2': integrityOf('old') },
+  });
+  const old = path.join(dir, 'old');
+  mkdirSync(path.join(old, 'events/0.9.0'), { recursive: true });
+  writeFileSync(path.join(old, fileInStore(record, 'logo.woff2')), 'old');
+  await publish({ dir: old, record });
+  const copies = path.join(dir, 'copies');
+  assert.deepEqual(await openReleases({ dir: copies, url, env: s3.env }).find('events', '0.9.0'), record);
+  assert.deepEqual(filesOf(copies), ['events/0.9.0/logo.woff2', 'events/0.9.0/record.json']);
 });
 
 test('a copy with a damaged file is none', async () => {
-  const { folder, record } = await build('whole');
-  await bucket.publish(folder, record);
+  const built = await build('whole');
+  await publish(built);
   const objects = bucketObjects(url, s3.env);
   const files = [...(await objects.list('files/')).keys()];
   const compressed = files.find((name) => name.endsWith('.gz')) ?? '';
@@ -110,10 +174,10 @@ test('a copy with a damaged file is none', async () => {
 });
 
 test('what was copied is served although the bucket is gone', async () => {
-  const { folder, record } = await build('kept');
-  await bucket.publish(folder, record);
+  const built = await build('kept');
+  await publish(built);
   const place = { dir: path.join(dir, 'copies'), url, env: s3.env };
   await openReleases(place).find('events', VERSION);
   const unreachable = { ...s3.env, AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9' };
-  assert.deepEqual(await openReleases({ ...place, env: unreachable }).find('events', VERSION), record);
+  assert.deepEqual(await openReleases({ ...place, env: unreachable }).find('events', VERSION), built.record);
 });

@@ -1,16 +1,20 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
+import { formsOf, FORMS, type Form } from '../files/compressed-forms.ts';
+import { fileInStore, hexOf } from '../files/file-address.ts';
+import { isIntact } from '../files/integrity.ts';
 import type { Objects } from '../objects/objects.ts';
-import { formsOf, FORMS, type Form } from './compressed-forms.ts';
 import { parseRecord } from './folder-store.ts';
-import { isIntact } from './integrity.ts';
 import { isReleaseName } from './release-name.ts';
 import { keepPublished } from './same-release.ts';
 
+/** A file in all its forms; `''` is the file itself. */
+export type FileForms = ReadonlyMap<Form | '', Buffer>;
+
 /**
- * Releases in a bucket: `records/<name>/<version>.json`, and the files of all of them under their own hashes. So
- * nothing can be written over, and a release is there from the moment its record is, which is written last.
+ * Releases in a bucket: `records/<name>/<version>.json`, and the files of all of them by their content. So nothing can be
+ * written over, and a release is there from the moment its record is, which is written last.
  */
 export class BucketStore {
   private readonly objects: Objects;
@@ -32,13 +36,15 @@ export class BucketStore {
   }
 
   /**
-   * Publishes what lies in a folder as its record says. A version that is already there is kept if its files are the
-   * same; other files are refused.
+   * Publishes a release of a folder's store: its files that no release here has had yet, then its record. A version that is
+   * already there is kept if its files are the same; other files are refused.
    */
-  async publish(folder: string, record: ReleaseRecord): Promise<ReleaseRecord> {
+  async publish(dir: string, record: ReleaseRecord): Promise<ReleaseRecord> {
     const published = await this.find(record.name, record.version);
     if (published) return keepPublished(published, record);
-    await Promise.all(Object.keys(record.integrity).map((file) => this.upload(folder, file, record)));
+    const files = Object.keys(record.integrity);
+    const known = await this.objects.list(record.schema === 1 ? 'files/' : `files/${record.name}/`);
+    await Promise.all(files.map((file) => this.upload(dir, file, record, known)));
     const isFirst = await this.objects.write(
       recordName(record.name, record.version),
       JSON.stringify(record),
@@ -50,32 +56,42 @@ export class BucketStore {
     return keepPublished(other, record);
   }
 
-  /** Copies a release's files to a folder; rejects where one of them is not what the record says. */
-  async download(record: ReleaseRecord, folder: string): Promise<void> {
-    await Promise.all(
-      Object.entries(record.integrity).flatMap(([file, integrity]) =>
-        ['' as const, ...formsOf(file)].map(async (form) => {
-          const object = await this.objects.read(fileName(integrity, form));
-          if (!object || !isIntact(restored(object.content, form), integrity)) {
-            throw new Error(`${file}${form} of ${record.name} ${record.version} is damaged or missing`);
-          }
-          await writeFile(path.join(folder, file + form), object.content);
-        }),
+  /**
+   * A file by its object's name (`objectOf`); undefined where there is none.
+   * @throws {Error} where it is not the one it should be
+   */
+  async read(
+    object: string,
+    file: string,
+    isRight: (content: Buffer) => boolean,
+  ): Promise<FileForms | undefined> {
+    const forms = await Promise.all(
+      ['' as const, ...formsOf(file)].map(
+        async (form) => [form, (await this.objects.read(object + form))?.content] as const,
       ),
+    );
+    if (forms[0]?.[1] === undefined) return undefined;
+    return new Map(
+      forms.map(([form, content]) => {
+        if (content && isRight(restored(content, form))) return [form, content];
+        throw new Error(`${file}${form} is damaged or missing`);
+      }),
     );
   }
 
-  private async upload(folder: string, file: string, record: ReleaseRecord): Promise<void> {
-    const integrity = record.integrity[file] ?? '';
-    const content = await readFile(path.join(folder, file));
-    if (!isIntact(content, integrity)) throw new Error(`${file} has changed since it was built`);
-    await this.objects.write(fileName(integrity, ''), content, null);
-    for (const form of formsOf(file)) {
-      await this.objects.write(
-        fileName(integrity, form),
-        await readFile(path.join(folder, file + form)),
-        null,
-      );
+  private async upload(
+    dir: string,
+    file: string,
+    record: ReleaseRecord,
+    known: ReadonlyMap<string, string>,
+  ): Promise<void> {
+    const [from, to] = [path.join(dir, fileInStore(record, file)), objectOf(record, file)];
+    for (const form of ['' as const, ...formsOf(file)]) {
+      if (known.has(to + form)) continue;
+      const content = await readFile(from + form);
+      if (!form && !isIntact(content, record.integrity[file] ?? ''))
+        throw new Error(`${file} has changed since it was built`);
+      await this.objects.write(to + form, content, null);
     }
   }
 }
@@ -84,9 +100,10 @@ function recordName(name: string, version: string): string {
   return `records/${name}/${version && `${version}.json`}`;
 }
 
-function fileName(integrity: string, form: Form | ''): string {
-  const hash = Buffer.from(integrity.slice('sha256-'.length), 'base64').toString('hex');
-  return `files/${hash}${form}`;
+/** Name of a file's object: as in a folder's store, and of a release of before its hash alone. */
+export function objectOf(record: ReleaseRecord, file: string): string {
+  if (record.schema === 1) return `files/${hexOf(record.integrity[file] ?? '')}`;
+  return fileInStore(record, file).replace(/^\./, '');
 }
 
 /** What a compressed form was made of. */

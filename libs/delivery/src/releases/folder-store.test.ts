@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ReleaseRecord } from '@taquilla/contracts';
 import { exampleRelease } from '@taquilla/contracts/examples';
+import { fileAddress, fileInStore } from '../files/file-address.ts';
 import { FolderStore } from './folder-store.ts';
 
 let dir: string;
@@ -26,20 +36,28 @@ function build(files: Record<string, string>): string {
   return folder;
 }
 
+/** The files of a release by their content, with their compressed forms. */
+const filesOf = (record: ReleaseRecord) =>
+  readdirSync(path.join(dir, '.files', record.name), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+
 test('a release appears whole: files, their compressed forms and the record', async () => {
   const script = 'console.log(1);'.repeat(50);
   const folder = build({ 'remoteEntry.js': script, 'logo.woff2': 'font' });
   assert.equal(await store.find('catalogue', draft.version), undefined);
   const record = await store.publish(folder, draft);
-  const published = store.folder('catalogue', draft.version);
-  assert.deepEqual(readdirSync(published).sort(), [
+  assert.deepEqual(readdirSync(store.folder('catalogue', draft.version)), ['record.json']);
+  assert.deepEqual(filesOf(record), [
     'logo.woff2',
-    'record.json',
     'remoteEntry.js',
     'remoteEntry.js.br',
     'remoteEntry.js.gz',
   ]);
-  const read = (name: string) => readFileSync(path.join(published, name));
+  const entry = fileInStore(record, 'remoteEntry.js');
+  assert.equal(entry, path.join('.files', fileAddress(record, 'remoteEntry.js').slice('/files/'.length)));
+  const read = (name: string) => readFileSync(path.join(dir, path.dirname(entry), name));
   assert.equal(brotliDecompressSync(read('remoteEntry.js.br')).toString(), script);
   assert.equal(gunzipSync(read('remoteEntry.js.gz')).toString(), script);
   assert.deepEqual(await store.find('catalogue', draft.version), record);
@@ -56,8 +74,26 @@ test('the same build may be published again, another one under the same version 
   await store.publish(build({ 'remoteEntry.js': 'one' }), draft);
   await store.publish(build({ 'remoteEntry.js': 'one' }), draft);
   await assert.rejects(store.publish(build({ 'remoteEntry.js': 'two' }), draft), /a release never changes/);
-  assert.equal(
-    readFileSync(path.join(store.folder('catalogue', draft.version), 'remoteEntry.js'), 'utf8'),
-    'one',
-  );
+  const record = await store.find('catalogue', draft.version);
+  assert.ok(record);
+  assert.equal(readFileSync(path.join(dir, fileInStore(record, 'remoteEntry.js')), 'utf8'), 'one');
+});
+
+test('a file that two releases have is there once, wherever a build has put it', async () => {
+  const first = await store.publish(build({ 'remoteEntry.js': 'one', 'tickets.js': 'same' }), draft);
+  const files = build({ 'remoteEntry.js': 'two' });
+  mkdirSync(path.join(files, 'deeper'));
+  writeFileSync(path.join(files, 'deeper/tickets.js'), 'same');
+  const second = await store.publish(files, { ...draft, version: '1.0.1-ab12cd34' });
+  assert.equal(fileAddress(first, 'tickets.js'), fileAddress(second, 'tickets.js'));
+  assert.notEqual(fileAddress(first, 'remoteEntry.js'), fileAddress(second, 'remoteEntry.js'));
+  assert.equal(filesOf(first).filter((name) => name === 'tickets.js').length, 1);
+  assert.equal(filesOf(first).length, 9);
+});
+
+test('a file whose bytes have changed in the store is not taken for another of its address', async () => {
+  const record = await store.publish(build({ 'remoteEntry.js': 'one' }), draft);
+  writeFileSync(path.join(dir, fileInStore(record, 'remoteEntry.js')), 'other');
+  const again = store.publish(build({ 'remoteEntry.js': 'one' }), { ...draft, version: '1.0.1-ab12cd34' });
+  await assert.rejects(again, /is another file already/);
 });

@@ -2,22 +2,29 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseRecord, type ReleaseRecord } from '@taquilla/contracts';
-import { compress, formsOf } from './compressed-forms.ts';
-import { integrityOf } from './integrity.ts';
+import { compress } from '../files/compressed-forms.ts';
+import { ContentFolder } from '../files/content-folder.ts';
+import type { ContentFile } from '../files/file-address.ts';
+import { integrityOf } from '../files/integrity.ts';
 import { isReleaseName } from './release-name.ts';
 import { keepPublished } from './same-release.ts';
 
 const RECORD_FILE = 'record.json';
 
 /** A record before its files were measured. */
-export type ReleaseDraft = Omit<ReleaseRecord, 'integrity' | 'sizes'>;
+export type ReleaseDraft = Omit<ReleaseRecord, 'schema' | 'integrity' | 'sizes'>;
 
-/** Releases in a folder: `<dir>/<name>/<version>/`, each complete from the moment it has its name, and final. */
+/**
+ * Releases in a folder: a record in `<dir>/<name>/<version>/`, complete from the moment it has its name, and final; and the files of
+ * all of them by their content. Those of before have their files in that folder.
+ */
 export class FolderStore {
   readonly dir: string;
+  readonly files: ContentFolder;
 
   constructor(dir: string) {
     this.dir = dir;
+    this.files = new ContentFolder(dir);
   }
 
   folder(name: string, version: string): string {
@@ -43,6 +50,10 @@ export class FolderStore {
     return readdirSync(folder).filter((version) => existsSync(path.join(folder, version, RECORD_FILE)));
   }
 
+  hasFile(file: ContentFile): Promise<boolean> {
+    return this.files.has(file);
+  }
+
   /** A folder on the store's own disk to build in; `publish` and `adopt` move or remove it. */
   draftFolder(name: string): string {
     const folder = path.join(this.dir, '.drafts', `${name}-${crypto.randomUUID()}`);
@@ -51,14 +62,16 @@ export class FolderStore {
   }
 
   /**
-   * Makes a folder of built files a release: hashes and compresses them, writes the record, then moves the folder to
-   * its place. A version that is already there is kept if its files are the same; other files are refused.
+   * Makes a folder of built files a release: keeps those that no release has had yet, compressed, then writes the record.
+   * A version that is already there is kept if its files are the same; other files are refused.
    */
   async publish(draftFolder: string, draft: ReleaseDraft): Promise<ReleaseRecord> {
-    return this.adopt(draftFolder, { ...draft, ...(await measure(draftFolder)) });
+    const measured = await this.keepFiles(draftFolder, draft.name);
+    rmSync(draftFolder, { recursive: true });
+    return this.adopt(this.draftFolder(draft.name), { ...draft, schema: 2, ...measured });
   }
 
-  /** The same with files that are compressed and measured already. */
+  /** Makes a folder a release whose files are there already: in it, or kept by their content. */
   async adopt(draftFolder: string, record: ReleaseRecord): Promise<ReleaseRecord> {
     writeFileSync(path.join(draftFolder, RECORD_FILE), JSON.stringify(record));
     const target = this.folder(record.name, record.version);
@@ -73,6 +86,28 @@ export class FolderStore {
       return keepPublished(published, record);
     }
   }
+
+  private async keepFiles(folder: string, app: string): Promise<Pick<ReleaseRecord, 'integrity' | 'sizes'>> {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => ({ parentPath, name }));
+    const names = new Set(files.map(({ name }) => name));
+    if (names.size < files.length) throw new Error(`Two files of ${app} have one name`);
+    const kept = await Promise.all(
+      files.map(async ({ parentPath, name }) => {
+        const content = readFileSync(path.join(parentPath, name));
+        const size = await this.files.keep(app, name, content, (form) => compress(content, form));
+        return { name, integrity: integrityOf(content), size };
+      }),
+    );
+    // a record is the same in whatever order a disk lists its files
+    kept.sort((one, other) => (one.name < other.name ? -1 : 1));
+    return {
+      integrity: Object.fromEntries(kept.map(({ name, integrity }) => [name, integrity])),
+      sizes: Object.fromEntries(kept.map(({ name, size }) => [name, size])),
+    };
+  }
 }
 
 /** @throws {Error} where the text is no record, or that of another release */
@@ -84,31 +119,4 @@ export function parseRecord(text: string, name: string, version: string): Releas
 
 function whenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
-}
-
-async function measure(folder: string): Promise<Pick<ReleaseRecord, 'integrity' | 'sizes'>> {
-  const measured = await Promise.all(
-    readdirSync(folder).map(async (name) => {
-      const file = path.join(folder, name);
-      const content = readFileSync(file);
-      const br = await writeCompressed(file, content);
-      return { name, integrity: integrityOf(content), size: { raw: content.length, br } };
-    }),
-  );
-  return {
-    integrity: Object.fromEntries(measured.map(({ name, integrity }) => [name, integrity])),
-    sizes: Object.fromEntries(measured.map(({ name, size }) => [name, size])),
-  };
-}
-
-/** Writes a file’s compressed forms beside it; answers the bytes of the first, which is brotli. */
-async function writeCompressed(file: string, content: Buffer): Promise<number> {
-  const sizes = await Promise.all(
-    formsOf(file).map(async (form) => {
-      const compressed = await compress(content, form);
-      writeFileSync(file + form, compressed);
-      return compressed.length;
-    }),
-  );
-  return sizes[0] ?? content.length;
 }

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { bucketObjects } from '../objects/bucket-objects.ts';
+import type { ContentFile } from '../files/file-address.ts';
 import { BucketStore } from './bucket-store.ts';
 import { FolderStore } from './folder-store.ts';
 import { Mirror } from './mirror.ts';
@@ -13,6 +14,8 @@ export interface Releases {
   find(name: string, version: string): Promise<ReleaseRecord | undefined>;
   /** The published versions of an app. */
   versions(name: string): Promise<string[]>;
+  /** Whether there is a file by its content; it is in the folder then. */
+  hasFile(file: ContentFile): Promise<boolean>;
 }
 
 export interface ReleasesPlace {

@@ -11,7 +11,7 @@ import type { Rollouts } from './rollouts.ts';
 export async function problemsInUse(
   record: ReleaseRecord,
   rollouts: Pick<Rollouts, 'list' | 'read'>,
-  releases: Releases,
+  releases: Pick<Releases, 'find'>,
 ): Promise<string[]> {
   const names = [...(await rollouts.list()).keys()];
   const found = await Promise.all(names.map((name) => rollouts.read(name)));

@@ -60,7 +60,11 @@ test('plugin and runtime are of one version, which is written down exactly', () 
 
 test('a manifest has the ranges and the version of the record, and texts by language', () => {
   const manifest = {
-    metaData: { buildInfo: { buildVersion: '1.0.0' } },
+    metaData: {
+      buildInfo: { buildVersion: '1.0.0' },
+      publicPath: 'auto',
+      remoteEntry: { name: 'remoteEntry.js', path: '' },
+    },
     shared: [
       { name: 'react/jsx-runtime', version: '19.3.1', requiredVersion: '^19.3.1' },
       { name: '@taquilla/api', version: '2.0.0', requiredVersion: '^1.0.0 || ^2.0.0' },
@@ -74,13 +78,19 @@ test('a manifest has the ranges and the version of the record, and texts by lang
   };
   const exposed = { js: ['screen.js'], css: [], locales: { es: ['es.js'] } };
   const shared = { react: '^19.0.0', '@taquilla/api': '^2.0.0' };
-  const right = righted(manifest, { version: '1.0.0-abc', shared, exposes: { './screen': exposed } });
+  const right = righted(
+    manifest,
+    { name: 'far', version: '1.0.0-abc', shared, exposes: { './screen': exposed } },
+    (file) => `hash of ${file}`,
+  );
+  assert.equal(right.metaData.publicPath, '/files/far/');
+  assert.equal(right.metaData.remoteEntry.path, 'hash of remoteEntry.js');
   assert.equal(right.metaData.buildInfo.buildVersion, '1.0.0-abc');
   assert.deepEqual(
     right.shared.map(({ requiredVersion }) => requiredVersion),
     ['^19.0.0', '^2.0.0'],
   );
-  assert.deepEqual(right.exposes[0]?.assets.js.async, ['later.js']);
+  assert.deepEqual(right.exposes[0]?.assets.js.async, ['hash of later.js/later.js']);
   assert.deepEqual(right.exposes[0].locales, { es: ['es.js'] });
 });
 

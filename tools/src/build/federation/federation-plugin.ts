@@ -4,6 +4,7 @@ import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { BuildTarget } from '../base-config.ts';
 import { readPackage, ROOT } from '../../workspace.ts';
 import { OneShareRuntimePlugin } from './one-share-runtime-plugin.ts';
+import { RuntimeEntryPlugin } from './runtime-entry-plugin.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
 import { earlierVersions, sharedConfig, type Role } from '../shared.ts';
 
@@ -61,6 +62,7 @@ export function federationPlugins(
       },
     }),
     new OneShareRuntimePlugin(),
+    new RuntimeEntryPlugin(),
     ...(role === 'host' ? [new SharedNamesPlugin()] : []),
     ...(isPage
       ? [new webpack.NormalModuleReplacementPlugin(WHOLE_RUNTIME, inThisFolder('page-runtime.mjs'))]

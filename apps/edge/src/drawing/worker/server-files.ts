@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { zstdDecompressSync } from 'node:zlib';
 import type { Container, ShellServer } from '@taquilla/contracts';
 import type { ServerFile } from './protocol.ts';
 import { World } from './world.ts';
@@ -49,7 +50,8 @@ function checked({ name, version, file, integrity }: ServerFile): string {
   const source = readFileSync(file);
   const [algorithm = ''] = integrity.split('-', 1);
   const hash = HASHES.includes(algorithm) && createHash(algorithm).update(source).digest('base64');
-  if (`${algorithm}-${hash}` === integrity) return source.toString();
+  if (`${algorithm}-${hash}` === integrity)
+    return (file.endsWith('.zst') ? zstdDecompressSync(source) : source).toString();
   throw new Error(`the server file of ${name} ${version} is not the one that was published`);
 }
 
