@@ -24,8 +24,6 @@ for (const device of [DEVICES['a phone of 320 px'], DEVICES['a desk of 1280 px']
       await expect.soft(page.getByRole('heading', { level: 1, name: words.logo })).toBeFocused();
       await pressEnter(button(words.denyCookies));
       await pressEnter(link(words.tickets));
-
-      await pressEnter(link(visit.generalVisits));
       await pressEnter(button(visit.oneMore(visit.child)));
       await pressEnter(button(visit.pickDay));
       const calendar = page.getByRole('grid');

@@ -122,7 +122,7 @@ test('the address opens the visit as it was', async () => {
   fakeBoxOffice();
   await open(`${DAY}&times=3x1000`);
   expect(await screen.findByRole('button', { name: /^10:00/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(bar().getByText('Thu 14 Nov · 10:00')).toBeVisible();
+  expect(bar().getByText('Thu 14 Nov, 10:00')).toBeVisible();
   expect(bar().getByText(/26,00/)).toBeVisible();
 });
 
@@ -350,9 +350,13 @@ test('what was chosen is there again after a look at another page', async () => 
     expect(address()).toContain('products=7x1');
   });
   unmount();
-  await open();
+  const again = await open();
   expect(await screen.findByRole('spinbutton', { name: 'Adult' })).toHaveValue(1);
   expect(address()).toContain('products=7x1');
+  again.unmount();
+  // from the venue's home, which names where most people buy
+  await open('/monuments/alcazar/tickets?interface=11');
+  expect(await screen.findByRole('spinbutton', { name: 'Adult' })).toHaveValue(1);
 });
 
 test('without the booking fee there is no total, which would be too low; it can be asked for again', async () => {

@@ -1,7 +1,7 @@
 import type { Headquarter, VenueAbout } from '@taquilla/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { fakeBoxOffice, ok } from '../testing/fake-box-office.ts';
-import { month, slot, venue } from '../testing/fixtures.ts';
+import { accessInterface, month, slot, venue } from '../testing/fixtures.ts';
 import { forgetPage, renderScreen } from '../testing/render-screen.tsx';
 import VenueHomeScreen from './venue-home.tsx';
 
@@ -60,13 +60,18 @@ const open: Partial<Headquarter> = {
   },
 };
 
-async function show(about: VenueAbout, values: Partial<Headquarter> = {}) {
+async function show(
+  about: VenueAbout,
+  values: Partial<Headquarter> = {},
+  answers: Parameters<typeof fakeBoxOffice>[0] = {},
+) {
   fakeBoxOffice({
     'GET /headquarter/1/about': () => ok(about),
     'GET /headquarter/1/pictures': () => ok([]),
     'GET /tourist-pass/headquarter/1/access-interface': () => ok([]),
     'GET /ticket/item/70/dates': () => ok(month('2030-11', { 13: { status: 'full', available: 0 } })),
     'GET /ticket/item/70/stock': () => ok([slot('10:00', 0), slot('12:30', 4)]),
+    ...answers,
   });
   await renderScreen(<VenueHomeScreen />, { at: '/monuments/alcazar', venue: venue(values) });
 }
@@ -84,6 +89,16 @@ test('a venue says what decides whether one comes, what the usual ticket costs a
   expect(box.getByText('13,50 €', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
   expect(await box.findByText('Thu 14 Nov, 12:30')).toBeVisible();
   expect(box.getByRole('link')).toHaveAttribute('href', '/en/monuments/alcazar/tickets');
+});
+
+test('the button leads to where most people buy, where there is more than one place (decision 129)', async () => {
+  const { ticket } = everything;
+  const kinds = [accessInterface(8, 'Nights'), { ...accessInterface(9, 'Visits'), ticket }];
+  await show(everything, open, { 'GET /ticket/headquarter/1/access-interface': () => ok(kinds) });
+  const box = within(screen.getByRole('region', { name: 'Choose tickets' }));
+  await waitFor(() => {
+    expect(box.getByRole('link')).toHaveAttribute('href', '/en/monuments/alcazar/tickets?interface=9');
+  });
 });
 
 test('hours have today marked and the days that are otherwise; the address leads to a map', async () => {

@@ -42,7 +42,6 @@ interface CheckoutFormProps {
 export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormProps) {
   const t = useTexts();
   const formId = useId();
-  const listId = `${formId}-errors`;
   const gateways = useGateways();
   const legalTexts = useLegalTexts(purchase.interfaceIds);
   const { lines, proofs: neededProofs } = purchase;
@@ -68,6 +67,10 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
     onStaleTerms: legalTexts.retry,
     onMissingTotal: figures.retry,
   });
+  const list = {
+    ...{ id: `${formId}-errors`, listed: sale.listed },
+    sections: { lines, proofs: neededProofs, legalTexts: legalTexts.data ?? [] },
+  };
   const paying = {
     figures: figures.data,
     gateway: gateways.data?.find(({ id }) => String(id) === gatewayId),
@@ -92,26 +95,14 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
             figures={figures}
             promotionCode={purchase.promotion.code}
             hasProblem={lineProblems.problems.size > 0}
-            pay={
-              <PayBeside
-                form={formId}
-                paying={paying}
-                note={<MissingLink listed={sale.listed} list={listId} />}
-              />
-            }
+            pay={<PayBeside form={formId} paying={paying} note={<MissingLink {...list} named={3} />} />}
           >
             {summary}
           </OrderSummary>
         </div>
         <form id={formId} className={styles.form} noValidate onSubmit={(event) => void sale.submit(event)}>
           <div className={styles.messages}>
-            <ErrorList
-              id={listId}
-              listed={sale.listed}
-              lines={lines}
-              proofs={neededProofs}
-              legalTexts={legalTexts.data ?? []}
-            />
+            <ErrorList {...list} />
             <FailureAlert failure={sale.failure} onClose={sale.clearFailure} />
             <PendingPayment purchase={purchase} />
           </div>
@@ -128,7 +119,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           <PayBar
             paying={paying}
             note={
-              <MissingLink listed={sale.listed} list={listId}>
+              <MissingLink {...list} named={0}>
                 <span>{t(`summary.count.${purchase.goods}`, { count: purchase.count })}</span>
               </MissingLink>
             }

@@ -16,7 +16,7 @@ import { useSale } from '../features/sale/use-sale.ts';
 import type { LineProblems } from '../features/summary/line-problems.ts';
 import { endCheckout } from './end-checkout.ts';
 import { checkForm, type FormNeeds } from './form/check-form.ts';
-import type { ListedErrors } from './form/error-list.tsx';
+import type { ListedErrors } from './form/listed-entries.ts';
 import type { CheckoutPurchase } from './purchases.ts';
 import { usePatientPress } from './use-patient-press.ts';
 

@@ -57,10 +57,21 @@ test('what is put right is ticked off and keeps its place, so that nothing moves
   fakeBoxOffice();
   const { user, list } = await payTooSoon();
   expect(list).toHaveTextContent(/^8 things are missing/);
+  // above the button what comes next, whatever is put right first
+  const next = () =>
+    screen.getAllByRole('button', { name: /^(Enter|Repeat) your/ }).map(({ textContent }) => textContent);
+  expect(next()).toEqual([
+    'Enter your full name',
+    'Enter your NIF or passport, or tick that you have none',
+    'Enter your e-mail',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Enter your e-mail' }));
+  expect(field('E-mail')).toHaveFocus();
   await user.type(field('Full name'), 'Ana Gil');
   await waitFor(() => {
     expect(list).toHaveTextContent(/^7 things are missing/);
   });
+  expect(next().at(-1)).toBe('Repeat your e-mail');
   const entries = within(list).getAllByRole('link');
   expect(entries).toHaveLength(8);
   expect(entries[0]).toHaveTextContent('Enter your full name – done');

@@ -17,7 +17,8 @@ interface BuyBoxProps {
 /** What a ticket costs, when there are places, and the one button: beside the words on a desk, below them all on a phone. */
 export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
   const t = useTexts();
-  const { least } = useOffer(type, venue.id);
+  const { least, placeOf } = useOffer(type, venue.id);
+  const place = placeOf(ticket);
   const price = usePriceWords({ ticket, least });
   // comes once the page is live: nothing of it is drawn
   const { data: next } = useQuery({
@@ -43,7 +44,10 @@ export function BuyBox({ venue, type, ticket }: BuyBoxProps) {
           </p>
         )}
       </div>
-      <Link to={`/monuments/${venue.slug}/${type}`} className={buttonClass({ size: 'large' })}>
+      <Link
+        to={`/monuments/${venue.slug}/${type}${place === undefined ? '' : `?interface=${place}`}`}
+        className={buttonClass({ size: 'large' })}
+      >
         {t(`home.choose.${type}`)}
       </Link>
       {venue.sale_time_in_minute !== null && (

@@ -4,12 +4,21 @@ import { useLocale } from '@taquilla/i18n';
 import { useQuery } from '@tanstack/react-query';
 
 interface Offer {
+  id: number;
   price_from?: number | null | undefined;
   ticket?: MainTicket | undefined;
 }
 
+interface KnownOffer {
+  /** what most people buy */
+  ticket?: MainTicket;
+  least?: Cents;
+  /** where it is sold; none where it is found by itself */
+  placeOf: (ticket: MainTicket | undefined) => number | undefined;
+}
+
 /** What a venue asks for something it sells: for what most people buy, and at least. Empty while it is not known. */
-export function useOffer(type: SalesType, id: number): { ticket?: MainTicket; least?: Cents } {
+export function useOffer(type: SalesType, id: number): KnownOffer {
   const language = useLocale();
   const isOfEvents = type === 'event-siae';
   const events = useQuery({ ...query(endpoints.events, { id, language }), enabled: isOfEvents });
@@ -20,5 +29,12 @@ export function useOffer(type: SalesType, id: number): { ticket?: MainTicket; le
   const offers: readonly Offer[] = (isOfEvents ? events : interfaces).data ?? [];
   const prices = offers.flatMap(({ price_from: euros }) => (euros ? [toCents(euros)] : []));
   const ticket = offers.find((offer) => offer.ticket)?.ticket;
-  return { ...(ticket && { ticket }), ...(prices.length > 0 && { least: Math.min(...prices) }) };
+  return {
+    ...(ticket && { ticket }),
+    ...(prices.length > 0 && { least: Math.min(...prices) }),
+    placeOf: (wanted) =>
+      wanted?.item_id !== undefined && offers.length > 1
+        ? offers.find((offer) => offer.ticket?.item_id === wanted.item_id)?.id
+        : undefined,
+  };
 }

@@ -24,7 +24,7 @@ export function useVisit(): [Visit, (change: VisitChange) => void] {
   const { path, search } = useRoute();
   const navigate = useNavigate();
   const [isOnItsWay, startTransition] = useTransition();
-  const [left] = useState(() => (search === '' ? unfinishedAt(path) : ''));
+  const [left] = useState(() => (BEGINNING.test(search) ? unfinishedAt(path) : ''));
   const [shown, setShown] = useState(() => ({ search, visit: visitOf(left || search) }));
 
   // Back, Forward or a link has changed the address
@@ -47,6 +47,9 @@ export function useVisit(): [Visit, (change: VisitChange) => void] {
   };
   return [shown.visit, useSteady(change)];
 }
+
+/** How other pages lead here: to all that is sold, or to where most people buy. */
+const BEGINNING = /^(?:\?interface=\d+)?$/;
 
 const visitOf = (search: string): Visit => openedVisit(visitFromSearch(search), cart.get()?.entries ?? []);
 

@@ -24,8 +24,8 @@ export function useVisitWords({ chosen, rooms, slots, languages, language }: Vis
       language && languages.length > 1 && chosen.length > 0
         ? t('visit.guidedIn', { language: languageName(language.locale, locale) })
         : '',
-    /** "Sat 14 Nov · 11:00" */
-    brief: [dayIn('shortDay'), ...slots.map(slotTime)].filter(Boolean).join(' · '),
+    /** "Sat 14 Nov, 11:00" */
+    brief: [dayIn('shortDay'), ...slots.map(slotTime)].filter(Boolean).join(', '),
   };
 }
 

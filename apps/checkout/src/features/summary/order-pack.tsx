@@ -27,7 +27,7 @@ export function OrderPack({ pack, reference, changePath, problem }: OrderPackPro
       {pack.schedules.map((schedule) => (
         <p key={schedule.stock_ticket_id} className={styles.visit}>
           {schedule.room_name}
-          <time dateTime={schedule.visit_at}>{schedule.display_text ?? formatVisit(schedule.visit_at)}</time>
+          <time dateTime={schedule.visit_at}>{formatVisit(schedule.visit_at, schedule.display_text)}</time>
         </p>
       ))}
       {pack.products.map((product) => (

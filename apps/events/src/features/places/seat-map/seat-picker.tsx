@@ -1,13 +1,11 @@
 import type { EventProduct } from '@taquilla/contracts';
-import { formatDate, useLocale } from '@taquilla/i18n';
-import { useVenue } from '@taquilla/shared-state';
-import { textClass, VisuallyHidden } from '@taquilla/ui';
+import { VisuallyHidden } from '@taquilla/ui';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useTexts } from '../../../texts.ts';
 import type { EventDate } from '../event-date.ts';
 import { tariffsByCategory } from '../tariffs.ts';
 import { BestForm } from './choice/best-form.tsx';
 import { ChosenSeats } from './choice/chosen-seats.tsx';
+import { ChosenTray } from './choice/chosen-tray.tsx';
 import { GoneNotice } from './choice/gone-notice.tsx';
 import { HallNotice } from './choice/hall-notice.tsx';
 import { PriceNotes } from './choice/price-notes.tsx';
@@ -39,10 +37,7 @@ interface SeatPickerProps {
 
 /** Seats of a date: the best together, in the picture, or in the list. All three choose the same seats. */
 export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, tray }: SeatPickerProps) {
-  const t = useTexts();
   const { map } = hall;
-  const locale = useLocale();
-  const { timezone: timeZone } = useVenue();
   const byCategory = useMemo(() => tariffsByCategory(tariffs), [tariffs]);
   const words = useSeatWords(map, byCategory, date);
   const { filter, setFilter, prices, fits } = useSeatFilter(map, byCategory, date);
@@ -103,13 +98,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
       </div>
       <div className={styles.side}>
         {tray(
-          <section ref={chosen} tabIndex={-1} className={styles.chosen} aria-label={t('chosen.title')}>
-            <div className={styles.heading}>
-              <h3>{date.event.title}</h3>
-              <p className={textClass('note')}>
-                {formatDate(date.hour.visit_at, { locale, timeZone, style: 'dayAndTime' })}
-              </p>
-            </div>
+          <ChosenTray ref={chosen} date={date}>
             <ChosenSeats
               date={date}
               map={map}
@@ -129,7 +118,7 @@ export function SeatPicker({ date, hall, tariffs, reference, onStanding, zones, 
                 choice.choose([seat], () => tariff);
               }}
             />
-          </section>,
+          </ChosenTray>,
         )}
       </div>
       <VisuallyHidden>
