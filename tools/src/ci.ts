@@ -7,11 +7,13 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { openReleases, openRollouts, problemsInUse } from '@taquilla/delivery';
+import { costLines } from './release/cost-report.ts';
 import { publishRelease } from './release/publish-release.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR, ROOT, webApp } from './workspace.ts';
 
 const url = process.env['RELEASES_URL'];
-const releases = openReleases({ dir: process.env['RELEASES_DIR'] ?? RELEASES_DIR, url });
+const dir = process.env['RELEASES_DIR'] ?? RELEASES_DIR;
+const releases = openReleases({ dir, url });
 const rollouts = openRollouts({ dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url });
 
 async function testApp(name: string): Promise<void> {
@@ -22,6 +24,7 @@ async function testApp(name: string): Promise<void> {
 }
 
 async function checkFit(record: ReleaseRecord): Promise<void> {
+  for (const line of await costLines(record, { dir, releases, rollouts })) console.log(line);
   const problems = await problemsInUse(record, rollouts, releases);
   if (problems.length === 0) return;
   throw new Error(

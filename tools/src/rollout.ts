@@ -16,12 +16,13 @@ import {
   withdraw,
   type Change,
 } from '@taquilla/delivery';
+import { givenCostLines } from './release/cost-report.ts';
 import { operatorLines } from './release/operator-command.ts';
 import { historyLines, statusLines } from './release/rollout-report.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
 
 const USAGE = `Usage: npm run rollout -- <command> [--venue <slug>] [--why <reason>] [--by <name>]
-  status                               what everybody gets, and each venue that differs
+  status                               what everybody gets, each venue that differs, and what it costs who returns
   history                              who changed it, when and why
   set <app> <version> [--percent <n>]  gives a release to everybody, or to n % of the visitors
   promote <app>                        gives everybody what some have
@@ -43,7 +44,8 @@ const { values, positionals } = parseArgs({
 const url = process.env['RELEASES_URL'];
 const place = { dir: process.env['ROLLOUTS_DIR'] ?? ROLLOUTS_DIR, url };
 const rollouts = openRollouts(place);
-const releases = openReleases({ dir: process.env['RELEASES_DIR'] ?? RELEASES_DIR, url });
+const dir = process.env['RELEASES_DIR'] ?? RELEASES_DIR;
+const releases = openReleases({ dir, url });
 
 /** What to change; undefined for a command that is none. */
 function changeOf(command: string, app?: string, version?: string): Change | undefined {
@@ -72,7 +74,8 @@ async function run([command = 'status', app, version]: string[]): Promise<string
   }
   const names = [...(await rollouts.list()).keys()].sort();
   const found = await Promise.all(names.map(async (name) => statusLines(name, await rollouts.read(name))));
-  return found.flat();
+  const costs = command === 'status' ? await givenCostLines({ dir, releases, rollouts }) : [];
+  return [...found.flat(), ...(costs.length > 0 ? ['what that costs who returns', ...costs] : [])];
 }
 
 try {

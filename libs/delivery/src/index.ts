@@ -37,6 +37,7 @@ export {
 } from './override/override.ts';
 export { BucketStore } from './releases/bucket-store.ts';
 export { FolderStore, type ReleaseDraft } from './releases/folder-store.ts';
+export { releaseCost } from './releases/release-cost.ts';
 export { openReleases, type Releases } from './releases/releases.ts';
 export {
   back,

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseRecord } from '@taquilla/contracts';
+import { changedFiles, isDictionary } from '../deltas/changed-files.ts';
+import { deltaOf } from '../deltas/delta.ts';
+import { fileAddress, fileInStore } from '../files/file-address.ts';
+
+/** What a release costs who has all files of an earlier one and comes to need all of its: bytes as they travel. */
+export interface ReleaseCost {
+  /** scripts and styles with an address that the earlier one has not */
+  files: number;
+  /** of these, in brotli */
+  bytes: number;
+  /** the same where what was changed comes as a delta */
+  asDelta: number;
+}
+
+/** @param dir of the store that has the files of both */
+export async function releaseCost(
+  dir: string,
+  before: ReleaseRecord,
+  after: ReleaseRecord,
+): Promise<ReleaseCost> {
+  const known = new Set(filesOf(before).map((file) => fileAddress(before, file)));
+  const fresh = filesOf(after).filter((file) => !known.has(fileAddress(after, file)));
+  const changed = new Map(changedFiles(before, after).map((pair) => [pair.after, pair.before]));
+  const sizes = await Promise.all(
+    fresh.map(async (file) => {
+      const whole = after.sizes[file]?.br ?? 0;
+      const earlier = changed.get(file);
+      if (earlier === undefined) return { whole, delta: whole };
+      const [from, to] = await Promise.all([
+        readFile(path.join(dir, fileInStore(before, earlier))),
+        readFile(path.join(dir, fileInStore(after, file))),
+      ]);
+      return { whole, delta: Math.min(whole, (await deltaOf(from, to)).length) };
+    }),
+  );
+  return {
+    files: fresh.length,
+    bytes: sizes.reduce((sum, { whole }) => sum + whole, 0),
+    asDelta: sizes.reduce((sum, { delta }) => sum + delta, 0),
+  };
+}
+
+const filesOf = ({ integrity }: ReleaseRecord): string[] => Object.keys(integrity).filter(isDictionary);

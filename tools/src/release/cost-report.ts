@@ -1,0 +1,49 @@
+import type { ReleaseRecord } from '@taquilla/contracts';
+import { releaseCost, usedReleases, type Releases, type Rollouts } from '@taquilla/delivery';
+
+interface Place {
+  /** folder of the releases, or of their copies */
+  dir: string;
+  releases: Pick<Releases, 'find'>;
+  rollouts: Pick<Rollouts, 'list' | 'read'>;
+}
+
+/** What visitors who return pay for a release: from each that somebody has now. */
+export async function costLines(record: ReleaseRecord, place: Place): Promise<string[]> {
+  const { now } = (await usedIn(place)).get(record.name) ?? { now: [] };
+  return linesFrom(record, now, place);
+}
+
+/** What they pay for what is given now: from the release before it. */
+export async function givenCostLines(place: Place): Promise<string[]> {
+  const lines = [...(await usedIn(place))].map(async ([app, { now, had }]) => {
+    const [version = ''] = now;
+    const record = await place.releases.find(app, version);
+    const earlier = had.filter((other) => !now.includes(other)).slice(0, 1);
+    return record ? linesFrom(record, earlier, place) : [];
+  });
+  return (await Promise.all(lines)).flat();
+}
+
+async function usedIn({ rollouts }: Place): Promise<ReturnType<typeof usedReleases>> {
+  const found = await Promise.all([...(await rollouts.list()).keys()].map((name) => rollouts.read(name)));
+  return usedReleases(found.filter((rollout) => rollout !== undefined));
+}
+
+async function linesFrom(
+  record: ReleaseRecord,
+  versions: readonly string[],
+  { dir, releases }: Place,
+): Promise<string[]> {
+  const lines = versions.map(async (version) => {
+    const before = version === record.version ? undefined : await releases.find(record.name, version);
+    if (!before) return [];
+    const { files, bytes, asDelta } = await releaseCost(dir, before, record);
+    return [
+      `  ${record.name} ${record.version} costs who has ${version} at most ${kilobytes(bytes)} in ${files} files, as deltas ${kilobytes(asDelta)}`,
+    ];
+  });
+  return (await Promise.all(lines)).flat();
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
