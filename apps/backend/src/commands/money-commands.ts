@@ -1,6 +1,6 @@
 import { formatEuros } from '../format/format-visit.ts';
+import { audit } from '../modules/audit/index.ts';
 import {
-  auditMoney,
   closeRefund,
   compareWithBank,
   createGateways,
@@ -38,9 +38,9 @@ export const moneyCommands: readonly Command[] = [
     run: reconcile,
   },
   {
-    usage: 'sale audit',
-    help: 'whether the money of every sale adds up: paid = kept + refunded + on its way',
-    run: audit,
+    usage: 'audit',
+    help: 'whether places, money, histories and tickets tell the same, with the sums of each venue; changes nothing',
+    run: auditBooks,
   },
 ];
 
@@ -124,8 +124,18 @@ async function moneyOf(db: Db, reference: string): Promise<string[]> {
   return (await describeSale(db, reference)).filter((line) => /^ {2}(refund of|paid) /.test(line));
 }
 
-async function audit(): Promise<readonly string[]> {
-  const { sales, faults } = await withDatabase(({ db }) => auditMoney(db));
-  if (faults.length > 0) throw new Refused(faults.join('\n'));
-  return [`The money of ${sales} sales adds up.`];
+async function auditBooks(): Promise<readonly string[]> {
+  const { venues, places, faults } = await withDatabase(({ db }) => audit(db));
+  const lines = [...venues]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([venue, { sales, paid, kept, refunded, onItsWay }]) =>
+      [
+        `${venue}: ${sales} sales`,
+        `${formatEuros(paid)} paid = ${formatEuros(kept)} kept + ${formatEuros(refunded)} refunded`,
+        `${formatEuros(onItsWay)} on its way back`,
+      ].join(', '),
+    );
+  if (faults.length > 0)
+    throw new Refused([...lines, ...faults, `${faults.length} do not add up.`].join('\n'));
+  return [...lines, `${places} slots, dates and sectors: what is counted as taken is what somebody has.`];
 }

@@ -80,10 +80,26 @@ async function setSold(
   slots: readonly { id: number; sold: number }[],
 ): Promise<void> {
   await sql`
-    update ${sql.table(table)} as there set sold = greatest(there.sold, least(wanted.sold, there.quantity - there.held))
-    from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as wanted (id bigint, sold integer)
-    where there.id = wanted.id`.execute(trx);
+    with more as (
+      select there.*, least(wanted.sold, there.quantity - there.held) - there.sold as places
+      from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as wanted (id bigint, sold integer)
+      join ${sql.table(table)} as there on there.id = wanted.id
+      where least(wanted.sold, there.quantity - there.held) > there.sold
+    ), counted as (
+      update ${sql.table(table)} as there set sold = there.sold + more.places from more where there.id = more.id
+    )
+    ${table === 'stock' ? takenOfSlots : takenOfDates}`.execute(trx);
 }
+
+const takenOfSlots = sql`
+  insert into hold (id, headquarter_id, reference, stock_id, quantity, state, expires_at, created_at)
+  select gen_random_uuid(), headquarter_id, 'demo', id, places, 'sold', now(), now() from more`;
+
+const takenOfDates = sql`
+  insert into event_hold (id, headquarter_id, reference, hour_id, category_price_list_id, quantity, state, expires_at, created_at)
+  select gen_random_uuid(), headquarter_id, 'demo', id,
+    (select min(id) from category_price_list as tariff where tariff.price_list_id = more.price_list_id), places, 'sold', now(), now()
+  from more`;
 
 /** Seats of some dates in a hall, by its seats: people standing have bought nothing yet. */
 async function sellSeats(trx: Trx, mapId: number, dates: readonly Slot[]): Promise<void> {

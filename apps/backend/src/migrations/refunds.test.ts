@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { SaleCreated } from '@taquilla/contracts';
 import { transaction } from '../database/transaction.ts';
 import { confirmTransfer } from '../modules/payment/confirm-transfer.ts';
-import { auditMoney } from '../modules/payment/money.ts';
+import { audit } from '../modules/audit/index.ts';
 import { refundSale } from '../modules/payment/refund-sale.ts';
 import { referenceOf } from '../testing/sale-facts.ts';
 import { addSellingVenue, ticketOrder } from '../testing/sale-fixture.ts';
@@ -102,7 +102,7 @@ test('every refund becomes a row of the ledger, and goes on where it was', async
   // What was tried and refused may have been made: it is asked about.
   const expected = rows.map((row) => (row.state === 'refused' ? { ...row, state: 'unclear' } : row));
   assert.deepEqual(await ledger(), expected);
-  assert.deepEqual((await auditMoney(shop.db)).faults, []);
+  assert.deepEqual((await audit(shop.db)).faults, []);
 
   await buyer.work();
   shop.clock.advance(10 * 60_000);

@@ -9,7 +9,7 @@ import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { describeSale } from '../sale-state/describe-sale.ts';
 import { compareWithBank } from './compare-with-bank.ts';
 import { enterPayment } from './enter-payment.ts';
-import { auditMoney } from './money.ts';
+import { audit } from '../audit/index.ts';
 import { refundSale } from './refund-sale.ts';
 
 const { shop, buyer } = await shopForTests();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await buyer.payAtSandbox(redirect);
   reference = await referenceOf(shop.db, sale);
 });
-afterEach(async () => assert.deepEqual((await auditMoney(shop.db)).faults, []));
+afterEach(async () => assert.deepEqual((await audit(shop.db)).faults, []));
 
 const orderNumber = () => requestOf(redirect)['DS_MERCHANT_ORDER'] ?? '';
 const status = async () => (await buyer.state(sale.id, sale.token)).status;
@@ -95,6 +95,11 @@ test('refunds that the bank has made are in the ledger again, and none is sent t
     .updateTable('refund')
     .set({ state: 'wanted', authorisation_code: null, sent_at: null, done_at: null })
     .where('id', '=', first)
+    .execute();
+  await shop.db
+    .deleteFrom('sale_history')
+    .where('sale_id', '=', sale.id)
+    .where('from_status', 'in', ['pending refund', 'partially refunded'])
     .execute();
   await shop.db.updateTable('sale').set({ status: 'pending refund' }).where('id', '=', sale.id).execute();
   const lines = await compare();

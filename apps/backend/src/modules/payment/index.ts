@@ -7,7 +7,7 @@ export { declineReason } from './decline-reason.ts';
 export { enterPayment, type NotEntered } from './enter-payment.ts';
 export { createGateways, SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from './gateways.ts';
 export { keepsTickets } from './keeps-tickets.ts';
-export { auditMoney, type Balance, balanceOf, readMoney } from './money.ts';
+export { type Balance, balanceOf, moneyFaults, readMoney, type SaleMoney } from './money.ts';
 export { isMadeByHand } from './offline-gateways.ts';
 export { askAbout } from './reconcile.ts';
 export { claimedFields, queryAnswer, readQuery } from './redsys-query.ts';

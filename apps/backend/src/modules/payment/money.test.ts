@@ -19,7 +19,8 @@ import {
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { closeRefund } from './close-refund.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
-import { auditMoney, balanceOf, moneyFaults, readMoney, type SaleMoney } from './money.ts';
+import { audit } from '../audit/index.ts';
+import { balanceOf, moneyFaults, readMoney, type SaleMoney } from './money.ts';
 import { refundSale } from './refund-sale.ts';
 
 const MINUTE = 60_000;
@@ -301,7 +302,7 @@ test('paid is kept, refunded or on its way, after every step of every history', 
     }),
     { numRuns: RUNS, ...seedOf(process.env['MONEY_SEED']) },
   );
-  assert.deepEqual((await auditMoney(shop.db)).faults, []);
+  assert.deepEqual((await audit(shop.db)).faults, []);
 });
 
 /** Without a seed a failure is told as it was found; with it, it is made as small as can be. */

@@ -105,26 +105,3 @@ export async function readMoney(db: Db | Trx, saleIds: readonly string[]): Promi
     refunds: refunds.filter(({ sale_id }) => sale_id === id),
   }));
 }
-
-const SALES_AT_ONCE = 500;
-
-/**
- * Goes through all sales.
- * @returns how many there are, and a line for each thing that does not add up
- */
-export async function auditMoney(db: Db): Promise<{ sales: number; faults: string[] }> {
-  const faults: string[] = [];
-  let sales = 0;
-  for (let after = ''; ;) {
-    let page = db.selectFrom('sale').select('id').orderBy('id').limit(SALES_AT_ONCE);
-    if (after) page = page.where('id', '>', after);
-    const ids = (await page.execute()).map(({ id }) => id);
-    const last = ids.at(-1);
-    if (last === undefined) return { sales, faults };
-    for (const money of await readMoney(db, ids)) {
-      faults.push(...moneyFaults(money).map((fault) => `${money.reference}: ${fault}`));
-    }
-    sales += ids.length;
-    after = last;
-  }
-}

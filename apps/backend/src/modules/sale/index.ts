@@ -15,7 +15,7 @@ export { loadSaleDocument, type SaleDocument } from './sale-document.ts';
 export type { Whereabouts } from './whereabouts.ts';
 export { kindOf, registerSaleKinds, type SaleKind } from './sale-kind.ts';
 export { releasePlaces, retakePlaces, sellPlaces } from './sale-places.ts';
-export { isPaid, isUnpaid, StatusConflict, UNPAID } from './sale-status.ts';
+export { isPaid, isUnpaid, mayChange, StatusConflict, UNPAID } from './sale-status.ts';
 export { linkToken, saleToken } from './sale-token.ts';
 export type { SoldLine, SoldVisit } from './sold-line.ts';
 export { visitAnswers, visitAnswersOfLine } from './sold-visits.ts';

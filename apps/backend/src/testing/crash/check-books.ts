@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Db } from '../../database/open-database.ts';
-import { auditMoney } from '../../modules/payment/money.ts';
+import { audit } from '../../modules/audit/index.ts';
 import type { SellingVenue } from '../sale-fixture.ts';
 import type { Receipt } from './stubborn-buyer.ts';
 
 /** Every acknowledged sale is there, paid once, its money adds up, and the places are exactly those that were sold and are held. */
 export async function checkBooks(db: Db, venue: SellingVenue, receipts: readonly Receipt[]): Promise<void> {
   await checkSales(db, receipts);
-  assert.deepEqual((await auditMoney(db)).faults, [], 'money that does not add up');
+  assert.deepEqual((await audit(db)).faults, []);
   await checkPlaces(db, venue, receipts.length);
 }
 

@@ -1,0 +1,1 @@
+export { audit, type AuditReport, type VenueBalance } from './audit.ts';
