@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { FILES_FOLDER } from '@taquilla/delivery';
 import { sourcesAt, type Sources } from '../release/sources-at.ts';
 import { SHELL, webApps } from '../workspace.ts';
 import { startEdgeIn } from './edge.ts';
@@ -71,7 +72,9 @@ try {
       const after = filesBelow(path.join(sources.dir, 'var/releases'));
       const added = [...after.keys()].filter((file) => !before.has(file));
       assert.ok(
-        added.every((file) => file.startsWith(path.join(APP, version))),
+        added.every((file) =>
+          [path.join(APP, version), path.join(FILES_FOLDER, APP)].some((own) => file.startsWith(own)),
+        ),
         'nothing else was built',
       );
       assert.deepEqual(
