@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { ROOT } from '../workspace.ts';
+import { onEveryParser } from './on-every-parser.ts';
 
 const ENDPOINTS = path.join(ROOT, 'libs/contracts/src/endpoints', '/');
 
@@ -13,14 +14,10 @@ const READ = ['answer'];
  */
 export class AnswersOnlyPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.normalModuleFactory.tap(AnswersOnlyPlugin.name, (factory) => {
-      for (const type of ['javascript/auto', 'javascript/esm'] as const) {
-        factory.hooks.parser.for(type).tap(AnswersOnlyPlugin.name, (parser) => {
-          parser.hooks.program.tap(AnswersOnlyPlugin.name, (program) => {
-            if (parser.state.module.resource.startsWith(ENDPOINTS)) shorten(program, parser);
-          });
-        });
-      }
+    onEveryParser(compiler, AnswersOnlyPlugin.name, (parser) => {
+      parser.hooks.program.tap(AnswersOnlyPlugin.name, (program) => {
+        if (parser.state.module.resource.startsWith(ENDPOINTS)) shorten(program, parser);
+      });
     });
   }
 }
