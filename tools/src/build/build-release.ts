@@ -12,7 +12,7 @@ import { SERVER_FILE, serverConfig } from './server-config.ts';
 import { releaseVersion } from './version.ts';
 
 /** The server file, which Node unpacks in milliseconds and which else would be most of a store. */
-export const PACKED_SERVER_FILE = `${SERVER_FILE}.zst`;
+const PACKED_SERVER_FILE = `${SERVER_FILE}.zst`;
 
 export interface BuildOptions {
   /** with the types of what it exposes, for other repositories */

@@ -6,11 +6,11 @@ import { readPlaces } from './read-places.ts';
 import { readSales } from './read-sales.ts';
 import { saleFaults } from './sale-faults.ts';
 
-export interface VenueBalance extends Balance {
+interface VenueBalance extends Balance {
   sales: number;
 }
 
-export interface AuditReport {
+interface AuditReport {
   /** by the venue's slug */
   venues: ReadonlyMap<string, VenueBalance>;
   /** slots, dates and standing sectors */

@@ -1,1 +1,1 @@
-export { audit, type AuditReport, type VenueBalance } from './audit.ts';
+export { audit } from './audit.ts';
