@@ -44,8 +44,7 @@ try {
   assert.match(String(await firefox.read("document.activeElement.getAttribute('aria-label')")), /^Language/);
 
   await visitor.press('button', /^Deny all$/);
-  await visitor.press('main a', /^Tickets$/);
-  await visitor.press('main a', /^General visits$/);
+  await visitor.press('main a', /^Choose tickets$/);
   await visitor.press('button', /^One more: Child$/);
   await visitor.press('button', /^Choose a day$/);
   await visitor.press('button[data-day]', /./);
@@ -62,8 +61,11 @@ try {
   await visitor.arrive(/^Pay by card$/);
   await visitor.press('button', /^Pay 4,20\s€$/);
   await visitor.arrive(/^Here are your tickets$/);
+  await visitor.press('main button', /^Full screen: /);
+  await visitor.find('dialog [role="img"]', /^QR code/);
+  await visitor.until("document.getAnimations().every(({ playState }) => playState === 'finished')");
   const code = path.join(dir, 'code.png');
-  await writeFile(code, await firefox.picture(await visitor.find('main [role="img"]', /^QR code/)));
+  await writeFile(code, await firefox.picture(await visitor.find('dialog [role="img"]', /^QR code/)));
   const scanned = execFileSync('zbarimg', ['--quiet', '--raw', code], { encoding: 'utf8' });
   assert.match(scanned, /^\S+\n$/);
   assert.deepEqual(firefox.errors, []);
