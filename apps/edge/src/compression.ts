@@ -41,12 +41,15 @@ export class SentText {
   readonly #forms = new Map<Encoding | undefined, Promise<Buffer>>();
 
   readonly #deltas = new LRUCache<string, Promise<Buffer>>({ max: MAX_DELTAS });
-  /** base64 of the SHA-256 */
-  readonly hash: string;
+  #hash: string | undefined;
 
   constructor(text: string) {
     this.#text = text;
-    this.hash = createHash('sha256').update(text).digest('base64');
+  }
+
+  /** base64 of the SHA-256 */
+  get hash(): string {
+    return (this.#hash ??= createHash('sha256').update(this.#text).digest('base64'));
   }
 
   get length(): number {

@@ -10,10 +10,12 @@ export {
   fileInStore,
   FILES,
   FILES_FOLDER,
+  hashIn,
   HASHES_FILE,
   releaseBase,
 } from './files/file-address.ts';
 export { integrityOf, isIntact } from './files/integrity.ts';
+export { writeWhole } from './files/write-whole.ts';
 export { bucketObjects, isBucketAddress } from './objects/bucket-objects.ts';
 export { folderObjects } from './objects/folder-objects.ts';
 export type { Objects, StoredObject } from './objects/objects.ts';

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
 import {
@@ -6,8 +6,10 @@ import {
   deltaOf,
   fileAddress,
   fileInStore,
+  hashIn,
   isIntact,
   usedReleases,
+  writeWhole,
   type Releases,
 } from '@taquilla/delivery';
 import type { FastifyBaseLogger } from 'fastify';
@@ -135,14 +137,11 @@ export class FileDeltas {
 
   /** Made once for all that share the folder; where nothing can be written, once for this process. */
   private async kept(before: ReleaseFile, after: ReleaseFile): Promise<Buffer> {
-    const place = `${this.placeOf(after)}.${Buffer.from(hashOf(before), 'base64').toString('hex').slice(0, 16)}.dcz`;
+    const place = `${this.placeOf(after)}.${hashIn(before.record, before.file)}.dcz`;
     const known = await readFile(place).catch(() => undefined);
     if (known) return known;
     const made = await deltaOf(await this.contentOf(before), await this.contentOf(after));
-    const unfinished = `${place}.${crypto.randomUUID()}`;
-    await writeFile(unfinished, made)
-      .then(() => rename(unfinished, place))
-      .catch((error: unknown) => this.tell(error));
+    await writeWhole(place, made).catch((error: unknown) => this.tell(error));
     return made;
   }
 

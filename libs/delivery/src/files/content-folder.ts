@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { formsOf, type Form } from './compressed-forms.ts';
 import { contentHash, FILES_FOLDER, type ContentFile } from './file-address.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Files by their content in a folder, `<app>/<hash>/<name>`, with their compressed forms beside them. A file is there from the
@@ -49,10 +49,4 @@ export class ContentFolder {
 
 async function sizeOf(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.size;
-}
-
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const next = `${file}.${randomUUID()}.new`;
-  await writeFile(next, content);
-  await rename(next, file);
 }

@@ -50,7 +50,8 @@ export const contentHash = (content: string | Buffer): string =>
 const placeOf = (release: Named, file: string): string =>
   path.posix.join(path.posix.dirname(file), hashIn(release, file), path.posix.basename(file));
 
-const hashIn = ({ integrity }: Pick<Named, 'integrity'>, file: string): string =>
+/** What of a file's hash is in its address. */
+export const hashIn = ({ integrity }: Pick<Named, 'integrity'>, file: string): string =>
   hexOf(integrity[file] ?? '').slice(0, DIGITS);
 
 /** What an integrity says, in hexadecimal digits. */

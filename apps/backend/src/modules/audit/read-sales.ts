@@ -32,12 +32,10 @@ export async function* readSales(db: Db): AsyncGenerator<readonly VenueSale[]> {
     const last = sales.at(-1);
     if (!last) return;
     const ids = sales.map(({ id }) => id);
-    const [money, changes, places, answered] = [
-      await readMoney(db, ids),
-      await readChanges(db, ids),
-      await readPlacesOf(db, ids),
-      await readAnswered(db, ids),
-    ];
+    const money = await readMoney(db, ids);
+    const changes = await readChanges(db, ids);
+    const places = await readPlacesOf(db, ids);
+    const answered = await readAnswered(db, ids);
     yield sales.flatMap(({ id, venue, ...sale }, index) => {
       const ofSale = money[index];
       if (!ofSale) return [];
