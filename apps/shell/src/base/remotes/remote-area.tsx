@@ -32,7 +32,11 @@ export function RemoteArea<Props extends object>({
   const [drawn] = useState(() => drawnArea(area));
   const [content] = useState(() => {
     const module = drawn?.content;
-    return module instanceof Promise ? module.then(reported<Props>) : module && reported<Props>(module);
+    if (!(module instanceof Promise)) return module && reported<Props>(module);
+    const coming = module.then(reported<Props>);
+    // a rendering may be given up before the view below has taken it: the view tells of a failure, nobody else
+    coming.catch(() => undefined);
+    return coming;
   });
   useEffect(() => {
     if (drawn) placeDrawnArea();

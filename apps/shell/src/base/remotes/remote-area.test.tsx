@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react';
+import { RemoteError } from '@taquilla/federation';
+import { StrictMode } from 'react';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { setDrawnArea } from './drawn-area.ts';
+import { RemoteArea } from './remote-area.tsx';
+
+const AREA = { remote: 'catalogue', module: './venue-home' };
+
+// a rejection that nobody takes fails the test by itself
+test('a drawn area that fails is told by its place, and by nothing else, even where React renders it twice', async () => {
+  const content = Promise.reject(new RemoteError('incompatible', 'catalogue speaks another contract'));
+  content.catch(() => undefined);
+  setDrawnArea({ ...AREA, content });
+  await act(async () => {
+    await renderShell(
+      <StrictMode>
+        <RemoteArea area={AREA} props={{}} skeleton={<p>loading</p>} />
+      </StrictMode>,
+    );
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This section is not available right now.');
+});
