@@ -34,5 +34,9 @@ export const BENCHES: NamedScripts = {
     WITH_POSTGRES,
     `${BOX_OFFICE}/bench/outbox.ts`,
   ],
-  delivery: ['from a commit in one app to live for one venue', 'tools/src/bench-delivery/main.ts'],
+  delivery: [
+    'what a visitor who returns downloads after a release, in Chromium',
+    'tools/src/bench-delivery/main.ts',
+  ],
+  shipping: ['from a commit in one app to live for one venue', 'tools/src/bench-shipping/main.ts'],
 };

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type CDPSession } from '@playwright/test';
+import { ensureBrowser } from '../test/machine.ts';
+
+const PAGES = ['', '/tickets', '/event-siae', '/checkout'].map((page) => `/en/monuments/alcazar${page}`);
+
+/** Bytes that came over the line, headers included. */
+export interface Traffic {
+  /** by app */
+  files: Map<string, number>;
+  pages: number;
+}
+
+export interface ReturningVisitor {
+  /** One walk through the shop with what the browser has kept of those before. */
+  visit(this: void, url: string): Promise<Traffic>;
+  leave(this: void): Promise<void>;
+}
+
+/** A visitor with a profile on disk, as browsers have one. */
+export async function newVisitor(): Promise<ReturningVisitor> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'taquilla-visitor-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureBrowser(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  return {
+    async visit(url) {
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      const traffic = countTraffic(session);
+      for (const address of PAGES) await page.goto(url + address, { waitUntil: 'networkidle' });
+      await page.close();
+      return traffic;
+    },
+    async leave() {
+      await context.close();
+      await rm(profile, { recursive: true });
+    },
+  };
+}
+
+function countTraffic(session: CDPSession): Traffic {
+  const traffic: Traffic = { files: new Map(), pages: 0 };
+  const asked = new Map<string, { url: string; type: string }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
+    asked.set(requestId, { url: request.url, type });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { url = '', type } = asked.get(requestId) ?? {};
+    const app = /\/files\/([^/]+)\//.exec(url)?.[1];
+    if (app) traffic.files.set(app, (traffic.files.get(app) ?? 0) + encodedDataLength);
+    if (type === 'Document') traffic.pages += encodedDataLength;
+  });
+  return traffic;
+}
