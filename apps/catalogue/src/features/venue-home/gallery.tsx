@@ -1,5 +1,5 @@
 import type { VenuePicture } from '@taquilla/contracts';
-import { Picture } from '@taquilla/ui';
+import { classNames, Picture } from '@taquilla/ui';
 import { useTexts } from '../../texts.ts';
 import styles from './gallery.module.css';
 import { Section } from './section.tsx';
@@ -10,7 +10,7 @@ export function Gallery({ pictures }: { pictures: readonly VenuePicture[] }) {
   if (pictures.length === 0) return null;
   return (
     <Section title={t('about.gallery')}>
-      <ul className={styles.pictures}>
+      <ul className={classNames(styles.pictures, pictures.length % 2 === 1 && styles.odd)}>
         {pictures.map((picture) => (
           <li key={picture.src}>
             <Picture className={styles.picture} picture={picture} sizes="(min-width: 64rem) 22rem, 50vw" />
