@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** The package that is older before its update. */
-const UPDATED = { name: 'i18next', older: '26.7.1' };
+const UPDATED = { name: 'i18next', older: '26.5.12' };
 const KB = 1024;
 
 export const UPDATE: Change = {

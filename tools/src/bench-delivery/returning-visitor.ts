@@ -51,7 +51,7 @@ function countTraffic(session: CDPSession): Traffic {
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { url = '', type } = asked.get(requestId) ?? {};
-    const app = /\/files\/([^/]+)\//.exec(url)?.[1];
+    const app = /\/(?:files|releases)\/([^/]+)\//.exec(url)?.[1];
     if (app) traffic.files.set(app, (traffic.files.get(app) ?? 0) + encodedDataLength);
     if (type === 'Document') traffic.pages += encodedDataLength;
   });
