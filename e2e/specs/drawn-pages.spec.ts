@@ -49,7 +49,7 @@ async function compare(page: Page, visit: string, locale: Locale, steady: () => 
   const { drawn, shown, nodes, lost, places } = await compareDrawnPage(page);
   const expected = visit === EVENT ? ['div'] : FRAMES.includes(visit) ? ['main'] : [];
   expect.soft(places, `${visit}: what comes later`).toEqual(expected);
-  if (expected[0] === 'main') expect.soft(drawn.text, visit).toBe(shown.text);
+  if (expected[0] === 'main') expect.soft([drawn.text, drawn.head], visit).toEqual([shown.text, shown.head]);
   else expect.soft(drawn, visit).toEqual(shown);
   expect.soft(lost, visit).toEqual([]);
   expect.soft(nodes, visit).toBeGreaterThan(20);
@@ -67,7 +67,7 @@ for (const [turn, locale] of LOCALES.entries()) {
       test.use({ locale });
       test.setTimeout(300_000);
 
-      test('text and title of a drawn page are what the browser shows, no node of it is lost, and nothing jumps', async ({
+      test('text, title and head of a drawn page are what the browser shows, no node of it is lost, and nothing jumps', async ({
         page,
         watch,
         steady,

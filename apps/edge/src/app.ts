@@ -10,6 +10,7 @@ import {
 } from '@taquilla/server';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { decodableUrl } from './decodable-url.ts';
+import { addSpeculationRules } from './ahead/speculation-rules.ts';
 import { guardBodies } from './bodies/guard-bodies.ts';
 import { RateWatch } from './bodies/rate-watch.ts';
 import { addCompression } from './compression.ts';
@@ -138,6 +139,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   await addPassWorker(app);
   await app.register(beforeScriptsRoutes, { isHttps });
   addTypeface(app);
+  addSpeculationRules(app);
   await app.register(releaseFiles, { ...config, releases, deltas, isHttps, onRefused });
   await app.register(backendProxy, { ...config, watch, onRefused });
   if (config.hasOperators) {

@@ -60,6 +60,8 @@ const settings = z.object({
   DRAWING_DEADLINE: z.coerce.number().int().min(50).max(2_000).default(300),
   /** Whether browsers get only what is new in a file that they have an earlier form of; `files`: not in pages */
   DICTIONARIES: z.enum(['on', 'files', 'off']).default('on'),
+  /** Whether browsers are asked to make pages ahead that a visitor is about to open */
+  SPECULATION: z.enum(['on', 'off']).default('on'),
 });
 
 const environment = settings.refine(
@@ -90,6 +92,8 @@ export interface Config {
   /** undefined: browsers draw */
   drawing: Pick<DrawerOptions, 'size' | 'deadline' | 'hungAfter' | 'loadsFor'> | undefined;
   dictionaries: 'on' | 'files' | 'off';
+  /** whether browsers are asked to make pages ahead */
+  speculation: boolean;
   logLevel: LogLevel;
   /** ms that a body or the reading of an answer may take, however little it is */
   slowGrace: number;
@@ -138,6 +142,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : undefined,
     dictionaries: values.DICTIONARIES,
+    speculation: values.SPECULATION === 'on',
     logLevel: values.LOG_LEVEL,
     slowGrace: 10_000,
     proxyTimeout: 10_000,

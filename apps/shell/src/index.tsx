@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { SHELL, startHealth } from './base/health/health.ts';
 import { watchVitals } from './base/health/watch-vitals.ts';
 import { listenEarly } from './base/page/early-input.ts';
+import { untilShown } from './base/page/shown.ts';
 import { reloadAfterChunkFailure } from './base/remotes/chunk-failure.ts';
 import { loadArea } from './base/remotes/load-area.ts';
 import { shopRoutes } from './base/shop/shop-routes.ts';
@@ -23,6 +24,7 @@ const SETTLED = 3_000;
 async function start(): Promise<void> {
   const page = readPageDocument();
   if (!page) throw new Error('The page carries no page document');
+  await untilShown();
   const root = document.getElementById('root') ?? document.body;
   const isDrawn = root.hasAttribute('data-drawn');
   if (isDrawn) listenEarly();

@@ -41,6 +41,8 @@ export const remoteRoute = z.object({
   drawnBy: z.optional(z.array(z.string())),
   /** shown only where the venue sells this way */
   sales: z.optional(z.enum(['tickets', 'tourist-pass', 'event-siae'])),
+  /** names of the routes that one goes on to from here, the likeliest first: its files are fetched while a visitor chooses */
+  leadsTo: z.optional(z.array(z.string())),
   /** what the page is called, and what search engines say about it, by language (`pageHeadOf`) */
   title: z.optional(z.partialRecord(locale, z.string())),
   description: z.optional(z.partialRecord(locale, z.string())),
@@ -96,6 +98,8 @@ export const releaseRecord = z.object({
   }),
   /** the file that draws its screens where pages are made (`drawing.ts`); without it browsers draw them */
   server: z.optional(z.object({ js: z.string() })),
+  /** shell only: in a page that is made ahead nothing begins before the page is shown */
+  startsWhenShown: z.optional(z.boolean()),
   /** shell only: its own text chunks */
   locales: z.partialRecord(locale, z.array(z.string())),
   exposes: z.record(z.string(), exposedFiles),
@@ -192,6 +196,8 @@ export const pageDocument = z.object({
   data: z.record(z.string(), z.unknown()),
   /** what the page's policy lets in once the visitor has agreed; missing on strict pages and where there is nothing */
   tags: z.optional(pageTags),
+  /** the browser is asked to make pages ahead that its links lead to (`Speculation-Rules`) */
+  ahead: z.optional(z.boolean()),
   /** remotes that come from a developer's machine in this page, so that it says so */
   overridden: z.optional(z.array(z.string())),
 });

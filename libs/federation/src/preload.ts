@@ -1,14 +1,11 @@
 import type { Locale } from '@taquilla/contracts';
 import { loadModule } from './load-module.ts';
-import { isSparing, type Connection } from './sparing.ts';
 
 /**
- * Gets a module and its texts ready before they are wanted, as on hover over a link. It loads them for good instead of
+ * Gets a module and its texts ready that are wanted in a moment, as on hover over a link. It loads them for good instead of
  * adding preload links, so nothing can be downloaded twice. What fails here is tried again when it is wanted.
  */
 export function preloadModule(name: string, module: string, locale: Locale): void {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (isSparing(connection)) return;
   loadModule(name, module)
     .then(({ texts }) => texts?.load(locale))
     .catch(() => undefined);

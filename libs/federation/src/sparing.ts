@@ -5,6 +5,8 @@ export interface Connection {
 }
 
 /** Whether to load only what is asked for: on 2G and with the data saver (R42). */
-export function isSparing(connection: Connection | undefined): boolean {
+export function isSparing(connection = connectionHere()): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
+
+const connectionHere = () => (navigator as Navigator & { connection?: Connection }).connection;

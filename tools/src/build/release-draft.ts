@@ -21,6 +21,7 @@ export function releaseDraft(compilation: Compilation, app: WebApp, version: str
     container: containerName(app.name),
     contract: app.contract,
     ...(commit ? { commit } : {}),
+    ...(app.isShell ? { startsWhenShown: true } : {}),
     languages: languagesOf(files),
     ...files,
     routes: app.routes,

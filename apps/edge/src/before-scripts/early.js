@@ -14,9 +14,14 @@
       return history.state?.carried?.[KEY];
     }
   };
-  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${KEY}=`));
-  const isAnswered = cookie === undefined ? KNOWN.test(kept()) : cookie !== `${KEY}=again`;
-  if (!isAnswered) dataset.asks = '';
+  const look = () => {
+    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${KEY}=`));
+    const isAnswered = cookie === undefined ? KNOWN.test(kept()) : cookie !== `${KEY}=again`;
+    if (!isAnswered) dataset.asks = '';
+  };
+  // a page made ahead asks when it is shown: it may be answered elsewhere until then
+  if (document.prerendering) document.addEventListener('prerenderingchange', look);
+  else look();
 
   const answer = (event) => {
     const words = ANSWERS[event.submitter?.value];

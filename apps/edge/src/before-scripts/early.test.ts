@@ -15,6 +15,8 @@ interface Browser {
   isFull?: boolean;
   /** what the entry of the session history has kept */
   carried?: Record<string, string>;
+  /** it is made ahead */
+  isAhead?: boolean;
 }
 
 interface Press {
@@ -23,17 +25,16 @@ interface Press {
 }
 
 /** A page that has just begun, as far as the script looks at it. */
-function begin({ stored, cookie = '', isOff = false, isFull = false, carried }: Browser = {}) {
+function begin({ stored, cookie = '', isOff = false, isFull = false, carried, isAhead }: Browser = {}) {
   const kept = new Map<string, string>(stored === undefined ? [] : [[KEY, stored]]);
   const dataset: { asks?: string } = {};
   const told: string[] = [];
-  let submit: (event: object) => void = () => undefined;
+  const listeners = new Map<string, (event?: object) => void>();
   const document = {
     cookie,
+    prerendering: isAhead,
     documentElement: { dataset },
-    addEventListener: (_type: string, listener: typeof submit) => {
-      submit = listener;
-    },
+    addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
   };
   const page = {
     document,
@@ -59,7 +60,7 @@ function begin({ stored, cookie = '', isOff = false, isFull = false, carried }: 
   runInContext(SCRIPT, createContext(page));
   const press = ({ word, isDrawn = true }: Press) => {
     let isTaken = false;
-    submit({
+    listeners.get('submit')?.({
       submitter: { value: word },
       target: { closest: () => (isDrawn ? {} : null) },
       preventDefault: () => (isTaken = true),
@@ -67,7 +68,11 @@ function begin({ stored, cookie = '', isOff = false, isFull = false, carried }: 
     });
     return isTaken;
   };
-  return { asks: () => dataset.asks === '', press, told, stored: () => kept.get(KEY), document };
+  const show = (stored?: string) => {
+    if (stored !== undefined) kept.set(KEY, stored);
+    listeners.get('prerenderingchange')?.();
+  };
+  return { asks: () => dataset.asks === '', press, show, told, stored: () => kept.get(KEY), document };
 }
 
 test('it asks whoever has not answered, and nobody else (R236)', () => {
@@ -98,4 +103,14 @@ test('what it cannot answer goes to the edge, what the shell answers to the shel
   assert.equal(begin({ isFull: true }).press({ word: CONSENT_WORDS.all }), false);
   assert.equal(begin().press({ word: CONSENT_WORDS.again }), false);
   assert.equal(begin().press({ word: CONSENT_WORDS.none, isDrawn: false }), false);
+});
+
+test('a page that was made ahead asks when it is shown, whoever has not answered by then (R237)', () => {
+  const page = begin({ isAhead: true });
+  assert.equal(page.asks(), false);
+  page.show();
+  assert.ok(page.asks());
+  const answered = begin({ isAhead: true });
+  answered.show('false');
+  assert.equal(answered.asks(), false);
 });

@@ -4,6 +4,7 @@ import { OVERRIDE_HEADER } from '@taquilla/delivery';
 import { chooseEncoding } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isMadeAhead } from '../ahead/made-ahead.ts';
 import { keepsPages } from '../dictionaries/page-dictionaries.ts';
 import { SHARED } from './render-page.ts';
 import { wantsHtml } from './wants-html.ts';
@@ -90,7 +91,7 @@ function keyOf({ method, url = '/', headers }: KeyParts): string | undefined {
   const isPlain = method === 'GET' && url !== '/' && !url.includes('?') && !(OVERRIDE_HEADER in headers);
   if (!isPlain || !wantsHtml(headers.accept)) return undefined;
   if (headers.cookie !== undefined && !splitLocale(url).isPrefixed) return undefined;
-  // what is new in it since another page is another answer
-  if ('available-dictionary' in headers) return undefined;
+  // what is new in it since another page is another answer; not every page may be made ahead
+  if ('available-dictionary' in headers || isMadeAhead(headers)) return undefined;
   return `${chooseEncoding(headers['accept-encoding']) ?? ''} ${keepsPages({ headers })} ${url}`;
 }

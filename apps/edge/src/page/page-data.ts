@@ -1,7 +1,7 @@
 import {
   address,
   endpoints,
-  sellingOptions,
+  hasPage,
   type Company,
   type Endpoint,
   type Headquarter,
@@ -71,8 +71,8 @@ async function loadOwner(match: PageMatch, { read }: Collector): Promise<Omit<Pa
       address(endpoints.venueBySlug, { slug: match.venueSlug, language: match.locale }),
     );
     const venue = valueOf(answer, endpoints.venueBySlug);
-    const isSold = !venue || !match.route.sales || sellingOptions(venue).includes(match.route.sales);
-    return { outcome: isSold ? outcomeOf(answer, venue) : 'missing', venue };
+    const isThere = !venue || hasPage(venue, match.route);
+    return { outcome: isThere ? outcomeOf(answer, venue) : 'missing', venue };
   }
   if (match.companySlug !== undefined) {
     const answer = await read(address(endpoints.companyBySlug, { slug: match.companySlug }));

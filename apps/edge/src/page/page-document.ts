@@ -17,10 +17,12 @@ interface Made {
   tags: PageTags | undefined;
   /** of a page that is drawn before it runs: ms since the epoch */
   now: number | undefined;
+  /** whether its browser is asked to make pages ahead */
+  isAhead: boolean;
 }
 
 /** The document that the shell starts from. */
-export function pageDocument(match: PageMatch, data: PageData, { tags, now }: Made): PageDocument {
+export function pageDocument(match: PageMatch, data: PageData, { tags, now, isAhead }: Made): PageDocument {
   const isNobodys = data.outcome === 'missing' && !data.venue;
   const missing = isNobodys ? (match.venueSlug ?? match.companySlug) : undefined;
   return {
@@ -36,6 +38,7 @@ export function pageDocument(match: PageMatch, data: PageData, { tags, now }: Ma
     rollout: { name: match.rollout.name, venues: match.venues },
     data: data.answers,
     ...(tags ? { tags } : {}),
+    ...(isAhead ? { ahead: true } : {}),
     ...(match.composition.overridden ? { overridden: [match.composition.overridden] } : {}),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '@taquilla/contracts';
 import type { PageDictionaries } from '../dictionaries/page-dictionaries.ts';
 import { OverrideRefused } from '@taquilla/delivery';
+import { isMadeAhead, mayBeMadeAhead } from '../ahead/made-ahead.ts';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -43,6 +44,9 @@ interface Options {
 /** A CDN answers by itself for a moment, and a little longer while it asks. */
 const OF_CDN = 'max-age=1, stale-while-revalidate=9';
 
+/** What pages that nobody may open ask for takes nothing away from those that somebody opens. */
+const SHARE_AHEAD = 0.1;
+
 /** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { config, rollouts, pages, lastSecond, cookies, proofs, onRefused, dictionaries } = options;
@@ -52,9 +56,12 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   });
   app.decorateRequest('page', '');
   lastSecond.watch(app);
-  const isAllowed = createRateLimit({ limit: config.rateLimit || Infinity });
+  const limit = config.rateLimit || Infinity;
+  const isAllowed = createRateLimit({ limit });
+  const isAllowedAhead = createRateLimit({ limit: limit * SHARE_AHEAD });
   const mayAsk = (request: FastifyRequest) => {
-    const isWithin = isAllowed(addressNetwork(request.ip));
+    const count = isMadeAhead(request.headers) ? isAllowedAhead : isAllowed;
+    const isWithin = count(addressNetwork(request.ip));
     if (!isWithin) onRefused('page questions');
     return isWithin;
   };
@@ -67,6 +74,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     const match = matchPage(rolloutsFor(request, rollouts, config), asked, group);
     if (!match) return sendUnavailable(reply, pathname);
     request.page = match.route?.path ?? '/*';
+    const isAhead = isMadeAhead(request.headers);
+    if (isAhead && !mayBeMadeAhead(match)) return sendLater(reply);
     const isUnprefixed = !splitLocale(pathname).isPrefixed;
     // links of the shop name their language: without prefix they mean Spanish
     const isInside = request.headers['sec-fetch-site'] === 'same-origin';
@@ -80,6 +89,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     const chosen = isUnprefixed ? chosenLocale(request.cookies[LOCALE_COOKIE], page) : DEFAULT_LOCALE;
     if (chosen !== DEFAULT_LOCALE) {
       if (!isInside) return sendTo(reply, localisePath(match.path, chosen) + search);
+      if (isAhead) return sendLater(reply);
       keepLocale(reply, DEFAULT_LOCALE);
     }
     reply.headers(page.headers);
@@ -130,6 +140,15 @@ function sendTo(reply: FastifyReply, address: string) {
 
 function sendNotFound(reply: FastifyReply) {
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+}
+
+/** The page is made when its visitor opens it. */
+function sendLater(reply: FastifyReply) {
+  return reply
+    .code(503)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Later\n');
 }
 
 /** To a developer, who reads it in the browser. */

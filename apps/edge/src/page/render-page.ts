@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale, PageDocument, PageTags } from '@taquilla/contracts';
+import { leadsAhead, SPECULATION_RULES } from '../ahead/speculation-rules.ts';
 import type { Config } from '../config.ts';
 import type { Drawing } from '../drawing/drawer.ts';
 import { pagePolicy } from '../security/policy.ts';
@@ -44,14 +45,15 @@ export const SHARED = 'no-cache';
 export async function preparePage(
   match: PageMatch,
   cache: Answers,
-  config: Pick<Config, 'publicUrl' | 'gatewayOrigins' | 'advertisingPixel'>,
+  config: Pick<Config, 'publicUrl' | 'gatewayOrigins' | 'advertisingPixel' | 'speculation'>,
   now?: number,
 ): Promise<PreparedPage> {
   const data = await loadPageData(match, cache);
   const style = paletteStyle(data.palette) + pictureColours(data.answers);
   const accent = data.palette && isColour(data.palette.w600) ? data.palette.w600 : undefined;
   const tags = tagsOf(match, data, config);
-  const document = pageDocument(match, data, { tags, now });
+  const isAhead = config.speculation && leadsAhead(match, data);
+  const document = pageDocument(match, data, { tags, now, isAhead });
   const head = pageHead(match, data, config.publicUrl, now);
   const status = STATUS[data.outcome];
   return {
@@ -71,6 +73,7 @@ export async function preparePage(
         headers: {
           ...policies(style, tags, config),
           ...caching(match, html),
+          ...(isAhead ? SPECULATION_RULES : {}),
           ...(status === 503 ? { 'retry-after': RETRY_AFTER } : {}),
         },
       };

@@ -52,6 +52,7 @@ export async function publishShop(
   const shell = {
     name: 'shell',
     version: '1.0.0',
+    startsWhenShown: true,
     entry: { js: ['vendor.aa.js', 'main.bb.js'], css: ['main.cc.css'] },
     locales: { es: ['shell-es.dd.js'], en: ['shell-en.ee.js'] },
     routes: [{ name: 'home', path: '/', module: './home', layout: 'default' as const }],

@@ -1,11 +1,11 @@
 import { matchRoute, RouteProvider, usePageVisit, useRoute } from '@taquilla/router';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { useLinksAhead } from '../base/ahead/use-ahead.ts';
 import { ErrorPage } from '../base/errors/error-page.tsx';
 import { NotFound } from '../base/errors/not-found.tsx';
 import { usePageError } from '../base/errors/page-error.ts';
 import { ShellBoundary } from '../base/errors/shell-boundary.tsx';
 import { ScreenSkeleton } from '../base/page/screen-skeleton.tsx';
-import { useLinkPrefetch } from '../base/remotes/use-link-prefetch.ts';
 import { needsOwnDocument } from '../base/shop/own-document.ts';
 import { useShop } from '../base/shop/shop-context.ts';
 import { useLocaleOfAddress } from '../features/language/use-locale-of-address.ts';
@@ -22,7 +22,7 @@ export function CurrentPage() {
   const error = usePageError(visit);
   useLocaleOfAddress();
   const isClosed = useMaintenance();
-  useLinkPrefetch();
+  useLinksAhead();
   if (isClosed) return plain(<ScreenSkeleton />);
   if (error) return plain(<ErrorPage {...error} />);
   return (

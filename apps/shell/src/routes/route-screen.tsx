@@ -1,7 +1,8 @@
-import { sellingOptions } from '@taquilla/contracts';
+import { hasPage } from '@taquilla/contracts';
 import { useNavigate, useRoute } from '@taquilla/router';
 import { inactiveCard, useOptionalVenue, useSession } from '@taquilla/shared-state';
 import { useEffect } from 'react';
+import { useNextScreenAhead } from '../base/ahead/use-ahead.ts';
 import { NotFound } from '../base/errors/not-found.tsx';
 import { UnknownGuard } from '../base/errors/unknown-guard.tsx';
 import { tellHealth } from '../base/health/health.ts';
@@ -22,6 +23,7 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   const venue = useOptionalVenue();
   const isLive = useIsLive();
   const lastSlug = useLastVenue();
+  useNextScreenAhead(route, venue);
   const guards = route.guards ?? [];
   const guard = checkGuards(guards, {
     isLoggedIn: token !== null,
@@ -34,7 +36,7 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   if (guard.outcome === 'unknown') return <UnknownGuard name={guard.guard} />;
   if (guard.outcome === 'redirect') return <Redirect to={guard.to} />;
   // a venue that does not sell this way has no such page
-  if (route.sales && venue && !sellingOptions(venue).includes(route.sales)) return <NotFound />;
+  if (venue && !hasPage(venue, route)) return <NotFound />;
   if (route.remote === null) return <OwnScreen name={route.name} />;
   const { remote } = route;
   return (

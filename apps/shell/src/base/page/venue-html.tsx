@@ -2,6 +2,7 @@ import { VENUE_HTML } from '@taquilla/contracts';
 import { useEffect, useMemo, useRef } from 'react';
 import styles from './venue-html.module.css';
 import { VENUE_ADDRESS, venueNodes } from './venue-nodes.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * HTML that a venue has written. The server cleaned it when it was saved, and it is looked at again here (R5): what is as it was
@@ -29,7 +30,7 @@ function CleanedHtml({ html }: { html: string }) {
     };
     const stop = whenIdle(() => {
       cleaned(html).then(show, () => undefined);
-    });
+    }, LONGEST_WAIT);
     return () => {
       isCurrent = false;
       stop();
@@ -40,20 +41,6 @@ function CleanedHtml({ html }: { html: string }) {
 
 /** Milliseconds after which a busy page is not waited for any longer. */
 const LONGEST_WAIT = 1_000;
-
-function whenIdle(work: () => void): () => void {
-  // not in every browser
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work);
-    return () => {
-      clearTimeout(timer);
-    };
-  }
-  const handle = requestIdleCallback(work, { timeout: LONGEST_WAIT });
-  return () => {
-    cancelIdleCallback(handle);
-  };
-}
 
 async function cleaned(html: string): Promise<DocumentFragment> {
   const { default: purify } = await import('dompurify');

@@ -9,10 +9,12 @@ export interface Shop {
   parts: ShopParts;
   rollout?: PageDocument['rollout'];
   missing?: PageDocument['missing'];
+  ahead?: PageDocument['ahead'];
 }
 
 export function shopOf(page: PageDocument): Shop {
-  return { routes: shopRoutes(page), parts: shopParts(page), rollout: page.rollout, missing: page.missing };
+  const { rollout, missing, ahead } = page;
+  return { routes: shopRoutes(page), parts: shopParts(page), rollout, missing, ahead };
 }
 
 export const ShopContext = createContext<Shop>({ routes: [], parts: {} });

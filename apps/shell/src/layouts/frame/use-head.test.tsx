@@ -1,4 +1,5 @@
 import { Link, RouteProvider, useRoute } from '@taquilla/router';
+import { setVenue } from '@taquilla/shared-state';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShopRoute } from '../../base/shop/shop-routes.ts';
@@ -22,6 +23,14 @@ const ROUTES: ShopRoute[] = [
     page: 'strict',
     remote: 'checkout',
   },
+  {
+    name: 'tourist-pass',
+    path: '/monuments/:slug?/tourist-pass',
+    module: './tourist-pass',
+    layout: 'venue',
+    sales: 'tourist-pass',
+    remote: 'catalogue',
+  },
 ];
 
 function Head() {
@@ -31,7 +40,7 @@ function Head() {
 
 function Page() {
   const { path } = useRoute();
-  const name = path.endsWith('checkout') ? 'checkout' : 'venue-home';
+  const name = /checkout|tourist-pass/.exec(path)?.[0] ?? 'venue-home';
   return (
     <RouteProvider value={{ name, params: { slug: 'alcazar' } }}>
       <Head />
@@ -61,4 +70,14 @@ test('description, canonical and other languages go with the page (R35)', async 
   await userEvent.click(screen.getByRole('link', { name: 'Checkout' }));
   expect(content('robots')).toBe('noindex');
   expect(hrefs('link[rel=canonical]')).toEqual([]);
+});
+
+test('what a venue does not sell has no page that search engines are told of', async () => {
+  setVenue({ ...VENUE, tourist_pass_sale_active: false });
+  await renderShell(<Page />, {
+    at: '/en/monuments/alcazar/tourist-pass',
+    shop: { routes: ROUTES, parts: {} },
+  });
+  expect(content('robots')).toBe('noindex');
+  expect(hrefs('link[rel=canonical], link[hreflang]')).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { pageHeadOf, type Locale, type PageOwner } from '@taquilla/contracts';
+import { hasPage, pageHeadOf, type Locale, type PageOwner } from '@taquilla/contracts';
 import { useRoute } from '@taquilla/router';
+import { useOptionalVenue } from '@taquilla/shared-state';
 import { useEffect } from 'react';
 import { useShop } from '../../base/shop/shop-context.ts';
 import { otherLocales } from '../../features/language/offered-locales.ts';
@@ -21,12 +22,14 @@ const FIRST = typeof location === 'undefined' ? '' : location.pathname;
 export function useHead(owner: PageOwner | undefined, offered: readonly Locale[] | undefined): void {
   const { name, params, path, locale } = useRoute();
   const route = useShop().routes.find((candidate) => candidate.name === name);
+  const venue = useOptionalVenue();
   // a venue's page whose address names no venue shows another one to each visitor
   const isSomebodys = route?.layout === 'default' || (owner !== undefined && params['slug'] !== undefined);
+  const isThere = route?.layout !== 'venue' || !venue || hasPage(venue, route);
   const tags = headTags(
     {
       description: pageHeadOf(route, owner, locale).description,
-      path: route && route.page !== 'strict' && isSomebodys ? path : undefined,
+      path: route && route.page !== 'strict' && isSomebodys && isThere ? path : undefined,
       locale,
       locales: [locale, ...otherLocales(offered, SPOKEN, locale)].sort(),
     },

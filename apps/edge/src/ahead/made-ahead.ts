@@ -1,0 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PageMatch } from '../page/match-page.ts';
+
+/** Whether a browser wants a page that its visitor has not opened yet, and may never. */
+export const isMadeAhead = (headers: IncomingHttpHeaders): boolean =>
+  String(headers['sec-purpose']).startsWith('prefetch');
+
+/**
+ * Whether a page may be made ahead: its shell waits until it is shown, and everybody gets the same, so that nothing has to be kept for
+ * its visitor.
+ */
+export const mayBeMadeAhead = ({
+  composition,
+  rollout,
+}: Pick<PageMatch, 'composition' | 'rollout'>): boolean =>
+  composition.shell.startsWhenShown === true && rollout.canaries.length === 0;
