@@ -1,5 +1,5 @@
 /** Files and calls that come early, late or not at all. */
-import { arriveAtTickets, VENUE } from '../fixtures/steps/arrive.ts';
+import { arriveAtTickets, COMPANY, VENUE } from '../fixtures/steps/arrive.ts';
 import { unavailableArea } from '../fixtures/steps/area.ts';
 import { expect, test, type Page } from '../fixtures/test.ts';
 
@@ -33,11 +33,68 @@ test('a chunk that fails reloads the page once, and then says that the part is n
   expect(documents).toBe(2);
 });
 
-test('a page is made ready when its link is pointed at', async ({ page, visitor }) => {
+/** Files of an app that have come over the network and not out of the browser's cache, one for each time. */
+const filesThatCame = (page: Page, app = '') =>
+  page.evaluate(
+    (folder) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, transferSize }) => name.includes(folder) && transferSize > 0)
+        .map(({ name }) => name),
+    `/files/${app}`,
+  );
+
+test('a page is made ready when its link is pointed at, the next screen’s files while one chooses', async ({
+  page,
+  visitor,
+}) => {
+  await page.goto(`${HOME}/cookie-policies`);
+  await page.getByRole('banner').getByRole('link', { name: visitor.words.logo }).hover();
+  await expect.poll(() => filesThatCame(page)).toContainEqual(expect.stringMatching(/\/venue-home\.js$/));
+
   await page.goto(HOME);
-  const asked = ticketsAskedFor(page);
-  await page.getByRole('main').getByRole('link', { name: visitor.words.tickets }).hover();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => filesThatCame(page)).toContainEqual(expect.stringMatching(TICKETS_CHUNK));
+  await page.waitForLoadState('networkidle');
+  const before = await filesThatCame(page, 'catalogue');
+  await page.getByRole('main').getByRole('link', { name: visitor.words.tickets }).click();
+  await expect(page.getByRole('heading', { level: 1, name: visitor.words.visit.title })).toBeVisible();
+  expect(await filesThatCame(page, 'catalogue')).toEqual(before);
+  const all = await filesThatCame(page);
+  expect(all).toEqual([...new Set(all)]);
+});
+
+test('the browser is told which pages to make ahead, and one that it has made begins when it is shown', async ({
+  page,
+  visitor,
+}) => {
+  const preload = await page.context().newCDPSession(page);
+  const made: string[] = [];
+  preload.on('Preload.prerenderStatusUpdated', ({ key }) => made.push(new URL(key.url).pathname));
+  await preload.send('Preload.enable');
+  await page.goto(`/en${COMPANY}`);
+  await page.getByRole('main').getByRole('link', { name: visitor.words.logo }).hover();
+  // not shown: Chromium gives up pages made ahead where a test looks on
+  await expect.poll(() => made).toContain(HOME);
+
+  await page.addInitScript(() => {
+    let isShown = false;
+    Object.defineProperty(document, 'prerendering', { get: () => !isShown });
+    addEventListener('show', () => {
+      isShown = true;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(HOME);
+  await page.waitForLoadState('networkidle');
+  const question = page.getByRole('region', { name: 'Your privacy' });
+  await expect(page.getByRole('heading', { level: 1, name: visitor.words.logo })).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(asked.filter((path) => !/^\/(files|image|en|early)/.test(path))).toEqual([]);
+  await page.evaluate(() => dispatchEvent(new Event('show')));
+  await expect(question).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['venue']);
 });
 
 test('with the data saver it is not', async ({ page, visitor }) => {

@@ -2,6 +2,7 @@ import type { PageDocument } from '@taquilla/contracts';
 import { Router } from '@taquilla/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { later } from './base/page/later.tsx';
 import { ProgressBar } from './base/progress/progress-bar.tsx';
 import { ShopContext, shopOf } from './base/shop/shop-context.ts';
 import { ToastHost } from './base/toast/toast-host.tsx';
@@ -18,6 +19,8 @@ interface AppProps {
   among?: (content: ReactNode) => ReactNode;
 }
 
+const Ahead = later(async () => (await import('./base/ahead/ahead.tsx')).Ahead);
+
 const browserAddresses = (content: ReactNode) => <Router>{content}</Router>;
 
 /** The shop: everything that outlives a change of page. */
@@ -31,6 +34,7 @@ export function App({ page, among = browserAddresses }: AppProps) {
           <>
             <CurrentPage />
             <SessionHost />
+            <Ahead />
             <Tags page={page} />
           </>,
         )}

@@ -24,11 +24,12 @@ const SETTLED = 3_000;
 async function start(): Promise<void> {
   const page = readPageDocument();
   if (!page) throw new Error('The page carries no page document');
+  // by the script that is running
+  initFederation(page);
   await untilShown();
   const root = document.getElementById('root') ?? document.body;
   const isDrawn = root.hasAttribute('data-drawn');
   if (isDrawn) listenEarly();
-  initFederation(page);
   startHealth(page);
   startStorage();
   cart.start();

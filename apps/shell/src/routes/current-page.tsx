@@ -1,6 +1,5 @@
 import { matchRoute, RouteProvider, usePageVisit, useRoute } from '@taquilla/router';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useLinksAhead } from '../base/ahead/use-ahead.ts';
 import { ErrorPage } from '../base/errors/error-page.tsx';
 import { NotFound } from '../base/errors/not-found.tsx';
 import { usePageError } from '../base/errors/page-error.ts';
@@ -22,7 +21,6 @@ export function CurrentPage() {
   const error = usePageError(visit);
   useLocaleOfAddress();
   const isClosed = useMaintenance();
-  useLinksAhead();
   if (isClosed) return plain(<ScreenSkeleton />);
   if (error) return plain(<ErrorPage {...error} />);
   return (

@@ -2,7 +2,6 @@ import { hasPage } from '@taquilla/contracts';
 import { useNavigate, useRoute } from '@taquilla/router';
 import { inactiveCard, useOptionalVenue, useSession } from '@taquilla/shared-state';
 import { useEffect } from 'react';
-import { useNextScreenAhead } from '../base/ahead/use-ahead.ts';
 import { NotFound } from '../base/errors/not-found.tsx';
 import { UnknownGuard } from '../base/errors/unknown-guard.tsx';
 import { tellHealth } from '../base/health/health.ts';
@@ -23,7 +22,6 @@ export function RouteScreen({ route }: { route: ShopRoute }) {
   const venue = useOptionalVenue();
   const isLive = useIsLive();
   const lastSlug = useLastVenue();
-  useNextScreenAhead(route, venue);
   const guards = route.guards ?? [];
   const guard = checkGuards(guards, {
     isLoggedIn: token !== null,

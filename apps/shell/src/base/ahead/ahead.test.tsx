@@ -2,7 +2,8 @@ import { exampleVenue } from '@taquilla/contracts/examples';
 import * as federation from '@taquilla/federation';
 import type { Shop } from '../shop/shop-context.ts';
 import type { ShopRoute } from '../shop/shop-routes.ts';
-import { fetchNextScreen, prepareLink } from './ahead.ts';
+import { fetchNextScreen } from './next-screen.ts';
+import { prepareLink } from './prepare-link.ts';
 
 jest.mock('@taquilla/federation');
 const { fetchFiles, isSparing, preloadModule } = jest.mocked(federation);
