@@ -18,6 +18,9 @@ export function Ahead() {
   const route = useMemo(() => matchRoute(routes, path)?.route, [routes, path]);
 
   useEffect(() => {
+    // one that was pointed at before the page worked
+    const pointedAt = document.querySelector<HTMLAnchorElement>('a[href]:hover');
+    if (pointedAt) prepareLink(pointedAt, 'pointerover', shop);
     const prepare = ({ target, type }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link) prepareLink(link, type, shop);
