@@ -37,7 +37,9 @@ test('a chunk that fails reloads the page once, and then says that the part is n
 const filesThatCame = (page: Page, app = '') =>
   page.evaluate(
     (folder) =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
         .filter(({ name, transferSize }) => name.includes(folder) && transferSize > 0)
         .map(({ name }) => name),
     `/files/${app}`,
