@@ -1,5 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PageMatch } from '../page/match-page.ts';
+import type { EffectiveRollout } from '@taquilla/delivery';
+import type { Composition } from '../rollouts/composition.ts';
+
+interface Made {
+  composition: Pick<Composition, 'shell'>;
+  rollout: Pick<EffectiveRollout, 'canaries'>;
+}
 
 /** Whether a browser wants a page that its visitor has not opened yet, and may never. */
 export const isMadeAhead = (headers: IncomingHttpHeaders): boolean =>
@@ -9,8 +15,5 @@ export const isMadeAhead = (headers: IncomingHttpHeaders): boolean =>
  * Whether a page may be made ahead: its shell waits until it is shown, and everybody gets the same, so that nothing has to be kept for
  * its visitor.
  */
-export const mayBeMadeAhead = ({
-  composition,
-  rollout,
-}: Pick<PageMatch, 'composition' | 'rollout'>): boolean =>
+export const mayBeMadeAhead = ({ composition, rollout }: Made): boolean =>
   composition.shell.startsWhenShown === true && rollout.canaries.length === 0;

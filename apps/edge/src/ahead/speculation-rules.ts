@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '@taquilla/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { PageData } from '../page/page-data.ts';
-import type { PageMatch } from '../page/match-page.ts';
+import type { Composition, PageRoute } from '../rollouts/composition.ts';
 
 /** Homes of venues that the content of a page links to. `moderate`: when one is pointed at or pressed. */
 const RULES = JSON.stringify({
@@ -29,12 +28,14 @@ const ADDRESS = `/ahead.${HASH}.json`;
 /** Header of a page whose browser may make the venues' pages ahead that it links to (decision 139). */
 export const SPECULATION_RULES = { 'speculation-rules': `"${ADDRESS}"` };
 
+interface Found {
+  route: Pick<PageRoute, 'layout'> | undefined;
+  composition: Pick<Composition, 'shell'>;
+}
+
 /** A company's page is a list of venues, and its shell leaves links to the browser that has made their pages. */
-export const leadsAhead = (
-  { route, composition }: Pick<PageMatch, 'route' | 'composition'>,
-  { outcome }: Pick<PageData, 'outcome'>,
-): boolean =>
-  route?.layout === 'company' && outcome === 'found' && composition.shell.startsWhenShown === true;
+export const leadsAhead = ({ route, composition }: Found): boolean =>
+  route?.layout === 'company' && composition.shell.startsWhenShown === true;
 
 export function addSpeculationRules(app: FastifyInstance): void {
   app.get(ADDRESS, (_request, reply) =>

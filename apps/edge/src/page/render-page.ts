@@ -52,7 +52,7 @@ export async function preparePage(
   const style = paletteStyle(data.palette) + pictureColours(data.answers);
   const accent = data.palette && isColour(data.palette.w600) ? data.palette.w600 : undefined;
   const tags = tagsOf(match, data, config);
-  const isAhead = config.speculation && leadsAhead(match, data);
+  const isAhead = config.speculation && data.outcome === 'found' && leadsAhead(match);
   const document = pageDocument(match, data, { tags, now, isAhead });
   const head = pageHead(match, data, config.publicUrl, now);
   const status = STATUS[data.outcome];
