@@ -9,10 +9,16 @@ import {
 } from '@taquilla/delivery';
 import { startPressure } from '../fixtures/load/pressure.ts';
 import { loadPage } from '../fixtures/load/load-page.ts';
+import {
+  honest,
+  hostile,
+  stale,
+  VisitorWithCache,
+  type Claims,
+} from '../fixtures/load/visitor-with-cache.ts';
 import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
 
 const CHANGES = 50;
-const LOADERS = 2;
 /** within which every edge follows */
 const FOLLOWED_MS = 5_000;
 const PATHS = [
@@ -28,12 +34,15 @@ test('50 changes under load: no page fails, and none is of two versions', async 
   await ownShop.publishAgain('catalogue', '1.5.0');
   const pages: Awaited<ReturnType<typeof loadPage>>[] = [];
   let isOver = false;
-  const loader = async () => {
+  const load = async (claims: Claims) => {
+    const visitor = new VisitorWithCache(claims);
     for (let visit = 0; !isOver; visit += 1) {
-      pages.push(await loadPage(ownShop.url + (PATHS[visit % PATHS.length] ?? '')));
+      pages.push(await loadPage(ownShop.url + (PATHS[visit % PATHS.length] ?? ''), visitor));
     }
+    return visitor.deltas;
   };
-  const loaders = Array.from({ length: LOADERS }, loader);
+  // who come back all the time: with what they had last, with what is long gone, and with lies
+  const loading = Promise.all([load(honest), load(stale), load(hostile)]);
   const pressure = startPressure(`${ownShop.url}${PATHS[0]}`);
 
   const events = { version: '1.5.0', percent: 50 };
@@ -51,21 +60,25 @@ test('50 changes under load: no page fails, and none is of two versions', async 
     expect(next).toBeDefined();
     const changed = performance.now();
     const venue = name === DEFAULT_ROLLOUT ? 'museo' : name;
-    const revision = async () => (await loadPage(`${ownShop.url}/en/monuments/${venue}`, false)).revision;
+    const home = `${ownShop.url}/en/monuments/${venue}`;
+    const revision = async () => (await loadPage(home, undefined, false)).revision;
     await expect
       .poll(revision, { timeout: FOLLOWED_MS, intervals: [50] })
       .toBeGreaterThanOrEqual(next?.revision ?? 0);
     slowest = Math.max(slowest, performance.now() - changed);
   }
   isOver = true;
-  await Promise.all(loaders);
+  const [ofHonest, ofStale, ofHostile] = await loading;
   const { requests, failures } = await pressure.stop();
   console.log(
-    `${CHANGES} changes, each in force within ${(slowest / 1000).toFixed(1)} s; ${pages.length} pages with all their files, ` +
-      `${requests} documents by wrk`,
+    `${CHANGES} changes, each in force within ${(slowest / 1000).toFixed(1)} s; ${pages.length} pages with all their files ` +
+      `(deltas: ${ofHonest} honest, ${ofStale} with stale ones), ${requests} documents by wrk`,
   );
   expect(pages.flatMap(({ problems }) => problems)).toEqual([]);
   expect(failures).toBe(0);
+  expect(ofHonest).toBeGreaterThan(0);
+  expect(ofStale).toBeGreaterThan(0);
+  expect(ofHostile).toBe(0);
   const seen = new Set(pages.flatMap(({ versions }) => versions));
   expect([...seen]).toEqual(
     expect.arrayContaining(['events@1.5.0', `events@${ownShop.given['events']}`, 'catalogue@1.5.0']),
