@@ -68,7 +68,8 @@ function unpack({ dir, run }: Sources, version: string): void {
   run('tar', ['-xzf', path.join(folder, packed), '-C', folder, '--strip-components=1']);
 }
 
-function edit({ dir }: Sources, file: string, change: (text: string) => string): void {
+/** @throws {Error} where the file no longer has what is changed */
+export function edit({ dir }: Sources, file: string, change: (text: string) => string): void {
   const before = readFileSync(path.join(dir, file), 'utf8');
   const after = change(before);
   if (after === before) throw new Error(`${file} no longer has what is changed here`);

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- delivery [--day <commit>]`: what a visitor who returns downloads after a release, in Chromium with its own
- * cache: a text, a component, an update of a package, and all that has come since a commit (the one of a day ago).
+ * `npm run bench -- delivery [--day <commit>] [--releases <count>]`: what a visitor who returns downloads after a release, in
+ * Chromium with its own cache: a text, a component, an update of a package, and all that has come since a commit (the one of a
+ * day ago); and what a store grows by with many releases.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,9 +11,12 @@ import { sourcesAt, type Sources } from '../release/sources-at.ts';
 import { startBenchBackend } from '../shop/bench-shop.ts';
 import { webApps } from '../workspace.ts';
 import { beforeUpdate, SMALL_CHANGES, UPDATE, type Change } from './changes.ts';
+import { storeAfter } from './store-size.ts';
 import { returnAfter, type Releases } from './return-after.ts';
 
-const { values } = parseArgs({ options: { day: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { day: { type: 'string' }, releases: { type: 'string', default: '20' } },
+});
 const releasesDir = mkdtempSync(path.join(tmpdir(), 'taquilla-delivery-'));
 process.env['RELEASES_DIR'] = releasesDir;
 
@@ -49,6 +53,7 @@ try {
     before = after;
   }
   await show({ name: 'a day of releases', goal: 1 }, ofYesterday, before);
+  console.log(await storeAfter(Number(values.releases), today, releasesDir));
 } finally {
   await backend.stop();
   for (const copy of copies) copy.remove();

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { changedFiles, fileAddress, openReleases } from '@taquilla/delivery';
+import { kilobytes } from '../kilobytes.ts';
 import { giveEverybody } from '../release/give-everybody.ts';
 import { LOOPBACK } from '../shop/port.ts';
 import { startServer, type ServerProcess } from '../shop/server-process.ts';
@@ -99,4 +100,3 @@ async function untilDeltas(url: string, { from, to, releasesDir }: Releasing): P
 }
 
 const total = ({ files }: Traffic): number => [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

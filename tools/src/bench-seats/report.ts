@@ -1,10 +1,10 @@
+import { kilobytes } from '../kilobytes.ts';
 import type { BenchPages, MapName } from './build-pages.ts';
 import type { Figures, RuleFigures } from './measure-map.ts';
 
 type Column = [title: string, shown: (figures: Figures) => string];
 
 const ms = (value: number | undefined) => (value === undefined ? '–' : `${value.toFixed(1)} ms`);
-const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 const COLUMNS: Column[] = [
   ['first seat', ({ firstSeat }) => ms(firstSeat)],
@@ -14,7 +14,7 @@ const COLUMNS: Column[] = [
   ['right', ({ rightTaps }) => (rightTaps === undefined ? '–' : `${Math.round(100 * rightTaps)} %`)],
   ['memory', ({ memoryMb }) => (memoryMb === undefined ? '–' : `${memoryMb.toFixed(1)} MB`)],
   ['nodes', ({ nodes }) => nodes?.toLocaleString('en') ?? '–'],
-  ['data, gzip', ({ dataBytes }) => (dataBytes === 0 ? '–' : kb(dataBytes))],
+  ['data, gzip', ({ dataBytes }) => (dataBytes === 0 ? '–' : kilobytes(dataBytes))],
 ];
 
 const row = (name: string, seats: string, cells: string[]) =>
@@ -38,8 +38,9 @@ export function printFigures(name: MapName, seats: number, figures: Figures): vo
 
 export function printCode({ codeBytes, pictureBytes }: BenchPages): void {
   console.log('\nOwn code without React and what every page of the shop has, styles included, gzip:');
-  for (const [name, bytes] of Object.entries(codeBytes)) console.log(`  ${name.padEnd(15)} ${kb(bytes)}`);
-  console.log(`  ${'ours, no list'.padEnd(15)} ${kb(pictureBytes)}`);
+  for (const [name, bytes] of Object.entries(codeBytes))
+    console.log(`  ${name.padEnd(15)} ${kilobytes(bytes)}`);
+  console.log(`  ${'ours, no list'.padEnd(15)} ${kilobytes(pictureBytes)}`);
 }
 
 interface Ours {

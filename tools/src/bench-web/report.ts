@@ -1,3 +1,4 @@
+import { kilobytes } from '../kilobytes.ts';
 import { median } from '../median.ts';
 import type { Measurement } from './measure.ts';
 
@@ -15,7 +16,7 @@ const GOALS: Record<Exclude<Side, 'federated'>, Partial<Record<Figure, number>>>
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 const ROWS: { figure: Figure; name: string; show(value: number): string }[] = [
-  { figure: 'jsBytes', name: 'JS (brotli)', show: (bytes) => `${(bytes / 1024).toFixed(1)} KB` },
+  { figure: 'jsBytes', name: 'JS (brotli)', show: kilobytes },
   { figure: 'requests', name: 'requests', show: String },
   { figure: 'depth', name: 'depth of waterfall', show: String },
   { figure: 'lcp', name: 'LCP', show: ms },

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@taquilla/contracts';
 import { releaseCost, usedReleases, type Releases, type Rollouts } from '@taquilla/delivery';
+import { kilobytes } from '../kilobytes.ts';
 
 interface Place {
   /** folder of the releases, or of their copies */
@@ -45,5 +46,3 @@ async function linesFrom(
   });
   return (await Promise.all(lines)).flat();
 }
-
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
