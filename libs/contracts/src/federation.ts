@@ -96,8 +96,8 @@ export const releaseRecord = z.object({
     css: z.array(z.string()),
     fonts: z.optional(z.array(z.string())),
   }),
-  /** the file that draws its screens where pages are made (`drawing.ts`); without it browsers draw them */
-  server: z.optional(z.object({ js: z.string() })),
+  /** what draws its screens where pages are made (`drawing.ts`): a script, or its pieces in order; without it browsers draw them */
+  server: z.optional(z.object({ js: z.union([z.string(), z.array(z.string())]) })),
   /** shell only: in a page that is made ahead nothing begins before the page is shown */
   startsWhenShown: z.optional(z.boolean()),
   /** shell only: its own text chunks */

@@ -2,17 +2,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { constants, zstdCompressSync } from 'node:zlib';
 import type { ReleaseRecord } from '@taquilla/contracts';
-import type { FolderStore } from '@taquilla/delivery';
+import { contentHash, type FolderStore } from '@taquilla/delivery';
 import type { WebApp } from '../workspace.ts';
 import { compile } from './compile.ts';
 import { rightManifest } from './federation/right-manifest.ts';
 import { releaseConfig } from './config.ts';
+import { piecesOf } from './pieces.ts';
 import { releaseDraft } from './release-draft.ts';
 import { SERVER_FILE, serverConfig } from './server-config.ts';
 import { releaseVersion } from './version.ts';
 
-/** The server file, which Node unpacks in milliseconds and which else would be most of a store. */
-const PACKED_SERVER_FILE = `${SERVER_FILE}.zst`;
+const PACKING = { [constants.ZSTD_c_compressionLevel]: 19 };
 
 export interface BuildOptions {
   /** with the types of what it exposes, for other repositories */
@@ -31,15 +31,22 @@ export async function buildRelease(
   const output = store.draftFolder(app.name);
   const target = { app, version, output, mode: 'production', hasTypes } as const;
   const [compilation] = await Promise.all([compile(releaseConfig(target)), compile(serverConfig(target))]);
-  const draft = { ...releaseDraft(compilation, app, version), server: { js: PACKED_SERVER_FILE } };
-  packServerFile(output);
+  const draft = { ...releaseDraft(compilation, app, version), server: { js: packServerFile(output) } };
   rightManifest(output, draft);
   return store.publish(output, draft);
 }
 
-function packServerFile(output: string): void {
+/**
+ * Puts packed pieces in the place of the server file, which a store else would have whole for each release: most of it is
+ * libraries, and Node unpacks it in milliseconds. Answers their names, in order.
+ */
+function packServerFile(output: string): string[] {
   const file = path.join(output, SERVER_FILE);
-  const params = { [constants.ZSTD_c_compressionLevel]: 19 };
-  writeFileSync(path.join(output, PACKED_SERVER_FILE), zstdCompressSync(readFileSync(file), { params }));
+  const names = piecesOf(readFileSync(file, 'utf8')).map((piece) => {
+    const name = `${path.parse(SERVER_FILE).name}.${contentHash(piece)}.zst`;
+    writeFileSync(path.join(output, name), zstdCompressSync(piece, { params: PACKING }));
+    return name;
+  });
   rmSync(file);
+  return names;
 }

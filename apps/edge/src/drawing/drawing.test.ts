@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { zstdCompressSync } from 'node:zlib';
 import { GROUP_COOKIE } from '@taquilla/contracts';
 import { openRollouts } from '@taquilla/delivery';
 import { catalogue, publish, writeRollout } from '../testing/release-fixture.ts';
@@ -29,7 +30,7 @@ async function startDrawingEdge(
 }
 
 /** Gives the venue a second release of the catalogue. */
-async function giveVenue({ config }: TestEdge, server: string, percent?: number): Promise<void> {
+async function giveVenue({ config }: TestEdge, server: string | string[], percent?: number): Promise<void> {
   await publish(config.releasesDir, catalogue('2.0.0'), server);
   const canaries = percent === undefined ? {} : { catalogue: { version: '2.0.0', percent } };
   const releases = percent === undefined ? { catalogue: '2.0.0' } : {};
@@ -131,6 +132,18 @@ describe('a server build', () => {
       GOOD.replace('<h1>', '<h1>hostile'),
     );
     await writeRollout(edge.config.rolloutsDir, 'alcazar', { catalogue: '2.0.0' }, 2);
+    await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<p>later</p>'));
+  });
+
+  it('may come in packed pieces, each of them as it was published', async (context) => {
+    const edge = await startDrawingEdge(context);
+    const [start = '', end = ''] = GOOD.replace('<h1>', '<h1>né ').split(/(?<=n)(?=é)/);
+    await giveVenue(edge, [start, end]);
+    await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<h1>né alcazar'));
+    await publish(edge.config.releasesDir, catalogue('3.0.0'), [start, end]);
+    const piece = join(edge.config.releasesDir, 'catalogue/3.0.0/server.1.zst');
+    await writeFile(piece, zstdCompressSync(end.replace('</h1>', ' hostile</h1>')));
+    await writeRollout(edge.config.rolloutsDir, 'alcazar', { catalogue: '3.0.0' }, 3);
     await eventually(async () => (await visit(edge.app, VENUE)).html.includes('<p>later</p>'));
   });
 

@@ -36,8 +36,13 @@ export const releaseKey = ({ name, version }: { name: string; version: string })
 
 function serverFile(release: ReleaseRecord, dir: string): ServerFile | undefined {
   const { name, version, server, integrity } = release;
-  const hash = server && integrity[server.js];
-  // the record is read from a store: a name that leads elsewhere is none
-  if (!hash || server.js !== path.basename(server.js)) return undefined;
-  return { name, version, file: path.join(dir, fileInStore(release, server.js)), integrity: hash };
+  if (!server) return undefined;
+  const pieces = [server.js].flat().map((file) => {
+    const hash = integrity[file];
+    // the record is read from a store: a name that leads elsewhere is none
+    return hash && file === path.basename(file)
+      ? { file: path.join(dir, fileInStore(release, file)), integrity: hash }
+      : undefined;
+  });
+  return pieces.every((piece) => piece !== undefined) ? { name, version, pieces } : undefined;
 }

@@ -12,5 +12,5 @@ await writeFile(file, ENDLESS);
 
 const drawing = new DrawingProcess(dir, () => undefined);
 process.send?.(drawing.pid);
-const shell = { name: 'shell', version: '1.0.0', file, integrity: integrityOf(ENDLESS) };
+const shell = { name: 'shell', version: '1.0.0', pieces: [{ file, integrity: integrityOf(ENDLESS) }] };
 await drawing.run({ shell }, 60_000);

@@ -1,23 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { ReleaseRecord, Rollout } from '@taquilla/contracts';
 import { integrityOf } from '@taquilla/delivery';
 import { exampleRelease, type ReleaseValues } from '@taquilla/contracts/examples';
 
 /**
  * Publishes a release of small files the way the build does: compressed twins beside them, hashes in the record.
- * @param server source of its server file
+ * @param server source of its server file, or packed pieces of it
  */
 export async function publish(
   releasesDir: string,
   values: ReleaseValues,
-  server?: string,
+  server?: string | string[],
 ): Promise<ReleaseRecord> {
-  const record = exampleRelease({
-    ...values,
-    ...(server === undefined ? {} : { server: { js: 'server.cjs' } }),
-  });
+  const serverFiles = typeof server === 'string' ? { 'server.cjs': Buffer.from(server) } : packed(server);
+  const js = typeof server === 'string' ? 'server.cjs' : Object.keys(serverFiles);
+  const record = exampleRelease({ ...values, ...(server === undefined ? {} : { server: { js } }) });
   const folder = join(releasesDir, record.name, record.version);
   await mkdir(folder, { recursive: true });
   for (const file of filesOf(record)) {
@@ -27,13 +26,16 @@ export async function publish(
     await writeFile(join(folder, `${file}.br`), brotliCompressSync(content));
     await writeFile(join(folder, `${file}.gz`), gzipSync(content));
   }
-  if (server !== undefined) {
-    record.integrity['server.cjs'] = integrityOf(server);
-    await writeFile(join(folder, 'server.cjs'), server);
+  for (const [file, content] of Object.entries(serverFiles)) {
+    record.integrity[file] = integrityOf(content);
+    await writeFile(join(folder, file), content);
   }
   await writeFile(join(folder, 'record.json'), JSON.stringify(record));
   return record;
 }
+
+const packed = (pieces: string[] = []): Record<string, Buffer> =>
+  Object.fromEntries(pieces.map((piece, index) => [`server.${index}.zst`, zstdCompressSync(piece)]));
 
 function filesOf(record: ReleaseRecord): string[] {
   const exposed = Object.values(record.exposes).flatMap(({ js, css, locales }) => [

@@ -1,13 +1,15 @@
 /** What the edge and its drawing processes say to each other, one task at a time. */
 
-/** A release's server file. */
+/** What draws of a release: a script, in one piece or in several. */
 export interface ServerFile {
   name: string;
   version: string;
-  /** absolute */
-  file: string;
-  /** of the release's record; nothing else is run */
-  integrity: string;
+  pieces: {
+    /** absolute */
+    file: string;
+    /** of the release's record; nothing else is run */
+    integrity: string;
+  }[];
 }
 
 /** A shell, and the remote whose area it draws; without one it draws what it shows around it. */

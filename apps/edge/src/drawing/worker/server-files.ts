@@ -32,27 +32,30 @@ export function openShell(file: ServerFile): Shell {
 
 /** @throws {Error} as for a shell */
 export function openRemote({ world, remotes }: Shell, file: ServerFile): Container {
-  const container = remotes.get(keyOf(file)) ?? (world.run(checked(file), file.file) as Container);
+  const container = remotes.get(keyOf(file)) ?? (world.run(checked(file), keyOf(file)) as Container);
   remotes.set(keyOf(file), container);
   return container;
 }
 
 function loadShell(file: ServerFile): Shell {
   const world = new World();
-  return { world, server: world.run(checked(file), file.file) as ShellServer, remotes: new Map() };
+  return { world, server: world.run(checked(file), keyOf(file)) as ShellServer, remotes: new Map() };
 }
 
 /** Records of before have the longer one. It is looked at here, over the very bytes that run: this process may read no lib. */
 const HASHES = ['sha256', 'sha384'];
 
 /** Nothing runs but what the release's record names by its hash. */
-function checked({ name, version, file, integrity }: ServerFile): string {
-  const source = readFileSync(file);
-  const [algorithm = ''] = integrity.split('-', 1);
-  const hash = HASHES.includes(algorithm) && createHash(algorithm).update(source).digest('base64');
-  if (`${algorithm}-${hash}` === integrity)
-    return (file.endsWith('.zst') ? zstdDecompressSync(source) : source).toString();
-  throw new Error(`the server file of ${name} ${version} is not the one that was published`);
+function checked({ name, version, pieces }: ServerFile): string {
+  const contents = pieces.map(({ file, integrity }) => {
+    const source = readFileSync(file);
+    const [algorithm = ''] = integrity.split('-', 1);
+    const hash = HASHES.includes(algorithm) && createHash(algorithm).update(source).digest('base64');
+    if (`${algorithm}-${hash}` === integrity)
+      return file.endsWith('.zst') ? zstdDecompressSync(source) : source;
+    throw new Error(`the server file of ${name} ${version} is not the one that was published`);
+  });
+  return Buffer.concat(contents).toString();
 }
 
 const keyOf = ({ name, version }: ServerFile) => `${name}@${version}`;
