@@ -44,7 +44,7 @@ export class BucketStore {
     if (published) return keepPublished(published, record);
     const files = Object.keys(record.integrity);
     const known = await this.objects.list(record.schema === 1 ? 'files/' : `files/${record.name}/`);
-    await Promise.all(files.map((file) => this.upload(dir, file, record, known)));
+    await allEnded(files.map((file) => this.upload(dir, file, record, known)));
     const isFirst = await this.objects.write(
       recordName(record.name, record.version),
       JSON.stringify(record),
@@ -98,6 +98,12 @@ export class BucketStore {
 
 function recordName(name: string, version: string): string {
   return `records/${name}/${version && `${version}.json`}`;
+}
+
+/** Waits for all, so that nothing is still sent once the first that failed is told. @throws its error */
+async function allEnded(works: Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** Name of a file's object: as in a folder's store, and of a release of before its hash alone. */
