@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { startProgram } from './fixtures/shop/start-program.ts';
 import { freePort } from './fixtures/shop/free-port.ts';
 import { ROOT } from './fixtures/shop/places.ts';
+
+const run = promisify(execFile);
 
 /** Opens the shop as `npm start` does, with data of its own, and closes it after the last test. */
 export default async function openShop(): Promise<(() => Promise<void>) | undefined> {
@@ -24,6 +28,13 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
   process.env.E2E_URL = `http://127.0.0.1:${port}`;
   return async () => {
     await shop.stop();
+    await audit(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Whatever the visitors of the tests did, places, money and tickets tell the same in the end. */
+async function audit(dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  await run(process.execPath, [path.join(ROOT, 'apps/backend/src/cli.ts'), 'audit'], { env });
 }

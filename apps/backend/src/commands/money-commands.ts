@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { formatEuros } from '../format/format-visit.ts';
-import { audit } from '../modules/audit/index.ts';
+import { audit, type Operation, readHistory, reportLines } from '../modules/audit/index.ts';
 import {
   closeRefund,
   compareWithBank,
@@ -38,8 +39,8 @@ export const moneyCommands: readonly Command[] = [
     run: reconcile,
   },
   {
-    usage: 'audit',
-    help: 'whether places, money, histories and tickets tell the same, with the sums of each venue; changes nothing',
+    usage: 'audit [--since <day> --history <file>]',
+    help: 'whether places, money, limits and tickets tell the same, with the sums of each venue by day; changes nothing',
     run: auditBooks,
   },
 ];
@@ -124,18 +125,23 @@ async function moneyOf(db: Db, reference: string): Promise<string[]> {
   return (await describeSale(db, reference)).filter((line) => /^ {2}(refund of|paid) /.test(line));
 }
 
-async function auditBooks(): Promise<readonly string[]> {
-  const { venues, places, faults } = await withDatabase(({ db }) => audit(db));
-  const lines = [...venues]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([venue, { sales, paid, kept, refunded, onItsWay }]) =>
-      [
-        `${venue}: ${sales} sales`,
-        `${formatEuros(paid)} paid = ${formatEuros(kept)} kept + ${formatEuros(refunded)} refunded`,
-        `${formatEuros(onItsWay)} on its way back`,
-      ].join(', '),
-    );
-  if (faults.length > 0)
-    throw new Refused([...lines, ...faults, `${faults.length} do not add up.`].join('\n'));
-  return [...lines, `${places} slots, dates and sectors: what is counted as taken is what somebody has.`];
+function auditBooks(...args: string[]): Promise<readonly string[]> {
+  const { since, history: file } = readArguments(args, ['since', 'history']).options;
+  if (since !== undefined && !/^\d{4}-\d\d-\d\d$/.test(since)) {
+    throw new Refused(`${since} is no day such as 2031-03-10.`);
+  }
+  return withDatabase(async ({ db }) => {
+    const report = await audit(db, file === undefined ? {} : { history: historyIn(file) });
+    const lines = reportLines(report, since);
+    if (report.faults.length > 0) throw new Refused(lines.join('\n'));
+    return lines;
+  });
+}
+
+function historyIn(file: string): Operation[] {
+  try {
+    return readHistory(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Refused(`${file}: ${error instanceof Error ? error.message : String(error)}.`);
+  }
 }

@@ -46,6 +46,8 @@ test('what cannot be done is said in a line, without a stack trace, and ends wit
     ['sale', 'paid', 'NOBODY', '--order-number', '3103ABCD2345'],
     ['sale', 'paid', 'NOBODY', '--order-number', '3103ABCD2345', '--by', 'ana', '--why', 'restored'],
     ['sale', 'reconcile', '--since', 'nonsense'],
+    ['audit', '--since', 'nonsense'],
+    ['audit', '--history', '/nowhere'],
     ['verify', 'nonsense'],
   ]) {
     const { status, stdout, stderr } = await cli(...args);
@@ -59,7 +61,7 @@ test('a shop without sales adds up, and banks are asked nothing', async () => {
   assert.deepEqual([books.status, books.stderr], [0, '']);
   assert.match(
     books.stdout,
-    /^\d+ slots, dates and sectors: what is counted as taken is what somebody has\.\n$/,
+    /^\d+ slots, dates and sectors: what is counted as taken is what somebody has\.\nAll money [^\n]+\n$/,
   );
   const { stdout } = await cli('sale', 'reconcile');
   assert.equal(stdout, 'The banks know nothing that the shop does not.\n');

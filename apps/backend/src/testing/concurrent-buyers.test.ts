@@ -17,10 +17,12 @@ import {
   type SaleCreated,
   SEAT_STATUSES,
 } from '@taquilla/contracts';
+import { audit } from '../modules/audit/index.ts';
 import { signNotification } from '../modules/payment/redsys.ts';
 import { ACCOUNT, addSellingVenue, approval, ticketOrder } from './sale-fixture.ts';
 import { accountsOf } from './event-fixture.ts';
 import { addSellingEvent, eventOrder, seats, type SellingEvent } from './event-sale-fixture.ts';
+import { Recorder } from './history/recorder.ts';
 import { shopForTests } from './shop-for-tests.ts';
 import { countersOf } from './venue-fixture.ts';
 
@@ -30,6 +32,8 @@ const SEATED_BUYERS = 200;
 const HALL = [10, 10] as const;
 
 const statuses = new Map<number, number>();
+const recorder = new Recorder();
+const ask = recorder.fetch((url: string, init: RequestInit) => fetch(url, init));
 const { shop } = await shopForTests();
 const venue = await addSellingVenue(shop.db, PLACES);
 await shop.app.listen({ host: '127.0.0.1', port: 0 });
@@ -37,7 +41,7 @@ const origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).po
 
 async function call(path: string, body?: object | URLSearchParams, saleToken = '') {
   const json = body === undefined || body instanceof URLSearchParams ? undefined : JSON.stringify(body);
-  const answer = await fetch(`${origin}${path}`, {
+  const answer = await ask(`${origin}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),
@@ -157,4 +161,10 @@ test('200 buyers at once get each of the 100 seats once; who is too late finds a
   assert.deepEqual(counters, holds);
   assert.deepEqual(counters, { ...counters, sold: PLACES, held: 0 });
   assert.deepEqual([...statuses.keys()].sort(), [200, 409], JSON.stringify([...statuses]));
+});
+
+test('all that was answered is borne out by what is written down', async () => {
+  const { history } = recorder;
+  assert.ok(history.filter(({ did }) => did === 'notify').length >= 4 * PLACES * 0.8);
+  assert.deepEqual((await audit(shop.db, { history })).faults, []);
 });

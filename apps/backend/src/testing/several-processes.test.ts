@@ -8,12 +8,14 @@ import { after, before, test } from 'node:test';
 import { address, endpoints } from '@taquilla/contracts';
 import { migrate } from '../migrations/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../database/open-database.ts';
+import { audit } from '../modules/audit/index.ts';
 import { startBackend, type ServerProcess } from './backend-process.ts';
 import { openMailbox, type TestMailbox } from './mailbox.ts';
 import { checkBooks } from './crash/check-books.ts';
-import { checkMails, outboxIsEmpty } from './crash/crash-run.ts';
+import { checkMails, noteMails, outboxIsEmpty } from './crash/crash-run.ts';
 import { Progress } from './crash/progress.ts';
-import { Refused, StubbornBuyer, type Receipt } from './crash/stubborn-buyer.ts';
+import { type Asked, Refused, StubbornBuyer, type Receipt } from './crash/stubborn-buyer.ts';
+import { Recorder } from './history/recorder.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 import { addSellingVenue } from './sale-fixture.ts';
@@ -65,7 +67,13 @@ function inTurn(): () => string {
 
 test('256 buyers at two processes get exactly the 100 places, one mail each', async () => {
   const venue = await addSellingVenue(database.db, PLACES);
-  const buyer = new StubbornBuyer(inTurn(), venue, () => undefined);
+  const recorder = new Recorder();
+  const buyer = new StubbornBuyer(
+    inTurn(),
+    venue,
+    () => undefined,
+    recorder.fetch((url: string, asked: Asked) => fetch(url, asked)),
+  );
   const receipts: Receipt[] = [];
   const buy = async () => {
     try {
@@ -74,11 +82,15 @@ test('256 buyers at two processes get exactly the 100 places, one mail each', as
       if (!(error instanceof Refused)) throw error;
     }
   };
-  await Promise.all(Array.from({ length: BUYERS }, buy));
+  const buying = Promise.all(Array.from({ length: BUYERS }, buy));
+  // as of one moment, in the middle of sales
+  assert.deepEqual((await audit(database.db)).faults, []);
+  await buying;
   for (const { url } of processes) await outboxIsEmpty(url);
   // a buyer may have got the last place of one room and none of the other's: it is held, not sold
   assert.ok(receipts.length <= PLACES && receipts.length > PLACES / 2, String(receipts.length));
-  await checkBooks(database.db, venue, receipts);
+  noteMails(mailbox, recorder);
+  await checkBooks(database.db, venue, { receipts, history: recorder.history });
   assert.equal(checkMails(mailbox, receipts), 0, 'mails sent twice');
   const full = await database.db
     .selectFrom('stock')

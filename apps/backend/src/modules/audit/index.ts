@@ -1,1 +1,3 @@
 export { audit } from './audit.ts';
+export { type Answered, type Asked, type Deed, type Operation, readHistory } from './history/operation.ts';
+export { reportLines } from './report.ts';

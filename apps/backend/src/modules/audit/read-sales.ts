@@ -1,25 +1,37 @@
-import { sql } from 'kysely';
-import type { Db } from '../../database/open-database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { grouped } from '../../database/rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Topic } from '../../tasks/lanes.ts';
 import { readMoney } from '../payment/index.ts';
+import { DONE_TASKS_DAYS } from '../retention/index.ts';
 import type { SaleBook } from './sale-faults.ts';
 
 const AT_ONCE = 500;
+const DAY_MS = 24 * 60 * 60_000;
 
-/** Whose sale it is, for sums by venue. */
+/** Whose sale it is, for sums by venue and day. */
 export interface VenueSale {
+  id: string;
+  /** slug */
   venue: string;
+  timezone: string;
   book: SaleBook;
 }
 
-/** All sales, some at a time, in the order of their ids. */
-export async function* readSales(db: Db): AsyncGenerator<readonly VenueSale[]> {
+/**
+ * All sales, some at a time, in the order of their ids.
+ * @param asOf what is asked for is kept for a while only (`DONE_TASKS_DAYS`): of older sales it is taken for granted
+ */
+export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<readonly VenueSale[]> {
+  const tasksKept = new Date(asOf.getTime() - DONE_TASKS_DAYS * DAY_MS);
   for (let after = ''; ;) {
     let page = db
       .selectFrom('sale')
       .innerJoin('venue', 'venue.id', 'sale.headquarter_id')
       .select([
         'sale.id',
-        'venue.slug as venue',
+        ...(['venue.slug as venue', 'venue.timezone', 'sale.expires_at'] as const),
         'subtotal_cents',
         'promotion_cents',
         'management_cost_cents',
@@ -35,8 +47,9 @@ export async function* readSales(db: Db): AsyncGenerator<readonly VenueSale[]> {
     const money = await readMoney(db, ids);
     const changes = await readChanges(db, ids);
     const places = await readPlacesOf(db, ids);
-    const answered = await readAnswered(db, ids);
-    yield sales.flatMap(({ id, venue, ...sale }, index) => {
+    const tasks = await readTasks(db, ids);
+    const unissued = await readUnissued(db, ids);
+    yield sales.flatMap(({ id, venue, timezone, ...sale }, index) => {
       const ofSale = money[index];
       if (!ofSale) return [];
       const book: SaleBook = {
@@ -50,18 +63,20 @@ export async function* readSales(db: Db): AsyncGenerator<readonly VenueSale[]> {
         needed: mapOf(places, id, 'needed'),
         sold: mapOf(places, id, 'sold'),
         held: mapOf(places, id, 'active'),
-        isAnswered: answered.has(id),
+        ...answersOf(tasks.get(id) ?? [], unissued.has(id)),
+        expiresAt: sale.expires_at,
       };
-      return { venue, book };
+      book.isAnswered ||= (sale.paid_at ?? sale.created_at) < tasksKept;
+      return { id, venue, timezone, book };
     });
     after = last.id;
   }
 }
 
-const readChanges = (db: Db, ids: readonly string[]) =>
+const readChanges = (db: Db | Trx, ids: readonly string[]) =>
   db
     .selectFrom('sale_history')
-    .select(['sale_id as saleId', 'from_status as from', 'to_status as to'])
+    .select(['sale_id as saleId', 'from_status as from', 'to_status as to', 'at'])
     .where('sale_id', 'in', ids)
     .execute();
 
@@ -80,7 +95,7 @@ const mapOf = (all: readonly Places[], id: string, wanted: string) =>
     ),
   );
 
-async function readPlacesOf(db: Db, ids: readonly string[]): Promise<Places[]> {
+async function readPlacesOf(db: Db | Trx, ids: readonly string[]): Promise<Places[]> {
   const { rows } = await sql<Places>`
     select sale_id as "saleId", place, what, sum(places)::integer as places
     from (
@@ -98,12 +113,40 @@ async function readPlacesOf(db: Db, ids: readonly string[]): Promise<Places[]> {
   return rows;
 }
 
-async function readAnswered(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+type Task = Pick<Selectable<Schema['outbox']>, 'topic' | 'failed_at' | 'done_at'>;
+
+async function readTasks(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Task[]>> {
   const tasks = await db
     .selectFrom('outbox')
-    .select('subject_id')
+    .select(['subject_id', 'topic', 'failed_at', 'done_at'])
     .where('subject_id', 'in', ids)
-    .where('topic', 'in', ['purchase mail', 'authority issue'])
     .execute();
-  return new Set(tasks.map(({ subject_id }) => subject_id));
+  return grouped(
+    tasks,
+    ({ subject_id }) => subject_id,
+    (task) => task,
+  );
+}
+
+/** Sales that wait for the ticketing authority, or that it has refused: there are no tickets to be sent. */
+async function readUnissued(db: Db | Trx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const issues = await db
+    .selectFrom('authority_issue')
+    .select('sale_id')
+    .where('sale_id', 'in', ids)
+    .where('state', '<>', 'issued')
+    .execute();
+  return new Set(issues.map(({ sale_id }) => sale_id));
+}
+
+function answersOf(
+  tasks: readonly Task[],
+  isUnissued: boolean,
+): Pick<SaleBook, 'isAnswered' | 'isUnissued' | 'givenUp'> {
+  const wanted: Topic = isUnissued ? 'authority issue' : 'purchase mail';
+  return {
+    isUnissued,
+    isAnswered: tasks.some(({ topic }) => topic === wanted),
+    givenUp: tasks.filter((task) => task.failed_at && !task.done_at).map(({ topic }) => topic),
+  };
 }

@@ -8,12 +8,20 @@ import type { RefundState } from '../../database/sales-tables.ts';
 import { isUnpaid } from '../sale/index.ts';
 import { statusByLedger } from './refund-ledger.ts';
 
+interface SalePayment {
+  id: string;
+  orderNumber: string;
+  amount: Cents;
+  isAuthorised: boolean;
+  settles: boolean;
+}
+
 /** All that says something about one sale's money. */
 export interface SaleMoney {
   reference: string;
   status: SaleStatus;
   total: Cents;
-  payments: readonly { id: string; amount: Cents; isAuthorised: boolean; settles: boolean }[];
+  payments: readonly SalePayment[];
   refunds: readonly { paymentId: string; amount: Cents; state: RefundState }[];
 }
 
@@ -89,7 +97,7 @@ export async function readMoney(db: Db | Trx, saleIds: readonly string[]): Promi
     .execute();
   const payments = await db
     .selectFrom('payment')
-    .select(['id', 'sale_id', 'amount_cents as amount', 'state', 'settles'])
+    .select(['id', 'sale_id', 'order_number as orderNumber', 'amount_cents as amount', 'state', 'settles'])
     .where('sale_id', 'in', saleIds)
     .execute();
   const refunds = await db

@@ -5,7 +5,7 @@ import { deleteRows, type RetentionKind } from './kinds.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Work that is done names no person, but its sale; it is there to be looked up for a while. */
-const DONE_TASKS_DAYS = 90;
+export const DONE_TASKS_DAYS = 90;
 const FAILED_TASKS_DAYS = 365;
 /** Longer than any order waits for its confirmation or its money. */
 const CONFIRMATION_DAYS = 7;

@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import { address, DEVICE_TOKENS_HEADER, endpoints, paymentRedirect } from '@taquilla/contracts';
 import type { Db } from '../../database/open-database.ts';
+import { audit } from '../../modules/audit/index.ts';
 import { signNotification } from '../../modules/payment/redsys.ts';
 import { outboxIsEmpty } from '../crash/crash-run.ts';
 import type { Receipt } from '../crash/stubborn-buyer.ts';
+import { Recorder } from '../history/recorder.ts';
 import { ACCOUNT, approval } from '../sale-fixture.ts';
 import { isGood } from './attack.ts';
 import { buyHonestly, type HonestFigures } from './honest-buyers.ts';
@@ -36,6 +38,8 @@ export interface Gain {
 }
 
 export interface AbuseReport {
+  /** what the auditor found */
+  faults: readonly string[];
   without: HonestFigures;
   /** one hostile client with every attack */
   during: HonestFigures;
@@ -55,7 +59,13 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 export async function abuseRun({ databaseUrl, only, ...plan }: AbusePlan): Promise<AbuseReport> {
   const shop = await runShop(databaseUrl, plan.buyers * (4 * plan.purchases + 1) + STRANGERS_PLACES);
   try {
-    const honest = { ...plan, edge: shop.edge, backend: shop.backend, venue: shop.world.venue };
+    const honest = {
+      ...plan,
+      edge: shop.edge,
+      backend: shop.backend,
+      venue: shop.world.venue,
+      recorder: new Recorder(),
+    };
     const warm = await buyHonestly({ ...honest, purchases: 1 });
     const before = await buyHonestly(honest);
     const order = { world: shop.world, only };
@@ -69,10 +79,11 @@ export async function abuseRun({ databaseUrl, only, ...plan }: AbusePlan): Promi
     const after = await buyHonestly(honest);
     const without = together(before, after);
     await outboxIsEmpty(shop.backend.url);
+    const { faults } = await audit(shop.db, { history: honest.recorder.history });
     const gains = [...gainsOf(shop, tallies), ...owner, ...(await longGains(shop))];
     const receipts = [warm, without, during, crowded].flatMap((figures) => figures.receipts);
     return {
-      ...{ without, during, crowded, gains, paid: await paidSales(shop.db, receipts) },
+      ...{ faults, without, during, crowded, gains, paid: await paidSales(shop.db, receipts) },
       mailsTwice: mailsTwice(shop),
       heldPastTheirTime: await heldPastTheirTime(shop),
     };

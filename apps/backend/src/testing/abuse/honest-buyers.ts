@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerProcess } from '../backend-process.ts';
+import type { Recorder } from '../history/recorder.ts';
 import type { SellingVenue } from '../sale-fixture.ts';
 import { StubbornBuyer, type Receipt } from '../crash/stubborn-buyer.ts';
 import { Visitor } from './visitor.ts';
@@ -15,6 +16,7 @@ export interface HonestPlan {
   purchases: number;
   /** from the beginning of one purchase to the next of the same buyer, if it is over by then */
   everyMs: number;
+  recorder: Recorder;
 }
 
 export interface HonestFigures {
@@ -98,7 +100,7 @@ async function buyOnce(plan: HonestPlan, visitor: Visitor, figures: HonestFigure
     () => plan.edge.url,
     plan.venue,
     () => undefined,
-    timed,
+    plan.recorder.fetch(timed),
   );
   try {
     figures.receipts.push(await buyer.buy());

@@ -34,6 +34,10 @@ export function findingsOf(report: AbuseReport): Finding[] {
       line: `places held past their time: ${report.heldPastTheirTime}`,
       isMet: report.heldPastTheirTime === 0,
     },
+    {
+      line: `what the auditor found: ${report.faults.join('; ') || 'nothing'}`,
+      isMet: report.faults.length === 0,
+    },
     { line: `mails sent twice: ${report.mailsTwice}`, isMet: report.mailsTwice === 0 },
   ];
 }

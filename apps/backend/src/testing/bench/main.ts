@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { sql } from 'kysely';
 import { migrate } from '../../migrations/migrate.ts';
+import { audit } from '../../modules/audit/index.ts';
 import { openPostgres, type Db } from '../../database/open-database.ts';
 import { startBackend } from '../backend-process.ts';
 import { startPostgres } from '../postgres.ts';
@@ -41,14 +42,10 @@ async function load(plan: LoadPlan): Promise<Measured> {
   return JSON.parse(stdout) as Measured;
 }
 
-/** @throws Error when a slot's counters are not what its holds and sales say, or more than there is */
+/** @throws Error when places, money and sales do not tell the same, or more is taken than there is */
 async function clear(db: Db): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select stock.id from stock
-    left join (select stock_id, sum(quantity) as held from hold where state = 'active' group by stock_id) as holds
-      on holds.stock_id = stock.id
-    where stock.held <> coalesce(holds.held, 0) or stock.sold + stock.held > stock.quantity`.execute(db);
-  if (rows.length > 0) throw new Error(`oversold: ${rows.length} slots`);
+  const { faults } = await audit(db);
+  if (faults.length > 0) throw new Error(faults.slice(0, 10).join('\n'));
   await sql`truncate hold, sale, hold_share, cart_clock cascade`.execute(db);
   await sql`update stock set held = 0, sold = 0`.execute(db);
   await sql`vacuum analyze stock`.execute(db);

@@ -2,14 +2,21 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import type { Db } from '../../database/open-database.ts';
-import { audit } from '../../modules/audit/index.ts';
+import { audit, type Operation } from '../../modules/audit/index.ts';
 import type { SellingVenue } from '../sale-fixture.ts';
 import type { Receipt } from './stubborn-buyer.ts';
 
-/** Every acknowledged sale is there, paid once, its money adds up, and the places are exactly those that were sold and are held. */
-export async function checkBooks(db: Db, venue: SellingVenue, receipts: readonly Receipt[]): Promise<void> {
+/**
+ * Every acknowledged sale is there, paid once, its money adds up, and the places are exactly those that were sold and are
+ * held. @param history everything that was answered
+ */
+export async function checkBooks(
+  db: Db,
+  venue: SellingVenue,
+  { receipts, history }: { receipts: readonly Receipt[]; history: readonly Operation[] },
+): Promise<void> {
   await checkSales(db, receipts);
-  assert.deepEqual((await audit(db)).faults, []);
+  assert.deepEqual((await audit(db, { history, isAtRest: true })).faults, []);
   await checkPlaces(db, venue, receipts.length);
 }
 

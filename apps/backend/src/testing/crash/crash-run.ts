@@ -10,11 +10,12 @@ import { openEmbedded, openPostgres, type OpenDatabase } from '../../database/op
 import { startBackend, type ServerProcess } from '../backend-process.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { freePort } from '../free-port.ts';
+import { Recorder } from '../history/recorder.ts';
 import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
 import { checkBooks } from './check-books.ts';
 import { Progress } from './progress.ts';
 import { randomOf } from './random.ts';
-import { StubbornBuyer, type Receipt } from './stubborn-buyer.ts';
+import { type Asked, StubbornBuyer, type Receipt } from './stubborn-buyer.ts';
 
 const BUYERS_AT_ONCE = 8;
 /** Answers that a process gives before it is killed: up to so many, and a moment more. */
@@ -67,7 +68,8 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
     });
     backend = await startBackend(env);
     const progress = new Progress();
-    const over = buyAll(backend.url, venue, purchases, progress).finally(() => {
+    const recorder = new Recorder();
+    const over = buyAll({ origin: backend.url, venue, purchases, recorder }, progress).finally(() => {
       progress.end();
     });
     let kills = 0;
@@ -83,7 +85,9 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
     await outboxIsEmpty(backend.url);
     await checkBonds(backend.url, receipts);
     assert.equal(await backend.stop(), 0);
-    await withDatabase(({ db }) => checkBooks(db, venue, receipts));
+    noteMails(mailbox, recorder);
+    const { history } = recorder;
+    await withDatabase(({ db }) => checkBooks(db, venue, { receipts, history }));
     return { kills, paid: receipts.length, repeatedMails: checkMails(mailbox, receipts) };
   } finally {
     await backend?.kill();
@@ -92,10 +96,15 @@ export async function crashRun({ seed, purchases, databaseUrl }: CrashPlan): Pro
   }
 }
 
+interface Buying {
+  origin: string;
+  venue: SellingVenue;
+  purchases: number;
+  recorder: Recorder;
+}
+
 async function buyAll(
-  origin: string,
-  venue: SellingVenue,
-  purchases: number,
+  { origin, venue, purchases, recorder }: Buying,
   progress: Progress,
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = [];
@@ -104,6 +113,7 @@ async function buyAll(
     () => origin,
     venue,
     () => progress.step(),
+    recorder.fetch((url: string, asked: Asked) => fetch(url, asked)),
   );
   const queue = async () => {
     while (left > 0) {
@@ -133,6 +143,13 @@ export async function checkBonds(origin: string, receipts: readonly Receipt[]): 
     });
     const start = Buffer.from(await answer.arrayBuffer()).subarray(0, 5);
     assert.deepEqual([answer.status, start.toString()], [200, '%PDF-'], saleId);
+  }
+}
+
+/** For the auditor, who knows a letter by its task. */
+export function noteMails({ received }: TestMailbox, recorder: Recorder): void {
+  for (const { messageId = '' } of received) {
+    recorder.note('mail server', 'mail', { id: messageId.replace(/^<|@.*$/g, '') }, { isTaken: true });
   }
 }
 

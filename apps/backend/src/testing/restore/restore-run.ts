@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { migrate } from '../../migrations/migrate.ts';
+import { audit } from '../../modules/audit/index.ts';
 import { openPostgres, type OpenDatabase } from '../../database/open-database.ts';
 import { startBackend, type ServerProcess } from '../backend-process.ts';
 import { checkBonds, outboxIsEmpty } from '../crash/crash-run.ts';
@@ -83,7 +84,10 @@ export async function restoreRun({
     ).buy();
     await outboxIsEmpty(backend.url);
     assert.equal(await backend.stop(), 0);
-    await withDatabase(second, ({ db }) => checkPlaces(db, venue, restored.size + 1));
+    await withDatabase(second, async ({ db }) => {
+      await checkPlaces(db, venue, restored.size + 1);
+      assert.deepEqual((await audit(db)).faults, []);
+    });
     return {
       ...{ before: before.length, acknowledged: receipts.length, restored: restored.size },
       ...{ toEnter: receipts.length - restored.size, dumpSeconds, restoreSeconds },

@@ -1,0 +1,178 @@
+/** Each thing that a shop may say or do, and its database does not bear out, is found in a history (R285). */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Books } from './books.ts';
+import { historyFaults } from './history-faults.ts';
+import { type Operation, readHistory, writeHistory } from './operation.ts';
+
+const at = (minute: number) => `2031-03-10T10:${String(minute).padStart(2, '0')}:00.000Z`;
+let turn = 0;
+
+/** An operation of one minute: asked, and answered at once. */
+function op<D extends Operation['did']>(
+  did: D,
+  asked: Extract<Operation, { did: D }>['asked'],
+  answered: Extract<Operation, { did: D }>['answered'],
+  minute = 0,
+): Operation {
+  const moment = () => ({ turn: ++turn, at: at(minute) });
+  return {
+    from: moment(),
+    to: answered === null ? null : moment(),
+    who: 'ana',
+    did,
+    asked,
+    answered,
+  } as Operation;
+}
+
+const hold = (cart: string, places: number, minute = 0, place = 'slot 1') =>
+  op(
+    'hold',
+    { cart, places: { [place]: places } },
+    { status: 200, holds: [{ id: `${cart} ${place}`, place, places }], until: at(minute + 15) },
+    minute,
+  );
+const order = (sale: string, content = 'one') =>
+  op('order', { sale, cart: `cart of ${sale}`, content }, { status: 200, total: 2150 });
+const pay = (sale: string) => op('pay', { sale }, { status: 200, number: `number of ${sale}`, amount: 2150 });
+const paid = (sale: string) =>
+  op('notify', { number: `number of ${sale}` }, { status: 200, verdict: 'paid' });
+const charge = (sale: string) =>
+  op('charge', { number: `number of ${sale}`, amount: 2150 }, { isApproved: true });
+const back = (sale: string) =>
+  op('give back', { number: `number of ${sale}`, amount: 2150 }, { isDone: true });
+const mail = (id: string) => op('mail', { id }, { isTaken: true });
+const purchase = (sale: string) => [order(sale), pay(sale), charge(sale), paid(sale)];
+
+/** One slot of two places, and some sales of a place each that are paid and have their letters. */
+function booksOf(...ids: string[]): Books {
+  const sale = {
+    ...{ status: 'paid' as const, total: 2150, isKept: true, isLetterDue: true },
+    needed: new Map([['slot 1', 1]]),
+  };
+  const payment = { amount: 2150, isAuthorised: true, refunded: 0, onItsWay: 0 };
+  return {
+    capacities: new Map([['slot 1', 2]]),
+    sales: new Map(ids.map((id) => [id, { ...sale, reference: `REF-${id}` }])),
+    payments: new Map(ids.map((id) => [`number of ${id}`, { ...payment, saleId: id }])),
+    letters: new Map(ids.map((id) => [`letter of ${id}`, id])),
+  };
+}
+
+const faultsOf = (history: readonly Operation[], books: Books, isAtRest = true) =>
+  historyFaults(history, books, { isAtRest }).join('\n');
+
+test('a history that the database bears out has no faults', () => {
+  const history = [
+    ...[hold('a', 2), op('let go', { cart: 'a' }, { status: 200 }), hold('b', 1), hold('b', 1)],
+    ...[...purchase('x'), mail('letter of x'), mail('letter of x'), order('x')],
+    // its time is over, so that somebody else may have it
+    hold('c', 1, 16),
+  ];
+  assert.equal(faultsOf(history, booksOf('x')), '');
+  assert.deepEqual(readHistory(writeHistory(history)), history);
+});
+
+test('a line that is no operation is named', () => {
+  assert.throws(() => readHistory(`${writeHistory([hold('a', 1)])}{"did":"nothing"}\n`), /Line 2/);
+  assert.throws(() => readHistory('not json'), /Line 1/);
+});
+
+const FAULTS: readonly [string, () => readonly Operation[], () => Books, RegExp][] = [
+  [
+    'an oversell by one, for a moment only',
+    () => [hold('a', 2), hold('b', 1)],
+    () => booksOf(),
+    /3 places of 2/,
+  ],
+  [
+    'an oversell of what is paid',
+    () => [...purchase('x'), ...purchase('y'), hold('a', 1)],
+    () => booksOf('x', 'y'),
+    /slot 1: 3 places of 2 were promised/,
+  ],
+  [
+    'a seat that two carts are told to have',
+    () => [hold('a', 1, 0, 'seat 3 of date 7'), hold('b', 1, 1, 'seat 3 of date 7')],
+    () => booksOf(),
+    /seat 3 of date 7: 2 places of 1/,
+  ],
+  ['a sale that is gone', () => [order('x')], () => booksOf(), /x was acknowledged and is not there/],
+  [
+    'one id with two contents',
+    () => [order('x', 'one'), order('x', 'two')],
+    () => booksOf('x'),
+    /ordered twice, with two contents/,
+  ],
+  [
+    'a payment that is gone',
+    () => purchase('x'),
+    () => ({ ...booksOf('x'), payments: new Map() }),
+    /payment number of x was acknowledged and is not there/,
+  ],
+  [
+    'a paid sale that is not paid any more',
+    () => purchase('x'),
+    () => {
+      const books = booksOf('x');
+      const sale = books.sales.get('x');
+      assert.ok(sale);
+      return { ...books, sales: new Map([['x', { ...sale, status: 'cancelled' as const, isKept: false }]]) };
+    },
+    /REF-x: it was acknowledged as paid and is not/,
+  ],
+  [
+    'a double refund',
+    () => [...purchase('x'), back('x'), back('x')],
+    () => booksOf('x'),
+    /the bank gave 43,00.€ back of 21,50.€/,
+  ],
+  [
+    'a refund that the shop knows nothing of',
+    () => [...purchase('x'), back('x')],
+    () => booksOf('x'),
+    /gave 21,50.€ back, the shop wrote 0,00.€/,
+  ],
+  [
+    'money that the shop knows nothing of',
+    () => [order('x'), charge('x')],
+    () => ({ ...booksOf('x'), payments: new Map() }),
+    /took 21,50.€, of which the shop knows nothing/,
+  ],
+  [
+    'a lost mail',
+    () => [...purchase('x'), mail('of something else')],
+    () => booksOf('x'),
+    /REF-x: it is paid, and no letter/,
+  ],
+  [
+    'two letters of one purchase',
+    () => [...purchase('x'), mail('letter of x'), mail('another')],
+    () => ({
+      ...booksOf('x'),
+      letters: new Map([
+        ['letter of x', 'x'],
+        ['another', 'x'],
+      ]),
+    }),
+    /2 different letters of one purchase/,
+  ],
+  [
+    'a clock that goes back',
+    () => [hold('a', 1, 5), hold('b', 1, 4)],
+    () => booksOf(),
+    /the clock went back/,
+  ],
+];
+for (const [name, history, books, says] of FAULTS) {
+  test(`what is found: ${name}`, () => {
+    turn = 0;
+    assert.match(faultsOf(history(), books()), says);
+  });
+}
+
+test('while work is under way, what is not done yet is no fault', () => {
+  const books = { ...booksOf('x'), payments: new Map() };
+  assert.equal(faultsOf([order('x'), charge('x'), mail('of something else')], books, false), '');
+});
