@@ -24,6 +24,8 @@ const environment = z.object({
   PORT: port(3001),
   /** Unset: the embedded database in `DATA_DIR` */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Unset: `DATABASE_URL`. Where a pooler takes commits that do not wait for the disk: holds need not */
+  DATABASE_HOLDS_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('var/data'),
   /** Files that buyers send; unset: `uploads` in `DATA_DIR`. The same folder for all that share a database */
@@ -66,6 +68,7 @@ export interface Config {
   host: string;
   port: number;
   databaseUrl: string | undefined;
+  databaseHoldsUrl: string | undefined;
   databasePool: number;
   dataDir: string;
   uploadDir: string;
@@ -106,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
+    databaseHoldsUrl: values.DATABASE_HOLDS_URL,
     databasePool: values.DATABASE_POOL,
     dataDir,
     uploadDir: resolve(values.UPLOAD_DIR ?? join(dataDir, 'uploads')),

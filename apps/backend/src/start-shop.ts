@@ -66,9 +66,10 @@ export async function openConfigured(
   config: Config,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<OpenDatabase> {
-  const { databaseUrl, databasePool, dataDir } = config;
+  const { databaseUrl, databaseHoldsUrl: holdsUrl, databasePool, dataDir } = config;
   if (databaseUrl === undefined) return openEmbedded({ dataDir: join(dataDir, 'pglite') });
   return openPostgres(databaseUrl, databasePool, {
+    holdsUrl,
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
 }

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { add, type Counts, NONE } from './counts.ts';
-import { ensureWitnesses } from './machine.ts';
+import { ensurePrograms, ensureWitnesses } from './machine.ts';
 import { runBrowserTests, runCheck, runTests } from './run.ts';
 import { scopedTypes } from './scoped-types.ts';
 
@@ -67,6 +67,11 @@ export const STAGES = {
     ensureWitnesses();
     return nodeTests(testFiles(scope, 'ts').filter(isBoxOffice));
   },
+  pooled: async (scope) => {
+    ensureWitnesses();
+    ensurePrograms({ pgbouncer: '/usr/sbin/pgbouncer' });
+    return nodeTests(testFiles(scope, 'ts').filter(isBoxOffice), [WITH_POSTGRES, '--pooled']);
+  },
   browser: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep-invert', BROAD])),
   broad: async (scope) => (scope ? NONE : runBrowserTests(SHOP, ['--grep', BROAD])),
 } satisfies Record<string, (scope: Scope) => Promise<Counts>>;
@@ -74,7 +79,7 @@ export const STAGES = {
 export type Stage = keyof typeof STAGES;
 
 /** They take too long for every change. */
-const WHEN_NAMED: readonly Stage[] = ['embedded', 'broad'];
+const WHEN_NAMED: readonly Stage[] = ['embedded', 'pooled', 'broad'];
 
 /** What `npm test` runs when no stage is named. */
 export const EVERY_TIME = (Object.keys(STAGES) as Stage[]).filter((name) => !WHEN_NAMED.includes(name));

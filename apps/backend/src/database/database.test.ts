@@ -5,8 +5,9 @@ import { migrations } from '../migrations/index.ts';
 import { freshDatabase } from '../testing/test-shop.ts';
 import { isAway } from './is-away.ts';
 import { migrate } from '../migrations/migrate.ts';
-import type { Db } from './open-database.ts';
-import { sqlState, transaction } from './transaction.ts';
+import type { Db, Trx } from './open-database.ts';
+import { sqlState } from './sql-state.ts';
+import { transaction } from './transaction.ts';
 
 let db: Db;
 let close: () => Promise<void>;
@@ -81,9 +82,12 @@ test('queries that come during a transaction wait for it', async () => {
   assert.ok(seen === undefined || seen.value === 'done', 'never a half-done state');
 });
 
-test('a statement that names its columns is planned once a connection, whatever its values', async () => {
-  // the embedded database keeps none
-  if (!process.env['TEST_DATABASE_URL']) return;
+/** The embedded database has no connections that could break, and keeps no statements. */
+const url = process.env['TEST_DATABASE_URL'];
+const isPooled = url?.includes('pgbouncer=true') === true;
+
+test('a statement that names its columns is planned once a connection, but behind a pooler (R271)', async () => {
+  if (!url) return;
   await transaction(db, async (trx) => {
     const settings = (key: string) => trx.selectFrom('setting').where('key', '=', key);
     for (const key of ['x', 'y']) {
@@ -94,18 +98,54 @@ test('a statement that names its columns is planned once a connection, whatever 
       select statement from pg_prepared_statements where statement like '%from "setting" where%'`.execute(
       trx,
     );
-    assert.deepEqual(rows, [{ statement: 'select "value" from "setting" where "key" = $1' }]);
+    const kept = { statement: 'select "value" from "setting" where "key" = $1' };
+    assert.deepEqual(rows, isPooled ? [] : [kept]);
   });
 });
 
+const breakOff = async (trx: Trx) => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+  await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(db);
+};
+
 test('a connection that breaks costs what it was doing, not the process', async () => {
-  // the embedded database has none
-  if (!process.env['TEST_DATABASE_URL']) return;
+  if (!url) return;
   const broken = transaction(db, async (trx) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
-    await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(db);
+    await breakOff(trx);
     await trx.selectFrom('setting').selectAll().execute();
   });
   await assert.rejects(broken, isAway);
   await db.selectFrom('setting').selectAll().execute();
+});
+
+test('work whose connection broke before its commit is done again (R270)', async () => {
+  if (!url) return;
+  let attempts = 0;
+  await transaction(db, async (trx) => {
+    attempts += 1;
+    await trx
+      .insertInto('setting')
+      .values({ key: `broken ${attempts}`, value: '' })
+      .execute();
+    if (attempts === 1) await breakOff(trx);
+    await trx.updateTable('setting').set({ value: 'done' }).where('key', 'like', 'broken %').execute();
+  });
+  const rows = await db.selectFrom('setting').selectAll().where('key', 'like', 'broken %').execute();
+  assert.deepEqual(rows, [{ key: 'broken 2', value: 'done' }]);
+});
+
+test('work whose commit nobody answered is not done again: it may be there (R270)', async (t) => {
+  if (!url) return;
+  await sql`create function end_session() returns trigger language plpgsql as
+    'begin perform pg_terminate_backend(pg_backend_pid()); return null; end'`.execute(db);
+  await sql`create constraint trigger at_commit after insert on setting deferrable initially deferred
+    for each row when (new.key = 'unanswered') execute function end_session()`.execute(db);
+  t.after(() => sql`drop function end_session cascade`.execute(db));
+  let attempts = 0;
+  const unanswered = transaction(db, async (trx) => {
+    attempts += 1;
+    await trx.insertInto('setting').values({ key: 'unanswered', value: '' }).execute();
+  });
+  await assert.rejects(unanswered, isAway);
+  assert.equal(attempts, 1);
 });

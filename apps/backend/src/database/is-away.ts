@@ -1,8 +1,11 @@
-import { sqlState } from './transaction.ts';
+import { sqlState } from './sql-state.ts';
 
-/** States by which PostgreSQL refuses connections or takes them away, and what the network says where there is none. */
+/**
+ * States by which PostgreSQL refuses connections or takes them away, or says that it is a standby (of late: 25006), and
+ * what the network says where there is none.
+ */
 const AWAY = new Set([
-  ...['57P01', '57P02', '57P03', '53300'],
+  ...['57P01', '57P02', '57P03', '53300', '25006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'],
 ]);
 /** PostgreSQL's class of errors about connections. */

@@ -14,7 +14,8 @@ export interface OpenDatabase {
   db: Db;
   /**
    * For holds only. On PostgreSQL its commits do not wait for the disk: a crash loses the last holds and their
-   * counters together, which is harmless, and taking places gets several times faster.
+   * counters together, which is harmless, and taking places gets several times faster. Behind a pooler that is its own
+   * affair: `PostgresOptions.holdsUrl`.
    */
   holdsDb: Db;
   close(): Promise<void>;
@@ -23,6 +24,8 @@ export interface OpenDatabase {
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface PostgresOptions {
+  /** where holds are written, if not where all else is: for a pooler, which cannot be told how a session shall be */
+  holdsUrl?: string | undefined;
   /** a connection is lost; what it was doing fails by itself */
   onBroken?: (error: Error) => void;
   timeouts?: Partial<typeof TIMEOUTS>;
@@ -43,13 +46,18 @@ const TIMEOUTS = {
   answer: 40_000,
 };
 
+/**
+ * @param url with `?pgbouncer=true` there is a pooler between that gives each transaction another session: then nothing is
+ * asked of sessions, no time limits either, and no statement is kept in them (R271)
+ */
 export function openPostgres(url: string, max: number, options: PostgresOptions = {}): OpenDatabase {
-  const { onBroken, timeouts } = options;
+  const { onBroken, timeouts, holdsUrl = url } = options;
   const { connection, statement, idleTransaction, answer } = { ...TIMEOUTS, ...timeouts };
   const limits = `-c statement_timeout=${statement} -c idle_in_transaction_session_timeout=${idleTransaction}`;
-  const connect = (setting = '') => {
+  const connect = (address: string, setting = '') => {
+    const isPooled = isBehindPooler(address);
     const pool = new pg.Pool({
-      ...{ connectionString: url, max, options: `${limits} ${setting}`.trim() },
+      ...{ connectionString: address, max, ...(!isPooled && { options: `${limits} ${setting}`.trim() }) },
       ...{ connectionTimeoutMillis: connection, query_timeout: answer, keepAlive: true },
     });
     // Without a listener a connection that breaks, at work or idle, would end the process; the pool replaces it.
@@ -57,10 +65,12 @@ export function openPostgres(url: string, max: number, options: PostgresOptions 
       client.on('error', (error) => onBroken?.(error));
     });
     pool.on('error', () => undefined);
-    return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool) }) });
+    return new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: new PreparingPool(pool, { keepsStatements: !isPooled }) }),
+    });
   };
-  const db = connect();
-  const holdsDb = connect('-c synchronous_commit=off');
+  const db = connect(url);
+  const holdsDb = connect(holdsUrl, '-c synchronous_commit=off');
   return {
     kind: 'postgres',
     db,
@@ -70,6 +80,8 @@ export function openPostgres(url: string, max: number, options: PostgresOptions 
     },
   };
 }
+
+const isBehindPooler = (url: string) => new URL(url).searchParams.get('pgbouncer') === 'true';
 
 /** The embedded database in a folder, which nobody else may have open, or in memory. */
 export async function openEmbedded(store: EmbeddedStore): Promise<OpenDatabase> {

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import { isAway } from './is-away.ts';
 
 /** Most statements that a connection keeps; those that come later are planned each time, as all were. */
 const MOST_STATEMENTS = 500;
@@ -10,6 +11,12 @@ const ALL_COLUMNS = /(select|returning|,)\s+\*|\.\*/;
 
 /** @returns the name under which a statement is kept; undefined: not kept */
 type NameOf = (text: string, parameters: number) => string | undefined;
+/** Where a pooler gives every transaction another session, what one session keeps the next does not know. */
+const KEEP_NONE: NameOf = () => undefined;
+
+interface PreparingOptions {
+  keepsStatements: boolean;
+}
 
 /**
  * A pool whose connections keep the statements that they have run once, read and planned (PostgreSQL's prepared
@@ -19,14 +26,16 @@ export class PreparingPool implements PostgresPool {
   readonly options: object;
   readonly #pool: pg.Pool;
   readonly #names = new Map<string, string>();
+  readonly #keepsStatements: boolean;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, { keepsStatements }: PreparingOptions) {
     this.#pool = pool;
     this.options = pool.options;
+    this.#keepsStatements = keepsStatements;
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    return new PreparingClient(await this.#pool.connect(), this.#nameOf);
+    return new PreparingClient(await this.#pool.connect(), this.#keepsStatements ? this.#nameOf : KEEP_NONE);
   }
 
   end(): Promise<void> {
@@ -47,6 +56,8 @@ export class PreparingPool implements PostgresPool {
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #nameOf: NameOf;
+  /** why nobody may use it any more, as one whose answer did not come in time: it may still come */
+  #failure: Error | undefined;
 
   constructor(client: pg.PoolClient, nameOf: NameOf) {
     this.#client = client;
@@ -64,13 +75,19 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   release(isBroken?: boolean): void {
-    this.#client.release(isBroken);
+    this.#client.release(isBroken === true || this.#failure !== undefined);
   }
 
   async #run<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
+    if (this.#failure !== undefined) throw this.#failure;
     const name = this.#nameOf(text, values.length);
     const statement = name === undefined ? { text, values } : { name, text, values };
-    const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(statement);
-    return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
+    try {
+      const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(statement);
+      return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
+    } catch (error) {
+      if (error instanceof Error && isAway(error)) this.#failure = error;
+      throw error;
+    }
   }
 }

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { migrations } from './index.ts';
 import type { Db } from '../database/open-database.ts';
-import { sqlState, transaction } from '../database/transaction.ts';
+import { sqlState } from '../database/sql-state.ts';
+import { transaction } from '../database/transaction.ts';
 
 /** One step forward; there is no way back. A released step is never changed. */
 export interface Migration {

@@ -1,10 +1,11 @@
 /** A throw-away PostgreSQL server for tests and load tests: its own folder, a free port, no care for the disk. */
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
+import { giveToPostgres, postgresUser } from './postgres-user.ts';
 
 const run = promisify(execFile);
 const DEBIAN_ROOT = '/usr/lib/postgresql';
@@ -72,12 +73,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 /** @returns what runs a program of PostgreSQL in its folder, as whom it wants to be run */
 async function prepareUser(folder: string) {
-  const user = process.getuid?.() === 0 ? await idsOf('postgres') : undefined;
-  if (user) chownSync(folder, user.uid, user.gid);
+  await giveToPostgres(folder);
+  const user = await postgresUser();
   return (program: string, args: string[]) => run(program, args, { cwd: folder, ...user });
-}
-
-async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
-  const idOf = async (kind: '-u' | '-g') => Number((await run('id', [kind, user])).stdout);
-  return { uid: await idOf('-u'), gid: await idOf('-g') };
 }

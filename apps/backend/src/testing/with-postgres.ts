@@ -1,23 +1,31 @@
-/** `node with-postgres.ts <arguments>`: runs Node with these arguments while a throw-away PostgreSQL server is up. */
+/**
+ * `node with-postgres.ts [--pooled] <arguments>`: runs Node with these arguments while a throw-away PostgreSQL server is up;
+ * `--pooled`: which it reaches through PgBouncer.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { migrate } from '../migrations/migrate.ts';
 import { openPostgres } from '../database/open-database.ts';
+import { startPooler } from './pgbouncer.ts';
 import { startPostgres } from './postgres.ts';
 
 /** What PostgreSQL copies for each new database: with all tables in it no test has to make them. */
 const TEMPLATE = '/template1';
 
+const [first, ...others] = process.argv.slice(2);
+const isPooled = first === '--pooled';
 const server = await startPostgres();
+const pooler = isPooled ? await startPooler(server.url) : undefined;
 try {
   await migrateTemplate(server.url);
-  const child = spawn(process.execPath, process.argv.slice(2), {
+  const child = spawn(process.execPath, isPooled ? others : process.argv.slice(2), {
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: server.url },
+    env: { ...process.env, TEST_DATABASE_URL: pooler?.url ?? server.url },
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   process.exitCode = code ?? 1;
 } finally {
+  await pooler?.stop();
   await server.stop();
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { localeOfLanguageId, refusal, type Locale, type RegisterRequest } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { sqlState, transaction } from '../../database/transaction.ts';
+import { sqlState } from '../../database/sql-state.ts';
+import { transaction } from '../../database/transaction.ts';
 import { refuse, wrong } from '../../errors.ts';
 import type { LetterKind, Letters } from '../letters/index.ts';
 import { createLink } from './client-link.ts';

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/open-database.ts';
-import { sqlState } from '../../database/transaction.ts';
+import { sqlState } from '../../database/sql-state.ts';
 import { unauthenticated } from '../../errors.ts';
 
 const UNIQUE_VIOLATION = '23505';
