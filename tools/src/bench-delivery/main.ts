@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- delivery [--day <commit>] [--releases <count>]`: what a visitor who returns downloads after a release, in
- * Chromium with its own cache: a text, a component, an update of a package, and all that has come since a commit (the one of a
- * day ago); and what a store grows by with many releases.
+ * Chromium with its own cache: a text, a component, an update of a package, and all that has come since a commit (the last one a
+ * day before this one); what a first visit weighs before and after; and the size of a store with many releases.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,11 @@ function publish({ run }: Sources): Releases {
   );
 }
 
+function dayBefore({ run }: Sources): string {
+  const seconds = Number(run('git', ['log', '-1', '--format=%ct']));
+  return run('git', ['rev-list', '-1', `--before=${seconds - 24 * 60 * 60}`, 'HEAD']);
+}
+
 const copies: Sources[] = [];
 function copyOf(commit: string): Sources {
   const sources = sourcesAt(commit);
@@ -39,7 +44,7 @@ const backend = await startBenchBackend();
 try {
   console.log('Building the shop of before …');
   const today = copyOf('HEAD');
-  const yesterday = copyOf(values.day ?? today.run('git', ['rev-list', '-1', '--before=1 day ago', 'HEAD']));
+  const yesterday = copyOf(values.day ?? dayBefore(today));
   const ofYesterday = publish(yesterday);
   beforeUpdate(today);
   let before = publish(today);

@@ -27,7 +27,10 @@ interface Delivery extends Releasing {
 const POLL_MS = 200;
 const DELTAS_MS = 60_000;
 
-/** Visits, gives the new releases to everybody, visits again, with and without deltas; answers a line of the report. */
+/**
+ * Visits, gives the new releases to everybody, visits again, with and without deltas, and has somebody else visit for the first time;
+ * answers a line of the report.
+ */
 export async function returnAfter(delivery: Delivery): Promise<string> {
   const plain = await returnWith('off', delivery);
   const deltas = await returnWith('on', delivery);
@@ -42,6 +45,7 @@ export async function returnAfter(delivery: Delivery): Promise<string> {
     `those that changed ${kilobytes(total(plain.again))}`,
     `as deltas ${kilobytes(paid)} (goal ${kilobytes(limit)}: ${paid <= limit ? 'met' : 'missed'})`,
     `four pages ${kilobytes(plain.again.pages)}, as deltas ${kilobytes(deltas.again.pages)}`,
+    `a first visit ${kilobytes(whole(deltas.first))}, now ${kilobytes(whole(deltas.newcomer))}`,
   ].join(' · ');
 }
 
@@ -58,15 +62,16 @@ async function returnWith(dictionaries: 'on' | 'off', { from, to, releasesDir, b
     RATE_LIMIT: '0',
     DICTIONARIES: dictionaries,
   });
-  const visitor = await newVisitor();
+  const [visitor, newcomer] = [await newVisitor(), await newVisitor()];
   try {
     const first = await visitor.visit(edge.url);
     await giveEverybody(rolloutsDir, to);
     await untilGiven(edge.url, to);
     if (dictionaries === 'on') await untilDeltas(edge.url, { from, to, releasesDir });
-    return { first, again: await visitor.visit(edge.url) };
+    const again = await visitor.visit(edge.url);
+    return { first, again, newcomer: await newcomer.visit(edge.url) };
   } finally {
-    await visitor.leave();
+    await Promise.all([visitor.leave(), newcomer.leave()]);
     await edge.stop();
     rmSync(rolloutsDir, { recursive: true });
   }
@@ -100,3 +105,5 @@ async function untilDeltas(url: string, { from, to, releasesDir }: Releasing): P
 }
 
 const total = ({ files }: Traffic): number => [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
+
+const whole = (traffic: Traffic): number => total(traffic) + traffic.pages;

@@ -1,0 +1,95 @@
+/** However long a document lives, and whatever becomes of the rollouts meanwhile: of each app it has one release (decision 130). */
+import { unavailableArea } from '../fixtures/steps/area.ts';
+import { VENUE } from '../fixtures/steps/arrive.ts';
+import { expectOneRelease } from '../fixtures/steps/one-release.ts';
+import { expect, test } from '../fixtures/shop/test-in-own-shop.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
+import config from '../playwright.config.ts';
+
+test.use({
+  // Playwright switches the cache off unless it is told not to
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+const HOME = `/en${VENUE}`;
+const APPS = ['shell', 'catalogue', 'checkout'];
+const NEXT = Object.fromEntries(APPS.map((app) => [app, '1.5.0']));
+const TICKETS_FILE = /\/files\/catalogue\/[^/]+\/tickets\.js/;
+
+const heading = ({ page, words }: Visitor, name: string = words.logo) =>
+  page.getByRole('heading', { level: 1, name });
+const goToTickets = ({ page, words }: Visitor) =>
+  page.getByRole('main').getByRole('link', { name: words.tickets }).click();
+
+test.beforeEach(async ({ ownShop }) => {
+  for (const [app, version] of Object.entries(NEXT)) await ownShop.publishAgain(app, version);
+});
+
+test('a page goes on with what it has begun with, also when it is come back to', async ({
+  visitor,
+  ownShop: { given, give, releases },
+}) => {
+  const { page, words } = visitor;
+  await page.goto(HOME);
+  await expect(heading(visitor)).toBeVisible();
+  await give(NEXT);
+  await page.goto(`${HOME}/checkout`);
+  await expect(page.getByRole('heading', { name: words.checkout.emptyCart })).toBeVisible();
+  expect(await expectOneRelease(page, releases)).toMatchObject({
+    shell: NEXT['shell'],
+    checkout: NEXT['checkout'],
+  });
+
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(heading(visitor)).toBeVisible();
+  await goToTickets(visitor);
+  await expect(heading(visitor, words.visit.title)).toBeVisible();
+  const { shell, catalogue } = given;
+  expect(await expectOneRelease(page, releases)).toMatchObject({ shell, catalogue });
+});
+
+test('what failed is asked for again of the same release, or in another document', async ({
+  visitor,
+  ownShop: { given, give, releases },
+}) => {
+  const { page, words } = visitor;
+  visitor.allow(/files\/catalogue/);
+  await page.goto(HOME);
+  await expect(heading(visitor)).toBeVisible();
+  await give(NEXT);
+  await page.route(TICKETS_FILE, (route) => route.abort('connectionreset'));
+  await goToTickets(visitor);
+  await expect(unavailableArea(visitor)).toBeVisible();
+  const { shell } = await expectOneRelease(page, releases);
+  expect(shell, 'the page has come anew').toBe(NEXT['shell']);
+  await give(given);
+  await page.unroute(TICKETS_FILE);
+  await unavailableArea(visitor).getByRole('button').click();
+  await expect(heading(visitor, words.visit.title)).toBeVisible();
+  expect(await expectOneRelease(page, releases)).toMatchObject({ shell, catalogue: NEXT['catalogue'] });
+});
+
+test('a page made ahead is shown with what it was made of', async ({
+  visitor,
+  ownShop: { given, give, releases },
+}) => {
+  const { page, words } = visitor;
+  // in Chromium that a test looks on nothing is shown that was made ahead
+  await page.addInitScript(() => {
+    let isShown = false;
+    Object.defineProperty(document, 'prerendering', { get: () => !isShown });
+    addEventListener('show', () => {
+      isShown = true;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+  });
+  await page.goto(HOME);
+  await page.waitForLoadState('networkidle');
+  await give(NEXT);
+  await page.evaluate(() => dispatchEvent(new Event('show')));
+  await expect(page.getByRole('region', { name: 'Your privacy' })).toBeVisible();
+  await goToTickets(visitor);
+  await expect(heading(visitor, words.visit.title)).toBeVisible();
+  const { shell, catalogue } = given;
+  expect(await expectOneRelease(page, releases)).toMatchObject({ shell, catalogue });
+});
