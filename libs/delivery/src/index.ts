@@ -1,6 +1,6 @@
 export { incompatibilities } from './compatibility.ts';
 export { changedFiles, isDictionary } from './deltas/changed-files.ts';
-export { deltaOf } from './deltas/delta.ts';
+export { deltaOf, isDeltaOf } from './deltas/delta.ts';
 export { namePattern } from './deltas/logical-name.ts';
 export { usedReleases } from './deltas/used-releases.ts';
 export {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
 import { DEFAULT_ROLLOUT, give, openRollouts } from '@taquilla/delivery';
@@ -122,6 +122,25 @@ describe('files for browsers that have an earlier one', () => {
       ] === 'dcz';
     await eventually(isMade);
     assert.equal((await app.inject({ url: NEW, headers })).headers['content-encoding'], 'br');
+  });
+
+  it('come as a delta that is made anew where the one that was kept is damaged', async (context) => {
+    const { app, config } = await startEdge(context);
+    const { body: old } = await app.inject(OLD);
+    const kept = join(config.releasesDir, 'catalogue/2.0.0/tickets.44.js');
+    const hash = createHash('sha256').update(old).digest('hex').slice(0, 16);
+    await mkdir(dirname(kept), { recursive: true });
+    await writeFile(`${kept}.${hash}.dcz`, 'damaged');
+    await release({ config });
+    const headers = { ...ACCEPT, 'available-dictionary': named(old) };
+    const ask = () => app.inject({ url: NEW, headers });
+    await eventually(async () => (await ask()).headers['content-encoding'] === 'dcz');
+    const body = (await ask()).rawPayload.subarray(40);
+    assert.equal(
+      zstdDecompressSync(body, { dictionary: Buffer.from(old) }).toString(),
+      (await app.inject(NEW)).body,
+    );
+    assert.notEqual(await readFile(`${kept}.${hash}.dcz`, 'utf8'), 'damaged');
   });
 
   it('come whole where dictionaries are off', async (context) => {

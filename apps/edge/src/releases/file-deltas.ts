@@ -7,6 +7,7 @@ import {
   fileAddress,
   fileInStore,
   hashIn,
+  isDeltaOf,
   isIntact,
   usedReleases,
   writeWhole,
@@ -135,12 +136,13 @@ export class FileDeltas {
     }
   }
 
-  /** Made once for all that share the folder; where nothing can be written, once for this process. */
+  /** Made once for all that share the folder, and again where a disk has damaged it; where nothing can be written, once for this process. */
   private async kept(before: ReleaseFile, after: ReleaseFile): Promise<Buffer> {
     const place = `${this.placeOf(after)}.${hashIn(before.record, before.file)}.dcz`;
+    const [from, to] = await Promise.all([this.contentOf(before), this.contentOf(after)]);
     const known = await readFile(place).catch(() => undefined);
-    if (known) return known;
-    const made = await deltaOf(await this.contentOf(before), await this.contentOf(after));
+    if (known && (await isDeltaOf(known, from, to))) return known;
+    const made = await deltaOf(from, to);
     await writeWhole(place, made).catch((error: unknown) => this.tell(error));
     return made;
   }

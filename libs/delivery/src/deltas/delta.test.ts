@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
-import { deltaOf } from './delta.ts';
+import { deltaOf, isDeltaOf } from './delta.ts';
 import { logicalName, namePattern } from './logical-name.ts';
 
 const HEAD = 40;
@@ -16,6 +16,17 @@ test('a delta names its dictionary, and says with it what the file is', async ()
   assert.deepEqual(zstdDecompressSync(delta.subarray(HEAD), { dictionary: before }), after);
   assert.ok(delta.length < 300, `${delta.length} bytes`);
   assert.throws(() => zstdDecompressSync(delta.subarray(HEAD), { dictionary: after }));
+  assert.ok(await isDeltaOf(delta, before, after));
+  for (const other of [
+    delta.subarray(0, -1),
+    delta.subarray(0, HEAD),
+    delta.with(9, 0),
+    delta.with(-1, 0),
+    Buffer.alloc(0),
+  ])
+    assert.ok(!(await isDeltaOf(Buffer.from(other), before, after)), other.toString('hex'));
+  assert.ok(!(await isDeltaOf(delta, before, before)));
+  assert.ok(!(await isDeltaOf(delta, after, after)));
 });
 
 test('a file is the same in the next release, whatever hash builds put into its name', () => {
