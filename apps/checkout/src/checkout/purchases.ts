@@ -17,8 +17,7 @@ import {
 import { eventCode, ticketCode, type CartCode } from '../features/promotion/cart-code.ts';
 import { neededProofs, type NeededProof } from '../features/proofs/needed-proofs.ts';
 import type { OrderContent } from '../features/sale/order-content.ts';
-import { buildEventOrder } from './order/build-event-order.ts';
-import { buildOrder } from './order/build-order.ts';
+import type { OrderSteps } from './order/load-order-steps.ts';
 import type { OrderSource } from './order/order-source.ts';
 
 /** A purchase, and what each feature makes of its cart. */
@@ -30,7 +29,7 @@ export interface CheckoutPurchase extends Purchase {
   /** what its reductions ask for */
   proofs: readonly NeededProof[];
   promotion: CartCode;
-  order: (source: OrderSource) => OrderContent;
+  order: (steps: typeof OrderSteps, source: OrderSource) => OrderContent;
   /** The sale holds the places from now on, and longer than the cart did: the countdown follows it. */
   followDeadline: (expiresAt: string | null) => void;
 }
@@ -49,7 +48,7 @@ export const ticketPurchase = (cart: StoredCart): CheckoutPurchase => ({
   choicePath: cart.entries[0]?.type ?? 'tickets',
   presaleEnds: [],
   figures: (managementCost) => figuresOf(cart, managementCost),
-  order: (source) => buildOrder({ cart, ...source }),
+  order: ({ buildOrder }, source) => buildOrder({ cart, ...source }),
   followDeadline: (expiresAt) => {
     follow(cart, expiresAt, ticketCart.setDeadline);
   },
@@ -70,7 +69,7 @@ export const eventPurchase = (cart: StoredEventCart, interfaceId: number | null)
   choicePath: 'event-siae',
   presaleEnds: cart.lines.map(({ stock }) => stock.presale_finished_at),
   figures: (managementCost, priceTime) => eventFigures(cart, managementCost, priceTime),
-  order: (source) => buildEventOrder({ cart, ...source }),
+  order: ({ buildEventOrder }, source) => buildEventOrder({ cart, ...source }),
   followDeadline: (expiresAt) => {
     follow(cart, expiresAt, eventCart.setDeadline);
   },

@@ -9,14 +9,15 @@ import type { CheckoutValues } from '../base/draft/form-values.ts';
 import { because, isAboutCode, type Failure } from '../base/failure/failure.ts';
 import { useFailureText } from '../base/failure/use-failure-text.ts';
 import { gatewayOfOrder } from '../features/payment/choose-gateway.ts';
-import { buildClient } from '../features/personal-data/build-client.ts';
 import type { Proofs } from '../features/proofs/use-proofs.ts';
-import { startSale, type SaleSource } from '../features/sale/start-sale.ts';
+import type { SaleSource } from '../features/sale/start-sale.ts';
 import { useSale } from '../features/sale/use-sale.ts';
 import type { LineProblems } from '../features/summary/line-problems.ts';
 import { endCheckout } from './end-checkout.ts';
 import { checkForm, type FormNeeds } from './form/check-form.ts';
 import type { ListedErrors } from './form/listed-entries.ts';
+import { loadOrderSteps, type OrderSteps } from './order/load-order-steps.ts';
+import { usePreparedOrder } from './order/use-prepared-order.ts';
 import type { CheckoutPurchase } from './purchases.ts';
 import { usePatientPress } from './use-patient-press.ts';
 
@@ -46,6 +47,7 @@ export function useCheckoutSale(checkout: CheckoutSale) {
   const venue = useVenue();
   const locale = useLocale();
   const navigate = useNavigate();
+  usePreparedOrder(form);
   const [listed, setListed] = useState<ListedErrors | null>(null);
   const list = (paths: readonly string[]) => {
     setListed((current) => ({ paths, press: (current?.press ?? 0) + 1 }));
@@ -70,11 +72,16 @@ export function useCheckoutSale(checkout: CheckoutSale) {
     },
   });
 
-  const sourceOf = (values: CheckoutValues, total: Cents, gatewayId: number): SaleSource => ({
+  const sourceOf = (
+    steps: typeof OrderSteps,
+    values: CheckoutValues,
+    total: Cents,
+    gatewayId: number,
+  ): SaleSource => ({
     kind: venue.is_shopping_cart ? 'order' : 'sale',
-    client: buildClient(values.client, venue),
+    client: steps.buildClient(values.client, venue),
     order: (clientId) =>
-      purchase.order({
+      purchase.order(steps, {
         values,
         locale,
         clientId,
@@ -112,7 +119,12 @@ export function useCheckoutSale(checkout: CheckoutSale) {
     writeStored(STORAGE.checkoutLanguage, locale);
     const gatewayId = gatewayOfOrder(values.gateway, needs.gateways ?? [], total);
     // who comes second, from another tab, finds what the first has kept, and repeats its sale instead of making another
-    return sale.run(() => inTurn(LOCK, () => startSale(sourceOf(values, total, gatewayId))));
+    return sale.run(() =>
+      inTurn(LOCK, async () => {
+        const steps = await loadOrderSteps();
+        return steps.startSale(sourceOf(steps, values, total, gatewayId));
+      }),
+    );
   };
   const onInvalid = () => {
     list([...checkForm(form.getValues(), needs).keys()]);

@@ -8,7 +8,7 @@ import { cart, SALE_ID, values } from '../testing/fixtures.ts';
 import { fillCart, renderScreen } from '../testing/render-checkout.tsx';
 import ErrorScreen from './error.tsx';
 import EventErrorScreen from './event-error.tsx';
-import SuccessScreen from './success.tsx';
+import SuccessScreen, { texts } from './success.tsx';
 
 const STATUS = 'GET /sale/status';
 const state = (changes: Partial<SaleState> = {}): SaleState => ({
@@ -19,7 +19,11 @@ const state = (changes: Partial<SaleState> = {}): SaleState => ({
   ...changes,
 });
 const open = (Screen: typeof SuccessScreen, page: string) =>
-  renderScreen(<Screen />, `/monuments/alcazar/${page}/${SALE_ID}`, { slug: 'alcazar', sale: SALE_ID });
+  renderScreen(<Screen />, {
+    texts,
+    at: `/monuments/alcazar/${page}/${SALE_ID}`,
+    params: { slug: 'alcazar', sale: SALE_ID },
+  });
 
 /** This browser has bought the sale with the cart it holds now. */
 function bought() {
@@ -196,9 +200,10 @@ test('who has no token sees the status only', async () => {
 test('a declined event leads back to the checkout of events', async () => {
   const declined = { ...state({ attempt: 'declined' }), authority: null };
   fakeBoxOffice({ 'GET /siae/event-sale/status': () => ok(declined) });
-  await renderScreen(<EventErrorScreen />, `/monuments/alcazar/event/error/${SALE_ID}`, {
-    slug: 'alcazar',
-    eventSale: SALE_ID,
+  await renderScreen(<EventErrorScreen />, {
+    texts,
+    at: `/monuments/alcazar/event/error/${SALE_ID}`,
+    params: { slug: 'alcazar', eventSale: SALE_ID },
   });
   expect(await screen.findByRole('link', { name: 'Try the payment again' })).toHaveAttribute(
     'href',

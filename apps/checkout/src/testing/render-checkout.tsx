@@ -1,10 +1,9 @@
 import type { StoredCart } from '@taquilla/contracts';
 import { exampleVenue } from '@taquilla/contracts/examples';
 import { cart as cartStore, setVenue } from '@taquilla/shared-state';
-import { renderAlone } from '@taquilla/standalone/testing';
+import { renderAlone, type Surroundings } from '@taquilla/standalone/testing';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
 
 const VENUE = exampleVenue();
 
@@ -18,5 +17,9 @@ export function fillCart(cart: StoredCart): void {
   });
 }
 
-export const renderScreen = (screen: ReactNode, at: string, params: Record<string, string> = {}) =>
+interface Opened extends Pick<Surroundings, 'texts' | 'at'> {
+  params?: Record<string, string>;
+}
+
+export const renderScreen = (screen: ReactNode, { texts, at, params = {} }: Opened) =>
   renderAlone(screen, { texts, venue: VENUE, at, route: { name: 'checkout', params } });

@@ -5,7 +5,7 @@ import { useVenue } from '@taquilla/shared-state';
 import { buttonClass, IconPlace, stackClass } from '@taquilla/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import { visitsOf } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './result.module.css';
@@ -24,14 +24,14 @@ export function BeforeVisit({ lines }: Pick<SaleDetails, 'lines'>) {
   const { change_hours: change, refund_hours: refund } = (first && about) ?? {};
   const hints = [
     ...(about?.getting_here ?? []),
-    ...(change === undefined ? [] : [t('result.before.change', { hours: change })]),
-    ...(refund === undefined ? [] : [t('result.before.refund', { hours: refund })]),
+    ...(change === undefined ? [] : [t('before.change', { hours: change })]),
+    ...(refund === undefined ? [] : [t('before.refund', { hours: refund })]),
   ];
   if (!address && hints.length === 0) return null;
   const map = venueOnMap(venue);
   return (
     <section className={styles.offer} aria-labelledby={titleId}>
-      <h2 id={titleId}>{day ? t('result.before.seeYou', { day }) : t('result.before.title')}</h2>
+      <h2 id={titleId}>{day ? t('before.seeYou', { day }) : t('before.title')}</h2>
       {address && (
         <address>
           {venue.name}
@@ -54,7 +54,7 @@ export function BeforeVisit({ lines }: Pick<SaleDetails, 'lines'>) {
           rel="noopener noreferrer"
         >
           <IconPlace />
-          {t('result.before.map')}
+          {t('before.map')}
         </a>
       )}
     </section>

@@ -2,7 +2,7 @@ import { requestFile } from '@taquilla/api/calls';
 import { documentName } from '@taquilla/contracts';
 import { Alert, Button, buttonClass, IconDownload, saveFile } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import { isOwnAddress } from './ticket-lines.ts';
 import type { SaleKind } from './use-sale-state.ts';
 
@@ -24,7 +24,7 @@ export function BondLink({ reference, kind, url }: BondLinkProps) {
       saveFile(documentName(documentKind(kind, address), reference), answer.file);
     },
   });
-  if (url === null) return <Button busy>{t('result.preparing')}</Button>;
+  if (url === null) return <Button busy>{t('preparing')}</Button>;
   if (!isOwnAddress(url)) return null;
   return (
     <>
@@ -39,9 +39,9 @@ export function BondLink({ reference, kind, url }: BondLinkProps) {
         }}
       >
         <IconDownload />
-        {t('result.download')}
+        {t('download')}
       </a>
-      {isError && <Alert type="danger" message={t('result.downloadFailed')} />}
+      {isError && <Alert type="danger" message={t('downloadFailed')} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { classNames, stackClass, textClass } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import { groupsOf, type LineGroup, type Visit } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './ticket.module.css';
@@ -22,7 +22,7 @@ function Group({ group: { title, visits, products } }: { group: LineGroup }) {
       <ul className={textClass('strong')}>
         {products.map(({ name, quantity }) => (
           <li key={name}>
-            {t('summary.quantity', { count: quantity })} {name}
+            {t('quantity', { count: quantity })} {name}
           </li>
         ))}
       </ul>

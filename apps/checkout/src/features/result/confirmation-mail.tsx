@@ -5,7 +5,7 @@ import { saleToken } from '@taquilla/shared-state';
 import { Button, IconMail } from '@taquilla/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import styles from './result.module.css';
 
 interface ConfirmationMailProps {
@@ -32,7 +32,7 @@ export function ConfirmationMail({ saleId, focusAfter }: ConfirmationMailProps) 
   const outcome = isSuccess ? 'sent' : error && (isTooMany(error) ? 'tooMany' : 'failed');
   return (
     <div className={styles.again} ref={box}>
-      <p>{t('result.confirmation.missing')}</p>
+      <p>{t('confirmation.missing')}</p>
       <Button
         variant="secondary"
         busy={isPending}
@@ -41,9 +41,9 @@ export function ConfirmationMail({ saleId, focusAfter }: ConfirmationMailProps) 
         }}
       >
         <IconMail />
-        {t('result.confirmation.again')}
+        {t('confirmation.again')}
       </Button>
-      <p role="status">{outcome && t(`result.confirmation.${outcome}`)}</p>
+      <p role="status">{outcome && t(`confirmation.${outcome}`)}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { RequestedInvoice } from '@taquilla/contracts';
 import { useVenue } from '@taquilla/shared-state';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import styles from './result.module.css';
 
 /** The invoice that was asked for, as one of a list of facts: for whom, and who sends it where. Paper leaves it out. */
@@ -9,11 +9,11 @@ export function InvoiceFact({ invoice: { name, cif, email } }: { invoice: Reques
   const { name: venue } = useVenue();
   return (
     <div className={styles.invoice}>
-      <dt>{t('result.invoice.label')}</dt>
+      <dt>{t('invoice.label')}</dt>
       <dd>
         {name} · {cif}
       </dd>
-      <dd>{t('result.invoice.sent', { venue, email })}</dd>
+      <dd>{t('invoice.sent', { venue, email })}</dd>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { toCents } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Card, classNames, stackClass, textClass } from '@taquilla/ui';
 import { useId } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import { Bought } from './bought.tsx';
 import { Fact } from './fact.tsx';
 import type { Shown } from './result-kind.ts';
@@ -20,11 +20,11 @@ export function KeptOrder({ details: { lines, reference, total } }: { details: S
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId} className={classNames(stackClass(4), styles.facts)}>
-      <h2 id={titleId}>{t('summary.title')}</h2>
+      <h2 id={titleId}>{t('kept.title')}</h2>
       <Bought lines={lines} />
       <dl className={classNames(textClass('note'), styles.small)}>
-        <Fact label={t('result.reference')}>{reference}</Fact>
-        <Fact label={t('summary.total')}>{formatMoney(toCents(total))}</Fact>
+        <Fact label={t('reference')}>{reference}</Fact>
+        <Fact label={t('kept.total')}>{formatMoney(toCents(total))}</Fact>
       </dl>
     </Card>
   );

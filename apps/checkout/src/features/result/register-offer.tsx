@@ -2,7 +2,7 @@ import { Link } from '@taquilla/router';
 import { useGuestData, useSession, useVenue } from '@taquilla/shared-state';
 import { buttonClass } from '@taquilla/ui';
 import { useId } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import styles from './result.module.css';
 
 /** To a guest who has just bought: an account, for which the box office has everything but a password. */
@@ -15,13 +15,13 @@ export function RegisterOffer({ saleId }: { saleId: string }) {
   if (client || !guest) return null;
   return (
     <section className={styles.offer} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('result.register.title')}</h2>
-      <p>{t('result.register.lead')}</p>
+      <h2 id={titleId}>{t('register.title')}</h2>
+      <p>{t('register.lead')}</p>
       <Link
         className={buttonClass({ variant: 'secondary' })}
         to={`/monuments/${slug}/client/register?sale=${saleId}`}
       >
-        {t('result.register.action')}
+        {t('register.action')}
       </Link>
     </section>
   );

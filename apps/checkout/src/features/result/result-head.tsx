@@ -3,7 +3,7 @@ import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Alert, classNames, IconClock, IconSuccess, IconWarning, Spinner } from '@taquilla/ui';
 import { Fragment, type Ref } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import { leadKey } from './lead-key.ts';
 import { whyOfRefund } from './refund-reason.ts';
 import type { Shown } from './result-kind.ts';
@@ -56,7 +56,7 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
         {shown === 'loading' ? (
           <p className={styles.progress}>
             <Spinner />
-            {t('result.loading')}
+            {t('loading')}
           </p>
         ) : (
           // a new result is a new text in its place, not the old one moving
@@ -67,10 +67,10 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
                   <Sign />
                 </span>
               )}
-              {t(`result.${shown}.title`)}
+              {t(`${shown}.title`)}
             </h1>
-            {why && <p className={styles.lead}>{t(`result.why.${why}`, { venue })}</p>}
-            {declined && <p className={styles.lead}>{t(`result.reasons.${declined}`)}</p>}
+            {why && <p className={styles.lead}>{t(`why.${why}`, { venue })}</p>}
+            {declined && <p className={styles.lead}>{t(`reasons.${declined}`)}</p>}
             <p className={styles.lead}>{t(leadKey(shown, details?.kind), { time })}</p>
             {details?.kept_until && <Kept until={details.kept_until} isLaterAnswered={shown === 'waiting'} />}
           </Fragment>
@@ -79,25 +79,23 @@ export function ResultHead({ shown, isUnreachable, details, hasReference, until,
       {checking && (
         <p className={styles.progress}>
           <Spinner />
-          {t(`result.${checking}.checking`)}
+          {t(`${checking}.checking`)}
         </p>
       )}
       {details && hasReference && (
         <p className={styles.reference}>
           <span>
-            {t('result.reference')} <strong>{details.reference}</strong>
+            {t('reference')} <strong>{details.reference}</strong>
           </span>
           {details.refund && (
             <span>
-              {t('result.refundAmount')} <strong>{formatMoney(toCents(details.refund.amount))}</strong>
+              {t('refundAmount')} <strong>{formatMoney(toCents(details.refund.amount))}</strong>
             </span>
           )}
           <span>{details.email}</span>
         </p>
       )}
-      {isUnreachable && shown !== 'unreachable' && (
-        <Alert type="warning" message={t('result.unreachable.lead')} />
-      )}
+      {isUnreachable && shown !== 'unreachable' && <Alert type="warning" message={t('unreachable.lead')} />}
     </header>
   );
 }
@@ -109,8 +107,8 @@ function Kept({ until, isLaterAnswered }: { until: string; isLaterAnswered: bool
   const { timezone: timeZone } = useVenue();
   return (
     <p className={styles.lead}>
-      {t('result.kept.until', { time: formatDate(until, { locale, timeZone, style: 'time' }) })}
-      {isLaterAnswered && ` ${t('result.kept.later')}`}
+      {t('kept.until', { time: formatDate(until, { locale, timeZone, style: 'time' }) })}
+      {isLaterAnswered && ` ${t('kept.later')}`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
 import { buttonClass } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import type { Shown } from './result-kind.ts';
 import type { SaleKind } from './use-sale-state.ts';
 import styles from './result.module.css';
@@ -19,21 +19,21 @@ export function ResultLinks({ shown, kind }: { shown: Shown; kind: SaleKind }) {
     <p className={styles.links}>
       {CAN_RETRY.includes(shown) && (
         <Link className={buttonClass({ size: 'large' })} to={`${home}/${CHECKOUT[kind]}`}>
-          {t('result.retry')}
+          {t('retry')}
         </Link>
       )}
       {shown === 'confirm' && (
         <Link className={buttonClass({ variant: 'quiet' })} to={`${home}/${CHECKOUT[kind]}`}>
-          {t('result.confirmation.change')}
+          {t('confirmation.change')}
         </Link>
       )}
       {shown === 'expired' && (
         <Link className={buttonClass({ size: 'large' })} to={home}>
-          {t('result.chooseAgain')}
+          {t('chooseAgain')}
         </Link>
       )}
       <Link className={buttonClass({ variant: 'quiet' })} to={home}>
-        {t('result.home', { venue: venue.name })}
+        {t('home', { venue: venue.name })}
       </Link>
     </p>
   );

@@ -1,6 +1,6 @@
 import { calendarFile } from '@taquilla/contracts';
 import { Button, classNames, IconCalendar, IconMail, IconPrint, saveFile, stackClass } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import { BondLink } from './bond-link.tsx';
 import { isIssued } from './result-kind.ts';
 import type { SaleDetails } from './ticket.tsx';
@@ -21,14 +21,14 @@ export function TicketActions({ details, kind }: { details: SaleDetails; kind: S
       {isIssued(details) && (
         <p className={styles.mail}>
           <IconMail />
-          {t(details.kind === 'tourist-pass' ? 'result.mailPasses' : 'result.mail', { email: details.email })}
+          {t(details.kind === 'tourist-pass' ? 'mailPasses' : 'mail', { email: details.email })}
         </p>
       )}
       <div className={stackClass(3)}>
         {isIssued(details) && <BondLink reference={details.reference} kind={kind} url={details.bond_url} />}
         {visits.length > 0 && (
           <Button variant="secondary" icon={<IconCalendar />} onClick={saveCalendar}>
-            {t('result.calendar')}
+            {t('calendar')}
           </Button>
         )}
         <Button
@@ -38,7 +38,7 @@ export function TicketActions({ details, kind }: { details: SaleDetails; kind: S
             window.print();
           }}
         >
-          {t('result.print')}
+          {t('print')}
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { useTicketWords } from '@taquilla/i18n/ticket-words';
 import { useVenue } from '@taquilla/shared-state';
 import { Skeleton, Spinner, TicketCard, TicketList, Tickets } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import { visitsOf } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 import styles from './ticket.module.css';
@@ -10,27 +10,27 @@ import styles from './ticket.module.css';
 export function TicketCodes({ details: { codes, tickets, kind } }: { details: SaleDetails }) {
   const t = useTexts();
   const { name: venue, timezone } = useVenue();
-  const wordsOf = useTicketWords((text, values) => t(`result.${text}`, values), timezone);
+  const wordsOf = useTicketWords(t, timezone);
   const isPass = kind === 'tourist-pass';
   const shown = codes.map((code, index) => {
     const ticket = tickets?.find((one) => one.code === code);
     const number = index + 1;
-    const name = t(isPass ? 'result.passOf' : 'result.ticketOf', { number, count: codes.length });
+    const name = t(isPass ? 'passOf' : 'ticketOf', { number, count: codes.length });
     const words = ticket ? wordsOf(ticket) : { visits: [], terms: [], lead: name, lines: [], line: '' };
-    const label = ticket ? t('result.qrOf', { ticket: words.line }) : t('result.qr', { number });
+    const label = ticket ? t('qrOf', { ticket: words.line }) : t('qr', { number });
     return { code, label, name, print: { ...words, venue, number: codes.length > 1 ? name : undefined } };
   });
   return (
     <TicketList
       tickets={shown}
       words={{
-        title: t(isPass ? 'result.paidPasses.title' : 'result.paid.title'),
-        fullScreen: t('result.fullScreen'),
-        close: t('result.close'),
-        previous: t('result.previous'),
-        next: t('result.next'),
-        hint: t('result.brightness'),
-        qrRetry: t('result.qrRetry'),
+        title: t(isPass ? 'paidPasses.title' : 'paid.title'),
+        fullScreen: t('fullScreen'),
+        close: t('close'),
+        previous: t('previous'),
+        next: t('next'),
+        hint: t('brightness'),
+        qrRetry: t('qrRetry'),
       }}
     />
   );
@@ -45,7 +45,7 @@ const MOST_PLACES = 4;
 export function CodesToCome({ lines }: Pick<SaleDetails, 'lines'>) {
   const t = useTexts();
   const { name: venue, timezone } = useVenue();
-  const wordsOf = useTicketWords((text, values) => t(`result.${text}`, values), timezone);
+  const wordsOf = useTicketWords(t, timezone);
   const units = lines.flatMap((line) =>
     Array.from({ length: line.quantity }, () => ({ ...line, visits: visitsOf([line]) })),
   );
@@ -53,7 +53,7 @@ export function CodesToCome({ lines }: Pick<SaleDetails, 'lines'>) {
     <div className={styles.toCome}>
       <p className={styles.issuing} role="status">
         <Spinner />
-        {t('result.issuing')}
+        {t('issuing')}
       </p>
       <div aria-hidden="true">
         <Tickets label="">

@@ -1,7 +1,7 @@
 import { toCents, type SaleState } from '@taquilla/contracts';
 import { formatMoney } from '@taquilla/i18n';
 import { Card, classNames, stackClass, textClass } from '@taquilla/ui';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import { Bought } from './bought.tsx';
 import { Fact } from './fact.tsx';
 import { InvoiceFact } from './invoice-fact.tsx';
@@ -25,8 +25,8 @@ export function Ticket({ details, kind }: { details: SaleDetails; kind: SaleKind
         <TicketActions key={isIssued(details) ? 'issued' : 'paid'} details={details} kind={kind} />
         <Bought lines={details.lines} />
         <dl className={classNames(textClass('note'), styles.small)}>
-          <Fact label={t('result.reference')}>{details.reference}</Fact>
-          <Fact label={t('result.total')}>{formatMoney(toCents(details.total))}</Fact>
+          <Fact label={t('reference')}>{details.reference}</Fact>
+          <Fact label={t('total')}>{formatMoney(toCents(details.total))}</Fact>
           {details.invoice && <InvoiceFact invoice={details.invoice} />}
         </dl>
       </Card>

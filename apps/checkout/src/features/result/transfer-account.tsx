@@ -3,7 +3,7 @@ import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
 import { Card } from '@taquilla/ui';
 import { useId } from 'react';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import { Fact } from './fact.tsx';
 import { InvoiceFact } from './invoice-fact.tsx';
 import type { SaleDetails } from './ticket.tsx';
@@ -25,12 +25,12 @@ export function TransferAccount({ details, transfer }: TransferAccountProps) {
   const time = formatDate(transfer.until, { ...format, style: 'time' });
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.account}>
-      <h2 id={titleId}>{t('result.account.title')}</h2>
+      <h2 id={titleId}>{t('account.title')}</h2>
       <p className={styles.instructions}>{transfer.instructions}</p>
       <dl>
-        <Fact label={t('result.account.amount')}>{formatMoney(toCents(details.total))}</Fact>
-        <Fact label={t('result.account.reference')}>{details.reference}</Fact>
-        <Fact label={t('result.account.until')}>
+        <Fact label={t('account.amount')}>{formatMoney(toCents(details.total))}</Fact>
+        <Fact label={t('account.reference')}>{details.reference}</Fact>
+        <Fact label={t('account.until')}>
           {day}, {time}
         </Fact>
         {details.invoice && <InvoiceFact invoice={details.invoice} />}

@@ -1,7 +1,7 @@
 import type { CalendarVisit } from '@taquilla/contracts';
 import { formatDate, useLocale } from '@taquilla/i18n';
 import { useVenue } from '@taquilla/shared-state';
-import { useTexts } from '../../texts.ts';
+import { useTexts } from './texts.ts';
 import { groupsOf } from './ticket-lines.ts';
 import type { SaleDetails } from './ticket.tsx';
 
@@ -13,7 +13,7 @@ export function useCalendarVisits({ lines, tickets = [] }: SaleDetails): Calenda
   const seatsOf = (visitAt: string, title: string | null) =>
     tickets.flatMap(({ seat, visits = [], product_name }) =>
       seat && product_name === title && visits.some(({ visit_at }) => visit_at === visitAt)
-        ? [t('result.seat', { sector: seat.sector_name, row: seat.row_text, seat: seat.column_text })]
+        ? [t('seat', { sector: seat.sector_name, row: seat.row_text, seat: seat.column_text })]
         : [],
     );
   return groupsOf(lines).flatMap(({ title, visits }) =>
@@ -22,7 +22,7 @@ export function useCalendarVisits({ lines, tickets = [] }: SaleDetails): Calenda
       place: [name, city].filter(Boolean).join(', '),
       visitAt: visit_at,
       note: [
-        t('result.calendarNote', {
+        t('calendarNote', {
           time: formatDate(visit_at, { locale, timeZone: timezone, style: 'dayAndTime' }),
         }),
         ...seatsOf(visit_at, title),

@@ -59,7 +59,7 @@ function CalendarButton({ sale }: { sale: SaleDetail }) {
     saveFile(`${sale.reference}.ics`, new Blob([file], { type: 'text/calendar' }));
   };
   return (
-    <Button variant="secondary" icon={<IconCalendar />} onClick={save}>
+    <Button variant="secondary" className={styles.calendar} icon={<IconCalendar />} onClick={save}>
       {t('actions.calendar')}
     </Button>
   );

@@ -29,7 +29,7 @@ export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
         {bought.length > 0 ? bought.join(', ') : `${t('purchases.reference')} ${reference}`}
       </Link>
       <Price>{formatMoney(toCents(sale.total))}</Price>
-      <span>
+      <span className={styles.about}>
         {visitAt && (
           <time dateTime={visitAt} className={styles.visit}>
             {formatDate(visitAt, { ...format, style: 'longDay' })} ·{' '}
@@ -41,7 +41,7 @@ export function PurchaseRow({ sale, venue }: PurchaseRowProps) {
           {bought.length > 0 && ` · ${t('purchases.reference')} ${reference}`}
         </span>
       </span>
-      <span className={styles.soft}>{t(`status.${status}`)}</span>
+      <span className={classNames(styles.soft, styles.status)}>{t(`status.${status}`)}</span>
     </Card>
   );
 }

@@ -1,0 +1,5 @@
+/** What a press on "pay" needs and nobody before it: not in a first load (`load-order-steps.ts`). */
+export { buildClient } from '../../features/personal-data/build-client.ts';
+export { startSale } from '../../features/sale/start-sale.ts';
+export { buildEventOrder } from './build-event-order.ts';
+export { buildOrder } from './build-order.ts';
