@@ -9,7 +9,7 @@ const BUDGETS = {
   [`${VENUE}/tickets`]: 162,
   [`${VENUE}/tourist-pass`]: 158,
   [`${VENUE}/event-siae`]: 171,
-  [`${VENUE}/checkout`]: 186,
+  [`${VENUE}/checkout`]: 183,
 };
 const SCRIPT = /(?:src|href)="(\/files\/[^"]+\.js)"/g;
 
