@@ -114,3 +114,15 @@ test('processes with one Redis count together, and sell on without it', async (t
   await redis.stop();
   assert.deepEqual(await statuses([first, second]), [200, 200]);
 });
+
+test('a Redis that takes questions and says nothing holds up nobody', async (t) => {
+  const redis = await startRedis();
+  t.after(() => redis.stop());
+  const env = { RATE_LIMIT: '4', REDIS_URL: redis.url };
+  const before = await open(t, env);
+  assert.deepEqual(await statuses([before]), [200]);
+  redis.fallSilent();
+  assert.deepEqual(await statuses([before, before]), [200, 200]);
+  const later = await open(t, env);
+  assert.deepEqual(await statuses([later]), [200]);
+});

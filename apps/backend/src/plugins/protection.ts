@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { tooManyRequests } from '../errors.ts';
 
 const MINUTE_MS = 60_000;
+const SILENCE_MS = 500;
 
 /** Security headers for answers that are data, never pages, and a generous limit per address. */
 export const protection = fp(async (app, { config }: Deps) => {
@@ -49,6 +50,8 @@ async function connect(url: string, log: FastifyBaseLogger): Promise<Redis> {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     connectTimeout: 2000,
+    // one that says nothing is away, too: who asks waits as long, then nobody does until it is back
+    ...{ commandTimeout: SILENCE_MS, socketTimeout: SILENCE_MS },
     lazyConnect: true,
   });
   let isReported = false;

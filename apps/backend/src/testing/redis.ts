@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts';
 export interface TestRedis {
   /** For `REDIS_URL` */
   url: string;
+  /** From now on it takes connections and questions, and answers none. */
+  fallSilent(): void;
   stop(): Promise<void>;
 }
 
@@ -22,8 +24,10 @@ export async function startRedis(): Promise<TestRedis> {
   server.stdout.resume();
   return {
     url: `redis://127.0.0.1:${port}`,
+    fallSilent: () => void server.kill('SIGSTOP'),
     stop: async () => {
       server.kill('SIGTERM');
+      server.kill('SIGCONT');
       await ended;
     },
   };
