@@ -26,6 +26,8 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Unset: `DATABASE_URL`. Where a pooler takes commits that do not wait for the disk: holds need not */
   DATABASE_HOLDS_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A standby, for reading what may be some seconds old; unset: all is read at `DATABASE_URL` */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATA_DIR: z.string().min(1).default('var/data'),
   /** Files that buyers send; unset: `uploads` in `DATA_DIR`. The same folder for all that share a database */
@@ -69,6 +71,7 @@ export interface Config {
   port: number;
   databaseUrl: string | undefined;
   databaseHoldsUrl: string | undefined;
+  databaseReadUrl: string | undefined;
   databasePool: number;
   dataDir: string;
   uploadDir: string;
@@ -110,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
     databaseHoldsUrl: values.DATABASE_HOLDS_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
     dataDir,
     uploadDir: resolve(values.UPLOAD_DIR ?? join(dataDir, 'uploads')),

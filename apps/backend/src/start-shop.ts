@@ -15,6 +15,9 @@ import { keyIdentities } from './modules/event-sale/index.ts';
 
 const NO_SANDBOX = 'SANDBOX: is no part of the box office; start apps/sandbox/src/server.ts instead';
 
+/** How far a standby is behind is looked at so often. */
+const MEASURE_EVERY_MS = 500;
+
 export interface Shop {
   app: App;
   deps: Deps;
@@ -44,6 +47,8 @@ export async function prepareShop(
     if (demo) log.info({ outcome: demo }, 'demo data');
     const standIns = config.hasSandbox ? await options.openStandIns?.(config, clock) : undefined;
     const deps: Deps = { config, database, clock, standIns, jobs: new JobRunner(log) };
+    const { standby } = database;
+    if (standby) deps.jobs.register('standby', MEASURE_EVERY_MS, () => standby.measure(), { isLocal: true });
     const app = await buildApp(deps, log);
     await app.ready();
     if (demo === 'loaded' && config.hasSandbox) await buySome(app, deps);
@@ -66,10 +71,11 @@ export async function openConfigured(
   config: Config,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<OpenDatabase> {
-  const { databaseUrl, databaseHoldsUrl: holdsUrl, databasePool, dataDir } = config;
+  const { databaseUrl, databasePool, dataDir } = config;
+  const [holdsUrl, readsUrl] = [config.databaseHoldsUrl, config.databaseReadUrl];
   if (databaseUrl === undefined) return openEmbedded({ dataDir: join(dataDir, 'pglite') });
   return openPostgres(databaseUrl, databasePool, {
-    holdsUrl,
+    ...{ holdsUrl, readsUrl },
     onBroken: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
 }

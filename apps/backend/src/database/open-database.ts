@@ -1,10 +1,11 @@
-import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { lockFolder } from './data-lock.ts';
 import { PgliteThread } from './pglite-thread.ts';
 import type { EmbeddedStore } from './pglite-worker.ts';
 import { PreparingPool } from './preparing-pool.ts';
 import type { Schema } from './schema.ts';
+import { ReadingPool, Standby } from './standby.ts';
 
 export type Db = Kysely<Schema>;
 export type Trx = Transaction<Schema>;
@@ -18,6 +19,13 @@ export interface OpenDatabase {
    * affair: `PostgresOptions.holdsUrl`.
    */
   holdsDb: Db;
+  /**
+   * For reading what may be some seconds old: of a standby, where there is one that is near. Catalogue and lists of what
+   * somebody has bought; places, sales, payments, and what is kept for later, never.
+   */
+  readsDb: Db;
+  /** to be measured all the time, where there is one */
+  standby?: Standby | undefined;
   close(): Promise<void>;
 }
 
@@ -26,6 +34,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface PostgresOptions {
   /** where holds are written, if not where all else is: for a pooler, which cannot be told how a session shall be */
   holdsUrl?: string | undefined;
+  /** a standby */
+  readsUrl?: string | undefined;
   /** a connection is lost; what it was doing fails by itself */
   onBroken?: (error: Error) => void;
   timeouts?: Partial<typeof TIMEOUTS>;
@@ -46,39 +56,54 @@ const TIMEOUTS = {
   answer: 40_000,
 };
 
+/** A standby that is silent is soon asked nothing more. */
+const STANDBY_TIMEOUTS = { connection: 1_000, answer: 2_000 };
+
 /**
  * @param url with `?pgbouncer=true` there is a pooler between that gives each transaction another session: then nothing is
  * asked of sessions, no time limits either, and no statement is kept in them (R271)
  */
 export function openPostgres(url: string, max: number, options: PostgresOptions = {}): OpenDatabase {
-  const { onBroken, timeouts, holdsUrl = url } = options;
-  const { connection, statement, idleTransaction, answer } = { ...TIMEOUTS, ...timeouts };
+  const { timeouts, holdsUrl = url, readsUrl } = options;
+  const times = { ...TIMEOUTS, ...timeouts };
+  const primary = poolAt(url, max, options, times);
+  const db = kyselyOf(primary);
+  const holdsDb = kyselyOf(poolAt(holdsUrl, max, options, times, '-c synchronous_commit=off'));
+  const opened = { kind: 'postgres', db, holdsDb } as const;
+  if (readsUrl === undefined) return { ...opened, readsDb: db, close: () => closeAll(db, holdsDb) };
+  const standbyPool = poolAt(readsUrl, max, options, { ...times, ...STANDBY_TIMEOUTS });
+  const standbyDb = kyselyOf(standbyPool);
+  const standby = new Standby(db, standbyDb);
+  const readsDb = kyselyOf(new ReadingPool({ primary, standby: standbyPool }, standby));
+  return { ...opened, readsDb, standby, close: () => closeAll(readsDb, standbyDb, db, holdsDb) };
+}
+
+const kyselyOf = (pool: PostgresPool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+async function closeAll(...all: readonly Db[]): Promise<void> {
+  for (const one of all) await one.destroy();
+}
+
+/** @param setting of each session, as a server is started with */
+function poolAt(
+  url: string,
+  max: number,
+  { onBroken }: Pick<PostgresOptions, 'onBroken'>,
+  { connection, statement, idleTransaction, answer }: typeof TIMEOUTS,
+  setting = '',
+): PreparingPool {
   const limits = `-c statement_timeout=${statement} -c idle_in_transaction_session_timeout=${idleTransaction}`;
-  const connect = (address: string, setting = '') => {
-    const isPooled = isBehindPooler(address);
-    const pool = new pg.Pool({
-      ...{ connectionString: address, max, ...(!isPooled && { options: `${limits} ${setting}`.trim() }) },
-      ...{ connectionTimeoutMillis: connection, query_timeout: answer, keepAlive: true },
-    });
-    // Without a listener a connection that breaks, at work or idle, would end the process; the pool replaces it.
-    pool.on('connect', (client) => {
-      client.on('error', (error) => onBroken?.(error));
-    });
-    pool.on('error', () => undefined);
-    return new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: new PreparingPool(pool, { keepsStatements: !isPooled }) }),
-    });
-  };
-  const db = connect(url);
-  const holdsDb = connect(holdsUrl, '-c synchronous_commit=off');
-  return {
-    kind: 'postgres',
-    db,
-    holdsDb,
-    close: async () => {
-      await Promise.all([db.destroy(), holdsDb.destroy()]);
-    },
-  };
+  const isPooled = isBehindPooler(url);
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max, ...(!isPooled && { options: `${limits} ${setting}`.trim() }) },
+    ...{ connectionTimeoutMillis: connection, query_timeout: answer, keepAlive: true },
+  });
+  // Without a listener a connection that breaks, at work or idle, would end the process; the pool replaces it.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => onBroken?.(error));
+  });
+  pool.on('error', () => undefined);
+  return new PreparingPool(pool, { keepsStatements: !isPooled });
 }
 
 const isBehindPooler = (url: string) => new URL(url).searchParams.get('pgbouncer') === 'true';
@@ -92,6 +117,7 @@ export async function openEmbedded(store: EmbeddedStore): Promise<OpenDatabase> 
     kind: 'embedded',
     db,
     holdsDb: db,
+    readsDb: db,
     close: async () => {
       await thread.close();
       unlock();

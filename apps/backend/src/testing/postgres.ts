@@ -30,32 +30,35 @@ export function postgresBinaries(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
 }
 
-/** Starts a server on a free loopback port. PostgreSQL refuses to run as root, so root runs it as `postgres`. */
-export async function startPostgres(): Promise<TestPostgres> {
+type Call = (program: string, args: string[]) => Promise<unknown>;
+
+/** Starts a server on a free loopback port. */
+export const startPostgres = (): Promise<TestPostgres> =>
+  startOn((call, data) => {
+    const options = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'];
+    return call('initdb', ['-D', data, ...options]);
+  });
+
+/** Starts a standby of a server, which follows it. @param primary its address */
+export const startStandby = (primary: string): Promise<TestPostgres> =>
+  startOn((call, data) =>
+    call('pg_basebackup', ['-D', data, '-R', '-c', 'fast', '--no-sync', '-d', primary]),
+  );
+
+/** PostgreSQL refuses to run as root, so root runs it as `postgres`. @param make makes the folder of its data */
+async function startOn(make: (call: Call, data: string) => Promise<unknown>): Promise<TestPostgres> {
   const binaries = postgresBinaries();
   if (binaries === undefined) throw new Error('PostgreSQL is not installed on this machine');
   const folder = mkdtempSync(join(tmpdir(), 'taquilla-postgres-'));
   const asPostgres = await prepareUser(folder);
   const port = await freePort();
   const data = join(folder, 'data');
-  const call = (program: string, args: string[]) => asPostgres(join(binaries, program), args);
+  const call: Call = (program, args) => asPostgres(join(binaries, program), args);
   const settings = [
     `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`,
     '-c max_connections=300 -c shared_buffers=128MB',
   ].join(' ');
-
-  await call('initdb', [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--no-sync',
-    '--locale=C',
-  ]);
+  await make(call, data);
   const control = (...args: string[]) => call('pg_ctl', ['-D', data, '-w', ...args]);
   const start = ['-l', join(folder, 'log'), '-o', settings];
   await control(...start, 'start');

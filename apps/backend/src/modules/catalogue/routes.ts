@@ -12,7 +12,7 @@ import { findProducts, toProduct } from './products.ts';
 const options = { config: { cacheControl: CATALOGUE_CACHE, isShared: true } };
 
 /** Sales points of a venue and what they sell (docs/calls.md). */
-export const catalogueModule: Module = (app, { database: { db } }) => {
+export const catalogueModule: Module = (app, { database: { readsDb: db } }) => {
   const interfaces = [
     [endpoints.accessInterfaces, undefined],
     [endpoints.ticketInterfaces, ['tickets']],

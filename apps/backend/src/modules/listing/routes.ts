@@ -5,7 +5,7 @@ import { serve } from '../../serve.ts';
 import { listVenues } from './list-venues.ts';
 
 /** Venues beside each other, with what they cost (docs/calls.md). */
-export const listingModule: Module = (app, { database: { db } }) => {
+export const listingModule: Module = (app, { database: { readsDb: db } }) => {
   serve(
     app,
     endpoints.listedVenues,

@@ -19,7 +19,7 @@ const SEND_PAUSE_SECONDS = 60;
 /** What a registered client bought (docs/calls.md). */
 export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
-  const { db } = deps.database;
+  const { db, readsDb } = deps.database;
   const { lastingSecret: secret } = config;
   const limits = new LetterLimits(deps, app.log);
   const throttle = new LoginThrottle(db, config.lastingSecret);
@@ -38,7 +38,7 @@ export const purchasesModule: Module = (app, deps) => {
       const client = await requireClient(db, request, clock.now());
       const { page, ...filter } = request.query;
       const { timezone: timeZone } = await askVenue(db, client.headquarter_id, ['timezone']);
-      return findClientSales(db, {
+      return findClientSales(readsDb, {
         ...filter,
         kind,
         page,

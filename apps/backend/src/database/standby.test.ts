@@ -1,0 +1,91 @@
+/** A standby that follows, stops following, goes on, and is gone (R272): a real one. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { startPostgres, startStandby, type TestPostgres } from '../testing/postgres.ts';
+import { openPostgres, type OpenDatabase } from './open-database.ts';
+import { Standby } from './standby.ts';
+
+let primary: TestPostgres;
+let follower: TestPostgres;
+let shop: OpenDatabase;
+let beside: OpenDatabase;
+let now = 0;
+let standby: Standby;
+
+before(async () => {
+  primary = await startPostgres();
+  follower = await startStandby(primary.url);
+  shop = openPostgres(primary.url, 2, { readsUrl: follower.url });
+  beside = openPostgres(follower.url, 1);
+  standby = new Standby(shop.db, beside.db, () => now);
+  await sql`create table note (words text)`.execute(shop.db);
+});
+after(async () => {
+  await beside.close();
+  await shop.close();
+  await follower.stop();
+  await primary.stop();
+});
+
+const write = (words: string) => sql`insert into note values (${words})`.execute(shop.db);
+const isReadAtStandby = async () => {
+  const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(shop.readsDb);
+  return rows[0]?.is;
+};
+const until = async (isSo: () => boolean, again: () => Promise<void>) => {
+  while (!isSo()) await again();
+};
+
+test('one that has not been measured is not asked', async () => {
+  assert.equal(standby.isNear(), false);
+  assert.equal(await isReadAtStandby(), false);
+});
+
+test('one that follows is near for three seconds after each measure', async () => {
+  await write('first');
+  await until(
+    () => standby.isNear(),
+    () => standby.measure(),
+  );
+  now += 3_000;
+  assert.equal(standby.isNear(), true);
+  now += 1;
+  assert.equal(standby.isNear(), false);
+});
+
+test('one that has stopped following is not near, however often it answers, and is when it has caught up', async () => {
+  await until(
+    () => standby.isNear(),
+    () => standby.measure(),
+  );
+  await sql`select pg_wal_replay_pause()`.execute(beside.db);
+  await write('second');
+  for (let seconds = 0; seconds < 4; seconds++) {
+    now += 1_000;
+    await standby.measure();
+  }
+  assert.equal(standby.isNear(), false);
+  await sql`select pg_wal_replay_resume()`.execute(beside.db);
+  now += 10_000;
+  await until(
+    () => standby.isNear(),
+    () => standby.measure(),
+  );
+});
+
+test('what may be old is read there; when it is gone, at the primary, and nobody notices', async () => {
+  assert.ok(shop.standby);
+  await until(
+    () => shop.standby?.isNear() === true,
+    async () => shop.standby?.measure(),
+  );
+  assert.equal(await isReadAtStandby(), true);
+  const slow = sql`
+    select pg_is_in_recovery() as is, case when pg_is_in_recovery() then pg_sleep(60) end as slept`.execute(
+    shop.readsDb,
+  );
+  await follower.restart();
+  assert.deepEqual((await slow).rows, [{ is: false, slept: null }], 'in the middle of a question');
+  assert.equal(await isReadAtStandby(), false);
+});
