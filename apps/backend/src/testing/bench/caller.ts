@@ -25,14 +25,29 @@ export class Caller {
     return new Caller(socket, host);
   }
 
-  /** @param from the address that a front door would say it came from */
-  post(path: string, body: object, from?: string): Promise<Answer> {
-    const text = JSON.stringify(body);
-    const forwarded = from === undefined ? '' : `X-Forwarded-For: ${from}\r\n`;
-    const head = `POST ${path} HTTP/1.1\r\nHost: ${this.#host}\r\nContent-Type: application/json\r\n${forwarded}`;
+  /** @param body a form as `URLSearchParams`, anything else as JSON */
+  post(path: string, body: object, headers: Headers = {}): Promise<Answer> {
+    const isForm = body instanceof URLSearchParams;
+    const text = isForm ? body.toString() : JSON.stringify(body);
+    const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+    return this.#send(
+      'POST',
+      path,
+      { ...headers, 'content-type': type, 'content-length': String(Buffer.byteLength(text)) },
+      text,
+    );
+  }
+
+  get(path: string, headers: Headers = {}): Promise<Answer> {
+    return this.#send('GET', path, headers, '');
+  }
+
+  #send(method: string, path: string, headers: Headers, body: string): Promise<Answer> {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const head = [`${method} ${path} HTTP/1.1`, `host: ${this.#host}`, ...lines].join('\r\n');
     return new Promise((resolve, reject) => {
       this.#answer = { resolve, reject };
-      this.#socket.write(`${head}Content-Length: ${Buffer.byteLength(text)}${HEAD_END}${text}`);
+      this.#socket.write(`${head}${HEAD_END}${body}`);
     });
   }
 
@@ -51,6 +66,8 @@ export class Caller {
     this.#answer?.resolve(answer);
   }
 }
+
+type Headers = Record<string, string>;
 
 export interface Answer {
   status: number;

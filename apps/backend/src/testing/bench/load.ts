@@ -1,18 +1,20 @@
-/** `node load.ts <plan as JSON>`: calls the box office for some seconds and prints what it measured, as JSON. */
-import { randomUUID } from 'node:crypto';
-import { address, endpoints } from '@taquilla/contracts';
-import { orderedProduct, ticketOrder, type SellingVenue } from '../sale-fixture.ts';
+/** `node load.ts`: reads a plan, calls the box office for some seconds and prints what it measured, all as JSON. */
+import { json } from 'node:stream/consumers';
+import type { SellingVenue } from '../sale-fixture.ts';
 import { Caller } from './caller.ts';
+import { Visitor } from './visitor.ts';
 
 export interface LoadPlan {
   origins: string[];
   callers: number;
   seconds: number;
   venue: SellingVenue;
+  /** buyers' records, one after the other */
+  buyers: string[];
   /** slots to take places of, in turn */
   slots: number[];
-  /** `purchase`: an order follows each hold */
-  what: 'hold' | 'purchase';
+  /** how far each visitor goes: `order` follows a hold, `paid` is the bank's signed message about its payment */
+  what: 'hold' | 'order' | 'paid';
   /** each comes from an address of its own, whose share is counted */
   hasAddresses?: boolean;
 }
@@ -21,20 +23,13 @@ export interface Measured {
   /** good ones a second */
   rate: number;
   p99Ms: number;
+  good: number;
   /** how many were refused for want of places */
   refused: number;
   failed: number;
 }
 
-async function run({
-  origins,
-  callers,
-  seconds,
-  venue,
-  slots,
-  what,
-  hasAddresses,
-}: LoadPlan): Promise<Measured> {
+async function run({ origins, callers, seconds, what, ...world }: LoadPlan): Promise<Measured> {
   const open = Array.from({ length: callers }, (_, index) =>
     Caller.open(origins[index % origins.length] ?? ''),
   );
@@ -42,23 +37,12 @@ async function run({
   const counts = { good: 0, refused: 0, failed: 0 };
   const times: number[] = [];
   let turn = 0;
-  const act = async (caller: Caller) => {
-    const slot = slots[turn++ % slots.length] ?? 0;
-    const from = hasAddresses ? addressOf(turn) : undefined;
-    const reference = randomUUID();
-    const hold = { stock_id: slot, reference, quantity: 1, interface_id: venue.interfaceId };
-    const { status } = await caller.post(address(endpoints.preBook), hold, from);
-    if (status !== 200 || what === 'hold') return status;
-    const products = [{ ...orderedProduct(venue), items: [{ item_id: venue.items[0], stock_id: slot }] }];
-    const order = ticketOrder(venue, { reference, products });
-    return (await caller.post(address(endpoints.createTicketOrder), order, from)).status;
-  };
   const start = performance.now();
   const end = start + seconds * 1000;
   const work = async (caller: Caller) => {
     while (performance.now() < end) {
       const before = performance.now();
-      const status = await act(caller);
+      const status = await new Visitor(caller, world, turn++).go(what);
       times.push(performance.now() - before);
       counts[status === 200 ? 'good' : status === 409 ? 'refused' : 'failed'] += 1;
     }
@@ -70,12 +54,8 @@ async function run({
   return {
     rate: counts.good / elapsed,
     p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
-    refused: counts.refused,
-    failed: counts.failed,
+    ...counts,
   };
 }
 
-/** One of 16 million, another each time. */
-const addressOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
-
-console.log(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as LoadPlan)));
+console.log(JSON.stringify(await run((await json(process.stdin)) as LoadPlan)));

@@ -1,33 +1,30 @@
 /**
- * `npm run bench -- stock [--seconds 4 --processes 1 --callers 1,32,256 --addresses]`: holds and purchases through HTTP on
- * PostgreSQL, beside the bare statement run by pgbench on the same server. All of it shares this machine's cores.
- * `--addresses`: every visitor has an address, whose share is counted.
+ * `npm run bench -- stock [--parts holds,purchases,rush --seconds 4 --processes 1 --callers 1,32,256 --addresses]`: holds and
+ * purchases through HTTP on PostgreSQL, beside the bare statement of a hold run by pgbench on the same server. All of it
+ * shares this machine's cores. After every run the books are checked: nothing is oversold, and every answer is there.
+ * `--addresses`: every visitor has an address, whose share is counted. `--parts embedded`: purchases on the embedded database.
  */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
-import { sql } from 'kysely';
-import { migrate } from '../../migrations/migrate.ts';
-import { audit } from '../../modules/audit/index.ts';
-import { openPostgres, type Db } from '../../database/open-database.ts';
-import { startBackend } from '../backend-process.ts';
+import { parseArgs } from 'node:util';
+import { openEmbedded, openPostgres, type Db } from '../../database/open-database.ts';
+import { startBackend, type ServerProcess } from '../backend-process.ts';
 import { startPostgres } from '../postgres.ts';
-import { addSellingVenue } from '../sale-fixture.ts';
 import { addSlot } from '../venue-fixture.ts';
+import { checkBooks, clearBooks } from './books.ts';
 import type { LoadPlan, Measured } from './load.ts';
 import { bareStatement } from './pgbench.ts';
+import { processorTime } from './processor-time.ts';
+import { buildWorld, load, type World } from './world.ts';
 
 const RATE_GOAL = 0.6;
 const P99_GOAL = 3;
-const PLENTY = 10_000_000;
 const FEW = 100;
-const LOAD = fileURLToPath(new URL('./load.ts', import.meta.url));
 
 const { values } = parseArgs({
   options: {
+    parts: { type: 'string', default: 'holds,purchases,rush' },
     seconds: { type: 'string', default: '4' },
     processes: { type: 'string', default: '1' },
     callers: { type: 'string', default: '1,32,256' },
@@ -35,110 +32,132 @@ const { values } = parseArgs({
   },
 });
 const seconds = Number(values.seconds);
-const run = promisify(execFile);
-
-async function load(plan: LoadPlan): Promise<Measured> {
-  const { stdout } = await run(process.execPath, [LOAD, JSON.stringify(plan)], { maxBuffer: 2 ** 24 });
-  return JSON.parse(stdout) as Measured;
-}
-
-/** @throws Error when places, money and sales do not tell the same, or more is taken than there is */
-async function clear(db: Db): Promise<void> {
-  const { faults } = await audit(db);
-  if (faults.length > 0) throw new Error(faults.slice(0, 10).join('\n'));
-  await sql`truncate hold, sale, hold_share, cart_clock cascade`.execute(db);
-  await sql`update stock set held = 0, sold = 0`.execute(db);
-  await sql`vacuum analyze stock`.execute(db);
-}
+const crowds = values.callers.split(',').map(Number);
 
 const line = (...cells: readonly string[]) =>
   console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(24) : cell.padStart(13))).join(''));
 const perSecond = (rate: number) => `${Math.round(rate)}/s`;
 const verdict = (isMet: boolean) => (isMet ? 'met' : 'MISSED');
+const refuseFailures = ({ failed, refused }: Measured) => {
+  if (failed + refused > 0) throw new Error(`${failed} failed, ${refused} refused`);
+};
 
-const server = await startPostgres();
-const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-bench-'));
-const { db, close } = openPostgres(server.url, 4);
-try {
-  await migrate(db);
-  const venue = await addSellingVenue(db, PLENTY);
-  // a purchase is of one slot
-  await db.deleteFrom('item').where('id', '=', venue.items[1]).execute();
-  const visit = (index: number) =>
-    new Date(Date.parse('2031-04-01T08:00:00Z') + index * 600_000).toISOString();
-  const slots: number[] = [];
-  for (let index = 0; index < 1000; index++) {
-    slots.push(await addSlot(db, venue, { visitAt: visit(index), quantity: PLENTY }));
-  }
-  const env = {
-    DATABASE_URL: server.url,
-    DATA_DIR: dataDir,
-    SECRET: 'bench'.repeat(8),
-    LOG_LEVEL: 'error',
-    RATE_LIMIT: values.addresses ? '1000000000' : '0',
-  };
-  const backends = await Promise.all(
-    Array.from({ length: Number(values.processes) }, () => startBackend(env)),
-  );
-  const plan = { origins: backends.map(({ url }) => url), seconds, venue, hasAddresses: values.addresses };
-  await load({ ...plan, callers: 32, slots, what: 'purchase', seconds: 2 });
-  await clear(db);
+interface Shop extends World {
+  origins: string[];
+  pids: number[];
+  /** undefined: nobody else may have its database open */
+  db: Db | undefined;
+}
 
-  console.log(
-    `\nHolds, ${values.processes} process(es), ${seconds} s each; oversold is checked after every run`,
-  );
+const planOf = ({ origins, venue, buyers }: Shop): Omit<LoadPlan, 'callers' | 'slots' | 'what'> => ({
+  ...{ origins, venue, buyers, seconds, hasAddresses: values.addresses },
+});
+
+async function measureHolds(shop: Shop, db: Db, url: string): Promise<void> {
+  console.log(`\nHolds, ${values.processes} process(es), ${seconds} s each`);
   line('', 'pgbench', 'HTTP', `ratio ≥ ${RATE_GOAL}`, '', 'p99', 'p99', `ratio ≤ ${P99_GOAL}`);
-  for (const [name, taken] of [
-    ['one hot slot', [venue.slots[0]]],
-    ['1,000 slots', slots],
+  for (const [name, slots] of [
+    ['one hot slot', [shop.venue.slots[0]]],
+    ['1,000 slots', shop.slots],
   ] as const) {
-    for (const callers of values.callers.split(',').map(Number)) {
-      const bare = await bareStatement(server.url, { callers, seconds, slots: taken });
-      await clear(db);
-      const ours = await load({ ...plan, callers, slots: [...taken], what: 'hold' });
-      await clear(db);
-      if (ours.failed + ours.refused > 0) throw new Error(`${ours.failed} failed, ${ours.refused} refused`);
+    for (const callers of crowds) {
+      const bare = await bareStatement(url, { callers, seconds, slots });
+      await clearBooks(db);
+      const ours = await load({ ...planOf(shop), callers, slots: [...slots], what: 'hold' });
+      refuseFailures(ours);
+      await checkBooks(db, 'hold', ours.good);
+      await clearBooks(db);
       const [rate, wait] = [ours.rate / bare.rate, ours.p99Ms / bare.p99Ms];
       line(
         `${name}, ${callers} caller(s)`,
         ...[perSecond(bare.rate), perSecond(ours.rate), rate.toFixed(2), verdict(rate >= RATE_GOAL)],
-        ...[
-          `${bare.p99Ms.toFixed(1)} ms`,
-          `${ours.p99Ms.toFixed(1)} ms`,
-          wait.toFixed(2),
-          verdict(wait <= P99_GOAL),
-        ],
+        ...[`${bare.p99Ms.toFixed(1)} ms`, `${ours.p99Ms.toFixed(1)} ms`],
+        ...[wait.toFixed(2), verdict(wait <= P99_GOAL)],
       );
     }
   }
+}
 
-  console.log('\nPurchases (hold and order)');
-  for (const callers of values.callers.split(',').map(Number)) {
-    const { rate, p99Ms, failed } = await load({
-      ...plan,
-      callers,
-      slots: [venue.slots[0]],
-      what: 'purchase',
-    });
-    await clear(db);
-    if (failed > 0) throw new Error(`${failed} purchases failed`);
-    line(`one slot, ${callers} caller(s)`, perSecond(rate), `p99 ${p99Ms.toFixed(0)} ms`);
+async function measurePurchases(shop: Shop): Promise<void> {
+  const { db, pids } = shop;
+  console.log('\nPurchases; of each, µs of a core');
+  line('', 'rate', 'p99', 'shop', 'database');
+  for (const what of ['order', 'paid'] as const) {
+    for (const callers of crowds) {
+      const before = await processorTime(pids, db);
+      const measured = await load({ ...planOf(shop), callers, slots: [shop.venue.slots[0]], what });
+      const after = await processorTime(pids, db);
+      refuseFailures(measured);
+      if (db) {
+        await checkBooks(db, what, measured.good);
+        await clearBooks(db);
+      }
+      const { rate, p99Ms, good } = measured;
+      const micro = (side: 'shop' | 'database') =>
+        `${Math.round(((after[side] - before[side]) / good) * 1e6)} µs`;
+      const name = what === 'order' ? 'hold, order' : 'hold, order, paid';
+      line(
+        `${name}, ${callers}`,
+        ...[perSecond(rate), `${p99Ms.toFixed(0)} ms`, micro('shop'), db ? micro('database') : 'within'],
+      );
+    }
   }
+}
 
-  const few = await addSlot(db, venue, { visitAt: '2031-05-01T08:00:00Z', quantity: FEW });
-  const { refused, failed } = await load({ ...plan, callers: 256, slots: [few], what: 'hold', seconds: 2 });
-  const { held } = await db
-    .selectFrom('stock')
-    .select('held')
-    .where('id', '=', few)
-    .executeTakeFirstOrThrow();
-  await clear(db);
+async function measureRush(shop: Shop, db: Db): Promise<void> {
+  const few = await addSlot(db, shop.venue, { visitAt: '2031-05-01T08:00:00Z', quantity: FEW });
+  const plan = { ...planOf(shop), callers: 256, slots: [few], what: 'hold' as const, seconds: 2 };
+  const { good, refused, failed, p99Ms } = await load(plan);
+  await checkBooks(db, 'hold', good);
+  await clearBooks(db);
   console.log(
-    `\n256 callers for ${FEW} places: ${held} held, ${refused} refused, ${failed} failed, oversold 0`,
+    `\n256 callers for ${FEW} places: ${good} held, ${refused / 2} refused a second, p99 ${p99Ms.toFixed(0)} ms, ${failed} failed, oversold 0`,
   );
-  for (const backend of backends) await backend.stop();
+}
+
+async function onPostgres(dataDir: string, has: (part: string) => boolean): Promise<void> {
+  const server = await startPostgres();
+  const { db, close } = openPostgres(server.url, 4);
+  const backends: ServerProcess[] = [];
+  try {
+    const world = await buildWorld(db);
+    for (let index = 0; index < Number(values.processes); index++) {
+      backends.push(await startBackend({ ...settings(dataDir), DATABASE_URL: server.url }));
+    }
+    const origins = backends.map(({ url }) => url);
+    const shop = { ...world, origins, pids: backends.map(({ pid }) => pid), db };
+    await load({ ...planOf(shop), callers: 32, slots: world.slots, what: 'paid', seconds: 2 });
+    await clearBooks(db);
+    if (has('holds')) await measureHolds(shop, db, server.url);
+    if (has('purchases')) await measurePurchases(shop);
+    if (has('rush')) await measureRush(shop, db);
+  } finally {
+    for (const backend of backends) await backend.stop();
+    await close();
+    await server.stop();
+  }
+}
+
+async function onEmbedded(dataDir: string): Promise<void> {
+  const database = await openEmbedded({ dataDir: join(dataDir, 'pglite') });
+  const world = await buildWorld(database.db).finally(() => database.close());
+  const backend = await startBackend(settings(dataDir));
+  console.log('\nOn the embedded database');
+  const shop = { ...world, origins: [backend.url], pids: [backend.pid], db: undefined };
+  await measurePurchases(shop).finally(() => backend.stop());
+}
+
+const settings = (dataDir: string) => ({
+  ...{ DATA_DIR: dataDir, SECRET: 'bench'.repeat(8), LOG_LEVEL: 'error' },
+  RATE_LIMIT: values.addresses ? '1000000000' : '0',
+});
+
+const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-bench-'));
+try {
+  const parts = new Set(values.parts.split(','));
+  const onServer = ['holds', 'purchases', 'rush'].some((part) => parts.has(part));
+  if (onServer) await onPostgres(dataDir, (part) => parts.has(part));
+  if (parts.has('embedded')) await onEmbedded(dataDir);
 } finally {
-  await close();
-  await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
