@@ -1,4 +1,5 @@
 /** What a query answered, for what comes next. Pure. */
+import { sql, type RawBuilder } from 'kysely';
 
 export const idsOf = <Id>(rows: readonly { id: Id }[]): Id[] => rows.map(({ id }) => id);
 
@@ -16,3 +17,8 @@ export function grouped<Row, Key, Told>(
   }
   return groups;
 }
+
+export const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** For `where(column, '=', oneOf(values))`: as one parameter, so that the statement is the same however many they are. */
+export const oneOf = <T>(values: readonly T[]): RawBuilder<T> => sql<T>`any(${values})`;

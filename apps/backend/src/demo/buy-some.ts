@@ -5,7 +5,8 @@ import type { Selectable } from 'kysely';
 import type { CatalogueOwner } from '../database/catalogue-tables.ts';
 import type { Schema } from '../database/schema.ts';
 import type { App, Deps } from '../deps.ts';
-import { createBuyer, type Sale } from '../modules/sale/index.ts';
+import type { OrderedSale } from '../modules/order/index.ts';
+import { createBuyer } from '../modules/sale/index.ts';
 import { Confirmations } from '../modules/proof/index.ts';
 import { type CatalogueProduct, findProducts } from '../modules/catalogue/index.ts';
 import { createEventSale, readEventOrder } from '../modules/event-sale/index.ts';
@@ -17,7 +18,12 @@ import {
   sendXml,
   startPayment,
 } from '../modules/payment/index.ts';
-import { createSale, readTicketOrder, readTouristPassOrder } from '../modules/ticket-sale/index.ts';
+import {
+  createSale,
+  OrderDesk,
+  readTicketOrder,
+  readTouristPassOrder,
+} from '../modules/ticket-sale/index.ts';
 
 /** Sells tickets, passes and events. */
 export const SHOPPING_AT = 'san-telmo';
@@ -82,7 +88,7 @@ class Shopper {
     { product: path, quantity }: { product: string; quantity: number },
     from: Date,
     now: Date,
-  ): Promise<Sale> {
+  ): Promise<OrderedSale> {
     const { db } = this.#deps.database;
     const { interfaceId, id, name, items } = await this.#product(path);
     const chosen = [];
@@ -94,10 +100,13 @@ class Shopper {
       access_interface_id: interfaceId,
       products: [{ interface: { id: interfaceId, name: '' }, ...line }],
     };
-    return this.#pay(await createSale(db, await readTicketOrder(db, request, 'order'), now), now);
+    return this.#pay(
+      await createSale(new OrderDesk(db), await readTicketOrder(db, request, 'order'), now),
+      now,
+    );
   }
 
-  async pass(path: string, now: Date): Promise<Sale> {
+  async pass(path: string, now: Date): Promise<OrderedSale> {
     const { db } = this.#deps.database;
     const { interfaceId, id, name, items } = await this.#product(path);
     const holder = { id: '1', client_name: this.#name, client_nif: this.#client.nif ?? '' };
@@ -107,11 +116,14 @@ class Shopper {
       access_interface_id: interfaceId,
       product_tourist_pass: [{ ...line, items: items.map((item) => ({ item_id: item.id })) }],
     };
-    return this.#pay(await createSale(db, await readTouristPassOrder(db, request, 'order'), now), now);
+    return this.#pay(
+      await createSale(new OrderDesk(db), await readTouristPassOrder(db, request, 'order'), now),
+      now,
+    );
   }
 
   /** The venue's next date but one. */
-  async concert(tariff: string, quantity: number, now: Date): Promise<Sale> {
+  async concert(tariff: string, quantity: number, now: Date): Promise<OrderedSale> {
     const { db } = this.#deps.database;
     const date = await db
       .selectFrom('event_hour')
@@ -130,7 +142,7 @@ class Shopper {
   }
 
   /** At the sandbox's bank, which is asked afterwards what became of it. */
-  async #pay(sale: Sale, now: Date): Promise<Sale> {
+  async #pay(sale: OrderedSale, now: Date): Promise<OrderedSale> {
     const { database, config } = this.#deps;
     const { db } = database;
     const app = this.#app;

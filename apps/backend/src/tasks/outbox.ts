@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/open-database.ts';
+import { columnsOf, recordset } from '../database/recordset.ts';
 import { withoutPersonalData } from '../without-personal-data.ts';
 import { LANE_OF, type Lane, type Topic } from './lanes.ts';
 
@@ -51,24 +52,27 @@ export async function forgetTask(trx: Trx, topic: Topic, subjectId: string): Pro
 }
 
 /** Asks for a piece of work once per subject, however often it is called. */
-export async function enqueue(trx: Trx, topic: Topic, subjectId: string, now: Date): Promise<void> {
-  await trx
-    .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      topic,
-      lane: LANE_OF[topic],
-      key: keyOf(topic, subjectId),
-      subject_id: subjectId,
-      run_at: now,
-      locked_until: null,
-      done_at: null,
-      failed_at: null,
-      last_error: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+export const enqueue = (trx: Trx, topic: Topic, subjectId: string, now: Date): Promise<void> =>
+  enqueueAll(trx, topic, [{ subjectId, now }]);
+
+const TASK = {
+  ...{ id: 'uuid', topic: 'text', lane: 'text', key: 'text', subject_id: 'uuid' },
+  ...{ run_at: 'timestamptz', created_at: 'timestamptz' },
+};
+
+/** The same piece of work for several subjects. */
+export async function enqueueAll(
+  trx: Trx,
+  topic: Topic,
+  wanted: readonly { subjectId: string; now: Date }[],
+): Promise<void> {
+  const tasks = wanted.map(({ subjectId, now }) => ({
+    ...{ id: randomUUID(), topic, lane: LANE_OF[topic], key: keyOf(topic, subjectId) },
+    ...{ subject_id: subjectId, run_at: now, created_at: now },
+  }));
+  await sql`
+    insert into outbox (${columnsOf(TASK)}) select ${columnsOf(TASK)} from ${recordset(tasks, TASK)}
+    on conflict (key) do nothing`.execute(trx);
 }
 
 /**

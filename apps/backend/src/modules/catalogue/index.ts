@@ -1,5 +1,6 @@
 export { findInterface } from './interfaces.ts';
 export { pricesOf } from './main-ticket.ts';
+export { guidedLanguages } from './guided-languages.ts';
 export { itemPlaces } from './item-places.ts';
 export { type PackLine, packsOf } from './packs-of.ts';
 export { priceOrder, reductionOf } from './price-order.ts';

@@ -9,7 +9,7 @@ import {
   type Product,
 } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
-import { grouped, idsOf } from '../../database/rows.ts';
+import { grouped, idsOf, oneOf } from '../../database/rows.ts';
 import { textsOf } from '../texts/index.ts';
 
 export interface CatalogueItem extends PricedItem {
@@ -67,7 +67,7 @@ export async function findProducts(db: Db | Trx, by: Among, locale: Locale): Pro
     .select(['sales_interface.kind', 'sales_interface.product_order', 'venue.vat_hundredths as venueVat'])
     .where('product.is_active', '=', true)
     .where('sales_interface.is_active', '=', true)
-    .where(column, 'in', among)
+    .where(column, '=', oneOf(among))
     .orderBy('sales_interface.position')
     .orderBy('online_shop_order')
     .execute();
@@ -113,7 +113,7 @@ async function findItems(db: Db | Trx, productIds: readonly number[], locale: Lo
     .leftJoin('room', 'room.id', 'item.room_id')
     .selectAll('item')
     .select('room.visit_minutes')
-    .where('product_id', 'in', productIds)
+    .where('product_id', '=', oneOf(productIds))
     .where('item.is_active', '=', true)
     .orderBy('item.position')
     .execute();
@@ -148,7 +148,7 @@ async function findAccreditations(db: Db | Trx, itemIds: readonly number[], loca
   const rows = await db
     .selectFrom('accreditation')
     .select(['id', 'item_id', 'type'])
-    .where('item_id', 'in', itemIds)
+    .where('item_id', '=', oneOf(itemIds))
     .orderBy('id')
     .execute();
   const texts = await textsOf(db, 'accreditation', idsOf(rows), locale);

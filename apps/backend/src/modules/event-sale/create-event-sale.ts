@@ -7,6 +7,7 @@ import {
   checkInvoice,
   collectErrors,
   findSameSale,
+  keepAcceptedTexts,
   loadHeaderContext,
   placeSale,
   refuseInvitation,
@@ -68,7 +69,8 @@ export async function createEventSale(
 
   const kind = 'event' as const;
   const draft = { ...order, kind, totals, promotion, visitLanguage: null, vat: context.vat };
-  return placeSale(db, draft, now, async (trx, sale, earlierSaleIds) => {
+  const acceptedTexts = await keepAcceptedTexts(db, draft, now);
+  return placeSale(db, { draft, acceptedTexts, now }, async (trx, sale, earlierSaleIds) => {
     await insertEventLines(trx, { sale, lines, buyer, sectorName, now });
     await refuseOverLimit(trx, lines, buyer);
     await checkShares(trx, sale);

@@ -1,5 +1,6 @@
 /** How holds end, wholly or in part: rows, counters, shares, clocks, in this order. */
 import type { Trx } from '../../database/open-database.ts';
+import { oneOf } from '../../database/rows.ts';
 import { giveSharesBack } from '../shares/index.ts';
 import { rememberClocks } from './cart-clocks.ts';
 import type { Held, Inventory, Places } from './inventory.ts';
@@ -75,7 +76,7 @@ export async function setState(
 ): Promise<void> {
   if (holds.length === 0) return;
   const ids = holds.map(({ id }) => id);
-  await trx.updateTable(table).set({ state, network: null }).where('id', 'in', ids).execute();
+  await trx.updateTable(table).set({ state, network: null }).where('id', '=', oneOf(ids)).execute();
 }
 
 async function setQuantity(trx: Trx, { table }: Pick<Inventory, 'table'>, id: string, quantity: number) {

@@ -8,5 +8,7 @@ export { tooManyPlaces } from './seats/cart-limit.ts';
 export { seats } from './seats/inventory.ts';
 export { checkSeatChoice, type ChosenSeat } from './seats/seat-choice.ts';
 export { byHour, type SeatNeed, sumOf } from './seats/seat-needs.ts';
+export { adoptSlots } from './slots/adopt-slots.ts';
 export { slots } from './slots/inventory.ts';
+export { sellSlots } from './slots/sell-slots.ts';
 export { slotNeeds } from './slots/slot-needs.ts';

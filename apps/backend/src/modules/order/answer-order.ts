@@ -5,7 +5,8 @@ import type { Db } from '../../database/open-database.ts';
 import { unauthenticated } from '../../errors.ts';
 import { clientOf } from '../client/index.ts';
 import type { OrderHeader } from './order-header.ts';
-import { isUnpaid, type Sale, saleToken } from '../sale/index.ts';
+import { isUnpaid, saleToken } from '../sale/index.ts';
+import type { OrderedSale } from './insert-sale.ts';
 
 /** @throws 401 for an order in the name of a client whose token the request does not carry */
 export async function checkOwner(
@@ -20,7 +21,7 @@ export async function checkOwner(
   if (!isOwn) throw unauthenticated();
 }
 
-export function saleCreatedOf(sale: Sale, secret: string): SaleCreated {
+export function saleCreatedOf(sale: OrderedSale, secret: string): SaleCreated {
   return {
     id: sale.id,
     status: sale.status,

@@ -1,4 +1,4 @@
-export { findAcceptedTexts } from './accepted-texts.ts';
+export { findAcceptedTexts, keepAcceptedTexts } from './accepted-texts.ts';
 export { checkOwner, saleCreatedOf } from './answer-order.ts';
 export {
   checkHeader,
@@ -8,6 +8,8 @@ export {
   refuseInvitation,
 } from './check-header.ts';
 export { checkInvoice } from './check-invoice.ts';
-export { loadHeaderContext } from './header-context.ts';
+export { loadHeaderContext, loadHeaderContexts } from './header-context.ts';
 export { completeHeader, localeOfOrder, type OrderHeader, type SentHeader } from './order-header.ts';
-export { findSameSale, placeSale } from './place-sale.ts';
+export type { OrderedSale } from './insert-sale.ts';
+export { placeFirstOrders, type WrittenSale } from './place-first-orders.ts';
+export { type DraftedSale, findSameSale, placeSale, type SaleDraft } from './place-sale.ts';

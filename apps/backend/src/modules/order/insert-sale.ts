@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { AcceptedText } from '../../database/consent-tables.ts';
 import type { Trx } from '../../database/open-database.ts';
+import { columnsOf, recordset } from '../../database/recordset.ts';
+import type { Sale } from '../sale/index.ts';
 import type { SaleDraft } from './place-sale.ts';
 
 export interface NewSale {
@@ -12,44 +15,86 @@ export interface NewSale {
   now: Date;
 }
 
-/** @returns false when a sale with this id is there already */
-export async function insertSale(
+/** What an order is told of its sale, and what it needs to go on. */
+export type OrderedSale = Pick<
+  Sale,
+  | 'id'
+  | 'headquarter_id'
+  | 'kind'
+  | 'reference'
+  | 'cart_reference'
+  | 'client_id'
+  | 'status'
+  | 'subtotal_cents'
+  | 'promotion_cents'
+  | 'management_cost_cents'
+  | 'total_cents'
+  | 'expires_at'
+>;
+
+const COLUMNS = {
+  ...{ id: 'uuid', content_hash: 'text', headquarter_id: 'bigint', kind: 'text', reference: 'text' },
+  ...{ cart_reference: 'text', client_id: 'uuid', registered_client_id: 'uuid' },
+  ...{ payment_gateway_id: 'bigint', locale: 'text', visit_language: 'text', status: 'text' },
+  ...{ subtotal_cents: 'integer', promotion_cents: 'integer', management_cost_cents: 'integer' },
+  ...{ total_cents: 'integer', promotion_code: 'text', vat_hundredths: 'integer', is_gift: 'boolean' },
+  ...{ invoice: 'jsonb', legal_texts: 'jsonb', accepted_texts: 'jsonb' },
+  ...{ first_ordered_at: 'timestamptz', expires_at: 'timestamptz', created_at: 'timestamptz' },
+};
+
+/**
+ * Writes sales in one statement.
+ * @param isFirst leaves those out whose cart has been ordered before, whatever became of it
+ * @returns what was written: not what is there already under its id
+ */
+export async function insertSales(
   trx: Trx,
-  { draft, acceptedTexts, reference, firstOrderedAt, expiresAt, now }: NewSale,
-): Promise<boolean> {
-  const { header, totals } = draft;
-  const inserted = await trx
-    .insertInto('sale')
-    .values({
-      id: header.id,
-      content_hash: draft.contentHash,
-      headquarter_id: header.headquarter_id,
-      kind: draft.kind,
-      reference,
-      cart_reference: header.reference,
-      client_id: header.client_id,
-      registered_client_id: header.registered_client_id,
-      payment_gateway_id: header.payment_gateway_id,
-      locale: draft.locale,
-      visit_language: draft.visitLanguage,
-      status: 'pending',
-      subtotal_cents: totals.subtotal,
-      promotion_cents: totals.promotion,
-      management_cost_cents: totals.managementCost,
-      total_cents: totals.total,
-      promotion_code: draft.promotion?.code ?? null,
-      vat_hundredths: draft.vat,
-      is_gift: header.gift,
-      invoice: header.invoice ? JSON.stringify(header.invoice) : null,
-      legal_texts: JSON.stringify(header.legal_texts ?? []),
-      accepted_texts: JSON.stringify(acceptedTexts),
-      first_ordered_at: firstOrderedAt,
-      expires_at: expiresAt,
-      created_at: now,
-      paid_at: null,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+  sales: readonly NewSale[],
+  { isFirst }: { isFirst: boolean },
+): Promise<OrderedSale[]> {
+  const columns = columnsOf(COLUMNS);
+  const { rows } = await sql<OrderedSale>`
+    insert into sale (${columns})
+    select ${columns} from ${recordset(sales.map(rowOf), COLUMNS)}
+    where ${isFirst ? isOrderedFirst : sql`true`}
+    on conflict (id) do nothing
+    returning id, headquarter_id, kind, reference, cart_reference, client_id, status, subtotal_cents,
+      promotion_cents, management_cost_cents, total_cents, expires_at`.execute(trx);
+  return rows;
 }
+
+/** Counted, so that each cart is looked for by its index, whatever the planner remembers of the table. */
+const isOrderedFirst = sql<boolean>`(
+  select count(*) from sale as earlier where earlier.cart_reference = given.cart_reference
+) = 0`;
+
+const rowOf = ({ draft, acceptedTexts, reference, firstOrderedAt, expiresAt, now }: NewSale) => {
+  const { header, totals } = draft;
+  return {
+    id: header.id,
+    content_hash: draft.contentHash,
+    headquarter_id: header.headquarter_id,
+    kind: draft.kind,
+    reference,
+    cart_reference: header.reference,
+    client_id: header.client_id,
+    registered_client_id: header.registered_client_id,
+    payment_gateway_id: header.payment_gateway_id,
+    locale: draft.locale,
+    visit_language: draft.visitLanguage,
+    status: 'pending',
+    subtotal_cents: totals.subtotal,
+    promotion_cents: totals.promotion,
+    management_cost_cents: totals.managementCost,
+    total_cents: totals.total,
+    promotion_code: draft.promotion?.code ?? null,
+    vat_hundredths: draft.vat,
+    is_gift: header.gift,
+    invoice: header.invoice,
+    legal_texts: header.legal_texts ?? [],
+    accepted_texts: acceptedTexts,
+    first_ordered_at: firstOrderedAt,
+    expires_at: expiresAt,
+    created_at: now,
+  };
+};

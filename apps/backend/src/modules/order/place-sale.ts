@@ -1,6 +1,7 @@
 import type { Locale, Totals, VisitLanguage } from '@taquilla/contracts';
 import { randomLetters } from '../../random-letters.ts';
 import { refuse } from '../../errors.ts';
+import type { AcceptedText } from '../../database/consent-tables.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { SaleKindName } from '../../database/sales-tables.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -17,11 +18,11 @@ import {
   type Sale,
   writeHistory,
 } from '../sale/index.ts';
-import { keepAcceptedTexts } from './accepted-texts.ts';
 import type { OrderHeader } from './order-header.ts';
-import { insertSale, type NewSale } from './insert-sale.ts';
+import { insertSales, type NewSale } from './insert-sale.ts';
 
 const REFERENCE_LENGTH = 8;
+export const newReference = () => randomLetters(REFERENCE_LENGTH);
 
 /** A sale that has been checked and priced. */
 export interface SaleDraft {
@@ -36,6 +37,13 @@ export interface SaleDraft {
   /** hundredths of a percent of tax in its prices; null: none is stated, or not the same for all */
   vat: number | null;
   promotion: Promotion | undefined;
+}
+
+/** A draft with what its buyer agreed to (`keepAcceptedTexts`: before the transaction, a new text is waited for by nobody). */
+export interface DraftedSale<Draft extends SaleDraft = SaleDraft> {
+  draft: Draft;
+  acceptedTexts: readonly AcceptedText[];
+  now: Date;
 }
 
 /** Writes what is sold and takes its places; earlier sales of the same cart have ended, their places are taken over. */
@@ -59,11 +67,13 @@ export async function findSameSale(
  * that is not paid ends, and its time to pay goes on. Locks go sale → promotion → whatever `fill` locks.
  * @throws 409 for the same id with other content, CartRests, 422 for a code that is used up, and whatever `fill` throws
  */
-export async function placeSale(db: Db, draft: SaleDraft, now: Date, fill: FillSale): Promise<Sale> {
+export async function placeSale(
+  db: Db,
+  { draft, acceptedTexts, now }: DraftedSale,
+  fill: FillSale,
+): Promise<Sale> {
   const { kind, header } = draft;
   const cart = { reference: header.reference, venueId: header.headquarter_id, kind };
-  // before the transaction: a text that is new is waited for by nobody
-  const acceptedTexts = await keepAcceptedTexts(db, draft, now);
   try {
     return await transaction(db, (trx) => place(trx, { draft, acceptedTexts }, cart, now, fill));
   } catch (error) {
@@ -80,10 +90,10 @@ async function place(
   now: Date,
   fill: FillSale,
 ): Promise<Sale> {
-  const reference = randomLetters(REFERENCE_LENGTH);
   const firstOrderedAt = await firstOrderOf(trx, cart, now);
   const expiresAt = paymentDeadline(firstOrderedAt, now);
-  const isNew = await insertSale(trx, { draft, acceptedTexts, reference, firstOrderedAt, expiresAt, now });
+  const written = { draft, acceptedTexts, reference: newReference(), firstOrderedAt, expiresAt, now };
+  const isNew = (await insertSales(trx, [written], { isFirst: false })).length > 0;
   const sale = await findSameSale(trx, draft);
   if (!sale) throw new Error('a sale vanished while it was made');
   if (!isNew) return sale;

@@ -8,6 +8,7 @@ import type { Gateways } from './gateways.ts';
 import {
   findAttempt,
   insertEvent,
+  isOpen,
   readPayment,
   setPaymentState,
   writeVerdict,
@@ -73,8 +74,7 @@ async function verdictOf(
   notice: PaymentNotice,
   now: Date,
 ): Promise<Verdict> {
-  const isOpen = payment.state === 'waiting' || payment.state === 'declined' || payment.state === 'error';
-  if (notice.outcome === 'other' || !isOpen) return 'ignored';
+  if (notice.outcome === 'other' || !isOpen(payment)) return 'ignored';
   if (notice.mismatch !== null || notice.amount !== payment.amount_cents) {
     await setPaymentState(trx, payment.id, 'error', notice);
     return 'mismatch';
@@ -88,7 +88,7 @@ async function verdictOf(
 }
 
 /** The same for a message and all its repetitions, whatever the time they were signed at. */
-function eventKey(paymentId: string, { content }: PaymentNotice): string {
+export function eventKey(paymentId: string, { content }: PaymentNotice): string {
   const fields = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([paymentId, fields]))

@@ -1,6 +1,7 @@
 /** Orders of one cart: at most one of them is kept, however many are paid. */
 import { sql } from 'kysely';
 import type { Trx } from '../../database/open-database.ts';
+import { oneOf } from '../../database/rows.ts';
 import { keepsTickets } from './keeps-tickets.ts';
 import { isUnpaid, kindOf, type Sale } from '../sale/index.ts';
 
@@ -37,6 +38,39 @@ export async function lockCartOrders(trx: Trx, saleId: string): Promise<CartOrde
     .where('id', '!=', sale.id)
     .execute();
   return { sale, others };
+}
+
+/** A sale, locked, and whether its cart has others that are kept or may still be paid. */
+export interface LockedCart {
+  sale: Sale;
+  hasOthers: boolean;
+}
+
+/** `lockCartOrders` of several sales: by their ids. */
+export async function lockCarts(trx: Trx, saleIds: readonly string[]): Promise<Map<string, LockedCart>> {
+  const firsts = sql<string>`any (array(
+    select (
+      select one.id from sale as one where one.cart_reference = own.cart_reference
+      order by one.created_at, one.id limit 1
+    ) from sale as own where own.id = any (${saleIds}::uuid[])
+  ))`;
+  const locked = await trx
+    .selectFrom('sale')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', oneOf(saleIds)), eb('id', '=', firsts)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const { rows: replaced } = await sql<{ id: string }>`
+    select own.id from sale as own
+    where own.id = any (${saleIds}::uuid[]) and exists (
+      select from sale as one
+      where one.cart_reference = own.cart_reference and one.headquarter_id = own.headquarter_id
+        and one.id <> own.id and one.status not in ('cancelled', 'deleted', 'total refunded')
+    )`.execute(trx);
+  const withOthers = new Set(replaced.map(({ id }) => id));
+  const own = locked.filter(({ id }) => saleIds.includes(id));
+  return new Map(own.map((sale) => [sale.id, { sale, hasOthers: withOthers.has(sale.id) }]));
 }
 
 /**

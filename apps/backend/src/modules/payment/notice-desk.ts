@@ -4,15 +4,15 @@ import { Counter, type Registry } from 'prom-client';
 import { addressNetwork } from '@taquilla/server';
 import type { Db } from '../../database/open-database.ts';
 import { HttpError, tooManyRequests, wrong } from '../../errors.ts';
-import { applyNotification, type Verdict } from './apply-notice.ts';
-import type { Gateways } from './gateways.ts';
+import type { Notification, Verdict } from './apply-notice.ts';
 import { KnownKeys } from './known-keys.ts';
 import { readMessage, type RedsysMessage } from './redsys.ts';
 import { RefusedAddresses } from './refused-addresses.ts';
 
 interface Desk {
   db: Db;
-  gateways: Gateways;
+  /** applies a message */
+  apply: (given: Notification) => Promise<Verdict>;
   metrics: Registry;
   /** off: nobody's refusals are counted */
   hasLimits: boolean;
@@ -77,7 +77,7 @@ export class NoticeDesk {
     if (!params) throw wrong('Ds_MerchantParameters', 'noMessage');
     const orderNumber = params['DS_ORDER'] ?? '';
     const given = { gateway, orderNumber, body: message, now };
-    const verdict = await applyNotification(this.#desk.db, this.#desk.gateways, given);
+    const verdict = await this.#desk.apply(given);
     log.info({ order: orderNumber, verdict }, 'payment notification');
     return verdict;
   }

@@ -1,11 +1,14 @@
 /** Reading and writing of payment attempts. */
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
+import { columnsOf, recordset } from '../../database/recordset.ts';
+import { oneOf, unique } from '../../database/rows.ts';
 import type { PaymentState } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Sale } from '../sale/index.ts';
 import type { PaymentNotice } from './gateway.ts';
+import type { GatewayRow } from './gateways.ts';
 import { newOrderNumber } from './order-number.ts';
 
 /** A buyer may take this long to pay; before it there is nothing to ask the bank. */
@@ -14,24 +17,64 @@ const FIRST_INQUIRY_MS = 10 * 60_000;
 export type Payment = Selectable<Schema['payment']>;
 
 /** An attempt by its order number with its payment method, which may be switched off meanwhile. */
-export async function findAttempt(db: Db, orderNumber: string) {
-  const payment = await db
+export const findAttempt = async (db: Db, orderNumber: string): Promise<KnownAttempt | undefined> =>
+  (await findAttempts(db, [orderNumber])).get(orderNumber);
+
+interface KnownAttempt {
+  payment: Payment;
+  gateway: GatewayRow;
+}
+
+/** The same of several. */
+export async function findAttempts(
+  db: Db,
+  orderNumbers: readonly string[],
+): Promise<Map<string, KnownAttempt>> {
+  const payments = await db
     .selectFrom('payment')
     .selectAll()
-    .where('order_number', '=', orderNumber)
-    .executeTakeFirst();
-  if (!payment) return undefined;
-  const gateway = await db
+    .where('order_number', '=', oneOf(orderNumbers))
+    .execute();
+  if (payments.length === 0) return new Map();
+  const gateways = await db
     .selectFrom('payment_gateway')
     .selectAll()
-    .where('id', '=', payment.payment_gateway_id)
-    .executeTakeFirstOrThrow();
-  return { payment, gateway };
+    .where('id', '=', oneOf(unique(payments.map((payment) => payment.payment_gateway_id))))
+    .execute();
+  const byId = new Map(gateways.map((gateway) => [gateway.id, gateway]));
+  return new Map(
+    payments.flatMap((payment) => {
+      const gateway = byId.get(payment.payment_gateway_id);
+      return gateway ? [[payment.order_number, { payment, gateway }]] : [];
+    }),
+  );
 }
+
+/** Whether a bank's message may still change it. */
+export const isOpen = ({ state }: Pick<Payment, 'state'>): boolean =>
+  state === 'waiting' || state === 'declined' || state === 'error';
 
 /** The attempt as it is now; its sale has been locked, and with it all its attempts. */
 export async function readPayment(trx: Db | Trx, id: string): Promise<Payment> {
   return trx.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The same of several, by their ids. */
+export async function readPayments(trx: Trx, ids: readonly string[]): Promise<Map<string, Payment>> {
+  const rows = await trx.selectFrom('payment').selectAll().where('id', '=', oneOf(ids)).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How many attempts buyers have made, by sale. */
+export async function attemptsOf(trx: Trx, saleIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await trx
+    .selectFrom('payment')
+    .select((eb) => ['sale_id', eb.fn.countAll<number>().as('attempts')])
+    .where('sale_id', '=', oneOf(saleIds))
+    .where('is_buyers', '=', true)
+    .groupBy('sale_id')
+    .execute();
+  return new Map(rows.map((row) => [row.sale_id, row.attempts]));
 }
 
 /** Attempts of the buyer, or of those who had the sale's id alone. */
@@ -50,6 +93,29 @@ export interface NewAttempt {
   /** left out: a new one */
   orderNumber?: string;
   now: Date;
+}
+
+const ATTEMPT = {
+  ...{ id: 'uuid', sale_id: 'uuid', headquarter_id: 'bigint', payment_gateway_id: 'bigint' },
+  ...{ order_number: 'text', amount_cents: 'integer', is_buyers: 'boolean' },
+  ...{ inquire_at: 'timestamptz', created_at: 'timestamptz' },
+};
+
+/** Opens an attempt for each of several sales. @returns them, by their sales */
+export async function insertAttempts(
+  trx: Trx,
+  wanted: readonly (Omit<NewAttempt, 'orderNumber'> & { sale: Sale })[],
+): Promise<Map<string, Pick<Payment, 'order_number' | 'amount_cents'>>> {
+  const attempts = wanted.map(({ sale, gatewayId, isBuyers, now }) => ({
+    ...{ id: randomUUID(), sale_id: sale.id, headquarter_id: sale.headquarter_id },
+    ...{ payment_gateway_id: gatewayId, order_number: newOrderNumber(now), amount_cents: sale.total_cents },
+    ...{ is_buyers: isBuyers, created_at: now, inquire_at: new Date(now.getTime() + FIRST_INQUIRY_MS) },
+  }));
+  const { rows } = await sql<{ sale_id: string; order_number: string; amount_cents: number }>`
+    insert into payment (${columnsOf(ATTEMPT)})
+    select ${columnsOf(ATTEMPT)} from ${recordset(attempts, ATTEMPT)}
+    returning sale_id, order_number, amount_cents`.execute(trx);
+  return new Map(rows.map((row) => [row.sale_id, row]));
 }
 
 /** Opens an attempt with an order number of its own. */
@@ -121,6 +187,28 @@ export async function insertEvent(trx: Trx, { key, payment, content, now }: Paym
     .returning('key')
     .executeTakeFirst();
   return inserted !== undefined;
+}
+
+const EVENT = {
+  ...{ key: 'text', payment_id: 'uuid', headquarter_id: 'bigint', content: 'jsonb', verdict: 'text' },
+  ...{ received_at: 'timestamptz' },
+};
+
+/** Events with what they led to. @returns the keys of those that were not received before */
+export async function insertEvents(
+  trx: Trx,
+  events: readonly (PaymentEvent & { verdict: string })[],
+): Promise<Set<string>> {
+  const given = events.map(({ key, payment, content, verdict, now }) => ({
+    ...{ key, payment_id: payment.id, headquarter_id: payment.headquarter_id, content, verdict },
+    ...{ received_at: now },
+  }));
+  const { rows } = await sql<{ key: string }>`
+    insert into payment_event (${columnsOf(EVENT)})
+    select ${columnsOf(EVENT)} from ${recordset(given, EVENT)}
+    on conflict (key) do nothing
+    returning key`.execute(trx);
+  return new Set(rows.map(({ key }) => key));
 }
 
 export async function writeVerdict(trx: Trx, key: string, verdict: string): Promise<void> {

@@ -7,13 +7,13 @@ import { isBuyer } from '../sale/index.ts';
 import { Confirmations } from '../proof/index.ts';
 import { createGateways } from './gateways.ts';
 import { NoticeDesk } from './notice-desk.ts';
+import { PaymentDesk } from './payment-desk.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { refundFigures } from './refund-figures.ts';
 import { sendJson } from './send-json.ts';
 import { sendRefund } from './send-refund.ts';
 import { sendXml } from './send-xml.ts';
 import { siteOrigin } from './site-origin.ts';
-import { startPayment } from './start-payment.ts';
 
 const RECONCILE_EVERY_MS = 60_000;
 /** Bytes; a bank's message has one to two thousand. */
@@ -26,7 +26,9 @@ export const paymentModule: Module = async (app, deps) => {
   await app.register(formBody);
   const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
   const confirmations = new Confirmations(deps, app.log);
-  const desk = new NoticeDesk({ db, gateways, metrics: app.metrics, hasLimits: config.rateLimit > 0 });
+  const payments = new PaymentDesk({ db, gateways, confirmations });
+  const { apply } = payments;
+  const desk = new NoticeDesk({ db, apply, metrics: app.metrics, hasLimits: config.rateLimit > 0 });
   refundFigures(app, deps);
   app.tasks.handle('refund', (task) => sendRefund(db, gateways, task.subjectId, clock.now()));
   jobs.register('hanging payments', RECONCILE_EVERY_MS, () => reconcilePayments(db, gateways, clock.now()));
@@ -46,7 +48,7 @@ export const paymentModule: Module = async (app, deps) => {
         address: request.ip,
         now,
       };
-      return startPayment({ db, gateways, confirmations }, payment);
+      return payments.start(payment);
     });
   }
 

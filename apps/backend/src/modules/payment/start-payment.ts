@@ -1,12 +1,13 @@
-import { address, endpoints, localisePath, refusal, type PaymentRedirect } from '@taquilla/contracts';
+import { refusal, type PaymentRedirect } from '@taquilla/contracts';
 import { forbidden, notFound, refuse, wrong } from '../../errors.ts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Asker, Confirmations } from '../proof/index.ts';
-import { askBuyer, isPaid, isUnpaid, lockSale, resultPage, type Sale } from '../sale/index.ts';
+import { askBuyer, isPaid, isUnpaid, lockSale, type Sale } from '../sale/index.ts';
 import { textsOf } from '../texts/index.ts';
 import { awaitTransfer } from './await-transfer.ts';
 import { beginPayment } from './begin-payment.ts';
+import { describeAttempt } from './describe-attempt.ts';
 import { NO_REDIRECT } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { countAttempts, insertAttempt, type Payment } from './repository.ts';
@@ -14,7 +15,7 @@ import { startFree } from './settle-free.ts';
 import { askVenue, findOfferedGateway } from '../venue/index.ts';
 
 /** Far more than any buyer tries; whoever knows the sale's id alone is counted apart and takes nothing of the buyer's. */
-const MAX_ATTEMPTS = { withToken: 30, withoutToken: 5 };
+export const MAX_ATTEMPTS = { withToken: 30, withoutToken: 5 };
 
 /** What payments are started with. */
 export interface PaymentWorld {
@@ -82,18 +83,9 @@ async function attemptOf(
   const venue = await askVenue(trx, sale.headquarter_id, ['id', 'slug']);
   const names = await textsOf(trx, 'venue', [venue.id], sale.locale);
   const buyer = await askBuyer(trx, sale.client_id, ['name']);
-  const page = (result: 'success' | 'error') =>
-    origin + localisePath(resultPage(venue.slug, result, sale), sale.locale);
-  return {
-    orderNumber: payment.order_number,
-    amount: payment.amount_cents,
-    locale: sale.locale,
+  return describeAttempt({
+    ...{ sale, payment, gatewayType, origin, slug: venue.slug },
     merchant: names(venue.id, 'name'),
-    ...(isBuyers
-      ? { description: `${names(venue.id, 'name')} · ${sale.reference}`, buyer: buyer.name }
-      : { description: names(venue.id, 'name'), buyer: null }),
-    notificationUrl: origin + address(endpoints.paymentNotification, { gateway: gatewayType }),
-    successUrl: page('success'),
-    errorUrl: page('error'),
-  };
+    buyer: isBuyers ? buyer.name : null,
+  });
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreateClientRequest, UpdateClientRequest } from '@taquilla/contracts';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
+import { oneOf } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transaction } from '../../database/transaction.ts';
 import { notFound, refuse, wrong } from '../../errors.ts';
@@ -75,14 +76,30 @@ async function refuseWrongVenue(
   }
 }
 
-/** Whether a record of a buyer is one of the venue's, and of somebody still. */
-export async function isBuyerOfVenue(db: Db, clientId: string, venueId: number): Promise<boolean> {
-  const row = await db
+/** The venues of buyers' records, by their ids; those of nobody any more are missing. */
+export async function venuesOfBuyers(db: Db, clientIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('client')
-    .select('id')
-    .where((eb) => eb.and({ id: clientId, headquarter_id: venueId, forgotten_at: null }))
-    .executeTakeFirst();
-  return row !== undefined;
+    .select(['id', 'headquarter_id'])
+    .where('id', '=', oneOf(clientIds))
+    .where('forgotten_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.headquarter_id]));
+}
+
+/** Some of what buyers typed, by the ids of their records. */
+export async function buyersById<C extends keyof Buyer>(
+  db: Db | Trx,
+  ids: readonly string[],
+  columns: readonly (C | 'id')[],
+): Promise<Map<string, Pick<Buyer, C | 'id'>>> {
+  const rows = await db
+    .selectFrom('client')
+    .select(columns)
+    .where('id', '=', oneOf(ids))
+    .$castTo<Pick<Buyer, C | 'id'>>()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Some of what a buyer typed. @throws where there is no such record */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { SaleStatus } from '@taquilla/contracts';
 import type { Trx } from '../../database/open-database.ts';
+import { columnsOf, recordset } from '../../database/recordset.ts';
 import { mayChange, StatusConflict } from './sale-status.ts';
 
 export interface StatusChange {
@@ -30,26 +32,29 @@ export async function changeStatus(
 }
 
 /** One line of a sale's history; `from` is null for its beginning. */
-export async function writeHistory(
-  trx: Trx,
-  change: {
-    sale: { id: string; headquarter_id: number };
-    from: SaleStatus | null;
-    to: SaleStatus;
-    why: string;
-    at: Date;
-  },
-): Promise<void> {
-  await trx
-    .insertInto('sale_history')
-    .values({
-      id: randomUUID(),
-      sale_id: change.sale.id,
-      headquarter_id: change.sale.headquarter_id,
-      at: change.at,
-      from_status: change.from,
-      to_status: change.to,
-      why: change.why,
-    })
-    .execute();
+export interface HistoryLine {
+  sale: { id: string; headquarter_id: number };
+  from: SaleStatus | null;
+  to: SaleStatus;
+  why: string;
+  at: Date;
+}
+
+export const writeHistory = (trx: Trx, line: HistoryLine): Promise<void> => writeHistories(trx, [line]);
+
+const LINE = {
+  ...{ id: 'uuid', sale_id: 'uuid', headquarter_id: 'bigint', at: 'timestamptz' },
+  ...{ from_status: 'text', to_status: 'text', why: 'text' },
+};
+
+/** Of several sales, a line each. */
+export async function writeHistories(trx: Trx, lines: readonly HistoryLine[]): Promise<void> {
+  const rows = lines.map(({ sale, from, to, why, at }) => ({
+    ...{ id: randomUUID(), sale_id: sale.id, headquarter_id: sale.headquarter_id, at },
+    ...{ from_status: from, to_status: to, why },
+  }));
+  await sql`
+    insert into sale_history (${columnsOf(LINE)}) select ${columnsOf(LINE)} from ${recordset(rows, LINE)}`.execute(
+    trx,
+  );
 }

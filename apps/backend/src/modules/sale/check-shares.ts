@@ -8,7 +8,7 @@ import { UNPAID } from './sale-status.ts';
 import { findRules, tooManyOfVisit } from '../shares/index.ts';
 
 /** Sales that are paid, or on their way to be. */
-const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'];
+export const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded'];
 
 /**
  * Refuses a sale that gives its buyer more places of a slot or date than one e-mail address may have. For a sale whose

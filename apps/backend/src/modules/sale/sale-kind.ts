@@ -6,6 +6,14 @@ import type { Inventory, Places } from '../holds/index.ts';
 import type { Sale } from './repository.ts';
 import type { SoldLine } from './sold-line.ts';
 
+/** What `sellTogether` can do. */
+export interface SoldTogether {
+  /** sales whose places are held for them; nothing is done about the others, nor yet about these */
+  covered: ReadonlySet<string>;
+  /** turns the holds of some of them into sold places. The last step: everybody waits for these rows */
+  move(this: void, saleIds: ReadonlySet<string>, now: Date): Promise<void>;
+}
+
 export interface SaleKind {
   name: SaleKindName;
   /** kinds that are ordered from the same cart, itself among them */
@@ -29,6 +37,8 @@ export interface SaleKind {
   placesOf(db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>>;
   /** The same, as its inventory takes them. */
   needOf(this: void, db: Db | Trx, saleId: string): Promise<readonly Places[]>;
+  /** Sells the places of many sales at once, which the transaction has locked; kinds without it are sold one by one. */
+  sellTogether?(this: void, trx: Trx, saleIds: readonly string[]): Promise<SoldTogether>;
   /** Of a sale that is paid late: something of it was ordered at a price that has ended meanwhile. */
   isPriceOver(trx: Trx, sale: Sale, now: Date): Promise<boolean>;
   /** Of a sale that is paid late: its client may still have its places. */

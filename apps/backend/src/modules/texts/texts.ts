@@ -1,5 +1,6 @@
 import { FALLBACK_LOCALE, type Locale } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
+import { oneOf } from '../../database/rows.ts';
 import type { TextOwner } from '../../database/catalogue-tables.ts';
 
 /** Looks up one text; empty when there is none in any language. */
@@ -20,7 +21,7 @@ export async function textsOf(
     .selectFrom('text')
     .select(['owner_id', 'field', 'locale', 'value'])
     .where('owner', '=', owner)
-    .where('owner_id', 'in', ownerIds)
+    .where('owner_id', '=', oneOf(ownerIds))
     .execute();
   const best = new Map<string, { rank: number; value: string }>();
   for (const row of rows) {

@@ -1,8 +1,9 @@
 /** Whether an order fits what the venue sells. Pure: everything it looks at was loaded before. */
-import { refusal, type PackType, type PlainCode } from '@taquilla/contracts';
+import { refusal, type PackType, type PlainCode, type VisitLanguage } from '@taquilla/contracts';
 import type { FieldRefusals } from '../../errors.ts';
 import { type CatalogueItem, type CatalogueProduct, itemOn, itemPlaces } from '../catalogue/index.ts';
 import { appliesTo } from '../promotion/index.ts';
+import type { FairOrder } from '../shares/index.ts';
 import type { SlotInfo } from '../stock/index.ts';
 import { dayOf } from '../../format/venue-time.ts';
 import { checkHeader, collectErrors, type HeaderContext, type Note } from '../order/index.ts';
@@ -15,6 +16,10 @@ export interface OrderContext extends HeaderContext {
     | undefined;
   products: ReadonlyMap<number, CatalogueProduct>;
   slots: ReadonlyMap<number, SlotInfo>;
+  /** what the venue calls a fair order */
+  fair: FairOrder | undefined;
+  /** languages in which the sales points of the order guide visits */
+  guidedIn: readonly VisitLanguage[];
 }
 
 export interface CheckedItem {

@@ -1,4 +1,5 @@
 export { createSale } from './create-sale.ts';
+export { OrderDesk } from './order-desk.ts';
 export { readTicketOrder, readTouristPassOrder } from './order.ts';
 export { ticketSaleModule } from './routes.ts';
 export { passKind, ticketKind } from './ticket-kinds.ts';

@@ -6,6 +6,7 @@ import { serve } from '../../serve.ts';
 import { PromotionThrottle } from '../promotion/index.ts';
 import { checkOwner, saleCreatedOf } from '../order/index.ts';
 import { createSale } from './create-sale.ts';
+import { OrderDesk } from './order-desk.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
 import { StatusConflict } from '../sale/index.ts';
 
@@ -15,11 +16,12 @@ export const ticketSaleModule: Module = (app, { database: { db }, clock, config 
     if (error instanceof StatusConflict) request.log.warn({ err: error }, 'status change refused');
   });
 
+  const desk = new OrderDesk(db);
   const network = networkOf(config);
   const codes = new PromotionThrottle(db, config.secret, clock);
   const order = async (request: FastifyRequest, wanted: Order) => {
     await checkOwner(db, request, wanted.header, clock.now());
-    const create = () => createSale(db, wanted, clock.now(), network(request));
+    const create = () => createSale(desk, wanted, clock.now(), network(request));
     const sale = wanted.header.promotion_code === null ? await create() : await codes.guard(request, create);
     return saleCreatedOf(sale, config.secret);
   };

@@ -1,8 +1,8 @@
 import { endpoints } from '@taquilla/contracts';
-import { slotNeeds, slots } from '../holds/index.ts';
+import { sellSlots, slotNeeds, slots } from '../holds/index.ts';
 import type { SaleKind } from '../sale/index.ts';
 import { loadTicketLines } from './ticket-document.ts';
-import { placesBySlot } from './ticket-lines.ts';
+import { placesBySlot, placesOfSales } from './ticket-lines.ts';
 
 /** What sales of tickets and of passes have in common: lines of products, and slots where they are for a time. */
 const ofProducts = {
@@ -14,6 +14,13 @@ const ofProducts = {
   loadLines: loadTicketLines,
   placesOf: placesBySlot,
   needOf: async (db, saleId) => slotNeeds(await placesBySlot(db, saleId)),
+  sellTogether: async (trx, saleIds) => {
+    const places = await placesOfSales(trx, saleIds);
+    return sellSlots(
+      trx,
+      saleIds.map((saleId) => ({ saleId, need: slotNeeds(places(saleId)) })),
+    );
+  },
   isPriceOver: async () => false,
   isWithinLimit: async () => true,
 } satisfies Partial<SaleKind>;

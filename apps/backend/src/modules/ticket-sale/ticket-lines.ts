@@ -1,6 +1,9 @@
 /** Lines of tickets and passes in the database. */
 import { productUnitPrice, type PackType } from '@taquilla/contracts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../database/open-database.ts';
+import { columnsOf, recordset, type ColumnTypes } from '../../database/recordset.ts';
+import { grouped, oneOf } from '../../database/rows.ts';
 import type { SoldPass } from '../../database/sales-tables.ts';
 import { itemPlaces } from '../catalogue/index.ts';
 import type { Sale } from '../sale/index.ts';
@@ -9,16 +12,54 @@ import type { Order } from './order.ts';
 import { placesNeeded } from './places-needed.ts';
 
 export interface NewLines {
-  sale: Sale;
+  sale: Pick<Sale, 'id' | 'headquarter_id'>;
   type: PackType;
   lines: readonly CheckedLine[];
   accreditations: Order['accreditations'];
 }
 
-export async function insertLines(trx: Trx, { sale, type, lines, accreditations }: NewLines): Promise<void> {
-  const owner = { sale_id: sale.id, headquarter_id: sale.headquarter_id };
-  const lineRows = lines.map(({ line, product, items }, position) => ({
-    ...owner,
+const OWNER = { sale_id: 'uuid', headquarter_id: 'bigint' };
+const LINE = {
+  ...{ ...OWNER, position: 'integer', interface_id: 'bigint', product_id: 'bigint', product_name: 'text' },
+  ...{ quantity: 'integer', unit_cents: 'integer', holders: 'jsonb', pass: 'jsonb' },
+};
+const ITEM = {
+  ...{
+    ...OWNER,
+    line: 'integer',
+    position: 'integer',
+    item_id: 'bigint',
+    room_id: 'bigint',
+    room_name: 'text',
+  },
+  ...{ stock_id: 'bigint', visit_at: 'timestamptz', pax: 'integer', places: 'integer' },
+};
+const PROOF = {
+  ...{ ...OWNER, id: 'uuid', product_id: 'bigint', item_id: 'bigint', stock_id: 'bigint' },
+  ...{ type: 'text', value: 'text' },
+};
+
+/** What some new sales sell, of each table in one statement. */
+export async function insertLines(trx: Trx, sold: readonly NewLines[]): Promise<void> {
+  const insert = async <Row extends object>(
+    into: RawBuilder<unknown>,
+    rows: Row[],
+    types: ColumnTypes<Row>,
+  ) => {
+    if (rows.length === 0) return;
+    const columns = columnsOf(types);
+    await sql`${into} (${columns}) select ${columns} from ${recordset(rows, types)}`.execute(trx);
+  };
+  await insert(sql`insert into sale_line`, sold.flatMap(linesOf), LINE);
+  await insert(sql`insert into sale_item`, sold.flatMap(itemsOf), ITEM);
+  await insert(sql`insert into sale_accreditation`, sold.flatMap(proofsOf), PROOF);
+}
+
+const ownerOf = ({ sale }: NewLines) => ({ sale_id: sale.id, headquarter_id: sale.headquarter_id });
+
+const linesOf = (sold: NewLines) =>
+  sold.lines.map(({ line, product, items }, position) => ({
+    ...ownerOf(sold),
     position,
     interface_id: product.interfaceId,
     product_id: product.id,
@@ -26,15 +67,16 @@ export async function insertLines(trx: Trx, { sale, type, lines, accreditations 
     quantity: line.quantity,
     unit_cents: productUnitPrice(
       items.map(({ item }) => item),
-      type,
+      sold.type,
     ),
-    holders: JSON.stringify(line.holders),
-    pass: type === 'tourist-pass' ? JSON.stringify(soldPass(product)) : null,
+    holders: line.holders,
+    pass: sold.type === 'tourist-pass' ? soldPass(product) : null,
   }));
-  await trx.insertInto('sale_line').values(lineRows).execute();
-  const itemRows = lines.flatMap(({ items }, line) =>
+
+const itemsOf = (sold: NewLines) =>
+  sold.lines.flatMap(({ items }, line) =>
     items.map(({ item, slot, places }, position) => ({
-      ...owner,
+      ...ownerOf(sold),
       line,
       position,
       item_id: item.id,
@@ -46,10 +88,8 @@ export async function insertLines(trx: Trx, { sale, type, lines, accreditations 
       places,
     })),
   );
-  if (itemRows.length > 0) await trx.insertInto('sale_item').values(itemRows).execute();
-  const proofs = accreditations.map((proof) => ({ ...owner, ...proof }));
-  if (proofs.length > 0) await trx.insertInto('sale_accreditation').values(proofs).execute();
-}
+
+const proofsOf = (sold: NewLines) => sold.accreditations.map((proof) => ({ ...ownerOf(sold), ...proof }));
 
 function soldPass({ pass, items }: CheckedLine['product']): SoldPass {
   return {
@@ -61,12 +101,21 @@ function soldPass({ pass, items }: CheckedLine['product']): SoldPass {
 }
 
 /** Places that a sale takes of each slot. */
-export async function placesBySlot(db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>> {
-  const items = await db
+export const placesBySlot = async (db: Db | Trx, saleId: string): Promise<ReadonlyMap<number, number>> =>
+  (await placesOfSales(db, [saleId]))(saleId);
+
+/** The same of several sales. */
+export async function placesOfSales(db: Db | Trx, saleIds: readonly string[]) {
+  const rows = await db
     .selectFrom('sale_item')
-    .select(['stock_id as stockId', 'places'])
-    .where('sale_id', '=', saleId)
+    .select(['sale_id', 'stock_id as stockId', 'places'])
+    .where('sale_id', '=', oneOf(saleIds))
     .where('stock_id', 'is not', null)
     .execute();
-  return placesNeeded(items);
+  const items = grouped(
+    rows,
+    ({ sale_id }) => sale_id,
+    (item) => item,
+  );
+  return (saleId: string): ReadonlyMap<number, number> => placesNeeded(items.get(saleId) ?? []);
 }

@@ -1,5 +1,13 @@
-export { askVenue, findOfferedGateway, findVenue, findVenueId, gatewayType } from './ask-venue.ts';
+export {
+  askVenue,
+  findOfferedGateway,
+  findOfferedGateways,
+  findVenue,
+  findVenueId,
+  venuesById,
+  gatewayType,
+} from './ask-venue.ts';
 export { listOf } from './exists.ts';
 export { findVenues } from './repository.ts';
 export { venueModule } from './routes.ts';
-export { managementCost, requiredTexts } from './terms.ts';
+export { termsOf } from './terms.ts';

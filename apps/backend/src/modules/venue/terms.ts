@@ -1,33 +1,36 @@
-/** What a venue asks of every order. */
+/** What venues ask of every order. */
 import type { Db } from '../../database/open-database.ts';
+import { grouped, oneOf } from '../../database/rows.ts';
 
-/** The required texts of the whole venue and of each interface that the order buys from. */
-export async function requiredTexts(
-  db: Db,
-  venueId: number,
-  interfaceIds: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('legal_text')
-    .select('id')
-    .where('headquarter_id', '=', venueId)
-    .where('required', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb('interface_id', 'is', null),
-        ...(interfaceIds.length > 0 ? [eb('interface_id', 'in', interfaceIds)] : []),
-      ]),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
+export interface Terms {
+  /** the general interface's (R98), in cents */
+  managementCost: number;
+  /** texts that have to be ticked; of the whole venue where `interfaceId` is null */
+  requiredTexts: readonly { id: number; interfaceId: number | null }[];
 }
 
-/** The general interface's management cost (R98). */
-export async function managementCost(db: Db, venueId: number): Promise<number> {
-  const row = await db
+/** By venue; one that asks nothing is missing. */
+export async function termsOf(db: Db, venueIds: readonly number[]): Promise<(venueId: number) => Terms> {
+  const texts = await db
+    .selectFrom('legal_text')
+    .select(['id', 'headquarter_id', 'interface_id'])
+    .where('headquarter_id', '=', oneOf(venueIds))
+    .where('required', '=', true)
+    .execute();
+  const costs = await db
     .selectFrom('sales_interface')
-    .select('management_cost_cents')
-    .where((eb) => eb.and({ headquarter_id: venueId, kind: 'online' }))
-    .executeTakeFirst();
-  return row?.management_cost_cents ?? 0;
+    .select(['headquarter_id', 'management_cost_cents'])
+    .where('headquarter_id', '=', oneOf(venueIds))
+    .where('kind', '=', 'online')
+    .execute();
+  const requiredTexts = grouped(
+    texts,
+    ({ headquarter_id }) => headquarter_id,
+    ({ id, interface_id }) => ({ id, interfaceId: interface_id }),
+  );
+  const costOf = new Map(costs.map((row) => [row.headquarter_id, row.management_cost_cents]));
+  return (venueId) => ({
+    managementCost: costOf.get(venueId) ?? 0,
+    requiredTexts: requiredTexts.get(venueId) ?? [],
+  });
 }
