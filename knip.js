@@ -27,6 +27,7 @@ export default {
   // programs of Debian's packages
   ignoreBinaries: [
     'apt-get',
+    'ip',
     'nginx',
     'pdffonts',
     'pdfimages',
@@ -57,7 +58,7 @@ export default {
       entry: [
         'src/server.ts',
         'src/cli.ts',
-        'src/testing/{with-postgres,bench/{bare-routes,bonds,catalogue,mail-sink,main,load,map,map-crowd,outbox,panel,small-calls},{abuse,crash,restore}/main,abuse/shop-process}.ts',
+        'src/testing/{with-postgres,bench/{bare-routes,bonds,catalogue,mail-sink,main,load,map,map-crowd,outbox,panel,small-calls},{abuse,cluster,crash,restore}/main,abuse/shop-process}.ts',
       ],
     },
     ...remoteWorkspaces(),

@@ -14,6 +14,11 @@ export const PROOFS: NamedScripts = {
   faults: wide('faults', 'every call of a purchase fails in every way: one sale, no loss'),
   crash: ['kills the box office in the middle of purchases', `${BOX_OFFICE}/crash/main.ts`],
   restore: ['backs up in the middle of sales, restores, sells on', `${BOX_OFFICE}/restore/main.ts`],
+  cluster: [
+    'kills and cuts off each part of a cluster while 64 buy: nothing lost, nothing twice',
+    'tools/src/with-releases.ts',
+    `${BOX_OFFICE}/cluster/main.ts`,
+  ],
   abuse: [
     'a hostile client with every attack, while twenty honest buyers buy',
     `${BOX_OFFICE}/abuse/main.ts`,

@@ -1,0 +1,24 @@
+/** The examples for administrators are whole, and mean what is written beside them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { EXAMPLES, type Example, filledIn, namesIn } from './examples.ts';
+
+const values = (file: Example) => Object.fromEntries(namesIn(file).map((name) => [name, name.toLowerCase()]));
+
+test('every name of an example is filled in, and one without a value is said', () => {
+  for (const file of EXAMPLES) {
+    const given = values(file);
+    const [one = ''] = Object.keys(given);
+    assert.doesNotMatch(filledIn(file, given), /\$\{/, file);
+    assert.throws(() => filledIn(file, { ...given, [one]: undefined }), new RegExp(`${file}.*${one}`));
+  }
+});
+
+test('a statement may take longer than a primary that is silent stays the primary', () => {
+  const [, statement] =
+    /statement_timeout = ''(\d+)s''/.exec(filledIn('pgbouncer.ini', values('pgbouncer.ini'))) ?? [];
+  const patroni = filledIn('patroni.yml', values('patroni.yml'));
+  const of = (name: string) => Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(patroni)?.[1]);
+  assert.ok(of('ttl') > 0 && Number(statement) > 2 * of('ttl'));
+  assert.ok(of('loop_wait') + 2 * of('retry_timeout') <= of('ttl'));
+});

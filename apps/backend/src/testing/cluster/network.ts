@@ -1,0 +1,140 @@
+/** Machines on one machine: network namespaces of Linux on a bridge, each of which can be cut off as by a pulled cable. */
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Program } from './program.ts';
+
+const run = promisify(execFile);
+const ip = (...args: string[]) => run('ip', args);
+
+/** Where whoever is on no machine of the network, such as buyers, has its addresses: `.0.1`, and `.200.x`. */
+const OUTSIDE = 1;
+const VISITORS = 200;
+
+export class Network {
+  readonly machines: Machine[] = [];
+  /** `10.x` */
+  readonly #prefix: string;
+  /** of what belongs to it; names of interfaces are short */
+  readonly #name: string;
+
+  private constructor(id: number) {
+    this.#prefix = `10.${id}`;
+    this.#name = `tq${id}`;
+  }
+
+  /**
+   * Needs root. Two at a time do not disturb each other.
+   * @param visitors addresses outside, each a visitor's
+   */
+  static async open(visitors: number): Promise<Network> {
+    const network = new Network(100 + (process.pid % 100));
+    const bridge = network.#name;
+    await ip('link', 'add', bridge, 'type', 'bridge');
+    await ip('link', 'set', bridge, 'up');
+    await ip('addr', 'add', `${network.#address(0, OUTSIDE)}/16`, 'dev', bridge);
+    for (let one = 1; one <= visitors; one++) {
+      await ip('addr', 'add', `${network.visitor(one)}/16`, 'dev', bridge);
+    }
+    return network;
+  }
+
+  /** All its addresses. */
+  get range(): string {
+    return `${this.#prefix}.0.0/16`;
+  }
+
+  /** The address of a visitor, counted from 1. */
+  visitor(one: number): string {
+    return this.#address(VISITORS, one);
+  }
+
+  async add(name: string): Promise<Machine> {
+    const number = this.machines.length + 10;
+    const space = `${this.#name}-${name}`;
+    const cable = `${this.#name}v${number}`;
+    await ip('netns', 'add', space);
+    const machine = new Machine(name, this.#address(0, number), { space, cable });
+    this.machines.push(machine);
+    await ip('link', 'add', cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', space);
+    await ip('link', 'set', cable, 'master', this.#name, 'up');
+    await ip('-n', space, 'addr', 'add', `${machine.address}/16`, 'dev', 'eth0');
+    await ip('-n', space, 'link', 'set', 'eth0', 'up');
+    await ip('-n', space, 'link', 'set', 'lo', 'up');
+    return machine;
+  }
+
+  /** Ends all machines and what runs on them. */
+  async close(): Promise<void> {
+    for (const machine of this.machines.toReversed()) await machine.remove();
+    await ip('link', 'del', this.#name);
+  }
+
+  #address(third: number, fourth: number): string {
+    return `${this.#prefix}.${third}.${fourth}`;
+  }
+}
+
+export class Machine {
+  readonly name: string;
+  readonly address: string;
+  readonly #space: string;
+  readonly #cable: string;
+
+  constructor(name: string, address: string, { space, cable }: { space: string; cable: string }) {
+    this.name = name;
+    this.address = address;
+    this.#space = space;
+    this.#cable = cable;
+  }
+
+  /** @param asPostgres as Debian's user `postgres`, for programs that refuse to be root's */
+  start(
+    command: string,
+    args: string[],
+    options: { asPostgres?: boolean; env?: NodeJS.ProcessEnv } = {},
+  ): Program {
+    const as = options.asPostgres
+      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', '--']
+      : [];
+    const child: ChildProcess = spawn('ip', ['netns', 'exec', this.#space, ...as, command, ...args], {
+      env: { PATH: process.env['PATH'], ...options.env },
+      cwd: '/tmp',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new Program(`${command} on ${this.name}`, child);
+  }
+
+  async cutOff(): Promise<void> {
+    await ip('link', 'set', this.#cable, 'down');
+  }
+
+  async connectAgain(): Promise<void> {
+    await ip('link', 'set', this.#cable, 'up');
+  }
+
+  /** All its processes, at once: as a power cut does. */
+  kill(): void {
+    for (const pid of this.#pids()) {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // it has ended meanwhile
+      }
+    }
+  }
+
+  async remove(): Promise<void> {
+    while (this.#pids().length > 0) {
+      this.kill();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    // a namespace lives as long as what its sockets have still to say
+    await ip('link', 'del', this.#cable);
+    await ip('netns', 'del', this.#space);
+  }
+
+  #pids(): number[] {
+    const list = execFileSync('ip', ['netns', 'pids', this.#space], { encoding: 'utf8' });
+    return list.split('\n').filter(Boolean).map(Number);
+  }
+}

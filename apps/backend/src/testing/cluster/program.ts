@@ -1,0 +1,48 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+const LINES_KEPT = 200;
+
+/** A process of the cluster, with the last that it has written. */
+export class Program {
+  readonly #name: string;
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<unknown>;
+  readonly log: string[] = [];
+
+  constructor(name: string, child: ChildProcess) {
+    this.#name = name;
+    this.#child = child;
+    this.#ended = once(child, 'exit');
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        this.log.push(line);
+        if (this.log.length > LINES_KEPT) this.log.shift();
+      });
+    }
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    if (this.#child.exitCode === null && this.#child.signalCode === null) this.#child.kill(signal);
+    await this.#ended;
+  }
+
+  /** Waits until `isReady` says so. @throws Error with the log when it takes too long, or the process ends */
+  async until(isReady: () => boolean | Promise<boolean>, mostMs = 60_000): Promise<void> {
+    const end = performance.now() + mostMs;
+    while (!(await isReady())) {
+      const isOver = this.#child.exitCode !== null || performance.now() > end;
+      if (isOver) throw new Error(`${this.#name} does not get ready:\n${this.log.slice(-30).join('\n')}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** Whether an address answers with 200. */
+export async function isOk(url: string): Promise<boolean> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  await answer?.arrayBuffer().catch(() => undefined);
+  return answer?.ok === true;
+}

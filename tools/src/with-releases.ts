@@ -1,0 +1,25 @@
+/** `node with-releases.ts <script> …`: runs it with what edges serve, and with the programs of a cluster installed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { publishSources } from './shop/publish-sources.ts';
+import { ensurePrograms } from './test/machine.ts';
+import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
+
+ensurePrograms({
+  postgresql: '/usr/lib/postgresql/*/bin/initdb',
+  patroni: '/usr/bin/patroni',
+  'python3-psycopg2': '/usr/lib/python3/dist-packages/psycopg2/__init__.py',
+  'etcd-server': '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  'redis-server': '/usr/bin/redis-server',
+  iproute2: '/usr/sbin/ip',
+});
+await publishSources();
+const child = spawn(process.execPath, process.argv.slice(2), {
+  stdio: 'inherit',
+  env: { ...process.env, RELEASES_DIR, ROLLOUTS_DIR },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
+const [code] = (await once(child, 'exit')) as [number | null];
+process.exitCode = code ?? 1;
