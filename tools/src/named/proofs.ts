@@ -13,6 +13,10 @@ export const PROOFS: NamedScripts = {
   fuzz: wide('fuzz', '3,000 random requests to every call: no failure inside (FUZZ_SEED: others)'),
   faults: wide('faults', 'every call of a purchase fails in every way: one sale, no loss'),
   crash: ['kills the box office in the middle of purchases', `${BOX_OFFICE}/crash/main.ts`],
+  worlds: [
+    '2,000 histories with crashes, lost and late messages, each from one seed, judged by the auditor',
+    `${BOX_OFFICE}/worlds/main.ts`,
+  ],
   restore: ['backs up in the middle of sales, restores, sells on', `${BOX_OFFICE}/restore/main.ts`],
   cluster: [
     'kills and cuts off each part of a cluster while 64 buy: nothing lost, nothing twice',

@@ -51,7 +51,7 @@ export function eventOrder(
 
 /** Another buyer of the venue, as typed in a checkout. */
 export async function addTypedBuyer(
-  { db, clock }: TestShop,
+  { db, clock }: Pick<TestShop, 'db' | 'clock'>,
   headquarter_id: number,
   { email, nif = '0' }: { email: string; nif?: string },
 ): Promise<string> {

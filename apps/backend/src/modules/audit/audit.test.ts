@@ -1,4 +1,4 @@
-/** A shop that has sold in every way has nothing to say; each mistake that is put in by hand is found, and said once. */
+/** A shop that has sold in every way has nothing to say; each mistake that is put in by hand is found, and said once (R285). */
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { sql, type RawBuilder } from 'kysely';

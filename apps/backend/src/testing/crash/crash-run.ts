@@ -10,6 +10,7 @@ import { openEmbedded, openPostgres, type OpenDatabase } from '../../database/op
 import { startBackend, type ServerProcess } from '../backend-process.ts';
 import { openMailbox, type TestMailbox } from '../mailbox.ts';
 import { freePort } from '../free-port.ts';
+import { noteMails } from '../history/note-mails.ts';
 import { Recorder } from '../history/recorder.ts';
 import { addSellingVenue, type SellingVenue } from '../sale-fixture.ts';
 import { checkBooks } from './check-books.ts';
@@ -143,13 +144,6 @@ export async function checkBonds(origin: string, receipts: readonly Receipt[]): 
     });
     const start = Buffer.from(await answer.arrayBuffer()).subarray(0, 5);
     assert.deepEqual([answer.status, start.toString()], [200, '%PDF-'], saleId);
-  }
-}
-
-/** For the auditor, who knows a letter by its task. */
-export function noteMails({ received }: TestMailbox, recorder: Recorder): void {
-  for (const { messageId = '' } of received) {
-    recorder.note('mail server', 'mail', { id: messageId.replace(/^<|@.*$/g, '') }, { isTaken: true });
   }
 }
 

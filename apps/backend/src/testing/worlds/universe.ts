@@ -1,0 +1,44 @@
+/** What all worlds of a process share, and none changes for the next. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../../config.ts';
+import { openMailbox, type TestMailbox } from '../mailbox.ts';
+import { TestClock } from '../test-shop.ts';
+import { addOffer, type Offer } from './offer.ts';
+import { drawFrom, ownChance } from './owned-chance.ts';
+import { WorldDatabase } from './world-database.ts';
+
+export interface Universe {
+  clock: TestClock;
+  database: WorldDatabase;
+  mailbox: TestMailbox;
+  config: Config;
+  offer: Offer;
+  close(): Promise<void>;
+}
+
+/** Once in a process: from here on its clock and its chance are the worlds'. */
+export async function openUniverse(): Promise<Universe> {
+  const mailbox = await openMailbox();
+  const dataDir = mkdtempSync(join(tmpdir(), 'taquilla-worlds-'));
+  const clock = new TestClock();
+  ownChance(clock);
+  drawFrom(0);
+  const database = await WorldDatabase.open();
+  const offer = await addOffer({ db: database.connect().database.db, clock });
+  const config = readConfig({
+    ...{ DATA_DIR: dataDir, SECRET: 'worlds'.repeat(8), LOG_LEVEL: 'silent', SANDBOX: 'on' },
+    // addresses have their share
+    ...{ SMTP_URL: mailbox.url, RATE_LIMIT: '1000000000' },
+  });
+  await database.keep();
+  return {
+    ...{ clock, database, mailbox, config, offer },
+    close: async () => {
+      await database.close();
+      await mailbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
