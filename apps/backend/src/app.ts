@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(taskHandlers, deps);
   await app.register(outboxFigures, deps);
   await app.register(httpCache);
-  await app.register(sharedReads);
+  await app.register(sharedReads, { keptMs: deps.config.keptAnswersMs });
   await app.register(closedShop, deps);
   await app.register(clientsOnly, deps);
   await app.register(declaredRefusals);

@@ -57,6 +57,8 @@ const environment = z.object({
   /** Closed for maintenance whatever the database says, as while it is being restored */
   MAINTENANCE: onOff('off'),
   /** Counts requests for several processes together */
+  /** For how long an answer that everybody may keep anyway goes out again as it is, ms; 0: it is always made anew */
+  KEPT_ANSWERS_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Who may say, by `X-Forwarded-For`, whom a request comes from */
   TRUSTED_PROXIES: proxies('loopback'),
@@ -94,6 +96,8 @@ export interface Config {
   logLevel: LogLevel;
   rateLimit: number;
   redisUrl: string | undefined;
+  /** ms; 0: none are kept */
+  keptAnswersMs: number;
   trustedProxies: TrustedProxies;
 }
 
@@ -133,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT,
     redisUrl: values.REDIS_URL,
+    keptAnswersMs: values.KEPT_ANSWERS_MS,
     trustedProxies: values.TRUSTED_PROXIES,
   };
 }

@@ -31,13 +31,14 @@ import { createAnswerCache } from './page/answer-cache.ts';
 import { createBackendClient } from './page/backend-client.ts';
 import { followMaintenance } from './page/follow-maintenance.ts';
 import { KeptPages } from './page/kept-pages.ts';
-import { LastSecond } from './page/last-second.ts';
+import { LastSecond, type Answered } from './page/last-second.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { visitorCookies } from './guard/visitor-group.ts';
 import { warmUp } from './page/warm-up.ts';
 import { addSiteMap } from './page/site-map.ts';
 import { addPassWorker } from './pass-worker/pass-worker.ts';
 import { backendProxy } from './proxy/backend-proxy.ts';
+import { publicAnswers } from './proxy/public-answers.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore, type RolloutStore } from './rollouts/rollout-store.ts';
 import { shareConnections } from './security/connection-share.ts';
@@ -55,16 +56,21 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   const isHttps = config.publicUrl?.startsWith('https:') ?? false;
   const logging = logOptions(config, logTo);
   const { http, requestTimeout } = connectionLimits(LONGEST_REQUEST_MS);
-  const lastSecond = new LastSecond(({ request, page, statusCode, ms }) => {
-    durations.observe({ route: '/*', method: 'GET', status: statusCode }, ms / 1000);
-    const line = { reqId: logging.genReqId(request), method: 'GET', route: page, statusCode };
-    app.log.info({ ...line, ms: Math.round(ms) }, 'request');
-  });
+  const tell =
+    (route: string) =>
+    ({ request, page, statusCode, ms }: Answered) => {
+      durations.observe({ route, method: 'GET', status: statusCode }, ms / 1000);
+      const line = { reqId: logging.genReqId(request), method: 'GET', route: page, statusCode };
+      app.log.info({ ...line, ms: Math.round(ms) }, 'request');
+    };
+  const lastSecond = new LastSecond(tell('/*'));
+  const lastAnswers = new LastSecond(tell('/api/*'), publicAnswers);
   const app = Fastify({
     ...logging,
     serverFactory: (handler) =>
       createServer({ ...http, requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-        if (!lastSecond.answer(request, response)) handler(request, response);
+        const isAnswered = lastSecond.answer(request, response) || lastAnswers.answer(request, response);
+        if (!isAnswered) handler(request, response);
       }),
     trustProxy: config.trustedProxies.trusts,
     routerOptions: { maxParamLength: 500 },
@@ -141,7 +147,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   addTypeface(app);
   addSpeculationRules(app);
   await app.register(releaseFiles, { ...config, releases, deltas, isHttps, onRefused });
-  await app.register(backendProxy, { ...config, watch, onRefused });
+  await app.register(backendProxy, { ...config, watch, onRefused, lastAnswers });
   if (config.hasOperators) {
     const place = { dir: config.rolloutsDir, url: config.releasesUrl };
     const operators = openOperators({ ...place, secret: config.secret });

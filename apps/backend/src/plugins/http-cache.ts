@@ -16,34 +16,27 @@ export const CATALOGUE_CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 /** Routes without `cacheControl` are never stored: they speak of money, people or places left. */
 export const httpCache = fp(async (app) => {
-  app.addHook('onSend', async (request, reply, payload) => {
+  // hooks of every answer call back: a promise for each costs more than what they do
+  app.addHook('onSend', (request, reply, payload, done) => {
     const named = request.routeOptions.config.cacheControl;
     const cacheControl = typeof named === 'function' ? named(request.query) : named;
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (cacheControl === undefined || reply.statusCode !== 200 || !isWhole) {
       if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
-      return payload;
+      return done(null, payload);
     }
-    const etag = tagOf(payload);
+    const set = reply.getHeader('ETag');
+    const etag = typeof set === 'string' ? set : tagOf(payload);
     reply.header('Cache-Control', cacheControl).header('ETag', etag);
-    if (!matches(request.headers['if-none-match'], etag)) return payload;
+    if (!matches(request.headers['if-none-match'], etag)) return done(null, payload);
     reply.code(304).removeHeader('Content-Type').removeHeader('Content-Length');
-    return '';
+    done(null, '');
   });
 });
 
-const hashed = (payload: string | Buffer): string =>
+/** The `ETag` of an answer; whoever sends one many times sets it, so that it is made once. */
+export const tagOf = (payload: string | Buffer): string =>
   `"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
-
-/** Of the answers that many share (`sharedReads`). */
-const tags = new WeakMap<Buffer, string>();
-
-function tagOf(payload: string | Buffer): string {
-  if (typeof payload === 'string') return hashed(payload);
-  const tag = tags.get(payload) ?? hashed(payload);
-  tags.set(payload, tag);
-  return tag;
-}
 
 /** A front door that compresses may have weakened the tag. */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -21,11 +21,13 @@ export const protection = fp(async (app, { config }: Deps) => {
     strictTransportSecurity: false,
   });
   endIdleConnections(app);
-  app.addHook('onSend', async ({ raw }, reply) => {
+  app.addHook('onSend', ({ raw }, reply, payload, done) => {
     // who has not finished sending reads the answer only if the rest is taken, too
-    if (reply.statusCode !== 413 || raw.complete || !reply.raw.shouldKeepAlive) return;
-    reply.header('connection', 'keep-alive');
-    raw.resume();
+    if (reply.statusCode === 413 && !raw.complete && reply.raw.shouldKeepAlive) {
+      reply.header('connection', 'keep-alive');
+      raw.resume();
+    }
+    done(null, payload);
   });
   if (config.rateLimit === 0) return;
   const redis = config.redisUrl === undefined ? undefined : await connect(config.redisUrl, app.log);

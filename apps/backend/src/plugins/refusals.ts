@@ -39,10 +39,12 @@ export const declaredRefusals = fp(async (app) => {
     labelNames: ['method', 'route', 'status'],
     registers: [app.metrics],
   });
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode }, done) => {
     const response = routeOptions.schema?.response as Record<number, unknown> | undefined;
-    if (response === undefined || routeOptions.schema?.hide || Object.hasOwn(response, statusCode)) return;
-    undeclared.inc({ method, route: routeOptions.url ?? 'none', status: statusCode });
+    const isDeclared =
+      response === undefined || (routeOptions.schema?.hide ?? false) || Object.hasOwn(response, statusCode);
+    if (!isDeclared) undeclared.inc({ method, route: routeOptions.url ?? 'none', status: statusCode });
+    done();
   });
   app.addHook('onError', async ({ method, routeOptions: { url, config } }, _reply, error) => {
     if (!(error instanceof HttpError) || !OWN.includes(error.statusCode) || !config.refusals) return;

@@ -41,14 +41,15 @@ export const securityEvents = fp(async (app, { config }: Deps) => {
     labelNames: ['event', 'outcome'],
     registers: [app.metrics],
   });
-  app.addHook('onResponse', async (request, { statusCode }) => {
+  app.addHook('onResponse', (request, { statusCode }, done) => {
     const event = eventOf(request, statusCode);
-    if (event === undefined) return;
+    if (event === undefined) return done();
     const outcome = statusCode < 400 ? 'done' : (REFUSALS.get(statusCode) ?? 'refused');
     events.inc({ event, outcome });
     const line = { event, outcome, route: request.routeOptions.url ?? 'none', from: network(request) };
     if (statusCode < 400) request.log.info(line, 'security event');
     else request.log.warn(line, 'security event');
+    done();
   });
 });
 

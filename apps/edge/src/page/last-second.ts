@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { splitLocale } from '@taquilla/contracts';
 import { OVERRIDE_HEADER } from '@taquilla/delivery';
 import { chooseEncoding } from '@taquilla/server';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { isMadeAhead } from '../ahead/made-ahead.ts';
 import { keepsPages } from '../dictionaries/page-dictionaries.ts';
@@ -14,6 +14,16 @@ interface Sent {
   body: Buffer;
   /** pattern of its route */
   page: string;
+}
+
+/** Answers that are remembered. */
+export interface SharedAnswers {
+  /** One for each answer; undefined where it may depend on more than is in it. */
+  keyOf(this: void, request: KeyParts): string | undefined;
+  /** Whether this one is everybody's. */
+  isShared(this: void, reply: FastifyReply): boolean;
+  /** What log and figures call it. */
+  nameOf(this: void, request: FastifyRequest): string;
 }
 
 /** What was answered, for the log and the figures. */
@@ -28,11 +38,13 @@ export interface Answered {
 const KEPT_MS = 1_000;
 /** So often it looks at the clock: each look is a timer. */
 const CLOCK_MS = 50;
+/** How many requests one of them has left. */
+const OF_ONE_VISITOR = 'x-ratelimit-';
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Gives the same page again within a second, to whoever gets the same: one that everybody shares, of an address that names its
- * language, or to whoever has no cookie that could name another.
+ * Gives the same answer again within a second, to whoever gets the same. Of pages: one that everybody shares, of an address
+ * that names its language, or to whoever has no cookie that could name another.
  */
 export class LastSecond {
   private readonly sent = new LRUCache<string, Sent>({
@@ -41,15 +53,17 @@ export class LastSecond {
     ttlResolution: CLOCK_MS,
   });
   private readonly tell: (answered: Answered) => void;
+  private readonly answers: SharedAnswers;
 
   /** @param tell is called when an answer is out */
-  constructor(tell: (answered: Answered) => void) {
+  constructor(tell: (answered: Answered) => void, answers = PAGES) {
     this.tell = tell;
+    this.answers = answers;
   }
 
   /** Whether it has answered. It is asked before a request becomes one of Fastify's, which takes longer than to send a page. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = keyOf(request);
+    const key = this.answers.keyOf(request);
     const sent = key === undefined ? undefined : this.sent.get(key);
     if (!sent) return false;
     const start = performance.now();
@@ -70,11 +84,13 @@ export class LastSecond {
   /** Remembers what these routes answer. */
   watch(app: FastifyInstance): void {
     app.addHook('onSend', async (request, reply, payload) => {
+      const { keyOf, isShared, nameOf } = this.answers;
       const key = payload instanceof Buffer && isShared(reply) ? keyOf(request) : undefined;
       if (key === undefined || !(payload instanceof Buffer)) return;
-      const set = reply.getHeaders() as OutgoingHttpHeaders;
-      const headers = { ...set, 'content-length': payload.length };
-      this.sent.set(key, { headers, body: payload, page: request.page }, { size: payload.length });
+      const set = Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith(OF_ONE_VISITOR));
+      const headers = { ...Object.fromEntries(set), 'content-length': payload.length } as OutgoingHttpHeaders;
+      const size = payload.length + key.length;
+      this.sent.set(key, { headers, body: payload, page: nameOf(request) }, { size });
     });
   }
 }
@@ -84,7 +100,7 @@ const isShared = (reply: FastifyReply) =>
   (reply.getHeader('cache-control') === SHARED || reply.hasHeader('use-as-dictionary')) &&
   !reply.hasHeader('set-cookie');
 
-type KeyParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
+export type KeyParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** One for each address and encoding; undefined where the answer may depend on more. */
 function keyOf({ method, url = '/', headers }: KeyParts): string | undefined {
@@ -95,3 +111,5 @@ function keyOf({ method, url = '/', headers }: KeyParts): string | undefined {
   if ('available-dictionary' in headers || isMadeAhead(headers)) return undefined;
   return `${chooseEncoding(headers['accept-encoding']) ?? ''} ${keepsPages({ headers })} ${url}`;
 }
+
+const PAGES: SharedAnswers = { keyOf, isShared, nameOf: ({ page }) => page };

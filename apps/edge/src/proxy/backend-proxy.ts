@@ -7,7 +7,9 @@ import { isUpload } from '../bodies/body-limit.ts';
 import type { RateWatch } from '../bodies/rate-watch.ts';
 import { spool } from '../bodies/spool.ts';
 import { Calls, type Crowding } from './calls.ts';
+import type { LastSecond } from '../page/last-second.ts';
 import { answeredHeaders, headerForwarding } from './forwarded-headers.ts';
+import { gatherPublicAnswers } from './public-answers.ts';
 
 const CONNECT_TIMEOUT = 2_000;
 const BUSY_SECONDS = 1;
@@ -44,6 +46,8 @@ interface Options {
   rateLimit: number;
   watch: RateWatch;
   onRefused: (reason: Crowding) => void;
+  /** remembers what everybody may keep */
+  lastAnswers: LastSecond;
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
@@ -55,6 +59,8 @@ type Handler = NonNullable<FastifyHttpProxyOptions['handler']>;
  * demo's bank, it knows best.
  */
 export async function backendProxy(app: FastifyInstance, options: Options): Promise<void> {
+  gatherPublicAnswers(app);
+  options.lastAnswers.watch(app);
   app.decorateRequest('call', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
