@@ -14,6 +14,11 @@ type NameOf = (text: string, parameters: number) => string | undefined;
 /** Where a pooler gives every transaction another session, what one session keeps the next does not know. */
 const KEEP_NONE: NameOf = () => undefined;
 
+/** PostgreSQL's plain warning. Of statements here there is one: a commit was to wait for a standby, and no longer did. */
+const WARNING = '01000';
+/** What nobody knows the end of, as PostgreSQL calls it. */
+const unconfirmed = () => Object.assign(new Error('No standby has confirmed a commit'), { code: '08007' });
+
 interface PreparingOptions {
   keepsStatements: boolean;
 }
@@ -62,6 +67,7 @@ class PreparingClient implements PostgresPoolClient {
   constructor(client: pg.PoolClient, nameOf: NameOf) {
     this.#client = client;
     this.#nameOf = nameOf;
+    client.on('notice', this.#onNotice);
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -75,15 +81,26 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   release(isBroken?: boolean): void {
+    this.#client.off('notice', this.#onNotice);
     this.#client.release(isBroken === true || this.#failure !== undefined);
   }
 
-  async #run<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
+  /** It may be here alone, and here may be gone: that is no success (R273). */
+  readonly #onNotice = ({ code }: { code?: string | undefined }) => {
+    if (code === WARNING) this.#failure = unconfirmed();
+  };
+
+  #refuseFailed(): void {
     if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  async #run<R>(text: string, values: unknown[]): Promise<PostgresQueryResult<R>> {
+    this.#refuseFailed();
     const name = this.#nameOf(text, values.length);
     const statement = name === undefined ? { text, values } : { name, text, values };
     try {
       const { command, rowCount, rows } = await this.#client.query<R & pg.QueryResultRow>(statement);
+      this.#refuseFailed();
       return { command: command as PostgresQueryResult<R>['command'], rowCount: rowCount ?? 0, rows };
     } catch (error) {
       if (error instanceof Error && isAway(error)) this.#failure = error;

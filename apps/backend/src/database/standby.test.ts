@@ -1,10 +1,13 @@
 /** A standby that follows, stops following, goes on, and is gone (R272): a real one. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startPostgres, startStandby, type TestPostgres } from '../testing/postgres.ts';
+import { isAway } from './is-away.ts';
 import { openPostgres, type OpenDatabase } from './open-database.ts';
 import { Standby } from './standby.ts';
+import { transaction } from './transaction.ts';
 
 let primary: TestPostgres;
 let follower: TestPostgres;
@@ -88,4 +91,37 @@ test('what may be old is read there; when it is gone, at the primary, and nobody
   await follower.restart();
   assert.deepEqual((await slow).rows, [{ is: false, slept: null }], 'in the middle of a question');
   assert.equal(await isReadAtStandby(), false);
+});
+
+/** As an administrator does it, who sees that it hangs. @returns false: it did not wait for a standby */
+async function cancelled(work: Promise<unknown>): Promise<boolean> {
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  for (;;) {
+    const { rows } = await sql`
+      select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`.execute(shop.db);
+    if (rows.length > 0) return true;
+    if (await Promise.race([ended, setImmediate(false)])) return false;
+  }
+}
+
+test('a commit that stops waiting for its standby is no success, though the server says so (R273)', async () => {
+  await sql`alter system set synchronous_standby_names = 'nobody'`.execute(shop.db);
+  await sql`select pg_reload_conf()`.execute(shop.db);
+  // until the server has seen it
+  for (let waits = false; !waits;) {
+    const alone = write('unconfirmed');
+    waits = await cancelled(alone);
+    if (waits) await assert.rejects(alone, isAway);
+  }
+  let attempts = 0;
+  const together = transaction(shop.db, async (trx) => {
+    attempts += 1;
+    await sql`insert into note values ('unconfirmed')`.execute(trx);
+  });
+  assert.ok(await cancelled(together));
+  await assert.rejects(together, isAway);
+  assert.equal(attempts, 1);
 });

@@ -30,7 +30,7 @@ export class Program {
   }
 
   /** Waits until `isReady` says so. @throws Error with the log when it takes too long, or the process ends */
-  async until(isReady: () => boolean | Promise<boolean>, mostMs = 60_000): Promise<void> {
+  async until(isReady: () => boolean | Promise<boolean>, mostMs = 180_000): Promise<void> {
     const end = performance.now() + mostMs;
     while (!(await isReady())) {
       const isOver = this.#child.exitCode !== null || performance.now() > end;
