@@ -1,4 +1,4 @@
-/** `npm run prove -- totals | fuzz | faults | drawing | rollouts | skew`: tests in a breadth that takes too long for every run. */
+/** `npm run prove -- totals | changes | fuzz | faults | drawing | rollouts | skew`: tests in a breadth that takes too long for every run. */
 import { globSync } from 'node:fs';
 import { ensurePrograms } from './test/machine.ts';
 import { runBrowserTests, runTests } from './test/run.ts';
@@ -14,6 +14,18 @@ const PROOFS = {
     );
     return runTests('node', process.execPath, ['--test', ...files], { CARTS: '10000' });
   },
+  changes: () =>
+    runTests(
+      'node',
+      process.execPath,
+      [
+        'apps/backend/src/testing/with-postgres.ts',
+        '--test',
+        'apps/backend/src/testing/change-race.test.ts',
+        'apps/backend/src/testing/change-histories.test.ts',
+      ],
+      { CHANGERS: process.env.CHANGERS ?? '200', CHANGE_RUNS: process.env.CHANGE_RUNS ?? '300' },
+    ),
   fuzz: () =>
     runTests('node', process.execPath, ['--test', 'apps/backend/src/testing/fuzz.test.ts'], {
       FUZZ_RUNS: process.env.FUZZ_RUNS ?? '3000',

@@ -11,12 +11,19 @@ export interface CalendarVisit {
  * Visits as an iCalendar file (RFC 5545). How long a visit lasts is the visitor's own affair: only its beginning is said.
  * @param reference names the sale, so that adding the file twice adds nothing twice
  * @param now ms since the epoch
+ * @param edition how often the sale was changed: a calendar that knows a former one takes this
  */
-export function calendarFile(reference: string, visits: readonly CalendarVisit[], now: number): string {
+export function calendarFile(
+  reference: string,
+  visits: readonly CalendarVisit[],
+  now: number,
+  edition = 0,
+): string {
   const events = visits.flatMap(({ title, place, visitAt, note }, index) => [
     'BEGIN:VEVENT',
     `UID:${reference}-${index}@taquilla`,
     `DTSTAMP:${utc(now)}`,
+    ...(edition > 0 ? [`SEQUENCE:${edition}`] : []),
     `DTSTART:${utc(Date.parse(visitAt))}`,
     `SUMMARY:${escape(title)}`,
     `LOCATION:${escape(place)}`,

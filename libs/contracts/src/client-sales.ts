@@ -37,6 +37,8 @@ export const saleDetail = z.object({
   payable_until: z.optional(z.nullable(instant)),
   /** percent of value-added tax that its prices contain; null: the venue states none, or not the same for all */
   total_iva: z.optional(z.nullable(z.number())),
+  /** its buyer may change it or give it back on a page of its own, or could */
+  is_changeable: z.optional(z.boolean()),
 });
 export type SaleDetail = z.infer<typeof saleDetail>;
 

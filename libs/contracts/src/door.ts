@@ -34,6 +34,15 @@ export const doorEntriesAnswer = z.array(
     available_uses: z.nullable(z.int()),
     /** null: it has no end */
     expiration_date: z.nullable(instant),
+    /** true: its sale was changed or given back since it was printed; it admits nobody. Missing: it admits */
+    is_void: z.optional(z.boolean()),
   }),
 );
 export type DoorEntriesAnswer = z.infer<typeof doorEntriesAnswer>;
+
+/** `GET door/void`: tickets that admit nobody any more, for doors that are without a network later. */
+export const doorVoidAnswer = z.object({
+  /** the numbers that their codes say */
+  tickets: z.array(z.string()),
+});
+export type DoorVoidAnswer = z.infer<typeof doorVoidAnswer>;

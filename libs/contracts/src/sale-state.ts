@@ -23,8 +23,19 @@ export const KEEP_REFUSALS = [
   'places gone',
 ] as const;
 export type KeepRefusal = (typeof KEEP_REFUSALS)[number];
-/** Why money goes back at all. `duplicate`: a second payment, which does not touch its sale. */
-export const REFUND_CAUSES = [...KEEP_REFUSALS, 'venue', 'duplicate', 'authority'] as const;
+/**
+ * Why money goes back at all. `duplicate`: a second payment, which does not touch its sale. `change`: the sale costs less
+ * since it was changed. `return`: its buyer gave it back. `change over`: a change was paid that could not be made any more.
+ */
+export const REFUND_CAUSES = [
+  ...KEEP_REFUSALS,
+  'venue',
+  'duplicate',
+  'authority',
+  'change',
+  'return',
+  'change over',
+] as const;
 export type RefundCause = (typeof REFUND_CAUSES)[number];
 
 /** Why a bank declined a payment, where it says so and the buyer can do something about it. */
@@ -80,6 +91,8 @@ export const saleState = z.object({
       /** why the last attempt was declined (`DECLINE_REASONS`, to which others may come); missing where nobody says */
       declined: z.optional(z.string()),
       invoice: z.optional(requestedInvoice),
+      /** its buyer may change it or give it back on a page of its own */
+      is_changeable: z.optional(z.boolean()),
     }),
   ),
 });

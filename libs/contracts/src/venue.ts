@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { euros, id, locale } from './common.ts';
 import { venuePicture } from './picture.ts';
 import { openingHours } from './opening-hours.ts';
+import { selfService } from './sale-change.ts';
 
 export const language = z.object({ id, locale, name: z.string() });
 export type Language = z.infer<typeof language>;
@@ -39,6 +40,8 @@ export const headquarter = z.object({
   address: z.optional(z.object({ street: z.string(), postcode: z.string(), country: z.string() })),
   location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
   opening_hours: z.optional(openingHours),
+  /** what may be changed or given back after the purchase; absent: nothing */
+  self_service: z.optional(selfService),
 });
 export type Headquarter = z.infer<typeof headquarter>;
 

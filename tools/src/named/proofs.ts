@@ -6,6 +6,10 @@ const wide = (name: string, says: string) => [says, 'tools/src/proof.ts', name] 
 /** What is too broad, or too rough, for every run of the tests. */
 export const PROOFS: NamedScripts = {
   totals: wide('totals', 'sums of 10,000 random carts: browser, box office and an oracle'),
+  changes: wide(
+    'changes',
+    '200 buyers change into the last 10 places; 300 histories of changes and late payments',
+  ),
   carts: [
     '10,000 sequences over two and three tabs against a model',
     'libs/shared-state/src/cart/cart-sequences.test.ts',

@@ -3,6 +3,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { InvoiceData, Locale, RefundCause, SaleStatus, VisitLanguage } from '@taquilla/contracts';
 import type { CreatedAt, Timestamp } from './column-types.ts';
 import type { AcceptedText } from './consent-tables.ts';
+import type { SelfService } from './columns/self-service.ts';
+import type { SaleChangeTable } from './change-tables.ts';
 
 export type SaleKindName = 'tickets' | 'tourist-pass' | 'event';
 
@@ -45,6 +47,16 @@ interface SaleTable {
   expires_at: Timestamp;
   created_at: CreatedAt;
   paid_at: Timestamp | null;
+  /** what its buyer may do with it, as it was told at the order; null: nothing was told */
+  self_service: ColumnType<SelfService | null, string | null | undefined, never>;
+  /** how often its codes were made anew: those of former editions open no door */
+  edition: Generated<number>;
+  /** what its changes cost beside its lines, all together */
+  change_fee_cents: Generated<number>;
+  /** when its buyer gave it back; null: not */
+  returned_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** what the venue keeps of a sale that was given back */
+  return_fee_cents: Generated<number>;
 }
 
 export interface Holder {
@@ -132,6 +144,8 @@ interface PaymentTable {
   authorisation_code: string | null;
   /** It is what its sale was paid with; at most one is. The others of a paid sale are given back. */
   settles: Generated<boolean>;
+  /** the change of the sale that it pays; null: it pays the sale itself */
+  change_id: Generated<string | null>;
   /** when the bank is asked about it next, while it waits; null: never (again) */
   inquire_at: Timestamp | null;
   created_at: CreatedAt;
@@ -227,6 +241,7 @@ export interface SalesTables {
   sale_accreditation: SaleAccreditationTable;
   sale_history: SaleHistoryTable;
   sale_file: SaleFileTable;
+  sale_change: SaleChangeTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   refund: RefundTable;

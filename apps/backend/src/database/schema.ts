@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Locale, VisitLanguage } from '@taquilla/contracts';
 import type { Shares } from './columns/shares.ts';
 import type { About } from './columns/about.ts';
+import type { SelfService } from './columns/self-service.ts';
 import type { RetentionPeriods } from './columns/retention-periods.ts';
 import type { CatalogueTables, TextOwner } from './catalogue-tables.ts';
 import type { ClientTables } from './client-tables.ts';
@@ -60,6 +61,8 @@ interface VenueTable {
   retention: ColumnType<RetentionPeriods | null, string | null | undefined, string | null>;
   /** what it tells those who think of coming; null: nothing */
   about: ColumnType<About | null, string | null | undefined, string | null>;
+  /** what buyers may do by themselves; null: nothing */
+  self_service: ColumnType<SelfService | null, string | null | undefined, string | null>;
   w600: string;
   w700: string;
   w800: string;

@@ -31,6 +31,7 @@ import { pictures } from './040-pictures.ts';
 import { venueAbout } from './041-venue-about.ts';
 import { kindsOfVisit } from './042-kinds-of-visit.ts';
 import { eventPictures } from './044-event-pictures.ts';
+import { changes } from './051-changes.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   venueAbout,
   kindsOfVisit,
   eventPictures,
+  changes,
 ];

@@ -23,6 +23,7 @@ import { promotionModule } from './promotion/index.ts';
 import { purchasesModule } from './purchases/index.ts';
 import { retentionModule } from './retention/index.ts';
 import { registerSaleKinds, saleModule } from './sale/index.ts';
+import { selfServiceModule } from './self-service/index.ts';
 import { saleStateModule } from './sale-state/index.ts';
 import { sharesModule } from './shares/index.ts';
 import { stockModule } from './stock/index.ts';
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   confirmationModule,
   bondModule,
   saleStateModule,
+  selfServiceModule,
   newsletterModule,
   surveyModule,
   mailModule,

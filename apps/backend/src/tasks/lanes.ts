@@ -29,6 +29,9 @@ export const LANE_OF = {
   'refund mail': 'sale mail',
   'venue refund mail': 'sale mail',
   'bond mail': 'sale mail',
+  'change mail': 'sale mail',
+  'change refund mail': 'sale mail',
+  'return mail': 'sale mail',
   'authority refusal mail': 'sale mail',
   // before anybody has shown who they are: it comes after what was paid for
   'confirmation mail': 'other mail',

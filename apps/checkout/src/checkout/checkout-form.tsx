@@ -6,6 +6,7 @@ import { useErrorText } from '../base/form/error-text.ts';
 import { isComing } from '../base/loading/loaded.ts';
 import { useFormatVisit } from '../base/purchase/use-format-visit.ts';
 import { HoldersSection } from '../features/holders/holders-section.tsx';
+import { Later } from '../features/later/later.tsx';
 import { LegalSection } from '../features/legal-texts/legal-section.tsx';
 import { useLegalTexts } from '../features/legal-texts/use-legal-texts.ts';
 import { PaymentSection } from '../features/payment/payment-section.tsx';
@@ -116,6 +117,7 @@ export function CheckoutForm({ purchase, lineProblems, summary }: CheckoutFormPr
           />
           {total !== 0 && <PaymentSection gateways={gateways} total={total} />}
           <LegalSection legalTexts={legalTexts} />
+          <Later />
           <PayBar
             paying={paying}
             note={

@@ -47,7 +47,7 @@ export function useCheckoutSale(checkout: CheckoutSale) {
   const venue = useVenue();
   const locale = useLocale();
   const navigate = useNavigate();
-  usePreparedOrder();
+  usePreparedOrder(form);
   const [listed, setListed] = useState<ListedErrors | null>(null);
   const list = (paths: readonly string[]) => {
     setListed((current) => ({ paths, press: (current?.press ?? 0) + 1 }));

@@ -11,6 +11,7 @@ export * from './payment.ts';
 export * from './document.ts';
 export * from './account.ts';
 export * from './purchases.ts';
+export * from './change.ts';
 export * from './door.ts';
 export * from './newsletter.ts';
 export * from './survey.ts';

@@ -76,6 +76,15 @@ export const BUYING = {
   ],
   nothingToConfirm: [409, 'This order waits for no confirmation'],
 
+  /** The venue does not let it be changed or given back, or not any more. */
+  changeClosed: [409, 'This purchase cannot be changed or given back any more'],
+  changedMeanwhile: [409, 'This purchase was changed meanwhile'],
+  ticketUsed: [409, 'A ticket of this purchase has been used'],
+  nothingChanged: [422, 'Nothing would be different'],
+  notChangeable: [422, 'This cannot be changed here'],
+  /** Not what the buyer was told. */
+  otherAmount: [409, 'The amount is another one now'],
+
   noSuchGateway: [422, 'This payment method is not offered'],
   invitationIsFree: [422, 'An invitation takes no money'],
   saleClosed: [409, 'This sale is {status}'],

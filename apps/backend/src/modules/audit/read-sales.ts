@@ -35,8 +35,20 @@ export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<reado
         'subtotal_cents',
         'promotion_cents',
         'management_cost_cents',
+        'change_fee_cents',
       ])
       .select(['sale.created_at', 'paid_at'])
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('sale_change')
+              .select('sale_change.id')
+              .whereRef('sale_change.sale_id', '=', 'sale.id')
+              .where('sale_change.state', '=', 'waiting'),
+          )
+          .as('isChanging'),
+      )
       .orderBy('sale.id')
       .limit(AT_ONCE);
     if (after) page = page.where('sale.id', '>', after);
@@ -57,6 +69,8 @@ export async function* readSales(db: Db | Trx, asOf: Date): AsyncGenerator<reado
         subtotal: sale.subtotal_cents,
         promotion: sale.promotion_cents,
         managementCost: sale.management_cost_cents,
+        changeFee: sale.change_fee_cents,
+        isChanging: Boolean(sale.isChanging),
         createdAt: sale.created_at,
         paidAt: sale.paid_at,
         changes: changes.filter(({ saleId }) => saleId === id),

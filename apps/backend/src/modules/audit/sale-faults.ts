@@ -18,6 +18,10 @@ export interface SaleBook {
   needed: ReadonlyMap<string, number>;
   sold: ReadonlyMap<string, number>;
   held: ReadonlyMap<string, number>;
+  /** what its changes cost beside its lines */
+  changeFee: Cents;
+  /** a change of it waits for its payment, and its places are held */
+  isChanging: boolean;
   /** whether the letter of its purchase, or the authority's number for it, was asked for */
   isAnswered: boolean;
   /** the ticketing authority is still asked, or has refused */
@@ -48,14 +52,16 @@ export function saleFaults(book: SaleBook, overdueBefore: Date): string[] {
 
 /** Its buyer has the tickets: also while a part of the money is on its way back. */
 export function isKept({ money }: Pick<SaleBook, 'money'>): boolean {
-  return money.status === 'pending refund' ? balanceOf(money).kept > 0 : isPaid(money.status);
+  return money.status === 'pending refund'
+    ? balanceOf(money).kept - money.retained > 0
+    : isPaid(money.status);
 }
 
 /** Processes' clocks may differ by so much (`clock-difference.ts`). */
 const CLOCKS_MS = 2 * MOST_DIFFERENCE_MS;
 
-function sumFaults({ money, subtotal, promotion, managementCost }: SaleBook): string[] {
-  const sum = subtotal - promotion + managementCost;
+function sumFaults({ money, subtotal, promotion, managementCost, changeFee }: SaleBook): string[] {
+  const sum = subtotal - promotion + managementCost + changeFee;
   return sum === money.total ? [] : [`its parts are ${sum} and its total is ${money.total}`];
 }
 
@@ -91,6 +97,7 @@ function placeFaultsOf(book: SaleBook): string[] {
     return has === wants ? [] : [`it has ${has} places of ${name} and ${wants} are its own`];
   });
   const isOver = book.money.status === 'cancelled' || book.money.status === 'deleted';
-  if ((kept || isOver) && held.size > 0) faults.push('it holds places that it no longer needs');
+  if ((isOver || (kept && !book.isChanging)) && held.size > 0)
+    faults.push('it holds places that it no longer needs');
   return faults;
 }

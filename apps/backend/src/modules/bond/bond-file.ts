@@ -1,5 +1,5 @@
-import { address, documentName } from '@taquilla/contracts';
-import { kindOf, linkToken, type Sale, type SaleDocument } from '../sale/index.ts';
+import { address, documentName, localisePath } from '@taquilla/contracts';
+import { changePage, kindOf, linkToken, manageToken, type Sale, type SaleDocument } from '../sale/index.ts';
 
 /** Name of the downloaded file (R175). */
 export function bondFileName({ kind, reference }: Pick<Sale, 'kind' | 'reference'>): string {
@@ -16,6 +16,15 @@ const DAYS_AFTER_PURCHASE = 400;
 export function bondLink({ sale, lines }: Pick<SaleDocument, 'sale' | 'lines'>, secret: string): string {
   const token = linkToken(sale.id, linkEnd(sale, lines), secret);
   return address(kindOf(sale).bond, { id: sale.id, token });
+}
+
+/**
+ * Same-origin address of the page where a sale is changed or given back. Its token stands behind the #: browsers send it to
+ * nobody, so that it is in no log and no referrer.
+ */
+export function manageLink({ sale, venue, lines }: SaleDocument, secret: string): string {
+  const token = manageToken(sale.id, linkEnd(sale, lines), secret);
+  return `${localisePath(changePage(venue.slug, sale), sale.locale)}#${token}`;
 }
 
 function linkEnd({ created_at }: Pick<Sale, 'created_at'>, lines: SaleDocument['lines']): Date {

@@ -1,4 +1,6 @@
+import { toCents } from '@taquilla/contracts';
 import { fill } from '../../format/fill.ts';
+import { formatEuros } from '../../format/format-visit.ts';
 import type { BondDocument } from './bond-document.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import type { BondTexts } from './bond-texts.ts';
@@ -17,10 +19,16 @@ export function layOutPlace(
   { venue, tickets }: BondDocument,
   texts: BondTexts,
 ): Block | null {
-  const { address, map, ways, changeHours, refundHours } = venue;
+  const { address, map, ways, changeHours, refundHours, changeFee, returnFee, returnPercent } = venue;
+  const kept = [
+    ...(returnFee > 0 ? [formatEuros(toCents(returnFee))] : []),
+    ...(returnPercent > 0 ? [`${returnPercent} %`] : []),
+  ];
   const terms = [
     ...(changeHours === null ? [] : [fill(texts.before.change, { hours: changeHours })]),
+    ...(changeFee > 0 ? [fill(texts.before.changeFee, { fee: formatEuros(toCents(changeFee)) })] : []),
     ...(refundHours === null ? [] : [fill(texts.before.refund, { hours: refundHours })]),
+    ...(kept.length > 0 ? [fill(texts.before.returnFee, { fee: kept.join(' + ') })] : []),
   ];
   const hints = [
     ...(address === null ? [] : [`${venue.name}, ${address}`]),

@@ -1,4 +1,4 @@
-export { bondFileName, bondLink } from './bond-file.ts';
+export { bondFileName, bondLink, manageLink } from './bond-file.ts';
 export type { Bonds } from './bonds.ts';
 export { describeCode } from './describe-code.ts';
 export { entryKey, type EntryTicket, publicEntryKey, verifyEntryCode } from './entry-code.ts';
@@ -10,4 +10,4 @@ export { bondShelf } from './shelf.ts';
 export { qrPicture } from './draw-qr.ts';
 export { describeLines, describeUnits } from './sold-lines.ts';
 export { ticketAnswers } from './ticket-answers.ts';
-export { ticketsOf } from './tickets.ts';
+export { ticketIdOf, ticketsOf } from './tickets.ts';

@@ -8,7 +8,7 @@ export interface PrintedSale extends Pick<SaleDocument, 'lines' | 'authority'> {
   sale: Pick<
     Sale,
     'id' | 'kind' | 'locale' | 'reference' | 'total_cents' | 'is_gift' | 'paid_at' | 'created_at'
-  >;
+  > & { edition?: number };
   venue: Omit<SaleDocument['venue'], 'slug'>;
   buyer: Pick<SaleDocument['buyer'], 'name'>;
   /** hash of the venue's picture */
@@ -19,10 +19,14 @@ export function printedSale(
   { sale, venue, buyer, lines, authority }: SaleDocument,
   picture?: string,
 ): PrintedSale {
-  const { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at } = sale;
+  const { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at, edition } = sale;
   const { slug: _slug, ...place } = venue;
   return {
-    sale: { id, kind, locale, reference, total_cents, is_gift, paid_at, created_at },
+    sale: {
+      ...{ id, kind, locale, reference, total_cents, is_gift, paid_at, created_at },
+      // those that were never changed are drawn as ever
+      ...(edition > 0 && { edition }),
+    },
     venue: place,
     buyer: { name: buyer.name },
     ...{ lines, authority, picture },

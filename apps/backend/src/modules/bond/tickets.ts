@@ -17,7 +17,7 @@ export function ticketsOf(
   return lines.flatMap(
     ({ productId, productName, quantity, holders, persons, visits, seats, extras, tariff, pass }, line) =>
       Array.from({ length: quantity }, (_, unit) => {
-        const ticketId = ticketIdOf(sale.id, line, unit, secret);
+        const ticketId = ticketIdOf(sale, line, unit, secret);
         return {
           ticketId,
           code: codeOf({ venueId: venue.id, productId, ticketId, persons, visits }, key),
@@ -42,8 +42,18 @@ function codeOf(ticket: Parameters<typeof signEntryCode>[0], key: KeyObject): st
   return signEntryCode({ ...ticket, persons: Math.min(ticket.persons, 255) }, key);
 }
 
-function ticketIdOf(saleId: string, line: number, unit: number, secret: string): string {
-  return createHmac('sha256', secret).update(`ticket ${saleId} ${line} ${unit}`).digest('hex').slice(0, 16);
+/**
+ * The number of a unit. Whoever changes a sale has other numbers, and codes, from then on.
+ * @param line the place of its line among those that the sale has, or had then
+ */
+export function ticketIdOf(
+  { id, edition = 0 }: { id: string; edition?: number | undefined },
+  line: number,
+  unit: number,
+  secret: string,
+): string {
+  const name = `ticket ${id} ${line} ${unit}${edition === 0 ? '' : ` ${edition}`}`;
+  return createHmac('sha256', secret).update(name).digest('hex').slice(0, 16);
 }
 
 /** What is printed for a sale. */

@@ -5,6 +5,7 @@ import { exportEvents } from './export-events.ts';
 import { exportPictures } from './export-pictures.ts';
 import { exportOffer, percent } from './export-offer.ts';
 import { DEFAULT_PERIODS } from '../../database/columns/retention-periods.ts';
+import { NO_SELF_SERVICE } from '../../database/columns/self-service.ts';
 import { exportSurroundings, type ExportWishes } from './export-surroundings.ts';
 import type { CatalogueFile } from './schema.ts';
 import { VenueRecords } from './venue-records.ts';
@@ -50,6 +51,7 @@ export async function exportCatalogue(
       vat: percent(row.vat_hundredths),
       retention: { ...DEFAULT_PERIODS, ...row.retention },
       about: row.about,
+      ...(row.self_service ?? NO_SELF_SERVICE),
       logo: await imageOf(db, 'venue', id, 'logo'),
       ...(hero && { hero }),
       pictures: await exportPictures(db, records),

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, toCents } from '@taquilla/contracts';
 import { sql, type RawBuilder } from 'kysely';
+import { selfServiceOf } from '../../database/columns/self-service.ts';
 import type { Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { forgetPictures, keepPictures } from '../image/index.ts';
@@ -175,6 +176,7 @@ class CatalogueImport {
       vat_hundredths: hundredths(venue.vat),
       retention: venue.retention,
       about: venue.about,
+      self_service: selfServiceOf(venue),
       ...venue.palette,
     };
     await this.#sync('venue', ['id'], sql`id = ${id}`, [row]);

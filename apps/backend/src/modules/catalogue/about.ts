@@ -7,11 +7,14 @@ import { findProducts } from './products.ts';
 
 /** What a venue tells those who think of coming; undefined where there is no such venue. */
 export async function findAbout(db: Db, venueId: number, locale: Locale): Promise<VenueAbout | undefined> {
-  const venue = await findVenue(db, venueId, ['about']);
+  const venue = await findVenue(db, venueId, ['about', 'self_service']);
   if (!venue) return undefined;
-  const { about } = venue;
+  const { about, self_service: rules } = venue;
   const say = (words: Words) => wordsIn(words, locale);
-  const { visitMinutes, stepFree, access, changeHours, refundHours, hours, map } = about ?? {};
+  const { visitMinutes, stepFree, access, hours, map } = about ?? {};
+  // what buyers do by themselves is what counts
+  const changeHours = rules?.changes?.until ?? about?.changeHours;
+  const refundHours = rules?.returns?.until ?? about?.refundHours;
   const ticket = mainTicket(await findProducts(db, { venueIds: [venueId] }, locale));
   return {
     ...(visitMinutes !== undefined && { visit_minutes: visitMinutes }),

@@ -4,6 +4,7 @@ import { transaction } from '../../database/transaction.ts';
 import { type EntryTicket, verifyEntryCode } from '../bond/index.ts';
 import { endOfCard, findCardUses, UNUSED, usesLeft } from './card-uses.ts';
 import type { Door } from './doors.ts';
+import { voidTickets } from './void-tickets.ts';
 
 type Told = DoorEntriesRequest['entries'][number];
 interface Read {
@@ -12,14 +13,21 @@ interface Read {
   ticket: EntryTicket | undefined;
 }
 
+interface DoorDesk {
+  door: Door;
+  /** as `publicEntryKey` writes it */
+  publicKey: string;
+  lastingSecret: string;
+  now: Date;
+}
+
 /**
  * Writes down what a door has let in, and says how the cards stand then. The door has decided already, maybe hours ago
  * and without a network: nothing is refused, what was told before is known, and a time to come counts as now.
- * @param publicKey as `publicEntryKey` writes it
  */
 export async function noteEntries(
   db: Db,
-  { door, publicKey, now }: { door: Door; publicKey: string; now: Date },
+  { door, publicKey, lastingSecret, now }: DoorDesk,
   entries: readonly Told[],
 ): Promise<DoorEntriesAnswer> {
   const read = entries.map((told): Read => {
@@ -29,7 +37,8 @@ export async function noteEntries(
   return transaction(db, async (trx) => {
     await insertEntries(trx, door, read, now);
     await trx.updateTable('door').set({ told_at: now }).where('id', '=', door.id).execute();
-    return describeCards(trx, read);
+    const gone = new Set(await voidTickets(trx, door.headquarter_id, { lastingSecret, now }));
+    return describeCards(trx, read, gone);
   });
 }
 
@@ -51,7 +60,11 @@ async function insertEntries(trx: Trx, door: Door, read: readonly Read[], now: D
     .execute();
 }
 
-async function describeCards(trx: Trx, read: readonly Read[]): Promise<DoorEntriesAnswer> {
+async function describeCards(
+  trx: Trx,
+  read: readonly Read[],
+  gone: ReadonlySet<string>,
+): Promise<DoorEntriesAnswer> {
   const tickets = read.flatMap(({ ticket }) => ticket ?? []);
   const uses = await findCardUses(
     trx,
@@ -72,6 +85,7 @@ async function describeCards(trx: Trx, read: readonly Read[]): Promise<DoorEntri
       ...{ id, is_known: true, ticket_id: ticket.ticketId, uses: used.uses },
       available_uses: usesLeft(used, pass?.pass_uses ?? null),
       expiration_date: endOfCard(used, pass?.pass_validity_days ?? null)?.toISOString() ?? null,
+      ...(gone.has(ticket.ticketId) && { is_void: true }),
     };
   });
 }

@@ -5,6 +5,7 @@ import { serve } from '../../serve.ts';
 import { entryKey, publicEntryKey } from '../bond/index.ts';
 import { requireDoor, type Door } from './doors.ts';
 import { noteEntries } from './note-entries.ts';
+import { voidTickets } from './void-tickets.ts';
 
 /** What doors tell (decision 067). A code is checked at the door itself, with the public key and without this call. */
 export const doorModule: Module = (app, { database: { db }, clock, config }) => {
@@ -15,8 +16,14 @@ export const doorModule: Module = (app, { database: { db }, clock, config }) => 
     endpoints.doorEntry,
     async (request) => {
       const door = known.get(request) ?? (await requireDoor(db, request));
-      return noteEntries(db, { door, publicKey, now: clock.now() }, request.body.entries);
+      const { lastingSecret } = config;
+      return noteEntries(db, { door, publicKey, lastingSecret, now: clock.now() }, request.body.entries);
     },
     { preValidation: async (request) => void known.set(request, await requireDoor(db, request)) },
   );
+  serve(app, endpoints.doorVoid, async (request) => {
+    const { headquarter_id } = await requireDoor(db, request);
+    const { lastingSecret } = config;
+    return { tickets: await voidTickets(db, headquarter_id, { lastingSecret, now: clock.now() }) };
+  });
 };

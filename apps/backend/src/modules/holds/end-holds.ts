@@ -79,6 +79,11 @@ export async function setState(
   await trx.updateTable(table).set({ state, network: null }).where('id', '=', oneOf(ids)).execute();
 }
 
-async function setQuantity(trx: Trx, { table }: Pick<Inventory, 'table'>, id: string, quantity: number) {
+export async function setQuantity(
+  trx: Trx,
+  { table }: Pick<Inventory, 'table'>,
+  id: string,
+  quantity: number,
+): Promise<void> {
   await trx.updateTable(table).set({ quantity }).where('id', '=', id).execute();
 }

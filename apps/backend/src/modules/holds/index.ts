@@ -4,6 +4,7 @@ export type { Inventory, Places } from './inventory.ts';
 export { holdsModule } from './module.ts';
 export { giveBackSold, reduceSaleHold, releaseHolds, releaseSale } from './release-sale.ts';
 export { adoptHolds, retakeHolds, sellHolds } from './sale-holds.ts';
+export { holdForSwap, releaseSwap, swapPlaces } from './swap-holds.ts';
 export { tooManyPlaces } from './seats/cart-limit.ts';
 export { seats } from './seats/inventory.ts';
 export { checkSeatChoice, type ChosenSeat } from './seats/seat-choice.ts';

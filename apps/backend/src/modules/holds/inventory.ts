@@ -79,6 +79,8 @@ export interface Inventory<Need extends Places = Places> {
   key(this: void, need: Need): string;
   /** What a hold becomes, besides smaller, that covers a need of the same key. */
   become(this: void, need: Need): { category_price_list_id?: number };
+  /** Locks the slots or dates of some places, ascending, for a transaction that moves them one after the other. */
+  lock(this: void, trx: Trx, places: readonly Need[]): Promise<void>;
   /** Moves places between the counters, slots or dates ascending. */
   move(this: void, trx: Trx, places: readonly Need[], move: Move, now: Date): Promise<void>;
   /**

@@ -4,17 +4,18 @@ import type { Db, Trx } from '../../database/open-database.ts';
 import { scopeOf } from '../shares/index.ts';
 import type { Held, Inventory, Places } from './inventory.ts';
 
-/** Active holds. */
+/** Active holds, or those that were sold. */
 export function selectHolds<Need extends Places>(
   db: Db | Trx,
   { kind, table, place, columns }: Inventory<Need>,
+  state: 'active' | 'sold' = 'active',
 ) {
   return db
     .selectFrom(table)
     .select(['id', 'headquarter_id', 'reference', 'quantity', 'expires_at', 'network', 'day_scope'])
     .select(['extensions', 'began_at', 'created_at', scopeOf(kind, sql.ref(place)).as('placeScope')])
     .select(columns)
-    .where('state', '=', 'active')
+    .where('state', '=', state)
     .orderBy(place)
     .orderBy('id')
     .$castTo<Need & Held>();
@@ -33,3 +34,6 @@ export const lockCartHolds = <Need extends Places>(trx: Trx, inventory: Inventor
 
 export const lockSaleHolds = <Need extends Places>(trx: Trx, inventory: Inventory<Need>, saleId: string) =>
   selectHolds(trx, inventory).where('sale_id', '=', saleId).forUpdate().execute();
+
+export const lockSoldHolds = <Need extends Places>(trx: Trx, inventory: Inventory<Need>, saleId: string) =>
+  selectHolds(trx, inventory, 'sold').where('sale_id', '=', saleId).forUpdate().execute();

@@ -67,7 +67,7 @@ function visitsFile({ sale, venue, lines }: SaleDocument): Attachment | null {
   const madeAt = (sale.paid_at ?? sale.created_at).getTime();
   return {
     filename: `${sale.reference}.ics`,
-    content: calendarFile(sale.reference, sorted, madeAt),
+    content: calendarFile(sale.reference, sorted, madeAt, sale.edition),
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   };
 }

@@ -17,6 +17,8 @@ export interface Letter {
   button: { label: string; url: string } | null;
   /** after the list */
   closing: readonly string[];
+  /** where its buyer changes it, or gives it back */
+  manage?: { label: string; url: string };
   /** where it is */
   map?: { label: string; url: string };
   footer: string;
@@ -32,6 +34,7 @@ export function letterText(letter: Letter): string {
     letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...(letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : []),
     ...letter.closing,
+    ...(letter.manage ? [`${letter.manage.label}:\n${letter.manage.url}`] : []),
     ...(letter.map ? [`${letter.map.label}: ${letter.map.url}`] : []),
     `--\n${letter.footer}`,
   ];
@@ -115,7 +118,7 @@ export function letterHtml(letter: Letter): string {
                 </tr>
                 <tr>
                   <td style="padding:24px 32px">
-                    ${letter.button ? button(letter.button, colour, ink) : ''}${letter.closing.map(paragraph)}${letter.map ? mapLink(letter.map) : ''}
+                    ${letter.button ? button(letter.button, colour, ink) : ''}${letter.closing.map(paragraph)}${letter.manage ? link(letter.manage) : ''}${letter.map ? link(letter.map) : ''}
                   </td>
                 </tr>
                 <tr>
@@ -179,5 +182,5 @@ const button = ({ label, url }: NonNullable<Letter['button']>, colour: string, i
     >
   </p>`;
 
-const mapLink = ({ label, url }: NonNullable<Letter['map']>): Html =>
-  html`<p style="margin:0"><a href="${url}" style="color:inherit">${label}</a></p>`;
+const link = ({ label, url }: NonNullable<Letter['map']>): Html =>
+  html`<p style="margin:0 0 8px"><a href="${url}" style="color:inherit">${label}</a></p>`;

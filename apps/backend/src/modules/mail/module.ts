@@ -4,6 +4,7 @@ import { smtpMailer } from './mailer.ts';
 import type { Topic } from '../../tasks/lanes.ts';
 import type { TaskHandler } from '../../tasks/outbox.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
+import { sendChangeMail, sendChangeRefundMail, sendReturnMail } from './send-change-mail.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 import { sendNewsletterMail } from './send-newsletter-mail.ts';
@@ -47,6 +48,9 @@ export const mailModule: Module = (app, deps) => {
     'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'newsletter mail': (task) => sendNewsletterMail(mails, task),
     'account notice': (task) => sendAccountNotice(mails, task),
+    'change mail': (task) => sendChangeMail(mails, task),
+    'change refund mail': (task) => sendChangeRefundMail(mails, task),
+    'return mail': (task) => sendReturnMail(mails, task),
     'authority refusal mail': (task) => sendAuthorityRefusalMail(mails, task),
   } satisfies Partial<Record<Topic, TaskHandler>>;
   for (const [topic, handler] of Object.entries(handlers)) app.tasks.handle(topic as Topic, handler);

@@ -2,7 +2,8 @@ import { KEEP_REFUSALS } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { findIssue, findSale, loadSaleDocument, type SaleDocument } from '../sale/index.ts';
-import { bondFileName, bondLink, type Bonds } from '../bond/index.ts';
+import { bondFileName, bondLink, type Bonds, manageLink } from '../bond/index.ts';
+import { mailTexts } from '../letters/index.ts';
 import { isMadeByHand, keepsTickets, transferInstructions } from '../payment/index.ts';
 import type { Mail, SendMail } from './mailer.ts';
 import type { Task } from '../../tasks/outbox.ts';
@@ -25,7 +26,7 @@ export async function sendPurchaseMail(mails: SaleMails, task: Task): Promise<vo
   const { sale } = document;
   // Refunded before the mail went out: there is nothing to show at the door any more.
   if (!(await keepsTickets(db, sale))) return;
-  const letter = purchaseLetter(document, bondUrl(document, config));
+  const letter = manageable(document, config, purchaseLetter(document, bondUrl(document, config)));
   await sendWithBond(mails, document, addressed(document, task, letter));
 }
 
@@ -39,8 +40,12 @@ export async function sendBondMail(mails: SaleMails, task: Task): Promise<void> 
     .executeTakeFirstOrThrow();
   const document = await documentOf(db, request.sale_id);
   if (!(await keepsTickets(db, document.sale))) return;
-  const letterOf = (await isOwnAddress(db, document, request.email)) ? bondLetter : sentLetter;
-  const mail = addressed(document, task, letterOf(document, bondUrl(document, config)));
+  const url = bondUrl(document, config);
+  // whoever it is sent to has the tickets, and cannot change them
+  const letter = (await isOwnAddress(db, document, request.email))
+    ? manageable(document, config, bondLetter(document, url))
+    : sentLetter(document, url);
+  const mail = addressed(document, task, letter);
   await sendWithBond(mails, document, { ...mail, to: { ...mail.to, address: request.email } });
 }
 
@@ -55,11 +60,23 @@ async function isOwnAddress(db: Db, { sale, buyer }: SaleDocument, email: string
   return [buyer.email, account?.email].some((own) => own?.toLowerCase() === email.toLowerCase());
 }
 
-const bondUrl = (document: SaleDocument, { publicUrl, secret }: SaleMails['config']) =>
+export const bondUrl = (document: SaleDocument, { publicUrl, secret }: SaleMails['config']) =>
   publicUrl + bondLink(document, secret);
 
+/** The letter with the link by which its buyer changes the sale or gives it back, where the venue lets them. */
+export function manageable(
+  document: SaleDocument,
+  { publicUrl, secret }: SaleMails['config'],
+  { letter, ...mail }: SubjectLetter,
+): SubjectLetter {
+  const { sale, selfService } = document;
+  if (!selfService?.changes && !selfService?.returns) return { ...mail, letter };
+  const { label } = mailTexts(sale.locale).manage;
+  return { ...mail, letter: { ...letter, manage: { label, url: publicUrl + manageLink(document, secret) } } };
+}
+
 /** The bond goes from its file to the mail server, without being in memory as a whole. */
-async function sendWithBond(
+export async function sendWithBond(
   { bonds, send, config }: SaleMails,
   document: SaleDocument,
   mail: Mail,

@@ -54,8 +54,8 @@ export async function insertSales(
 ): Promise<OrderedSale[]> {
   const columns = columnsOf(COLUMNS);
   const { rows } = await sql<OrderedSale>`
-    insert into sale (${columns})
-    select ${columns} from ${recordset(sales.map(rowOf), COLUMNS)}
+    insert into sale (${columns}, self_service)
+    select ${columns}, ${toldRules} from ${recordset(sales.map(rowOf), COLUMNS)}
     where ${isFirst ? isOrderedFirst : sql`true`}
     on conflict (id) do nothing
     returning id, headquarter_id, kind, reference, cart_reference, client_id, status, subtotal_cents,
@@ -67,6 +67,9 @@ export async function insertSales(
 const isOrderedFirst = sql<boolean>`(
   select count(*) from sale as earlier where earlier.cart_reference = given.cart_reference
 ) = 0`;
+
+/** What its venue's page told before the order: what its buyer may do with it afterwards. */
+const toldRules = sql`(select venue.self_service from venue where venue.id = given.headquarter_id)`;
 
 const rowOf = ({ draft, acceptedTexts, reference, firstOrderedAt, expiresAt, now }: NewSale) => {
   const { header, totals } = draft;

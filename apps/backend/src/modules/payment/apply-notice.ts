@@ -15,9 +15,10 @@ import {
   type Payment,
 } from './repository.ts';
 import { settleSale, type Settlement } from './settle.ts';
+import { settleChange, type ChangeSettlement } from './settle-change.ts';
 
 /** What a notification led to. `ignored`: it came too late to change anything, or is about something else. */
-export type Verdict = Settlement | 'declined' | 'ignored' | 'duplicate' | 'mismatch';
+export type Verdict = Settlement | ChangeSettlement | 'declined' | 'ignored' | 'duplicate' | 'mismatch';
 
 export interface Notification {
   /** as in the path: the gateway's type */
@@ -84,7 +85,10 @@ async function verdictOf(
     return 'declined';
   }
   await setPaymentState(trx, payment.id, 'authorised', notice);
-  return settleSale(trx, orders, payment, now);
+  const { change_id } = payment;
+  return change_id === null
+    ? settleSale(trx, orders, payment, now)
+    : settleChange(trx, orders.sale, { ...payment, change_id }, now);
 }
 
 /** The same for a message and all its repetitions, whatever the time they were signed at. */

@@ -8,6 +8,7 @@ import { askAbout } from './reconcile.ts';
 import { giveMoneyBack } from './refund-sale.ts';
 import {
   followLedger,
+  leftOfSale,
   moveRefund,
   refundsOfPayment,
   sumOf,
@@ -98,8 +99,11 @@ async function want(
   now: Date,
 ): Promise<Refund> {
   const wish = { cause: 'venue' as const, why: FOUND, by: 'the bank', now };
-  const left = payment.amount_cents - sumOf(await refundsOfPayment(trx, payment.id));
-  if (payment.settles && amount === left) return giveMoneyBack(trx, sale, wish);
+  if (payment.settles && amount === (await leftOfSale(trx, sale.id))) {
+    const refunds = await giveMoneyBack(trx, sale, wish);
+    const one = refunds.find(({ payment_id }) => payment_id === payment.id);
+    if (one) return one;
+  }
   const refund = await wantRefund(trx, { payment, amount, ...wish });
   if (payment.settles) await followLedger(trx, sale, FOUND, now);
   return refund;

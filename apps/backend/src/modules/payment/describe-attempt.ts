@@ -14,13 +14,15 @@ export interface OpenedAttempt {
   merchant: string;
   /** null: whoever asks has not shown to be the buyer, and is told nothing of the sale */
   buyer: string | null;
+  /** where the buyer comes back to, without the language; left out: the pages of its result */
+  page?: string;
 }
 
 /** An attempt as its gateway is told about it. Pure. */
 export function describeAttempt({ sale, payment, ...told }: OpenedAttempt): Attempt {
   const { origin, slug, merchant, buyer } = told;
   const page = (result: 'success' | 'error') =>
-    origin + localisePath(resultPage(slug, result, sale), sale.locale);
+    origin + localisePath(told.page ?? resultPage(slug, result, sale), sale.locale);
   return {
     ...{ orderNumber: payment.order_number, amount: payment.amount_cents },
     ...{ locale: sale.locale, merchant, buyer },

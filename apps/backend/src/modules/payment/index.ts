@@ -26,12 +26,20 @@ export {
   signNotification,
   signRequest,
 } from './redsys.ts';
-export { refundsOfPayment, settlingPayment, sumOf } from './refund-ledger.ts';
+export {
+  followLedger,
+  leftOfSale,
+  refundsOfPayments,
+  settlingPayments,
+  sumOf,
+  wantRefunds,
+} from './refund-ledger.ts';
 export { giveMoneyBack, refundSale } from './refund-sale.ts';
 export { paymentModule } from './routes.ts';
 export { sendJson } from './send-json.ts';
 export { sendXml } from './send-xml.ts';
 export { settleFree, venueOf } from './settle-free.ts';
 export { siteOrigin } from './site-origin.ts';
+export { startChange } from './start-change.ts';
 export { startPayment } from './start-payment.ts';
 export { transferInstructions } from './transfer-instructions.ts';

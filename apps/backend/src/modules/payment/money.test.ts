@@ -310,12 +310,16 @@ const seedOf = (seed: string | undefined) =>
   seed === undefined ? { endOnFailure: true } : { seed: Number(seed) };
 
 test('each thing that can be wrong with a sale’s money is found', () => {
-  const payment = { id: 'p', orderNumber: '2031aaaaaaaa', amount: 2150, isAuthorised: true, settles: true };
-  const part = { paymentId: 'p', amount: 500, state: 'done' as const };
+  const payment = {
+    ...{ id: 'p', orderNumber: '2031aaaaaaaa', amount: 2150 },
+    ...{ isAuthorised: true, settles: true, changeId: null },
+  };
+  const part = { paymentId: 'p', amount: 500, state: 'done' as const, cause: 'venue' as const };
   const right: SaleMoney = {
     reference: 'R',
     status: 'partially refunded',
     total: 2150,
+    retained: 0,
     payments: [payment],
     refunds: [part],
   };

@@ -2,7 +2,7 @@
  * Where the money of sales is: what was paid is kept, is back, or is on its way back. Read from three sides (payments,
  * ledger, status), which must tell the same.
  */
-import type { Cents, SaleStatus } from '@taquilla/contracts';
+import type { Cents, RefundCause, SaleStatus } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { RefundState } from '../../database/sales-tables.ts';
 import { isUnpaid } from '../sale/index.ts';
@@ -14,6 +14,8 @@ interface SalePayment {
   amount: Cents;
   isAuthorised: boolean;
   settles: boolean;
+  /** the change that it is for; null: the sale itself */
+  changeId: string | null;
 }
 
 /** All that says something about one sale's money. */
@@ -21,8 +23,10 @@ export interface SaleMoney {
   reference: string;
   status: SaleStatus;
   total: Cents;
+  /** of a sale that was given back, what the venue keeps */
+  retained: Cents;
   payments: readonly SalePayment[];
-  refunds: readonly { paymentId: string; amount: Cents; state: RefundState }[];
+  refunds: readonly { paymentId: string; amount: Cents; state: RefundState; cause: RefundCause }[];
 }
 
 export interface Balance {
@@ -39,15 +43,21 @@ const sum = (rows: readonly { amount: Cents }[]): Cents =>
   rows.reduce((total, { amount }) => total + amount, 0);
 
 export function balanceOf({ status, total, payments, refunds }: SaleMoney): Balance {
-  const settling = payments.find(({ settles }) => settles);
-  const ofSettling = refunds.filter(({ paymentId }) => paymentId === settling?.id);
+  // what a change made cheaper is not in the total any more
+  const besides = refundsOf(payments, refunds).filter(({ cause }) => cause !== 'change');
   const wasPaid = !isUnpaid(status) && status !== 'cancelled' && status !== 'deleted';
   return {
     paid: sum(payments.filter(({ isAuthorised }) => isAuthorised)),
-    kept: wasPaid ? total - sum(ofSettling) : 0,
+    kept: wasPaid ? total - sum(besides) : 0,
     refunded: sum(refunds.filter(({ state }) => state === 'done')),
     onItsWay: sum(refunds.filter(({ state }) => state !== 'done')),
   };
+}
+
+/** Of what a sale and its changes were paid with. */
+function refundsOf(payments: SaleMoney['payments'], refunds: SaleMoney['refunds']) {
+  const settling = new Set(payments.filter(({ settles }) => settles).map(({ id }) => id));
+  return refunds.filter(({ paymentId }) => settling.has(paymentId));
 }
 
 /** What does not add up about a sale's money, in words; nothing when all is right. Pure. */
@@ -63,16 +73,19 @@ export function moneyFaults(money: SaleMoney): string[] {
   return faults;
 }
 
-function statusFaults({ status, total, payments, refunds }: SaleMoney): string[] {
+function statusFaults({ status, total, retained, payments, refunds }: SaleMoney): string[] {
   const settling = payments.filter(({ settles }) => settles);
-  const [first] = settling;
-  if (settling.length > 1) return ['it was paid with two payments'];
+  const own = settling.filter(({ changeId }) => changeId === null);
+  if (own.length > 1) return ['it was paid with two payments'];
+  const changes = settling.flatMap(({ changeId }) => changeId ?? []);
+  if (new Set(changes).size < changes.length) return ['a change of it was paid with two payments'];
   const canBeUnpaid = isUnpaid(status) || status === 'cancelled' || status === 'deleted';
-  if (!first) return canBeUnpaid ? [] : [`it is ${status} and was paid with no payment`];
+  if (own.length === 0) return canBeUnpaid ? [] : [`it is ${status} and was paid with no payment`];
   if (canBeUnpaid) return [`it is ${status} and was paid`];
-  if (first.amount !== total) return [`it costs ${total} and was paid with ${first.amount}`];
-  const ofSettling = refunds.filter(({ paymentId }) => paymentId === first.id);
-  const expected = statusByLedger(first.amount, ofSettling);
+  const back = refundsOf(payments, refunds);
+  const cost = sum(settling) - sum(back.filter(({ cause }) => cause === 'change'));
+  if (cost !== total) return [`it costs ${total} and was paid with ${cost}`];
+  const expected = statusByLedger(sum(settling), back, retained);
   return status === expected ? [] : [`it is ${status} and should be ${expected}`];
 }
 
@@ -91,22 +104,23 @@ export async function readMoney(db: Db | Trx, saleIds: readonly string[]): Promi
   if (saleIds.length === 0) return [];
   const sales = await db
     .selectFrom('sale')
-    .select(['id', 'reference', 'status', 'total_cents'])
+    .select(['id', 'reference', 'status', 'total_cents', 'return_fee_cents'])
     .where('id', 'in', saleIds)
     .orderBy('id')
     .execute();
   const payments = await db
     .selectFrom('payment')
     .select(['id', 'sale_id', 'order_number as orderNumber', 'amount_cents as amount', 'state', 'settles'])
+    .select('change_id as changeId')
     .where('sale_id', 'in', saleIds)
     .execute();
   const refunds = await db
     .selectFrom('refund')
-    .select(['sale_id', 'payment_id as paymentId', 'amount_cents as amount', 'state'])
+    .select(['sale_id', 'payment_id as paymentId', 'amount_cents as amount', 'state', 'cause'])
     .where('sale_id', 'in', saleIds)
     .execute();
-  return sales.map(({ id, reference, status, total_cents }) => ({
-    ...{ reference, status, total: total_cents },
+  return sales.map(({ id, reference, status, total_cents, return_fee_cents }) => ({
+    ...{ reference, status, total: total_cents, retained: return_fee_cents },
     payments: payments
       .filter(({ sale_id }) => sale_id === id)
       .map(({ state, ...payment }) => ({ ...payment, isAuthorised: state === 'authorised' })),

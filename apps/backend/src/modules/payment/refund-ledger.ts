@@ -3,7 +3,7 @@
  * of the payment that it was paid with; a second payment of it goes back without touching it.
  */
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Cents, RefundCause, SaleStatus } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { RefundState } from '../../database/sales-tables.ts';
@@ -24,50 +24,82 @@ export const isUnderWay = (state: RefundState): boolean =>
 export const sumOf = (entries: readonly Pick<Refund, 'amount_cents'>[]): Cents =>
   entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
-/** What a sale's status is by the refunds of the payment that it was paid with. Pure. */
+/**
+ * What a sale's status is by the refunds of what it was paid with. Pure.
+ * @param retained what the venue keeps of a sale that was given back
+ */
 export function statusByLedger(
   paid: Cents,
   refunds: readonly { amount: Cents; state: RefundState }[],
+  retained: Cents = 0,
 ): SaleStatus {
   if (refunds.length === 0) return 'paid';
   if (refunds.some(({ state }) => state !== 'done')) return 'pending refund';
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return refunded < paid ? 'partially refunded' : 'total refunded';
+  return refunded + retained < paid ? 'partially refunded' : 'total refunded';
 }
 
-/** The payment that a sale was paid with; undefined for one that never was. */
-export async function settlingPayment(db: Db | Trx, saleId: string): Promise<Payment | undefined> {
+/** What a sale and its changes were paid with, the sale's own payment first; none for one that never was. */
+export async function settlingPayments(db: Db | Trx, saleId: string): Promise<Payment[]> {
   return db
     .selectFrom('payment')
     .selectAll()
     .where('sale_id', '=', saleId)
     .where('settles', '=', true)
-    .executeTakeFirst();
-}
-
-/** What a paid sale was paid with, and what is neither back nor on its way back of it. */
-export async function readLedger(db: Db | Trx, sale: Pick<Sale, 'id' | 'reference'>) {
-  const payment = await settlingPayment(db, sale.id);
-  if (!payment) throw new Error(`The paid sale ${sale.reference} has no payment`);
-  const refunds = await refundsOfPayment(db, payment.id);
-  return { payment, refunds, left: payment.amount_cents - sumOf(refunds) };
-}
-
-/** The refunds of a payment, the oldest first. */
-export async function refundsOfPayment(db: Db | Trx, paymentId: string): Promise<Refund[]> {
-  return db
-    .selectFrom('refund')
-    .selectAll()
-    .where('payment_id', '=', paymentId)
+    .orderBy(sql`change_id is not null`)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 }
 
-/** Of what a sale was paid, what is neither back nor on its way back. */
+/** What a paid sale was paid with, and what is neither back nor on its way back of it, nor kept for good. */
+export async function readLedger(db: Db | Trx, sale: Pick<Sale, 'id' | 'reference'>) {
+  const payments = await settlingPayments(db, sale.id);
+  if (payments.length === 0) throw new Error(`The paid sale ${sale.reference} has no payment`);
+  const refunds = await refundsOfPayments(db, payments);
+  return { payments, refunds, left: leftOf(payments, refunds) - (await retainedOf(db, sale.id)) };
+}
+
+const leftOf = (payments: readonly Payment[], refunds: readonly Refund[]): Cents =>
+  payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0) - sumOf(refunds);
+
+async function retainedOf(db: Db | Trx, saleId: string): Promise<Cents> {
+  const sale = await db
+    .selectFrom('sale')
+    .select('return_fee_cents')
+    .where('id', '=', saleId)
+    .executeTakeFirstOrThrow();
+  return sale.return_fee_cents;
+}
+
+/** The refunds of a payment, the oldest first. */
+export const refundsOfPayment = (db: Db | Trx, paymentId: string): Promise<Refund[]> =>
+  refundsOfPayments(db, [{ id: paymentId }]);
+
+/** The same of several. */
+export async function refundsOfPayments(
+  db: Db | Trx,
+  payments: readonly Pick<Payment, 'id'>[],
+): Promise<Refund[]> {
+  if (payments.length === 0) return [];
+  return db
+    .selectFrom('refund')
+    .selectAll()
+    .where(
+      'payment_id',
+      'in',
+      payments.map(({ id }) => id),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of what a sale was paid, what is neither back nor on its way back, nor kept for good. */
 export async function leftOfSale(db: Db | Trx, saleId: string): Promise<Cents> {
-  const payment = await settlingPayment(db, saleId);
-  return payment ? payment.amount_cents - sumOf(await refundsOfPayment(db, payment.id)) : 0;
+  const payments = await settlingPayments(db, saleId);
+  if (payments.length === 0) return 0;
+  return leftOf(payments, await refundsOfPayments(db, payments)) - (await retainedOf(db, saleId));
 }
 
 export interface WantedRefund {
@@ -145,13 +177,44 @@ export async function moveRefund(
   return moved !== undefined;
 }
 
+/**
+ * Writes down that a sum goes back of all that a sale and its changes were paid with: of the last payment first, none of
+ * them more than is left of it. What is nothing goes back of the sale's own.
+ */
+export async function wantRefunds(
+  trx: Trx,
+  sale: Pick<Sale, 'id' | 'reference'>,
+  { amount, ...wish }: Omit<WantedRefund, 'payment'>,
+): Promise<[Refund, ...Refund[]]> {
+  const { payments, refunds } = await readLedger(trx, sale);
+  const wanted: Refund[] = [];
+  let rest = amount;
+  for (const payment of payments.toReversed()) {
+    const left = leftOf(
+      [payment],
+      refunds.filter(({ payment_id }) => payment_id === payment.id),
+    );
+    const part = Math.min(rest, left);
+    const isOwn = payment === payments[0];
+    if (part > 0 || (isOwn && wanted.length === 0))
+      wanted.push(await wantRefund(trx, { ...wish, payment, amount: isOwn ? rest : part }));
+    rest -= part;
+  }
+  const [first, ...others] = wanted;
+  if (!first) throw new Error(`The paid sale ${sale.reference} has no payment`);
+  return [first, ...others];
+}
+
 /** Moves a sale, locked by the caller, to the status that its ledger says, and writes down why. */
 export async function followLedger(trx: Trx, sale: Sale, why: string, now: Date): Promise<void> {
-  const payment = await settlingPayment(trx, sale.id);
-  if (!payment) return;
-  const refunds = await refundsOfPayment(trx, payment.id);
-  const entries = refunds.map(({ amount_cents: amount, state }) => ({ amount, state }));
-  const to = statusByLedger(payment.amount_cents, entries);
+  const payments = await settlingPayments(trx, sale.id);
+  if (payments.length === 0) return;
+  const entries = (await refundsOfPayments(trx, payments)).map(({ amount_cents: amount, state }) => ({
+    amount,
+    state,
+  }));
+  const paid = leftOf(payments, []);
+  const to = statusByLedger(paid, entries, await retainedOf(trx, sale.id));
   if (to === sale.status) await writeHistory(trx, { sale, from: to, to, why, at: now });
   else await changeStatus(trx, sale, { to, why, now });
 }

@@ -5,7 +5,7 @@ import { formatEuros } from '../../format/format-visit.ts';
 import { giveBackSold } from '../holds/index.ts';
 import { findIssue, isPaid, kindOf, lockSale, type Sale } from '../sale/index.ts';
 import { enqueue } from '../../tasks/outbox.ts';
-import { followLedger, readLedger, wantRefund, type Refund } from './refund-ledger.ts';
+import { followLedger, readLedger, wantRefunds, type Refund } from './refund-ledger.ts';
 
 /** `to be refunded`: the shop gives the money back as soon as it runs; `by hand`: a person has to. */
 export type RefundOutcome = 'to be refunded' | 'by hand' | 'not paid' | 'not issued' | 'too much' | 'unknown';
@@ -48,11 +48,11 @@ async function refundLocked(trx: Trx, sale: Sale, order: RefundOrder): Promise<R
   // What the authority refuses is given back whole.
   if (!isAll && (await findIssue(trx, sale.id))?.state === 'waiting') return 'not issued';
   const wanted = { cause: 'venue' as const, why, by, now };
-  const refund = isAll
+  const given = isAll
     ? await giveMoneyBack(trx, sale, wanted)
     : await givePartBack(trx, sale, { amount, ...wanted });
-  await enqueue(trx, 'venue refund mail', refund.id, now);
-  return refund.state === 'by hand' ? 'by hand' : 'to be refunded';
+  for (const { id } of given) await enqueue(trx, 'venue refund mail', id, now);
+  return given.some(({ state }) => state === 'by hand') ? 'by hand' : 'to be refunded';
 }
 
 interface Wish {
@@ -62,22 +62,24 @@ interface Wish {
   now: Date;
 }
 
-/** Wants back all that is left of a paid sale, locked by the caller, and makes its places free again. */
-export async function giveMoneyBack(trx: Trx, sale: Sale, wish: Wish): Promise<Refund> {
-  const { payment, left } = await readLedger(trx, sale);
-  const refund = await wantRefund(trx, { payment, amount: left, ...wish });
+/**
+ * Wants back all that is left of a paid sale, locked by the caller, and makes its places free again.
+ * @returns a refund for each payment that something goes back of
+ */
+export async function giveMoneyBack(trx: Trx, sale: Sale, wish: Wish): Promise<readonly Refund[]> {
+  const { left } = await readLedger(trx, sale);
+  const refunds = await wantRefunds(trx, sale, { amount: left, ...wish });
   await followLedger(trx, sale, wish.why, wish.now);
   await giveBackSold(trx, kindOf(sale).inventory, sale.id, wish.now);
-  return refund;
+  return refunds;
 }
 
 async function givePartBack(
   trx: Trx,
   sale: Sale,
   { amount, ...wish }: Wish & { amount: Cents },
-): Promise<Refund> {
-  const { payment } = await readLedger(trx, sale);
-  const refund = await wantRefund(trx, { payment, amount, ...wish });
+): Promise<readonly Refund[]> {
+  const refunds = await wantRefunds(trx, sale, { amount, ...wish });
   await followLedger(trx, sale, `${formatEuros(amount)} ${wish.why}`, wish.now);
-  return refund;
+  return refunds;
 }

@@ -1,6 +1,7 @@
 /** Reading and writing of payment attempts. */
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
+import type { Cents } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import { columnsOf, recordset } from '../../database/recordset.ts';
 import { oneOf, unique } from '../../database/rows.ts';
@@ -92,6 +93,8 @@ export interface NewAttempt {
   isBuyers: boolean;
   /** left out: a new one */
   orderNumber?: string;
+  /** what it pays instead of the sale itself */
+  change?: { id: string; amount: Cents };
   now: Date;
 }
 
@@ -122,7 +125,7 @@ export async function insertAttempts(
 export async function insertAttempt(
   trx: Trx,
   sale: Sale,
-  { gatewayId, isBuyers, orderNumber, now }: NewAttempt,
+  { gatewayId, isBuyers, orderNumber, change, now }: NewAttempt,
 ): Promise<Payment> {
   return trx
     .insertInto('payment')
@@ -132,7 +135,8 @@ export async function insertAttempt(
       headquarter_id: sale.headquarter_id,
       payment_gateway_id: gatewayId,
       order_number: orderNumber ?? newOrderNumber(now),
-      amount_cents: sale.total_cents,
+      amount_cents: change?.amount ?? sale.total_cents,
+      change_id: change?.id ?? null,
       is_buyers: isBuyers,
       response_code: null,
       authorisation_code: null,
@@ -159,7 +163,7 @@ export async function setPaymentState(
     .execute();
 }
 
-/** Notes that this is the payment that its sale is paid with. The database refuses a second one. */
+/** Notes that this is the payment that its sale, or the change of it, is paid with. The database refuses a second one. */
 export async function markSettling(trx: Trx, paymentId: string): Promise<void> {
   await trx.updateTable('payment').set({ settles: true }).where('id', '=', paymentId).execute();
 }

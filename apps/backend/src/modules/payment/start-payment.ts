@@ -74,17 +74,25 @@ async function refuseEnded(trx: Trx, sale: Sale, { isBuyers, now }: StartPayment
   if ((await countAttempts(trx, sale.id, isBuyers)) >= limit) throw refuse('triedTooOften');
 }
 
-async function attemptOf(
+interface AttemptTerms extends Pick<StartPayment, 'origin' | 'isBuyers'> {
+  gatewayType: string;
+  /** where the buyer comes back to, by the venue's slug; left out: the pages of its result */
+  page?: (slug: string) => string;
+}
+
+/** An attempt as its gateway is told about it. */
+export async function attemptOf(
   trx: Trx,
   sale: Sale,
   payment: Payment,
-  { gatewayType, origin, isBuyers }: StartPayment & { gatewayType: string },
+  { gatewayType, origin, isBuyers, page }: AttemptTerms,
 ) {
   const venue = await askVenue(trx, sale.headquarter_id, ['id', 'slug']);
   const names = await textsOf(trx, 'venue', [venue.id], sale.locale);
   const buyer = await askBuyer(trx, sale.client_id, ['name']);
   return describeAttempt({
     ...{ sale, payment, gatewayType, origin, slug: venue.slug },
+    ...(page && { page: page(venue.slug) }),
     merchant: names(venue.id, 'name'),
     buyer: isBuyers ? buyer.name : null,
   });

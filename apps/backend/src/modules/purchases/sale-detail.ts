@@ -16,12 +16,12 @@ import {
   visitAnswersOfLine,
 } from '../sale/index.ts';
 import { hasBond, ticketsOf } from '../bond/index.ts';
-import { refundsOfPayment, settlingPayment, sumOf } from '../payment/index.ts';
+import { refundsOfPayments, settlingPayments, sumOf } from '../payment/index.ts';
 import { clientSaleOf } from './client-sales.ts';
 
 /** Everything that the panel shows of one purchase. */
 export async function saleDetailOf(db: Db, sale: Sale, now: Date): Promise<SaleDetail> {
-  const { buyer, lines, venue, invoice } = await loadSaleDocument(db, sale);
+  const { buyer, lines, venue, invoice, selfService } = await loadSaleDocument(db, sale);
   const prices = await db
     .selectFrom(kindOf(sale).tables.lines)
     .select('unit_cents')
@@ -58,6 +58,7 @@ export async function saleDetailOf(db: Db, sale: Sale, now: Date): Promise<SaleD
     total_iva: ivaOf(sale),
     has_bond: await hasBond(db, sale),
     ...(invoice && { invoice }),
+    ...((selfService?.changes || selfService?.returns) && { is_changeable: true }),
   };
 }
 
@@ -72,8 +73,7 @@ export const ivaOf = ({ vat_hundredths: vat }: Pick<Sale, 'vat_hundredths'>) =>
 
 /** What went back of what the sale was paid with, once it did. */
 async function refundedOf(db: Db, sale: Sale): Promise<Pick<SaleDetail, 'refunded'>> {
-  const payment = await settlingPayment(db, sale.id);
-  const refunds = payment ? await refundsOfPayment(db, payment.id) : [];
+  const refunds = await refundsOfPayments(db, await settlingPayments(db, sale.id));
   const done = refunds.filter(({ state }) => state === 'done');
   return done.length === 0 ? {} : { refunded: toEuros(sumOf(done)) };
 }

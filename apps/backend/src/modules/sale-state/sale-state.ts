@@ -6,8 +6,8 @@ import { bondLink, hasBond, ticketAnswers } from '../bond/index.ts';
 import { isAwaited } from '../proof/index.ts';
 import {
   declineReason,
-  refundsOfPayment,
-  settlingPayment,
+  refundsOfPayments,
+  settlingPayments,
   sumOf,
   transferEnd,
   transferInstructions,
@@ -33,6 +33,7 @@ const lastAttempt = (db: Db, { id }: Sale) =>
     .innerJoin('payment_gateway', 'payment_gateway.id', 'payment.payment_gateway_id')
     .select(['payment.state', 'payment.response_code', 'payment_gateway.type'])
     .where('payment.sale_id', '=', id)
+    .where('payment.change_id', 'is', null)
     .orderBy('payment.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -65,8 +66,7 @@ async function transferOf(db: Db, sale: Sale, isAsked: boolean) {
 
 /** What goes back of what the sale was paid with, and why the last of it does. */
 async function refundOf(db: Db, { id }: Sale): Promise<Pick<NonNullable<SaleState['details']>, 'refund'>> {
-  const payment = await settlingPayment(db, id);
-  const refunds = payment ? await refundsOfPayment(db, payment.id) : [];
+  const refunds = await refundsOfPayments(db, await settlingPayments(db, id));
   const last = refunds.at(-1);
   return last ? { refund: { amount: toEuros(sumOf(refunds)), cause: last.cause } } : {};
 }
@@ -106,6 +106,8 @@ export async function buyersState(
       ...(await refundOf(db, sale)),
       ...(declined && { declined }),
       ...(document.invoice && { invoice: document.invoice }),
+      ...(isReady &&
+        (document.selfService?.changes || document.selfService?.returns) && { is_changeable: true }),
     },
   };
 }

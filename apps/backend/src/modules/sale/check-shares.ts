@@ -14,14 +14,16 @@ export const COUNTED = [...UNPAID, 'paid', 'pending refund', 'partially refunded
  * Refuses a sale that gives its buyer more places of a slot or date than one e-mail address may have. For a sale whose
  * lines have been written: when it is ordered, and again when it is paid late. Sales of one buyer queue here; called
  * after the sale is locked and before its holds.
+ * @param wanted what it is to have, by slot or date; left out: what its lines say
  * @throws ShareRefused (422)
  */
 export async function checkShares(
   trx: Trx,
   sale: { id: string; kind: SaleKindName; client_id: string; headquarter_id: number },
+  wanted?: ReadonlyMap<number, number>,
 ): Promise<void> {
   const kind = kindOf(sale);
-  const need = await kind.placesOf(trx, sale.id);
+  const need = wanted ?? (await kind.placesOf(trx, sale.id));
   if (need.size === 0) return;
   const rules = await findRules(trx, kind.inventory.kind, [...need.keys()]);
   await lockBuyer(trx, sale);

@@ -3,7 +3,7 @@ import { SALE_TOKEN_HEADER } from '@taquilla/contracts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { clientOf } from '../client/index.ts';
-import { isLinkToken, isSaleToken } from './sale-token.ts';
+import { isLinkToken, isManageToken, isSaleToken } from './sale-token.ts';
 
 /** A sale, and what tells its buyer: the shop's secrets and the time. */
 export interface BuyerQuestion {
@@ -27,6 +27,18 @@ export async function isBuyer(
     .where((eb) => eb.and({ id: saleId, registered_client_id: client.id }))
     .executeTakeFirst();
   return own !== undefined;
+}
+
+/** The same, or somebody with the link of the buyer's mail, whose token comes in the same header. */
+export async function mayManage(
+  db: Db,
+  request: FastifyRequest,
+  { saleId, secrets, now }: BuyerQuestion,
+): Promise<boolean> {
+  const header = request.headers[SALE_TOKEN_HEADER];
+  if (typeof header === 'string' && secrets.some((secret) => isManageToken(header, saleId, { secret, now })))
+    return true;
+  return isBuyer(db, request, { saleId, secrets, now });
 }
 
 /** Whether a request carries the sale's token, in its header: addresses are no place for it. */

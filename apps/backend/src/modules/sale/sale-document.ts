@@ -1,4 +1,5 @@
 import type { RequestedInvoice } from '@taquilla/contracts';
+import type { SelfService } from '../../database/columns/self-service.ts';
 import type { Db } from '../../database/open-database.ts';
 import { findIssue } from './issue.ts';
 import { textsOf } from '../texts/index.ts';
@@ -21,6 +22,8 @@ export interface SaleDocument {
   company: { name: string; email: string };
   buyer: { name: string; email: string };
   lines: SoldLine[];
+  /** what its buyer may do with it by themselves, as it was told; null: nothing */
+  selfService: SelfService | null;
   /** asked for with the order */
   invoice?: RequestedInvoice;
   /** of an event: what makes the sale one */
@@ -33,10 +36,12 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     .selectFrom('venue')
     .innerJoin('company', 'company.id', 'venue.company_id')
     .select(['venue.id', 'venue.slug', 'venue.city', 'venue.timezone', 'venue.w600 as colour', 'venue.about'])
+    .select('venue.self_service')
     .select(['company.name as companyName', 'company.email as companyEmail'])
     .where('venue.id', '=', sale.headquarter_id)
     .executeTakeFirstOrThrow();
-  const { companyName, companyEmail, about, ...place } = venue;
+  const { companyName, companyEmail, about, self_service, ...place } = venue;
+  const rules = sale.self_service ?? self_service;
   const names = await textsOf(db, 'venue', [venue.id], sale.locale);
   const named = { ...place, name: names(venue.id, 'name') };
   const buyer = await db
@@ -46,9 +51,10 @@ export async function loadSaleDocument(db: Db, sale: Sale): Promise<SaleDocument
     .executeTakeFirstOrThrow();
   return {
     sale,
-    venue: { ...named, ...whereaboutsOf(about, { ...named, locale: sale.locale }) },
+    venue: { ...named, ...whereaboutsOf(about, rules, { ...named, locale: sale.locale }) },
     company: { name: companyName, email: companyEmail },
     buyer,
+    selfService: rules,
     ...invoiceOf(sale),
     lines: await kindOf(sale).loadLines(db, sale),
     authority: kindOf(sale).needsAuthority ? await loadSeal(db, sale.id) : null,

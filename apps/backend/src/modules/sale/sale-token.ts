@@ -23,6 +23,18 @@ export function linkToken(saleId: string, until: Date, secret: string): string {
   return `${seconds}.${seal}`;
 }
 
+/** The token of a link by which a buyer changes a sale or gives it back. It opens no document of before, and ends. */
+export function manageToken(saleId: string, until: Date, secret: string): string {
+  return linkToken(`manage ${saleId}`, until, secret);
+}
+
+/** Whether such a token is genuine and has not ended. */
+export const isManageToken = (
+  token: string | undefined,
+  saleId: string,
+  key: { secret: string; now: Date },
+): boolean => isLinkToken(token, `manage ${saleId}`, key);
+
 /** Whether a link's token is genuine and has not ended. */
 export function isLinkToken(
   token: string | undefined,

@@ -1,5 +1,6 @@
 import { venueOnMap, type Locale } from '@taquilla/contracts';
 import type { About } from '../../database/columns/about.ts';
+import type { SelfService } from '../../database/columns/self-service.ts';
 import { wordsIn } from '../../database/columns/words.ts';
 
 /** What a buyer has to know to come, as far as the venue tells it. */
@@ -13,17 +14,29 @@ export interface Whereabouts {
   /** until so many hours before a visit */
   changeHours: number | null;
   refundHours: number | null;
+  /** euros that a change by oneself costs; 0: nothing, or nobody changes by themselves */
+  changeFee: number;
+  /** what the venue keeps of what is given back by oneself: euros, and a percent */
+  returnFee: number;
+  returnPercent: number;
 }
 
 export function whereaboutsOf(
   about: About | null,
+  rules: SelfService | null,
   { name, city, locale }: { name: string; city: string; locale: Locale },
 ): Whereabouts {
-  const { address, location, gettingHere = [], changeHours, refundHours } = about ?? {};
+  const { address, location, gettingHere = [] } = about ?? {};
+  // what buyers do by themselves is what counts
+  const changeHours = rules?.changes?.until ?? about?.changeHours;
+  const refundHours = rules?.returns?.until ?? about?.refundHours;
   return {
     address: address ? `${address.street}, ${address.postcode} ${city}` : null,
     map: venueOnMap({ name, city, address, location }) ?? null,
     ways: gettingHere.map((way) => wordsIn(way, locale)),
     ...{ changeHours: changeHours ?? null, refundHours: refundHours ?? null },
+    changeFee: rules?.changes?.fee ?? 0,
+    returnFee: rules?.returns?.fee ?? 0,
+    returnPercent: rules?.returns?.feePercent ?? 0,
   };
 }

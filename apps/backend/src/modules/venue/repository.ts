@@ -12,6 +12,7 @@ import type { Db } from '../../database/open-database.ts';
 import { idsOf } from '../../database/rows.ts';
 import { picturesOf } from '../image/index.ts';
 import { textsOf } from '../texts/index.ts';
+import { selfServiceTerms } from './self-service-terms.ts';
 import { whereAndWhen } from './where-and-when.ts';
 
 /** Venues in a language, in the order of their names: by slug, id or company, or the first of all. */
@@ -51,6 +52,7 @@ export async function findVenues(
     hero: heroes(row.id)[0],
     cookies_data: cookiesOf(row.cookies_link, texts(row.id, 'cookies_html')),
     ...whereAndWhen(row.about, locale),
+    ...selfServiceTerms(row.self_service),
   }));
   return venues.sort((a, b) => a.name.localeCompare(b.name, locale));
 }

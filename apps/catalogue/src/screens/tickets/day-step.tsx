@@ -34,7 +34,7 @@ export function DayStep({ visit, plan, onChange }: TicketStepsProps) {
 }
 
 /** What the party pays by day (R76). */
-function partyPrices(listed: readonly ChosenProduct[]): DayPrices {
+export function partyPrices(listed: readonly ChosenProduct[]): DayPrices {
   const sum = (euros: (product: ChosenProduct) => number): Cents =>
     listed.reduce((cents, product) => cents + toCents(euros(product)) * product.quantity, 0);
   return {

@@ -1,9 +1,18 @@
 import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CheckoutValues } from '../../base/draft/form-values.ts';
 import { loadOrderSteps } from './load-order-steps.ts';
 
-/** Fetches what the press on "pay" will need once the form is there to be filled in. */
-export function usePreparedOrder(): void {
-  useEffect(() => {
-    loadOrderSteps().catch(() => undefined);
-  }, []);
+/** Fetches what the press on "pay" will need as soon as somebody fills in the form. */
+export function usePreparedOrder({ subscribe }: Pick<UseFormReturn<CheckoutValues>, 'subscribe'>): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, touchedFields: true },
+        callback: () => {
+          loadOrderSteps().catch(() => undefined);
+        },
+      }),
+    [subscribe],
+  );
 }

@@ -1,5 +1,16 @@
 import { calendarFile } from '@taquilla/contracts';
-import { Button, classNames, IconCalendar, IconMail, IconPrint, saveFile, stackClass } from '@taquilla/ui';
+import { Link, useRoute } from '@taquilla/router';
+import { useVenue } from '@taquilla/shared-state';
+import {
+  Button,
+  buttonClass,
+  classNames,
+  IconCalendar,
+  IconMail,
+  IconPrint,
+  saveFile,
+  stackClass,
+} from '@taquilla/ui';
 import { useTexts } from './texts.ts';
 import { BondLink } from './bond-link.tsx';
 import { isIssued } from './result-kind.ts';
@@ -40,7 +51,21 @@ export function TicketActions({ details, kind }: { details: SaleDetails; kind: S
         >
           {t('print')}
         </Button>
+        {details.is_changeable && <ChangeLink />}
       </div>
     </div>
+  );
+}
+
+/** Where another day is chosen, or it is given back. */
+function ChangeLink() {
+  const t = useTexts();
+  const { slug } = useVenue();
+  const { params } = useRoute();
+  const sale = params['sale'] ?? params['eventSale'] ?? '';
+  return (
+    <Link className={buttonClass({ variant: 'quiet' })} to={`/monuments/${slug}/change/${sale}`}>
+      {t('change')}
+    </Link>
   );
 }

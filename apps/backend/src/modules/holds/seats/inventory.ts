@@ -21,6 +21,9 @@ export const seats: Inventory<SeatNeed> = {
   key: ({ hourId, placeId, sectorId, categoryPriceListId }) =>
     placeId === null ? `${hourId} ${sectorId} ${categoryPriceListId}` : `${hourId} seat ${placeId}`,
   become: ({ categoryPriceListId }) => ({ category_price_list_id: categoryPriceListId }),
+  lock: async (trx, places) => {
+    for (const [hourId, ofHour] of byHour(places)) await lockHour(trx, hourId, ofHour);
+  },
   move: async (trx, places, move, now) => {
     for (const [hourId, ofHour] of byHour(places)) await moveOfHour(trx, hourId, ofHour, move, now);
   },
@@ -42,6 +45,15 @@ export const seats: Inventory<SeatNeed> = {
   },
   list: listSeatHolds,
 };
+
+/** The zones of a date before the date, as whoever moves them does. */
+async function lockHour(trx: Trx, hourId: number, needs: readonly SeatNeed[]): Promise<void> {
+  const sectors = placesBySector(needs).map(([sectorId]) => sectorId);
+  await sql`
+    select sector_id from event_zone where hour_id = ${hourId} and sector_id = any (${sectors}::bigint[])
+    order by sector_id for update`.execute(trx);
+  await sql`select id from event_hour where id = ${hourId} for update`.execute(trx);
+}
 
 /** Moves the counters of one date, and tells its maps which seats changed. */
 async function moveOfHour(

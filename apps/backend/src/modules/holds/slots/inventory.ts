@@ -15,6 +15,7 @@ export const slots: Inventory<SlotNeed> = {
   ...holdTable,
   key: ({ stockId }) => String(stockId),
   become: () => ({}),
+  lock: (trx, places) => lockSlots(trx, bySlot(places)),
   move: async (trx, places, move) => {
     for (const [stockId, quantity] of bySlot(places)) {
       const { held, sold } = countersOf(move, quantity);

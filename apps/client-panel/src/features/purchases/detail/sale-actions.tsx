@@ -2,7 +2,16 @@ import type { SaleDetail } from '@taquilla/contracts';
 import { useRefusalText } from '@taquilla/i18n/refusals';
 import { Link } from '@taquilla/router';
 import { useVenue } from '@taquilla/shared-state';
-import { Alert, Button, buttonClass, IconDownload, IconMail, IconTicket, stackClass } from '@taquilla/ui';
+import {
+  Alert,
+  Button,
+  buttonClass,
+  IconCalendar,
+  IconDownload,
+  IconMail,
+  IconTicket,
+  stackClass,
+} from '@taquilla/ui';
 import { useTexts } from '../../../texts.ts';
 import { useDownload } from '../download/use-download.ts';
 import { useFailureMessage } from '../failure-message.ts';
@@ -20,7 +29,16 @@ export function SaleActions({ sale, onSend }: SaleActionsProps) {
   const say = useRefusalText('account');
   const sayFailure = useFailureMessage();
   const { download, isPending, error, instead } = useDownload(sale);
-  if (!sale.has_bond) return null;
+  const change = sale.is_changeable && (
+    <Link
+      className={buttonClass({ variant: 'secondary', full: true })}
+      to={`/monuments/${slug}/change/${sale.id}`}
+    >
+      <IconCalendar />
+      {t('actions.change')}
+    </Link>
+  );
+  if (!sale.has_bond) return <>{change}</>;
   return (
     <div className={stackClass(3)}>
       {error && <Alert type="danger" title={t('form.error')} message={sayFailure(error)} />}
@@ -37,6 +55,7 @@ export function SaleActions({ sale, onSend }: SaleActionsProps) {
       <Button variant="secondary" full icon={<IconMail />} onClick={onSend}>
         {t('actions.send')}
       </Button>
+      {change}
     </div>
   );
 }

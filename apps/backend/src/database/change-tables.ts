@@ -1,0 +1,62 @@
+/** Tables of what buyers change by themselves. Money is integer cents, times are instants in UTC. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ChangeKind } from '@taquilla/contracts';
+import type { CreatedAt, Timestamp } from './column-types.ts';
+import type { Holder } from './sales-tables.ts';
+
+/** A line as it is to be; what it says nothing of stays. */
+export interface PlannedLine {
+  position: number;
+  /** 0: the line goes */
+  quantity: number;
+  unitCents: number;
+  holders: readonly Holder[];
+  items: readonly PlannedItem[];
+}
+
+export interface PlannedItem {
+  position: number;
+  stockId: number | null;
+  /** ISO 8601 */
+  visitAt: string | null;
+  places: number;
+}
+
+/** Entry units of a line before the change: their codes open no door any more. */
+export interface FormerUnits {
+  /** its place among the lines that there were */
+  line: number;
+  quantity: number;
+}
+
+/**
+ * One change of a paid sale. `waiting`: its places are held and its payment is awaited. `done`: the sale is as it says.
+ * `ended`: it was given up, and the sale stayed as it was; paid late it may be done all the same.
+ */
+export interface SaleChangeTable {
+  /** Made by the browser: an idempotency key, never an authority. */
+  id: string;
+  sale_id: string;
+  headquarter_id: number;
+  content_hash: string;
+  state: 'waiting' | 'done' | 'ended';
+  /** of the sale's codes when it was asked for: a sale that was changed meanwhile is another */
+  edition: number;
+  kinds: JSONColumnType<ChangeKind[]>;
+  /** gone once it is of no use any more: names of holders are in it */
+  plan: ColumnType<PlannedLine[] | null, string, string | null>;
+  tickets: JSONColumnType<FormerUnits[]>;
+  /** until when somebody might come with a former code; null: for ever */
+  void_until: Timestamp | null;
+  /** ISO 8601, of what is changed, the earliest first */
+  before_visits: JSONColumnType<string[]>;
+  subtotal_cents: number;
+  promotion_cents: number;
+  fee_cents: number;
+  /** positive: to be paid; negative: goes back */
+  difference_cents: number;
+  expires_at: Timestamp;
+  created_at: CreatedAt;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  why: Generated<string | null>;
+}

@@ -1,0 +1,40 @@
+/** What buyers may do by themselves after the purchase: a venue's `changes` and `returns`, as its file has them. */
+import { z } from 'zod';
+
+/** Whole hours before the earliest visit that is concerned; 0: until it begins. */
+const until = z.int().min(0).max(8_760);
+const fee = z
+  .number()
+  .min(0)
+  .max(10_000)
+  .refine((euros) => Number.isInteger(Math.round(euros * 1e6) / 1e4), 'Has more than two decimals')
+  .default(0);
+
+export const changesRules = z
+  .strictObject({
+    until,
+    /** euros, for each change of day, time or number; other names cost nothing */
+    fee,
+    dayOrTime: z.boolean().default(true),
+    fewer: z.boolean().default(true),
+    names: z.boolean().default(true),
+  })
+  .refine(({ dayOrTime, fewer, names }) => dayOrTime || fewer || names, 'Lets nobody change anything');
+
+export const returnsRules = z.strictObject({
+  until,
+  /** what the venue keeps: euros for a purchase, and a percent of what it cost */
+  fee,
+  feePercent: z.number().min(0).max(99).default(0),
+});
+
+export interface SelfService {
+  changes: z.output<typeof changesRules> | null;
+  returns: z.output<typeof returnsRules> | null;
+}
+
+/** A venue's own words, or nothing where it lets its buyers do nothing. */
+export const selfServiceOf = ({ changes, returns }: SelfService): SelfService | null =>
+  changes || returns ? { changes, returns } : null;
+
+export const NO_SELF_SERVICE: SelfService = { changes: null, returns: null };

@@ -1,0 +1,77 @@
+import type { PaymentRedirect } from '@taquilla/contracts';
+import { notFound, refuse, wrong } from '../../errors.ts';
+import type { Trx } from '../../database/open-database.ts';
+import { transaction } from '../../database/transaction.ts';
+import { findChange, type SaleChange } from '../change/index.ts';
+import { changePage, lockSale } from '../sale/index.ts';
+import { findOfferedGateway } from '../venue/index.ts';
+import { NO_REDIRECT } from './gateway.ts';
+import { insertAttempt } from './repository.ts';
+import { attemptOf, type PaymentWorld } from './start-payment.ts';
+
+const MAX_ATTEMPTS = 30;
+const WINDOW_MS = 30 * 60_000;
+/** New attempts do not hold its places for ever. */
+const LONGEST_WAIT_MS = 2 * 60 * 60_000;
+
+export interface StartChange {
+  saleId: string;
+  changeId: string;
+  /** another payment method than the order's */
+  gatewayId?: number | undefined;
+  /** address of the shop for the buyer and for the bank */
+  origin: string;
+  now: Date;
+}
+
+/**
+ * Opens a new attempt to pay a change, for its buyer. Only what is confirmed at once can pay it: its places wait minutes.
+ * @throws 404, 409 when it does not wait any more, 422 for a payment method that is not offered
+ */
+export async function startChange(
+  { db, gateways }: Pick<PaymentWorld, 'db' | 'gateways'>,
+  { saleId, changeId, gatewayId, origin, now }: StartChange,
+): Promise<PaymentRedirect> {
+  return transaction(db, async (trx) => {
+    const sale = await lockSale(trx, saleId);
+    const change = sale && (await findChange(trx, sale.id, changeId));
+    if (!sale || !change) throw notFound();
+    if (change.state === 'done') return NO_REDIRECT;
+    if (change.state === 'ended' || change.expires_at <= now) throw refuse('payTimeOver');
+    if ((await countAttemptsOf(trx, change.id)) >= MAX_ATTEMPTS) throw refuse('triedTooOften');
+    const row = await findOfferedGateway(trx, gatewayId ?? sale.payment_gateway_id, sale.headquarter_id);
+    const gateway = row && gateways(row);
+    if (!row || gateway?.settlement !== 'notification') throw wrong('gateway_id', 'noSuchGateway');
+    await giveTime(trx, change, now);
+    const payment = await insertAttempt(trx, sale, {
+      ...{ gatewayId: row.id, isBuyers: true, now },
+      change: { id: change.id, amount: change.difference_cents },
+    });
+    return gateway.start(
+      await attemptOf(trx, sale, payment, {
+        ...{ origin, isBuyers: true, gatewayType: row.type },
+        page: (slug) => changePage(slug, sale),
+      }),
+    );
+  });
+}
+
+/** The whole window again, within the longest wait. */
+async function giveTime(trx: Trx, { id, created_at, expires_at }: SaleChange, now: Date): Promise<void> {
+  const last = created_at.getTime() + LONGEST_WAIT_MS;
+  const until = Math.max(expires_at.getTime(), Math.min(now.getTime() + WINDOW_MS, last));
+  await trx
+    .updateTable('sale_change')
+    .set({ expires_at: new Date(until) })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function countAttemptsOf(trx: Trx, changeId: string): Promise<number> {
+  const { attempts } = await trx
+    .selectFrom('payment')
+    .select((eb) => eb.fn.countAll<number>().as('attempts'))
+    .where('change_id', '=', changeId)
+    .executeTakeFirstOrThrow();
+  return attempts;
+}

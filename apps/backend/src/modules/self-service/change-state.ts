@@ -1,0 +1,142 @@
+/** How a purchase stands for whoever may change it. */
+import { toEuros, type ChangeState } from '@taquilla/contracts';
+import type { Config } from '../../config.ts';
+import type { SelfService } from '../../database/columns/self-service.ts';
+import type { Db } from '../../database/open-database.ts';
+import { withOffset } from '../../format/venue-time.ts';
+import { bondLink, hasBond } from '../bond/index.ts';
+import { findProducts } from '../catalogue/index.ts';
+import {
+  changesOf,
+  deadlineOf,
+  firstVisitOf,
+  isInTime,
+  readBook,
+  type SaleChange,
+  termsOf,
+} from '../change/index.ts';
+import { keepsTickets } from '../payment/index.ts';
+import { kindOf, loadSaleDocument, type Sale, type SaleDocument, visitAnswersOfLine } from '../sale/index.ts';
+import { isUsed } from './is-used.ts';
+import { quoteReturn } from './quote-return.ts';
+
+type Secrets = Pick<Config, 'secret' | 'lastingSecret'>;
+
+export async function changeStateOf(db: Db, sale: Sale, secrets: Secrets, now: Date): Promise<ChangeState> {
+  const document = await loadSaleDocument(db, sale);
+  const changes = await changesOf(db, sale.id);
+  const isValid = await keepsTickets(db, sale);
+  const isOpen = isValid && !(await isUsed(db, document, secrets));
+  const terms = await termsOf(db, sale);
+  return {
+    ...{ id: sale.id, reference: sale.reference, kind: sale.kind, status: sale.status },
+    ...{ edition: sale.edition, total: toEuros(sale.total_cents), is_valid: isValid },
+    lines: await linesOf(db, sale, document),
+    changes: isOpen ? await changesNow(db, sale, terms.changes, now) : null,
+    returns: isOpen ? await returnsNow(db, document, now) : null,
+    change: await lastOf(db, changes),
+    history: historyOf(sale, changes),
+    bond_url: (await hasBond(db, sale)) ? bondLink(document, secrets.secret) : null,
+  };
+}
+
+async function linesOf(db: Db, sale: Sale, { venue, lines }: SaleDocument): Promise<ChangeState['lines']> {
+  const prices = await db
+    .selectFrom(kindOf(sale).tables.lines)
+    .select('unit_cents')
+    .where('sale_id', '=', sale.id)
+    .orderBy('position')
+    .execute();
+  const book = sale.kind === 'event' ? [] : await readBook(db, sale.id);
+  const productIds = [...new Set(book.map(({ productId }) => productId))];
+  const products = await findProducts(db, { productIds }, sale.locale);
+  return lines.map((line, index) => {
+    const own = book[index];
+    return {
+      position: own?.position ?? index,
+      interface_id: own?.interfaceId ?? null,
+      product_id: line.productId,
+      product_name: line.tariff ? `${line.productName} · ${line.tariff}` : line.productName,
+      quantity: line.quantity,
+      min_quantity: products.find(({ id }) => id === line.productId)?.minQuantity ?? 1,
+      price: toEuros(prices[index]?.unit_cents ?? 0),
+      holders: line.holders.map(({ name }) => name),
+      visits: visitAnswersOfLine(line, venue.timezone),
+      items: (own?.items ?? []).map((item) => ({
+        item_id: item.itemId,
+        room_id: item.roomId,
+        room_name: item.roomName,
+        stock_id: item.stockId,
+        visit_at: item.visitAt && withOffset(item.visitAt, venue.timezone),
+        places: item.places,
+      })),
+    };
+  });
+}
+
+/** What of it may be changed: some of its visits may be over while others are to come. */
+async function changesNow(
+  db: Db,
+  sale: Sale,
+  rules: SelfService['changes'],
+  now: Date,
+): Promise<ChangeState['changes']> {
+  if (!rules || sale.kind === 'event') return null;
+  const book = await readBook(db, sale.id);
+  const open = book.filter((line) => isInTime(firstVisitOf([line]), rules, now));
+  if (open.length === 0) return null;
+  return {
+    until: deadlineOf(firstVisitOf(open), rules)?.toISOString() ?? null,
+    fee: rules.fee,
+    day_or_time: rules.dayOrTime && open.some(({ items }) => items.some(({ stockId }) => stockId !== null)),
+    fewer: rules.fewer && book.reduce((sum, { quantity }) => sum + quantity, 0) > 1,
+    names: rules.names && open.some(({ holders }) => holders.length > 0),
+  };
+}
+
+async function returnsNow(db: Db, document: SaleDocument, now: Date): Promise<ChangeState['returns']> {
+  const quote = await quoteReturn(db, document, now);
+  return (
+    quote && {
+      until: quote.until?.toISOString() ?? null,
+      refund: toEuros(quote.refund),
+      kept: toEuros(quote.kept),
+    }
+  );
+}
+
+async function lastOf(db: Db, changes: readonly SaleChange[]): Promise<ChangeState['change']> {
+  const change = changes.find(({ state }) => state === 'waiting') ?? changes.at(-1);
+  if (!change) return null;
+  const attempt = await db
+    .selectFrom('payment')
+    .select('state')
+    .where('change_id', '=', change.id)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    ...{ id: change.id, state: change.state, kinds: change.kinds },
+    difference: toEuros(change.difference_cents),
+    expires_at: change.state === 'waiting' ? change.expires_at.toISOString() : null,
+    attempt: attempt?.state ?? null,
+  };
+}
+
+function historyOf(
+  { returned_at, created_at }: Sale,
+  changes: readonly SaleChange[],
+): ChangeState['history'] {
+  const done = changes.flatMap(({ state, kinds, before_visits: before, ...change }) =>
+    state === 'done'
+      ? {
+          ...{ at: (change.ended_at ?? created_at).toISOString(), kinds, before },
+          difference: toEuros(change.difference_cents),
+        }
+      : [],
+  );
+  const returned = returned_at
+    ? [{ at: returned_at.toISOString(), kinds: ['refund' as const], before: [], difference: 0 }]
+    : [];
+  return [...done, ...returned];
+}

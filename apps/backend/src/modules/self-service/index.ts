@@ -1,0 +1,1 @@
+export { selfServiceModule } from './routes.ts';

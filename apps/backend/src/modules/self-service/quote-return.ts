@@ -1,0 +1,29 @@
+import type { Cents } from '@taquilla/contracts';
+import type { Db, Trx } from '../../database/open-database.ts';
+import { deadlineOf, isInTime, returnFee, termsOf } from '../change/index.ts';
+import { leftOfSale } from '../payment/index.ts';
+import type { SaleDocument } from '../sale/index.ts';
+
+export interface ReturnQuote {
+  /** null: as long as nothing of it was used */
+  until: Date | null;
+  refund: Cents;
+  /** what the venue keeps */
+  kept: Cents;
+}
+
+/** What goes back for a purchase that is given back now; null: it may not be, or not any more. */
+export async function quoteReturn(
+  db: Db | Trx,
+  { sale, lines }: Pick<SaleDocument, 'sale' | 'lines'>,
+  now: Date,
+): Promise<ReturnQuote | null> {
+  const { returns: rules } = await termsOf(db, sale);
+  if (!rules) return null;
+  const times = lines.flatMap(({ visits }) => visits.map(({ visitAt }) => visitAt.getTime()));
+  const firstVisit = times.length === 0 ? null : new Date(Math.min(...times));
+  if (!isInTime(firstVisit, rules, now)) return null;
+  const left = await leftOfSale(db, sale.id);
+  const kept = returnFee(left, rules);
+  return { until: deadlineOf(firstVisit, rules), refund: left - kept, kept };
+}

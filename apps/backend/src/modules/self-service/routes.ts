@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import { endpoints } from '@taquilla/contracts';
+import type { Module } from '../../deps.ts';
+import { forbidden, notFound } from '../../errors.ts';
+import { networkOf } from '../../limits/networks.ts';
+import { serve } from '../../serve.ts';
+import { endChange, expireChanges, findChange } from '../change/index.ts';
+import { transaction } from '../../database/transaction.ts';
+import { createGateways, sendJson, sendXml, siteOrigin, startChange } from '../payment/index.ts';
+import { findSale, lockSale, mayManage } from '../sale/index.ts';
+import { changeStateOf } from './change-state.ts';
+import { makeChange, quoteChange } from './make-change.ts';
+import { returnSale } from './return-sale.ts';
+
+const EXPIRE_EVERY_MS = 10_000;
+
+/** What buyers change, and give back, by themselves (decision 156). */
+export const selfServiceModule: Module = (app, deps) => {
+  const { clock, config, jobs } = deps;
+  const { db } = deps.database;
+  const network = networkOf(config);
+  const gateways = createGateways({ hasSandbox: config.hasSandbox, send: sendJson(app), ask: sendXml(app) });
+  jobs.register('unpaid changes', EXPIRE_EVERY_MS, () => expireChanges(db, clock.now()));
+
+  /** @throws 403 for whoever is not its buyer: whether there is such a sale is nobody else's business */
+  const owned = async (request: FastifyRequest, saleId: string) => {
+    const now = clock.now();
+    if (!(await mayManage(db, request, { saleId, secrets: config.secrets, now }))) throw forbidden();
+    const sale = await findSale(db, saleId);
+    if (!sale) throw notFound();
+    return { sale, world: { db, config, now } };
+  };
+  const stateOf = async (saleId: string) => {
+    const sale = await findSale(db, saleId);
+    if (!sale) throw notFound();
+    return changeStateOf(db, sale, config, clock.now());
+  };
+  const whileOpen = { config: { isClosedInMaintenance: true } };
+
+  serve(app, endpoints.changeOfSale, async (request) => {
+    await owned(request, request.params.id);
+    return stateOf(request.params.id);
+  });
+  serve(app, endpoints.quoteChange, async (request) => {
+    const { sale, world } = await owned(request, request.params.id);
+    return quoteChange(world, sale, request.body);
+  });
+  serve(
+    app,
+    endpoints.changeSale,
+    async (request) => {
+      const { sale, world } = await owned(request, request.params.id);
+      await makeChange(world, sale, request.body, network(request));
+      return stateOf(sale.id);
+    },
+    whileOpen,
+  );
+  serve(app, endpoints.leaveChange, async (request) => {
+    const { id, change: changeId } = request.params;
+    const { world } = await owned(request, id);
+    await transaction(db, async (trx) => {
+      const sale = await lockSale(trx, id);
+      const change = sale && (await findChange(trx, id, changeId));
+      if (!sale || !change) throw notFound();
+      if (change.state === 'waiting') {
+        await endChange(trx, sale, change, { why: 'its buyer gave it up', now: world.now });
+      }
+    });
+    return stateOf(id);
+  });
+  serve(app, endpoints.changePayment, async (request) => {
+    const { id: saleId, change: changeId } = request.params;
+    const { world } = await owned(request, saleId);
+    return startChange(
+      { db, gateways },
+      {
+        ...{ saleId, changeId, gatewayId: request.query.gateway_id },
+        ...{ origin: siteOrigin(request, config), now: world.now },
+      },
+    );
+  });
+  serve(
+    app,
+    endpoints.returnSale,
+    async (request) => {
+      const { sale, world } = await owned(request, request.params.id);
+      await returnSale(db, { saleId: sale.id, refund: request.body.refund, config, now: world.now });
+      return stateOf(sale.id);
+    },
+    whileOpen,
+  );
+};

@@ -1,0 +1,99 @@
+/**
+ * Buyers of all times of a day change into the last ten places of one at once, some of them with something to pay: ten get
+ * there, nobody loses the place that they have, and the money adds up (R292). 20 buyers; `CHANGERS=200` is the whole of it.
+ */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { audit } from '../modules/audit/index.ts';
+import { addDay, Changer, moveTo, setDayPrice, setRules } from './change-fixture.ts';
+import { addSellingVenue } from './sale-fixture.ts';
+import { shopForTests } from './shop-for-tests.ts';
+import { countersOf } from './venue-fixture.ts';
+
+const CHANGERS = Number(process.env['CHANGERS'] ?? 20);
+const LAST = 10;
+const DAY = '2031-03-14';
+
+const { shop, buyer } = await shopForTests();
+
+/** Told to come again in a moment (503), as a browser does. */
+async function stubborn(one: Changer, wanted: Parameters<Changer['ask']>[0]) {
+  for (;;) {
+    const answer = await one.ask(wanted);
+    if (answer.statusCode !== 503) return answer;
+  }
+}
+
+for (const [price, what] of [
+  [10, 'that cost the same'],
+  [15, 'that cost more, half of them never paid'],
+] as const) {
+  test(`${CHANGERS} change into the last ${LAST} places ${what}`, async () => {
+    const venue = await addSellingVenue(shop.db, CHANGERS);
+    await setRules(shop.db, venue, { changes: { until: 1 }, returns: { until: 1 } });
+    const slots = await addDay(shop.db, venue, DAY, LAST);
+    await setDayPrice(shop.db, venue, DAY, price);
+    const changers: Changer[] = [];
+    for (let count = 0; count < CHANGERS; count++) changers.push(await Changer.bought(shop, buyer, venue));
+    const difference = (price - 10) * 2;
+    const answers = await Promise.all(
+      changers.map(async (one, index) => {
+        const wanted = {
+          id: randomUUID(),
+          difference,
+          lines: [{ position: 0, items: moveTo(venue, slots) }],
+        };
+        const [first, second] = await Promise.all([stubborn(one, wanted), stubborn(one, wanted)]);
+        assert.equal(first.statusCode, second.statusCode, 'a double click is one click');
+        const isIn = first.statusCode === 200;
+        if (!isIn) assert.equal(first.json<{ code: string }>().code, 'overStock', first.body);
+        const pays = isIn && difference > 0 && index % 2 === 0;
+        if (pays) assert.equal(await one.payAndTell(wanted.id), 'changed');
+        return { one, isIn, isChanged: isIn && (difference === 0 || pays) };
+      }),
+    );
+    assert.equal(answers.filter(({ isIn }) => isIn).length, LAST);
+    shop.clock.advance(31 * 60_000);
+    await shop.deps.jobs.runNow('unpaid changes');
+    const changed = answers.filter(({ isChanged }) => isChanged).length;
+    for (const slot of slots) assert.deepEqual(await countersOf(shop.db, slot), { sold: changed, held: 0 });
+    for (const slot of venue.slots)
+      assert.deepEqual(await countersOf(shop.db, slot), { sold: CHANGERS - changed, held: 0 });
+    for (const { one, isChanged } of answers) {
+      const { is_valid, lines } = await one.state();
+      assert.deepEqual(
+        [is_valid, lines[0]?.items[0]?.stock_id],
+        [true, isChanged ? slots[0] : venue.slots[0]],
+      );
+    }
+    assert.deepEqual((await audit(shop.db)).faults, []);
+  });
+}
+
+test('two that change into each other’s day never wait for each other', async () => {
+  const venue = await addSellingVenue(shop.db, 20);
+  await setRules(shop.db, venue, { changes: { until: 1 } });
+  const there = await addDay(shop.db, venue, DAY, 20);
+  const changers = await Promise.all(
+    Array.from({ length: 16 }, async (_, index) => {
+      const slots = index % 2 === 0 ? venue.slots : there;
+      return { one: await Changer.bought(shop, buyer, { ...venue, slots }), index };
+    }),
+  );
+  for (let edition = 0; edition < 4; edition++) {
+    const answers = await Promise.all(
+      changers.map(({ one, index }) => {
+        const to = (index + edition) % 2 === 0 ? there : venue.slots;
+        return one.ask({ edition, difference: 0, lines: [{ position: 0, items: moveTo(venue, to) }] });
+      }),
+    );
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode),
+      answers.map(() => 200),
+    );
+  }
+  for (const slot of [...there, ...venue.slots])
+    assert.deepEqual(await countersOf(shop.db, slot), { sold: 8, held: 0 });
+  assert.deepEqual((await audit(shop.db)).faults, []);
+});

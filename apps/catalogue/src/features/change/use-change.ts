@@ -1,0 +1,107 @@
+import { call, saleHeaders } from '@taquilla/api/calls';
+import {
+  address,
+  endpoints,
+  isPaymentAddress,
+  newId,
+  paymentFields,
+  type ChangeQuoteRequest,
+  type ChangeState,
+} from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { postForm } from '@taquilla/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ApiError } from '@taquilla/api';
+
+const POLL_MS = 2_000;
+const keyOf = (id: string) => [address(endpoints.changeOfSale, { id })];
+
+export interface Purchase {
+  id: string;
+  /** of the sale, or of the link of its mail; null: a client is logged in, or nobody */
+  token: string | null;
+}
+
+/** How a purchase stands; asked again while a bank has not told of a payment. */
+export const useChangeState = ({ id, token }: Purchase) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(endpoints.changeOfSale, { id }, { signal, headers: saleHeaders(token) }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.change?.state === 'waiting' && data.change.attempt === 'waiting' ? POLL_MS : false,
+  });
+
+/** What a change would cost; not asked while nothing would be different. */
+export const useChangeQuote = ({ id, token }: Purchase, { edition, lines }: ChangeQuoteRequest) =>
+  useQuery({
+    queryKey: [address(endpoints.quoteChange, { id }), edition, lines],
+    queryFn: () =>
+      call(endpoints.quoteChange, { id }, { headers: saleHeaders(token), body: { edition, lines } }),
+    enabled: lines.length > 0,
+    retry: false,
+    staleTime: 5_000,
+  });
+
+/** Sends something, and shows how the purchase stands then: also when it was refused, for something has changed. */
+function useSending<Input>({ id }: Purchase, send: (input: Input) => Promise<ChangeState>) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (state) => cache.setQueryData(keyOf(id), state),
+    onError: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}
+
+/** Makes a change; where it is to be paid it leads to the payment page. The same change again is one. */
+export function useMakeChange(purchase: Purchase, { edition, lines }: ChangeQuoteRequest) {
+  const content = JSON.stringify([edition, lines]);
+  // another content is another change
+  const { changeId } = useMemo(() => ({ content, changeId: newId() }), [content]);
+  const pay = usePayChange(purchase);
+  const { id, token } = purchase;
+  return useSending(purchase, async (difference: number) => {
+    const body = { id: changeId, edition, lines, difference };
+    const state = await call(endpoints.changeSale, { id }, { headers: saleHeaders(token), body });
+    if (state.change?.state === 'waiting') await pay.mutateAsync(state.change.id);
+    return state;
+  });
+}
+
+export const useLeaveChange = (purchase: Purchase) =>
+  useSending(purchase, (change: string) =>
+    call(endpoints.leaveChange, { id: purchase.id, change }, { headers: saleHeaders(purchase.token) }),
+  );
+
+export const useReturnSale = (purchase: Purchase) =>
+  useSending(purchase, (refund: number) =>
+    call(
+      endpoints.returnSale,
+      { id: purchase.id },
+      { headers: saleHeaders(purchase.token), body: { refund } },
+    ),
+  );
+
+/** Leads to the payment page of a change. */
+export function usePayChange({ id, token }: Purchase) {
+  const cache = useQueryClient();
+  const { id: venue } = useVenue();
+  const language = useLocale();
+  return useMutation({
+    mutationFn: async (change: string) => {
+      const gateways = await call(endpoints.paymentGateways, { id: venue, language });
+      const gateway_id = gateways.find(({ type }) => type === 'redsys')?.id;
+      const { url, ...form } = await call(
+        endpoints.changePayment,
+        { id, change, gateway_id },
+        { headers: saleHeaders(token) },
+      );
+      // paid meanwhile: the page says so
+      if (url === null) return cache.invalidateQueries({ queryKey: keyOf(id) });
+      if (!isPaymentAddress(url, location.origin))
+        throw new ApiError('invalid', `Unknown payment page ${url}`);
+      postForm(url, paymentFields(form));
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { useRoute } from '@taquilla/router';
+import { EmptyState, RetryAlert, Skeleton, stackClass } from '@taquilla/ui';
+import { texts as ofChoice } from '../base/choices/texts.ts';
+import { texts as ofChange, useTexts } from '../features/change/texts.ts';
+import { useChangeState } from '../features/change/use-change.ts';
+import { usePurchase } from '../features/change/use-purchase.ts';
+import { useFailureWords } from '../features/change/use-failure-words.ts';
+import { textsWith } from '../texts.ts';
+import styles from './change/change.module.css';
+import { ChangePurchase } from './change/change-purchase.tsx';
+
+export const texts = textsWith(ofChange, (locale) => ofChoice.load(locale));
+
+/** `/monuments/{slug}/change/{sale}`: a purchase is changed or given back, by its buyer or with the link of the mail. */
+export default function ChangeScreen() {
+  const t = useTexts();
+  const { params } = useRoute();
+  return (
+    <div className={styles.screen}>
+      <h1>{t('title')}</h1>
+      <Content saleId={params['sale'] ?? ''} />
+    </div>
+  );
+}
+
+function Content({ saleId }: { saleId: string }) {
+  const t = useTexts();
+  const say = useFailureWords();
+  const purchase = usePurchase(saleId);
+  const { data, error, isPending, isFetching, refetch } = useChangeState(purchase);
+  if (isPending) return <Skeleton height={480} />;
+  if (data) return <ChangePurchase key={data.edition} state={data} purchase={purchase} />;
+  return (
+    <div className={stackClass(5)}>
+      <RetryAlert
+        type="danger"
+        title={t('failed')}
+        message={say(error)}
+        retryLabel={t('retry')}
+        busy={isFetching}
+        onRetry={refetch}
+      />
+      <EmptyState>{t('noAccess')}</EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
+import { toCents } from '@taquilla/contracts';
+import { useVenue } from '@taquilla/shared-state';
+import { classNames, textClass } from '@taquilla/ui';
+import { NO_CHANGE, wantedLines, type ChangeDraft } from '../../features/change/change-draft.ts';
+import { useTexts } from '../../features/change/texts.ts';
+import { groupsOf } from '../../features/change/visit-groups.ts';
+import { Area } from '../area.tsx';
+import type { ChangeProps } from './change-purchase.tsx';
+import { ChangeQuoteBar } from './change-quote-bar.tsx';
+import { FewerPart } from './fewer-part.tsx';
+import { NamesPart } from './names-part.tsx';
+import styles from './change.module.css';
+import { Part } from './part.tsx';
+import { VisitPart } from './visit-part.tsx';
+
+/** What may be changed of a purchase: other times, fewer visitors, other names; what it comes to is told before. */
+export function ChangeForm({ state, purchase }: ChangeProps) {
+  const t = useTexts();
+  const [draft, setDraft] = useState<ChangeDraft>(NO_CHANGE);
+  const { changes, lines, edition } = state;
+  if (!changes) return null;
+  const patch = (part: Partial<ChangeDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const form = { draft, onDraft: patch };
+  return (
+    <>
+      <Terms changes={changes} />
+      {changes.day_or_time && (
+        <Part title={t('visit.title')}>
+          <Area>
+            {groupsOf(lines, draft.kept).map((group) => (
+              <VisitPart key={group.key} group={group} {...form} />
+            ))}
+          </Area>
+        </Part>
+      )}
+      {changes.fewer && (
+        <Part title={t('fewer.title')}>
+          <FewerPart lines={lines} {...form} />
+        </Part>
+      )}
+      {changes.names && (
+        <Part title={t('names.title')}>
+          <NamesPart lines={lines} {...form} />
+        </Part>
+      )}
+      <ChangeQuoteBar purchase={purchase} wanted={{ edition, lines: wantedLines(lines, draft) }} />
+    </>
+  );
+}
+
+export interface DraftProps {
+  draft: ChangeDraft;
+  onDraft: (part: Partial<ChangeDraft>) => void;
+}
+
+function Terms({ changes: { until, fee } }: { changes: NonNullable<ChangeProps['state']['changes']> }) {
+  const t = useTexts();
+  const format = { locale: useLocale(), timeZone: useVenue().timezone };
+  return (
+    <p className={classNames(textClass('note'), styles.terms)}>
+      {until !== null && t('until', { time: formatDate(until, { ...format, style: 'dayAndTime' }) })}{' '}
+      {fee > 0 ? t('fee', { amount: formatMoney(toCents(fee)) }) : t('free')}
+    </p>
+  );
+}

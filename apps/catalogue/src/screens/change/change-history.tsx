@@ -1,0 +1,35 @@
+import { toCents, type ChangeState } from '@taquilla/contracts';
+import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { stackClass, textClass } from '@taquilla/ui';
+import { useTexts } from '../../features/change/texts.ts';
+
+/** What was done with a purchase, step by step. */
+export function ChangeHistory({ history }: Pick<ChangeState, 'history'>) {
+  const t = useTexts();
+  const locale = useLocale();
+  const { timezone: timeZone } = useVenue();
+  if (history.length === 0) return null;
+  const when = (at: string) => formatDate(at, { locale, timeZone, style: 'dayAndTime' });
+  return (
+    <section className={stackClass(3)}>
+      <h2>{t('history.title')}</h2>
+      <ol className={stackClass(3)}>
+        {history.map(({ at, kinds, before, difference }) => (
+          <li key={at}>
+            <strong>{kinds.map((kind) => t(`history.${kind}`)).join(', ')}</strong>
+            <p className={textClass('note')}>
+              {[
+                when(at),
+                before[0] && t('history.before', { time: when(before[0]) }),
+                difference !== 0 && formatMoney(toCents(difference)),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

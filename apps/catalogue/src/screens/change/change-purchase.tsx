@@ -1,0 +1,70 @@
+import type { ChangeState } from '@taquilla/contracts';
+import { formatDate, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { Alert, buttonClass, IconDownload, stackClass } from '@taquilla/ui';
+import type { Purchase } from '../../features/change/use-change.ts';
+import { useTexts } from '../../features/change/texts.ts';
+import { ChangeForm } from './change-form.tsx';
+import { ChangeHistory } from './change-history.tsx';
+import { PurchaseLines } from './purchase-lines.tsx';
+import { ReturnPart } from './return-part.tsx';
+import { WaitingChange } from './waiting-change.tsx';
+
+export interface ChangeProps {
+  state: ChangeState;
+  purchase: Purchase;
+}
+
+/** A purchase, how a change of it stands, and what may be done with it. */
+export function ChangePurchase({ state, purchase }: ChangeProps) {
+  const t = useTexts();
+  const isWaiting = state.change?.state === 'waiting';
+  const mayNothing = !state.changes && !state.returns;
+  return (
+    <div className={stackClass(5)}>
+      <Outcome state={state} />
+      <PurchaseLines state={state} />
+      {state.bond_url !== null && (
+        <a className={buttonClass({ variant: 'secondary' })} href={state.bond_url} download>
+          <IconDownload />
+          {t('download')}
+        </a>
+      )}
+      {isWaiting && <WaitingChange state={state} purchase={purchase} />}
+      {!isWaiting && (
+        <div>
+          {state.changes && <ChangeForm state={state} purchase={purchase} />}
+          {state.returns && <ReturnPart returns={state.returns} purchase={purchase} />}
+        </div>
+      )}
+      {mayNothing && state.is_valid && <Alert type="info" message={t('closed')} />}
+      <ChangeHistory history={state.history} />
+    </div>
+  );
+}
+
+/** What has become of it, announced when it changes. */
+function Outcome({ state: { status, is_valid, change, history } }: { state: ChangeState }) {
+  const t = useTexts();
+  const format = { locale: useLocale(), timeZone: useVenue().timezone };
+  const last = history.at(-1);
+  if (!is_valid)
+    return (
+      <Alert
+        type="info"
+        title={t('returned.title')}
+        message={t(status === 'total refunded' ? 'returned.back' : 'returned.onItsWay')}
+      />
+    );
+  if (change?.state === 'done' && last)
+    return (
+      <Alert
+        type="success"
+        title={t('changed.title')}
+        message={t('changed.text', { time: formatDate(last.at, { ...format, style: 'dayAndTime' }) })}
+      />
+    );
+  if (change?.state === 'ended')
+    return <Alert type="info" title={t('ended.title')} message={t('ended.text')} />;
+  return null;
+}

@@ -1,0 +1,16 @@
+import { IconChevronDown } from '@taquilla/ui';
+import type { ReactNode } from 'react';
+import styles from './change.module.css';
+
+/** One thing that may be changed, folded until it is wanted. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.part}>
+      <summary>
+        {title}
+        <IconChevronDown />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  );
+}

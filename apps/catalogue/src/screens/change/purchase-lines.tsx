@@ -1,0 +1,48 @@
+import { toCents, type ChangeState } from '@taquilla/contracts';
+import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { Card, Price, stackClass, textClass } from '@taquilla/ui';
+import { useTexts } from '../../features/change/texts.ts';
+import type { ChangeLine } from '../../features/change/visit-groups.ts';
+import styles from './change.module.css';
+
+/** What the purchase is now. */
+export function PurchaseLines({ state: { reference, lines, total } }: { state: ChangeState }) {
+  const t = useTexts();
+  return (
+    <Card>
+      <div className={stackClass(4)}>
+        <p className={textClass('note')}>{t('reference', { reference })}</p>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <Line key={line.position} line={line} />
+          ))}
+        </ul>
+        <p className={styles.line}>
+          <strong>{t('total')}</strong>
+          <Price>{formatMoney(toCents(total))}</Price>
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Line({ line: { quantity, product_name, visits, holders } }: { line: ChangeLine }) {
+  const locale = useLocale();
+  const { timezone: timeZone } = useVenue();
+  return (
+    <li>
+      <strong>
+        {quantity} × {product_name}
+      </strong>
+      {visits.map(({ room_name, visit_at }) => (
+        <p key={`${room_name} ${visit_at}`} className={textClass('note')}>
+          {[formatDate(visit_at, { locale, timeZone, style: 'dayAndTime' }), room_name]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      ))}
+      {holders.length > 0 && <p className={textClass('note')}>{holders.join(', ')}</p>}
+    </li>
+  );
+}

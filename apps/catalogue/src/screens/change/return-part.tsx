@@ -1,0 +1,75 @@
+import { toCents, type ChangeState } from '@taquilla/contracts';
+import { formatDate, formatMoney, useLocale } from '@taquilla/i18n';
+import { useVenue } from '@taquilla/shared-state';
+import { Alert, Button, Dialog, stackClass } from '@taquilla/ui';
+import { useState } from 'react';
+import { useTexts } from '../../features/change/texts.ts';
+import { useReturnSale, type Purchase } from '../../features/change/use-change.ts';
+import { useFailureWords } from '../../features/change/use-failure-words.ts';
+import { Part } from './part.tsx';
+
+interface ReturnPartProps {
+  returns: NonNullable<ChangeState['returns']>;
+  purchase: Purchase;
+}
+
+/** Giving everything back: what comes back is told first, and asked about once more. */
+export function ReturnPart({ returns: { refund, kept, until }, purchase }: ReturnPartProps) {
+  const t = useTexts();
+  const say = useFailureWords();
+  const format = { locale: useLocale(), timeZone: useVenue().timezone };
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useReturnSale(purchase);
+  const close = () => {
+    setAsking(false);
+  };
+  const amount = formatMoney(toCents(refund));
+  return (
+    <Part title={t('return.title')}>
+      <div className={stackClass(4)}>
+        {error && <Alert type="danger" title={t('failed')} message={say(error)} />}
+        <p>
+          {t('return.text', { amount })}{' '}
+          {kept > 0 && t('return.kept', { amount: formatMoney(toCents(kept)) })}{' '}
+          {until !== null &&
+            t('return.until', { time: formatDate(until, { ...format, style: 'dayAndTime' }) })}
+        </p>
+        <Button
+          variant="danger"
+          busy={isPending}
+          onClick={() => {
+            setAsking(true);
+          }}
+        >
+          {t('return.button')}
+        </Button>
+        {isAsking && (
+          <Dialog
+            role="alertdialog"
+            title={t('return.ask')}
+            closeLabel={t('close')}
+            onClose={close}
+            actions={
+              <>
+                <Button variant="quiet" onClick={close}>
+                  {t('return.keep')}
+                </Button>
+                <Button
+                  variant="danger"
+                  onClick={() => {
+                    close();
+                    mutate(refund);
+                  }}
+                >
+                  {t('return.confirm', { amount })}
+                </Button>
+              </>
+            }
+          >
+            <p>{t('return.end')}</p>
+          </Dialog>
+        )}
+      </div>
+    </Part>
+  );
+}

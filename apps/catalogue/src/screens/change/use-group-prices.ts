@@ -1,0 +1,29 @@
+import { productsQuery } from '@taquilla/api/calls';
+import { useLocale } from '@taquilla/i18n';
+import { useQueries } from '@tanstack/react-query';
+import type { DayPrices } from '../../features/calendar/use-day-words.ts';
+import type { VisitGroup } from '../../features/change/visit-groups.ts';
+import { partyPrices } from '../tickets/day-step.tsx';
+
+/** What a visit would cost by day, as it is sold now; undefined while that is coming. */
+export function useGroupPrices(
+  { lines }: VisitGroup,
+  kept: Readonly<Record<number, number>>,
+): DayPrices | undefined {
+  const locale = useLocale();
+  const interfaces = [...new Set(lines.flatMap(({ interface_id }) => interface_id ?? []))];
+  const { products, failure } = useQueries({
+    queries: interfaces.map((id) => productsQuery('tickets', id, locale)),
+    combine: (results) => ({
+      products: results.every(({ data }) => data) ? results.flatMap(({ data }) => data ?? []) : undefined,
+      failure: results.find(({ isError, data }) => isError && !data)?.error,
+    }),
+  });
+  if (failure) throw failure;
+  if (!products) return undefined;
+  const listed = lines.flatMap(({ product_id, position, quantity }) => {
+    const product = products.find(({ id }) => id === product_id);
+    return product ? [{ ...product, quantity: kept[position] ?? quantity }] : [];
+  });
+  return partyPrices(listed);
+}
