@@ -10,6 +10,7 @@ import { clientsOnly } from './modules/client/index.ts';
 import { closedShop } from './modules/maintenance/index.ts';
 import { answerNotFound, errorBodies } from './plugins/error-bodies.ts';
 import { probes } from './plugins/probes.ts';
+import { headroom } from './plugins/headroom.ts';
 import { httpCache } from './plugins/http-cache.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
@@ -53,6 +54,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(securityEvents, deps);
   await app.register(taskHandlers, deps);
   await app.register(outboxFigures, deps);
+  await app.register(headroom, deps);
   await app.register(httpCache);
   await app.register(sharedReads, { keptMs: deps.config.keptAnswersMs });
   await app.register(closedShop, deps);

@@ -46,6 +46,8 @@ const environment = z.object({
     .default('')
     .transform((list) => list.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.string().min(32))),
+  /** What edges sign passes of fair openings with (decision 160); unset: while sales are opened so, nobody holds anything */
+  OPENING_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The ticketing authority that issues sales of events, and the key it knows this shop by */
   AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -86,6 +88,8 @@ export interface Config {
   secrets: readonly [string, ...string[]];
   /** signs codes of tickets and knows buyers again: the oldest that is listed, so that these stay what they are */
   lastingSecret: string;
+  /** signs passes of fair openings */
+  openingSecret: string | undefined;
   smtpUrl: string | undefined;
   authority: { url: string; key: string } | undefined;
   works: boolean;
@@ -127,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret,
     secrets,
     lastingSecret: secrets.at(-1) ?? secret,
+    openingSecret: values.OPENING_SECRET,
     smtpUrl: values.SMTP_URL,
     authority: authorityOf(values),
     works: values.WORK,

@@ -9,6 +9,7 @@ export * as common from './common.ts';
 export { apiError, data, type ApiErrorBody } from './common.ts';
 export * from './refusals/index.ts';
 export * from './selling-options.ts';
+export * from './fair-opening.ts';
 export { heroOf } from './hero-of.ts';
 export { venuePicture, type VenuePicture } from './picture.ts';
 export * from './venue.ts';

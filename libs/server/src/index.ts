@@ -5,6 +5,7 @@ export { acceptedEncodings, chooseEncoding, type Encoding } from './encoding.ts'
 export { escapeHtml, html, Html } from './html.ts';
 export { giveBack, tryClaim } from './claim.ts';
 export { connectionLimits } from './connection-limits.ts';
+export { readFairPass, writeFairPass, type FairPass } from './fair-pass.ts';
 export { endIdleConnections } from './idle-connections.ts';
 export { observeRequests } from './request-durations.ts';
 export { addressNeighbourhood } from './neighbourhood.ts';

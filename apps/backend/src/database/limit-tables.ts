@@ -44,7 +44,17 @@ export interface FairHold {
   began_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** A cart for which a visitor's pass was used; three of a pass at most. */
+interface FairPassUseTable {
+  opening: string;
+  pass: string;
+  number: number;
+  reference: string;
+  used_at: Timestamp;
+}
+
 export interface LimitTables {
+  fair_pass_use: FairPassUseTable;
   hold_share: HoldShareTable;
   cart_clock: CartClockTable;
   allowance: AllowanceTable;

@@ -26,6 +26,8 @@ export interface OpenDatabase {
   readsDb: Db;
   /** to be measured all the time, where there is one */
   standby?: Standby | undefined;
+  /** statements that wait for a connection now */
+  waiting(): number;
   close(): Promise<void>;
 }
 
@@ -68,8 +70,10 @@ export function openPostgres(url: string, max: number, options: PostgresOptions 
   const times = { ...TIMEOUTS, ...timeouts };
   const primary = poolAt(url, max, options, times);
   const db = kyselyOf(primary);
-  const holdsDb = kyselyOf(poolAt(holdsUrl, max, options, times, '-c synchronous_commit=off'));
-  const opened = { kind: 'postgres', db, holdsDb } as const;
+  const holds = poolAt(holdsUrl, max, options, times, '-c synchronous_commit=off');
+  const holdsDb = kyselyOf(holds);
+  const waiting = () => primary.waiting + holds.waiting;
+  const opened = { kind: 'postgres', db, holdsDb, waiting } as const;
   if (readsUrl === undefined) return { ...opened, readsDb: db, close: () => closeAll(db, holdsDb) };
   const standbyPool = poolAt(readsUrl, max, options, { ...times, ...STANDBY_TIMEOUTS });
   const standbyDb = kyselyOf(standbyPool);
@@ -118,6 +122,7 @@ export async function openEmbedded(store: EmbeddedStore): Promise<OpenDatabase> 
     db,
     holdsDb: db,
     readsDb: db,
+    waiting: () => 0,
     close: async () => {
       await thread.close();
       unlock();

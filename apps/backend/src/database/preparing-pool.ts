@@ -43,6 +43,11 @@ export class PreparingPool implements PostgresPool {
     return new PreparingClient(await this.#pool.connect(), this.#keepsStatements ? this.#nameOf : KEEP_NONE);
   }
 
+  /** who waits for a connection */
+  get waiting(): number {
+    return this.#pool.waitingCount;
+  }
+
   end(): Promise<void> {
     return this.#pool.end();
   }

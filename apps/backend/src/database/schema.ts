@@ -1,6 +1,7 @@
 /** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale, VisitLanguage } from '@taquilla/contracts';
+import type { KeptOpening } from './columns/fair-openings.ts';
 import type { Shares } from './columns/shares.ts';
 import type { About } from './columns/about.ts';
 import type { SelfService } from './columns/self-service.ts';
@@ -45,6 +46,8 @@ interface VenueTable {
   max_hold_extensions: number;
   /** as the venue's file has it; null: the defaults */
   shares: ColumnType<Shares | null, string | null | undefined, string | null>;
+  /** null: it opens as ever */
+  fair_openings: ColumnType<KeptOpening[] | null, string | null | undefined, string | null>;
   return_page: string | null;
   is_shopping_cart: boolean;
   cookies_link: string | null;

@@ -32,6 +32,7 @@ import { venueAbout } from './041-venue-about.ts';
 import { kindsOfVisit } from './042-kinds-of-visit.ts';
 import { eventPictures } from './044-event-pictures.ts';
 import { changes } from './051-changes.ts';
+import { fairOpenings } from './056-fair-openings.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   kindsOfVisit,
   eventPictures,
   changes,
+  fairOpenings,
 ];

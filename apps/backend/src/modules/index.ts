@@ -11,6 +11,7 @@ import { countryModule } from './country/index.ts';
 import { doorModule } from './door/index.ts';
 import { eventKind, eventSaleModule } from './event-sale/index.ts';
 import { eventModule } from './event/index.ts';
+import { fairOpeningModule } from './fair-opening/index.ts';
 import { holdsModule } from './holds/index.ts';
 import { imageModule } from './image/index.ts';
 import { listingModule } from './listing/index.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = [
   countryModule,
   maintenanceModule,
   stockModule,
+  fairOpeningModule,
   holdsModule,
   sharesModule,
   eventModule,

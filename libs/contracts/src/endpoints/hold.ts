@@ -15,7 +15,15 @@ export const preBook = endpoint('POST', '/api/online-shop/ticket/stock/pre-booke
   body: preBookRequest,
   answer: preBookAnswer,
   isBare: true,
-  refusals: ['notFound', 'overStock', 'cartRests', 'heldTooLong', 'maxHeldOfVisit', 'maxHeldOfDay'],
+  refusals: [
+    'notFound',
+    'overStock',
+    'cartRests',
+    'heldTooLong',
+    'maxHeldOfVisit',
+    'maxHeldOfDay',
+    'waitForTurn',
+  ],
 }));
 
 /** Gives back one hold or all of a cart's, or makes one smaller (R108). */
@@ -41,7 +49,15 @@ export const preBookEvent = endpoint('POST', '/api/online-shop/siae/event/hour/{
   body: eventPreBookRequest,
   answer: eventPreBookAnswer,
   isBare: true,
-  refusals: ['overStock', 'notOnSale', 'cartRests', 'heldTooLong', 'maxHeldOfVisit', 'maxHeldOfDay'],
+  refusals: [
+    'overStock',
+    'notOnSale',
+    'cartRests',
+    'heldTooLong',
+    'maxHeldOfVisit',
+    'maxHeldOfDay',
+    'waitForTurn',
+  ],
 }));
 
 export const cancelEventPreBook = endpoint(

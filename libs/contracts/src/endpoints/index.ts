@@ -5,6 +5,7 @@ export * from './image.ts';
 export * from './catalogue.ts';
 export * from './event.ts';
 export * from './hold.ts';
+export * from './fair-opening.ts';
 export * from './promotion.ts';
 export * from './sale.ts';
 export * from './payment.ts';

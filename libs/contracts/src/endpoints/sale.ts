@@ -40,6 +40,7 @@ const orderTerms = <S extends z.ZodMiniType>(body: S) =>
       'heldTooLong',
       'maxHeldOfVisit',
       'maxHeldOfDay',
+      'waitForTurn',
     ],
   }) as const;
 

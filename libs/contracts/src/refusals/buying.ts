@@ -22,6 +22,11 @@ export const BUYING = {
     409,
     'Your time for these places is used up. They are free for others now; you can choose them again in {minutes} minutes',
   ],
+  /** Sales open at an hour, or have just opened, and the cart's visitor was not let in yet (R320). */
+  waitForTurn: [
+    409,
+    'These places are given out through a waiting room. Reload this page to take your place in it; your choice is kept',
+  ],
   /** More places of one event than a client may have (R123). */
   maxPerClient: [422, 'You can only have {quantity} of this event in your cart'],
   noMoreTime: [409, 'The time cannot be extended any more'],

@@ -44,6 +44,7 @@ const REFERENCES: readonly (readonly [from: string, kind: Kind])[] = [
   ['venue.events.*.hall', 'hall'],
   ['venue.events.*.priceList', 'price list'],
   ['venue.events.*.picture', 'picture'],
+  ['venue.fairOpenings.*.event', 'event'],
 ];
 
 type Kind = keyof typeof NAMES;
@@ -58,6 +59,7 @@ const NAMES = {
     find(content, 'venue.interfaces.*').flatMap(({ value }) =>
       valuesAt(value, 'products.*.key').map((key) => `${String(field(value, 'alias'))}/${String(key)}`),
     ),
+  event: (content: unknown) => valuesAt(content, 'venue.events.*.siaeId'),
   promotion: (content: unknown) =>
     find(content, 'venue.promotions.*').flatMap(({ value }) =>
       typeof field(value, 'percent') === 'number' ? [] : [field(value, 'code')],
@@ -90,7 +92,9 @@ function repeated({ path, value }: Found, name: string | null): Problem[] {
 function unknown(content: unknown, from: string, kind: Kind): Problem[] {
   const names = new Set(NAMES[kind](content).map(normal));
   return find(content, from).flatMap(({ path, value }) =>
-    typeof value !== 'string' || names.has(normal(value)) ? [] : [{ path, message: missing(kind, value) }],
+    normal(value) === null || names.has(normal(value))
+      ? []
+      : [{ path, message: missing(kind, String(value)) }],
   );
 }
 

@@ -40,6 +40,10 @@ export async function exportCatalogue(
       saleTimeInMinute: row.sale_time_in_minute,
       maxHoldExtensions: row.max_hold_extensions,
       fairShare: row.shares ?? DEFAULT_SHARES,
+      fairOpenings: (row.fair_openings ?? []).map((opening) => ({
+        ...opening,
+        event: opening.event && Number(records.key('event', opening.event)),
+      })),
       freeOrders: row.free_orders,
       maxFreeUnits: row.max_free_units,
       maxWaitingTransfers: row.max_waiting_transfers,

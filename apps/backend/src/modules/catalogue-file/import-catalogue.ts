@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, toCents } from '@taquilla/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import { selfServiceOf } from '../../database/columns/self-service.ts';
+import type { KeptOpening } from '../../database/columns/fair-openings.ts';
 import type { Trx } from '../../database/open-database.ts';
 import type { Schema } from '../../database/schema.ts';
 import { forgetPictures, keepPictures } from '../image/index.ts';
@@ -53,6 +54,11 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   return new CatalogueImport(trx, now).run(file, wishes);
 }
+
+const keptOpenings = ({ fairOpenings }: VenueFile, ids: CatalogueIds): KeptOpening[] | null =>
+  fairOpenings.length === 0
+    ? null
+    : fairOpenings.map((one) => ({ ...one, event: one.event && ids.of('event', String(one.event)) }));
 
 class CatalogueImport {
   readonly #trx: Trx;
@@ -166,6 +172,7 @@ class CatalogueImport {
       sale_time_in_minute: venue.saleTimeInMinute,
       max_hold_extensions: venue.maxHoldExtensions,
       shares: venue.fairShare,
+      fair_openings: keptOpenings(venue, ids),
       free_orders: venue.freeOrders,
       max_free_units: venue.maxFreeUnits,
       max_waiting_transfers: venue.maxWaitingTransfers,

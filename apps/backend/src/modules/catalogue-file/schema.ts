@@ -3,6 +3,7 @@ import { LOCALES, SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
 import { z } from 'zod';
 import { about } from '../../database/columns/about.ts';
 import { event, eventCategory, hall, priceList } from './event-schema.ts';
+import { fairOpening } from '../../database/columns/fair-openings.ts';
 import { shares } from '../../database/columns/shares.ts';
 import { pageLink, redsysAddress, siteLink, tagManagerId } from './links.ts';
 import { euros, key, promotion, room, salesPoint, vat } from './offer-schema.ts';
@@ -90,6 +91,8 @@ const venueFields = z.strictObject({
   maxHoldExtensions: z.int().min(0).max(100).default(10),
   /** how much one visitor may hold, order and buy */
   fairShare: shares,
+  /** when sales of it, of an event or of a day open for a crowd */
+  fairOpenings: z.array(fairOpening).max(20).default([]),
   /** `confirm`: an order that costs nothing is its buyer's once a mail is opened; `open`: at once */
   freeOrders: z.enum(['confirm', 'open']).default('confirm'),
   /** units that cost nothing, for one e-mail address and day */

@@ -2,6 +2,7 @@ import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { networkOf } from '../../limits/networks.ts';
 import { serve } from '../../serve.ts';
+import { PassDesk } from '../fair-opening/index.ts';
 import { PromotionThrottle } from '../promotion/index.ts';
 import { checkOwner, saleCreatedOf } from '../order/index.ts';
 import { checkEventPromotion } from './check-event-promotion.ts';
@@ -20,13 +21,17 @@ export const eventSaleModule: Module = async (app, deps) => {
   jobs.register('identities of buyers', KEY_EVERY_MS, () => keyIdentities(db, lastingSecret));
   const codes = new PromotionThrottle(db, secret, clock);
   const network = networkOf(config);
+  const passes = new PassDesk(deps);
 
   serve(
     app,
     endpoints.createEventSale,
-    async (request) => {
+    async (request, reply) => {
       const order = await readEventOrder(db, request.body);
+      const { headquarter_id: venueId, reference } = order.header;
       await checkOwner(db, request, order.header, clock.now());
+      const ids = order.dates.map(({ hour_id }) => hour_id);
+      await passes.checkOrder(request, reply, { venueId, reference, kind: 'date', ids });
       const create = () =>
         createEventSale({ db, secret: lastingSecret }, order, clock.now(), network(request));
       const sale = order.header.promotion_code === null ? await create() : await codes.guard(request, create);

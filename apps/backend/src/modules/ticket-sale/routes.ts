@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '@taquilla/contracts';
 import type { Module } from '../../deps.ts';
 import { networkOf } from '../../limits/networks.ts';
 import { serve } from '../../serve.ts';
+import { PassDesk } from '../fair-opening/index.ts';
 import { PromotionThrottle } from '../promotion/index.ts';
 import { checkOwner, saleCreatedOf } from '../order/index.ts';
 import { createSale } from './create-sale.ts';
@@ -10,8 +11,14 @@ import { OrderDesk } from './order-desk.ts';
 import { readTicketOrder, readTouristPassOrder, type Order } from './order.ts';
 import { StatusConflict } from '../sale/index.ts';
 
+const slotsOf = ({ lines }: Order): number[] => [
+  ...new Set(lines.flatMap(({ items }) => items.flatMap(({ stockId }) => stockId ?? []))),
+];
+
 /** Orders of tickets and passes (docs/calls.md). */
-export const ticketSaleModule: Module = (app, { database: { db }, clock, config }) => {
+export const ticketSaleModule: Module = (app, deps) => {
+  const { clock, config, database } = deps;
+  const { db } = database;
   app.addHook('onError', async (request, _reply, error) => {
     if (error instanceof StatusConflict) request.log.warn({ err: error }, 'status change refused');
   });
@@ -19,8 +26,11 @@ export const ticketSaleModule: Module = (app, { database: { db }, clock, config 
   const desk = new OrderDesk(db);
   const network = networkOf(config);
   const codes = new PromotionThrottle(db, config.secret, clock);
-  const order = async (request: FastifyRequest, wanted: Order) => {
+  const passes = new PassDesk(deps);
+  const order = async (request: FastifyRequest, reply: FastifyReply, wanted: Order) => {
     await checkOwner(db, request, wanted.header, clock.now());
+    const { headquarter_id: venueId, reference } = wanted.header;
+    await passes.checkOrder(request, reply, { venueId, reference, kind: 'slot', ids: slotsOf(wanted) });
     const create = () => createSale(desk, wanted, clock.now(), network(request));
     const sale = wanted.header.promotion_code === null ? await create() : await codes.guard(request, create);
     return saleCreatedOf(sale, config.secret);
@@ -32,13 +42,13 @@ export const ticketSaleModule: Module = (app, { database: { db }, clock, config 
     serve(
       app,
       isSale ? endpoints.createTicketSale : endpoints.createTicketOrder,
-      async (request) => order(request, await readTicketOrder(db, request.body, scope)),
+      async (request, reply) => order(request, reply, await readTicketOrder(db, request.body, scope)),
       whileOpen,
     );
     serve(
       app,
       isSale ? endpoints.createTouristPassSale : endpoints.createTouristPassOrder,
-      async (request) => order(request, await readTouristPassOrder(db, request.body, scope)),
+      async (request, reply) => order(request, reply, await readTouristPassOrder(db, request.body, scope)),
       whileOpen,
     );
   }

@@ -78,6 +78,7 @@ const EVERYBODY = [
   `GET ${SHOP}/headquarter/{id}/pictures`,
   `GET ${SHOP}/country`,
   `GET ${SHOP}/maintenance`,
+  `GET ${SHOP}/fair-opening`,
   `GET ${SHOP}/ticket/item/{id}/dates`,
   `GET ${SHOP}/ticket/item/{id}/stock`,
   `POST ${SHOP}/ticket/stock/pre-booked`,

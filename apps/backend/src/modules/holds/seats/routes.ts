@@ -3,6 +3,7 @@ import type { Module } from '../../../deps.ts';
 import { keyedMutex } from '../../../keyed-mutex.ts';
 import { networkOf } from '../../../limits/networks.ts';
 import { serve } from '../../../serve.ts';
+import { PassDesk } from '../../fair-opening/index.ts';
 import { offerHolds } from '../offer-holds.ts';
 import { holdSeats } from './hold-seats.ts';
 import { seats } from './inventory.ts';
@@ -11,6 +12,7 @@ import { seats } from './inventory.ts';
 export const seatHoldsModule: Module = (app, deps) => {
   const { clock, config, database } = deps;
   const network = networkOf(config);
+  const passes = new PassDesk(deps);
   // so that whoever asks too often waits for nobody but themselves
   const exclusively = keyedMutex();
   offerHolds(app, deps, {
@@ -22,10 +24,11 @@ export const seatHoldsModule: Module = (app, deps) => {
   serve(
     app,
     endpoints.preBookEvent,
-    async (request) => {
+    async (request, reply) => {
       const { params, body } = request;
-      const now = clock.now();
       const { reference, products, id: askedId = null } = body;
+      await passes.checkHold(request, reply, { reference, kind: 'date', ids: [params.id] });
+      const now = clock.now();
       const wish = { hourId: params.id, reference, products, askedId, network: network(request) };
       const { holds, expiresAt } = await exclusively(wish.network ?? reference, () =>
         holdSeats(database.holdsDb, wish, now),

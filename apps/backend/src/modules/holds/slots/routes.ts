@@ -3,6 +3,7 @@ import type { Module } from '../../../deps.ts';
 import { keyedMutex } from '../../../keyed-mutex.ts';
 import { networkOf } from '../../../limits/networks.ts';
 import { serve } from '../../../serve.ts';
+import { PassDesk } from '../../fair-opening/index.ts';
 import { KeptRules, ShareRefused } from '../../shares/index.ts';
 import { countHolds } from '../hold-figures.ts';
 import { OutOfStock } from '../out-of-stock.ts';
@@ -41,12 +42,15 @@ export const slotHoldsModule: Module = (app, deps) => {
     }
   };
   const network = networkOf(deps.config);
+  const passes = new PassDesk(deps);
 
   serve(
     app,
     endpoints.preBook,
-    async (request) => {
+    async (request, reply) => {
       const { body } = request;
+      const { reference, stock_id: slot } = body;
+      await passes.checkHold(request, reply, { reference, kind: 'slot', ids: [slot] });
       const now = deps.clock.now();
       const hold = await holdAndCount({
         stockId: body.stock_id,

@@ -1,0 +1,2 @@
+export { fairOpeningModule } from './routes.ts';
+export { PassDesk } from './pass-desk.ts';
