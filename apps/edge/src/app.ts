@@ -41,6 +41,8 @@ import { backendProxy } from './proxy/backend-proxy.ts';
 import { publicAnswers } from './proxy/public-answers.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import { openRolloutStore, type RolloutStore } from './rollouts/rollout-store.ts';
+import { Headroom } from './waiting-room/headroom.ts';
+import { openRooms } from './waiting-room/open-rooms.ts';
 import { shareConnections } from './security/connection-share.ts';
 import { addSecurityHeaders, setHeaders } from './security/headers.ts';
 import { addTypeface } from './typeface.ts';
@@ -83,6 +85,8 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   } satisfies FastifyServerOptions);
   endIdleConnections(app);
   const metrics = createMetrics();
+  const headroom = new Headroom();
+  const onHeadroom = (said: string | undefined) => headroom.hear(said);
   const onRefused = metrics.refused;
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
   const kept = openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl });
@@ -92,6 +96,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
       backendUrl: config.backendUrl,
       timeout: config.answerTimeout,
       log: app.log,
+      onHeadroom,
     }),
   });
   const drawer =
@@ -147,7 +152,8 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   addTypeface(app);
   addSpeculationRules(app);
   await app.register(releaseFiles, { ...config, releases, deltas, isHttps, onRefused });
-  await app.register(backendProxy, { ...config, watch, onRefused, lastAnswers });
+  const waiting = openRooms(app, { config, cache, headroom, metrics, isHttps });
+  await app.register(backendProxy, { ...config, watch, onRefused, lastAnswers, onHeadroom, rooms: waiting?.rooms });
   if (config.hasOperators) {
     const place = { dir: config.rolloutsDir, url: config.releasesUrl };
     const operators = openOperators({ ...place, secret: config.secret });
@@ -155,7 +161,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     await app.register(operatorsRoutes, { ...sources, operators, secret: config.secret, isHttps });
   }
   const dictionaries = config.dictionaries === 'on' ? new PageDictionaries(isHttps) : undefined;
-  const visitors = { lastSecond, cookies, proofs, dictionaries, onRefused };
+  const visitors = { lastSecond, cookies, proofs, dictionaries, onRefused, waiting };
   await app.register(pageRoutes, { config, rollouts, pages, ...visitors });
   return app;
 }

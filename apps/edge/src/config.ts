@@ -45,6 +45,10 @@ const settings = z.object({
    * each start, for one edge alone, without the operators' page
    */
   EDGE_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
+  /** What passes of fair openings are signed with, the same for edges and box office; unset: there are no waiting rooms */
+  OPENING_SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
+  /** Where several edges keep the figures of waiting rooms together; unset: each keeps its own */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ROLLOUTS_TOKEN: z
     .undefined('is no more: operators have accounts (EDGE_SECRET, `npm run rollout -- operator add`)')
     .optional(),
@@ -86,6 +90,9 @@ export interface Config {
   /** whether there is an operators' page at /_rollouts */
   hasOperators: boolean;
   secret: string;
+  /** undefined: there are no waiting rooms */
+  openingSecret: string | undefined;
+  redisUrl: string | undefined;
   metricsToken: string | undefined;
   /** questions to the box office by an address's pages a minute; 0: nothing is limited per address */
   rateLimit: number;
@@ -105,6 +112,8 @@ export interface Config {
   rolloutInterval: number;
   /** ms between two questions to the box office whether the shop is closed for maintenance */
   maintenanceInterval: number;
+  /** ms between two questions which openings there are, and how much room the box office has */
+  openingsInterval: number;
   /** ms between two looks of the guard at the canaries */
   guardInterval: number;
 }
@@ -130,6 +139,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     isOpenToOverrides: values.OVERRIDES === 'open',
     hasOperators: values.EDGE_SECRET !== undefined,
     secret: values.EDGE_SECRET ?? randomBytes(32).toString('hex'),
+    openingSecret: values.OPENING_SECRET,
+    redisUrl: values.REDIS_URL,
     metricsToken: values.METRICS_TOKEN,
     rateLimit: values.RATE_LIMIT,
     drawing:
@@ -149,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     answerTimeout: 1_500,
     rolloutInterval: 1_000,
     maintenanceInterval: 3_000,
+    openingsInterval: 1_000,
     guardInterval: 1_000,
   };
 }

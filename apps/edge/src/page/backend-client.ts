@@ -1,3 +1,4 @@
+import { HEADROOM_HEADER } from '@taquilla/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { routePattern } from '../log/route-pattern.ts';
 import type { Answer } from './answer-cache.ts';
@@ -7,10 +8,12 @@ interface Options {
   /** ms */
   timeout: number;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** hears how much room the box office says that it has */
+  onHeadroom?: (said: string | undefined) => void;
 }
 
 /** Asks the backend for what is the same for every visitor: no cookie and no token travels with it. */
-export function createBackendClient({ backendUrl, timeout, log }: Options) {
+export function createBackendClient({ backendUrl, timeout, log, onHeadroom }: Options) {
   return async function fetchAnswer(address: string): Promise<Answer> {
     try {
       const response = await fetch(new URL(address, backendUrl), {
@@ -18,6 +21,7 @@ export function createBackendClient({ backendUrl, timeout, log }: Options) {
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
+      onHeadroom?.(response.headers.get(HEADROOM_HEADER) ?? undefined);
       if (response.status === 404) {
         await response.body?.cancel();
         return { status: 404, body: undefined };

@@ -2,7 +2,15 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { finished, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BASE, refusedBody, REFUSALS } from '@taquilla/contracts';
+import {
+  BASE,
+  FAIR_OPENING_HEADER,
+  FAIR_PASS_HEADER,
+  HEADROOM_HEADER,
+  refusedBody,
+  REFUSALS,
+} from '@taquilla/contracts';
+import type { Rooms } from '../waiting-room/rooms.ts';
 import { isUpload } from '../bodies/body-limit.ts';
 import type { RateWatch } from '../bodies/rate-watch.ts';
 import { spool } from '../bodies/spool.ts';
@@ -48,6 +56,9 @@ interface Options {
   onRefused: (reason: Crowding) => void;
   /** remembers what everybody may keep */
   lastAnswers: LastSecond;
+  /** undefined: there are no waiting rooms */
+  rooms: Pick<Rooms, 'passesOf' | 'wantedCookie'> | undefined;
+  onHeadroom: (said: string | undefined) => void;
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
@@ -107,11 +118,14 @@ async function addLane(
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => {
         calls.asked(request);
-        return forwarded(request, headers);
+        const kept = forwarded(request, headers);
+        const passes = options.rooms && request.method === 'POST' && options.rooms.passesOf(request);
+        if (passes) kept[FAIR_PASS_HEADER] = passes;
+        return kept;
       },
       rewriteHeaders: (headers, request) => {
         if (request) calls.answered(request, Number(headers['content-length'] ?? Infinity));
-        return answeredHeaders(headers);
+        return withoutRoom(answeredHeaders(headers), options);
       },
       onError: (reply, failure) => {
         calls.answered(reply.request);
@@ -119,6 +133,19 @@ async function addLane(
       },
     },
   });
+}
+
+type Headers = ReturnType<typeof answeredHeaders>;
+
+/** What the box office tells the edge is not the visitor's: how much room it has, and for which opening a hold has to wait. */
+function withoutRoom(
+  headers: Headers,
+  { rooms, onHeadroom }: Pick<Options, 'rooms' | 'onHeadroom'>,
+): Headers {
+  const { [HEADROOM_HEADER]: room, [FAIR_OPENING_HEADER]: opening, ...kept } = headers;
+  if (room !== undefined) onHeadroom(String(room));
+  if (typeof opening === 'string' && rooms) kept['set-cookie'] = rooms.wantedCookie(opening);
+  return kept;
 }
 
 /** A body is sent as it came, whatever it says it is. */

@@ -9,7 +9,7 @@ interface Cookie {
 
 /** A cookie of this host alone that no script reads. */
 export interface HostCookie {
-  read(request: FastifyRequest): string | undefined;
+  read(request: Pick<FastifyRequest, 'cookies'>): string | undefined;
   set(reply: FastifyReply, value: string): void;
   clear(reply: FastifyReply): void;
 }

@@ -1,7 +1,17 @@
 import { EventEmitter, once } from 'node:events';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { BASE, type AccessInterface, type Headquarter, type VenueAbout } from '@taquilla/contracts';
+import {
+  address,
+  BASE,
+  endpoints,
+  FAIR_OPENING_HEADER,
+  HEADROOM_HEADER,
+  type AccessInterface,
+  type FairOpening,
+  type Headquarter,
+  type VenueAbout,
+} from '@taquilla/contracts';
 import { exampleVenue } from '@taquilla/contracts/examples';
 
 const VENUE = exampleVenue({
@@ -53,6 +63,9 @@ export interface FakeBackend {
   /** places of sale for tickets */
   interfaces: AccessInterface[];
   palette: Record<'w600' | 'w700' | 'w800' | 'w900', string>;
+  /** openings that there are, and how much room it says that it has */
+  openings: FairOpening[];
+  headroom: number;
   /** whether the shop is closed for maintenance */
   isClosed: boolean;
   /** answers nothing until it is false again */
@@ -73,6 +86,8 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     palette: { w600: '#8a1c2b', w700: '#731623', w800: 'rgb(90 17 27)', w900: '#400c13' },
     about: undefined,
     interfaces: [],
+    openings: [],
+    headroom: 1,
     isClosed: false,
     isHanging: false,
     release: () => undefined,
@@ -88,6 +103,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     done(null, body),
   );
   catalogueRoutes(app, backend);
+  openingRoutes(app, backend);
   echoRoutes(app);
   heldRoute(app, backend);
   backend.url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -121,6 +137,19 @@ function catalogueRoutes(app: FastifyInstance, backend: FakeBackend): void {
   );
   app.get(`${BASE}/company/${COMPANY.id}/headquarters`, () => ({ data: [backend.venue] }));
   app.get(`${BASE}/maintenance`, () => ({ data: { maintenance: backend.isClosed } }));
+}
+
+/** Tells of openings, and refuses holds without a pass. */
+function openingRoutes(app: FastifyInstance, backend: FakeBackend): void {
+  app.get(address(endpoints.fairOpenings), (_request, reply) =>
+    reply.header(HEADROOM_HEADER, String(backend.headroom)).send({ data: backend.openings }),
+  );
+  app.post(address(endpoints.preBook), (_request, reply) =>
+    reply
+      .code(409)
+      .headers({ [HEADROOM_HEADER]: '0.9', [FAIR_OPENING_HEADER]: backend.openings[0]?.id ?? '' })
+      .send({ message: 'wait', code: 'waitForTurn' }),
+  );
 }
 
 /** A call that takes as long as the test wants. */

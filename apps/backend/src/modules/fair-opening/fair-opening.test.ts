@@ -17,7 +17,7 @@ import { addSellingVenue, ticketOrder, type SellingVenue } from '../../testing/s
 import { shopForTests } from '../../testing/shop-for-tests.ts';
 
 const SECRET = 'the secret of edges and box office';
-const { shop, buyer } = await shopForTests({ OPENING_SECRET: SECRET });
+const { shop } = await shopForTests({ OPENING_SECRET: SECRET });
 const event = await addSellingEvent(shop);
 const { venue } = event;
 await shop.db.updateTable('stock').set({ quantity: 200 }).execute();

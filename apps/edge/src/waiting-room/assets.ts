@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { TYPEFACE_STYLE } from '@taquilla/contracts';
+import type { FastifyInstance } from 'fastify';
+
+/** A file of the waiting room's pages, at an address that never says anything else. */
+function asset(type: string, name: string, text: string) {
+  const hash = createHash('sha256').update(text).digest();
+  const [stem = '', ending = ''] = name.split('.');
+  return {
+    type,
+    text,
+    href: `/waiting-${stem}.${hash.toString('hex').slice(0, 12)}.${ending}`,
+    integrity: `sha256-${hash.toString('base64')}`,
+  };
+}
+
+const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+const tokens = readFileSync(new URL(import.meta.resolve('@taquilla/ui/tokens.css')), 'utf8');
+
+const SCRIPT = 'text/javascript; charset=utf-8';
+export const ROOM_STYLE = asset(
+  'text/css; charset=utf-8',
+  'room.css',
+  [TYPEFACE_STYLE, tokens, own('room.css')].join('\n'),
+);
+export const ROOM_SCRIPT = asset(SCRIPT, 'room.js', own('room.js'));
+export const WORK_SCRIPT = asset(SCRIPT, 'work.js', own('work.js'));
+
+/** Nothing but its own sum. */
+const WORK_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+export function addRoomAssets(app: FastifyInstance): void {
+  for (const { href, type, text } of [ROOM_STYLE, ROOM_SCRIPT, WORK_SCRIPT]) {
+    app.get(href, (_request, reply) => {
+      if (href === WORK_SCRIPT.href) reply.header('content-security-policy', WORK_POLICY);
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(text);
+    });
+  }
+}

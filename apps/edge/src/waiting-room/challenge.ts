@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What a browser works for its place: so many numbers, each of whose hashes with the challenge begins with so many zero bits.
+ * Many small ones take about as long for everybody; one large one takes some ten times as long as others.
+ */
+export const PUZZLES = 16;
+export const ZERO_BITS = 16;
+const NONCE = /^[0-9a-z]{1,10}$/;
+
+/** @param text numbers in base 36, one for each puzzle, separated by dots */
+export function isSolved(challenge: string, text: string, bits: number = ZERO_BITS): boolean {
+  const nonces = text.split('.');
+  return (
+    nonces.length === PUZZLES &&
+    nonces.every((nonce, index) => NONCE.test(nonce) && hasZeros(`${challenge}.${index}.${nonce}`, bits))
+  );
+}
+
+function hasZeros(text: string, bits: number): boolean {
+  return createHash('sha256').update(text).digest().readUInt32BE(0) >>> (32 - bits) === 0;
+}

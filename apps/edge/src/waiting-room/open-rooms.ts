@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../health/metrics.ts';
+import type { AnswerCache } from '../page/answer-cache.ts';
+import type { Headroom } from './headroom.ts';
+import { RedisStore } from './redis-store.ts';
+import { addRoomRoutes, type ShowRoom } from './room-routes.ts';
+import { MemoryStore } from './room-store.ts';
+import { Rooms } from './rooms.ts';
+import { Tickets } from './ticket.ts';
+
+interface Options {
+  config: Pick<Config, 'openingSecret' | 'redisUrl' | 'openingsInterval' | 'rateLimit'>;
+  cache: AnswerCache;
+  headroom: Headroom;
+  metrics: Pick<Metrics, 'refused'>;
+  isHttps: boolean;
+}
+
+/** Waiting rooms of an edge that may sign passes; without them nothing of this costs anything. */
+export function openRooms(
+  app: FastifyInstance,
+  { config, cache, headroom, metrics, isHttps }: Options,
+): { rooms: Rooms; show: ShowRoom } | undefined {
+  const { openingSecret: secret, redisUrl, openingsInterval, rateLimit } = config;
+  if (secret === undefined) return undefined;
+  const store = redisUrl === undefined ? new MemoryStore() : new RedisStore(redisUrl, app.log);
+  const tickets = new Tickets(secret);
+  const rooms = new Rooms({
+    ...{ store, tickets, cache, secret, isHttps, log: app.log },
+    headroom: () => headroom.current(),
+    now: Date.now,
+  });
+  const show = addRoomRoutes(app, { rooms, tickets, cache, isHttps, rateLimit, onRefused: metrics.refused });
+  const timer = setInterval(() => void rooms.follow(), openingsInterval).unref();
+  app.addHook('onReady', () => rooms.follow());
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    rooms.close();
+    store.close();
+  });
+  return { rooms, show };
+}

@@ -1,0 +1,82 @@
+import type { FairOpening, Locale } from '@taquilla/contracts';
+import { html, type Html } from '@taquilla/server';
+import { SPACING } from './room.ts';
+import type { RoomLook } from './room-look.ts';
+import { WAITS, type RoomState } from './room-state.ts';
+import { LONGER_MINUTES } from './standing.ts';
+import { frame } from './waiting-page.ts';
+import { say, type WaitingWords } from './words.ts';
+
+/** What everybody may know of how an opening goes: sums, and nobody in them. */
+export function roomLog(opening: FairOpening, { early, late, entered, rate, log }: RoomState) {
+  return {
+    opening,
+    came: { before: early, after: late },
+    came_in: entered,
+    waited_minutes: log.waits.map((count, index) => ({ up_to: WAITS[index] ?? null, count })),
+    channels: {
+      lot: log.drawn,
+      in_order: log.later,
+      without_sum: log.unproven,
+      behind_own_address: log.behind,
+    },
+    limits: {
+      per_minute_now: Math.round(rate * 60),
+      per_minute_fastest: Math.round(log.fastest * 60),
+      places_further_behind: SPACING,
+      longer_minutes: opening.has_challenge ? LONGER_MINUTES : 0,
+      least_headroom: log.leastHeadroom,
+    },
+  };
+}
+
+type Row = readonly [label: string, value: string | number];
+
+/** The same as a page. */
+export function logPage(opening: FairOpening, state: RoomState, locale: Locale, look: RoomLook): string {
+  const { came, came_in, waited_minutes, channels, limits } = roomLog(opening, state);
+  const t = (key: keyof WaitingWords, values = {}) => say(locale, key, values);
+  const table = (caption: string, rows: readonly Row[]) =>
+    html`<h2>${caption}</h2>
+      <table>
+        <tbody>
+          ${rows.map(([label, value]) => row(label, value, locale))}
+        </tbody>
+      </table>`;
+  const waits = waited_minutes.map(({ up_to, count }): Row => [
+    up_to === null ? t('logLonger') : t('logUpTo', { minutes: up_to }),
+    count,
+  ]);
+  return frame({
+    locale,
+    look,
+    title: t('logTitle'),
+    content: html`<h1>${t('logTitle')}</h1>
+      ${table(t('logCame'), [
+        [t('logBefore'), came.before],
+        [t('logAfter'), came.after],
+        [t('logIn'), came_in],
+      ])}
+      ${table(t('logWaits'), waits)}
+      ${table(t('logChannels'), [
+        [t('logDrawn'), channels.lot],
+        [t('logLater'), channels.in_order],
+        [t('logUnproven'), channels.without_sum],
+        [t('logBehind'), channels.behind_own_address],
+      ])}
+      ${table(t('logLimits'), [
+        [t('logRate'), `${opening.least_per_minute}–${opening.most_per_minute}`],
+        [`${t('logRate')}, ${t('logNow')}`, limits.per_minute_now],
+        [t('logAddress', { spacing: SPACING }), opening.places_per_address],
+        [t('logTurn'), opening.turn_minutes],
+        [t('logStay'), opening.stay_minutes],
+        [t('logChallenge', { minutes: LONGER_MINUTES }), t(opening.has_challenge ? 'yes' : 'no')],
+      ])}`,
+  });
+}
+
+const row = (label: string, value: string | number, locale: Locale): Html =>
+  html`<tr>
+    <th scope="row">${label}</th>
+    <td>${typeof value === 'number' ? value.toLocaleString(locale) : value}</td>
+  </tr>`;

@@ -1,0 +1,182 @@
+import { isLocale, DEFAULT_LOCALE, type FairOpening, type Locale } from '@taquilla/contracts';
+import { addressNetwork } from '@taquilla/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../errors.ts';
+import type { Answers } from '../page/answer-cache.ts';
+import { pagePolicy } from '../security/policy.ts';
+import { createRateLimit } from '../security/rate-limit.ts';
+import { addRoomAssets } from './assets.ts';
+import { isSolved } from './challenge.ts';
+import { logPage, roomLog } from './room-log.ts';
+import { lookOf, type RoomLook } from './room-look.ts';
+import type { Room } from './room.ts';
+import type { Gate, Rooms } from './rooms.ts';
+import { saidStanding } from './said-standing.ts';
+import type { Standing } from './standing.ts';
+import type { Ticket, Tickets } from './ticket.ts';
+import { ROOM_PATH, waitingPage } from './waiting-page.ts';
+
+const MAX_BYTES = 4_096;
+const MAX_ADDRESS = 2_000;
+
+interface Options {
+  rooms: Rooms;
+  tickets: Tickets;
+  cache: Answers;
+  isHttps: boolean;
+  /** new places of one address a minute; 0: any number */
+  rateLimit: number;
+  onRefused: (reason: 'waiting places') => void;
+}
+
+/** Shows a visitor the waiting room instead of the page that they want. */
+export type ShowRoom = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  gate: Gate,
+  locale: Locale,
+) => Promise<string>;
+
+type Asking = FastifyRequest<{ Params: { id: string }; Querystring: { language?: string } }>;
+
+const localeOf = ({ query }: Pick<Asking, 'query'>): Locale =>
+  isLocale(query.language) ? query.language : DEFAULT_LOCALE;
+
+/** What visitors who wait ask for. Nothing of it is kept by anybody but their browser. */
+export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom {
+  const { rooms, tickets, cache, isHttps, rateLimit, onRefused } = options;
+  const mayJoin = createRateLimit({ limit: rateLimit || Infinity });
+  addRoomAssets(app);
+
+  /** The visitor's place: the one that they have, or a new one. Undefined: just now there is none. */
+  async function placeOf(request: FastifyRequest, reply: FastifyReply, room: Room) {
+    const known = rooms.ticketOf(request, room.opening);
+    const standing = known && room.standingOf(known);
+    if (known && standing && standing.kind !== 'lapsed')
+      return { ticket: marked(reply, room, known, standing), standing };
+    const network = addressNetwork(request.ip);
+    if (!mayJoin(network)) {
+      onRefused('waiting places');
+      return undefined;
+    }
+    const ticket = await room.join(network);
+    if (!ticket) return undefined;
+    // who has worked for a place need not do so again
+    const given = known ? { ...ticket, id: known.id, isProven: known.isProven } : ticket;
+    rooms.keepTicket(reply, room.opening, given);
+    return { ticket: given, standing: room.standingOf(given), hasLapsed: known !== undefined };
+  }
+
+  /** The time of a turn that was not worked for begins when it is seen. */
+  function marked(reply: FastifyReply, { opening }: Room, ticket: Ticket, { kind }: Standing): Ticket {
+    if (kind !== 'longer' || ticket.calledAt !== 0) return ticket;
+    const called = { ...ticket, calledAt: Math.floor(Date.now() / 1000) };
+    rooms.keepTicket(reply, opening, called);
+    return called;
+  }
+
+  const told = (opening: FairOpening, locale: Locale, { timezone }: RoomLook, room?: Room) => ({
+    ...{ opening, locale, timezone },
+    here: room?.state.early ?? 0,
+  });
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { opening, room }: Pick<Gate, 'opening' | 'room'>,
+    { locale, to, isCrowded = false }: { locale: Locale; to: string; isCrowded?: boolean },
+  ): Promise<string> {
+    const look = await lookOf(cache, opening, locale);
+    const place = room && (await placeOf(request, reply, room));
+    const standing = saidStanding(
+      room ? (place?.standing ?? 'full') : 'soon',
+      told(opening, locale, look, room),
+    );
+    const isToWork = opening.has_challenge && place && !place.ticket.isProven && standing.kind !== 'turn';
+    asPage(reply, look);
+    return waitingPage({
+      ...{ opening, locale, look, standing, to },
+      challenge: isToWork ? tickets.challenge(opening.id, place.ticket) : undefined,
+      note: isCrowded ? 'crowded' : place?.hasLapsed ? 'lapsed' : undefined,
+    });
+  }
+
+  function asPage(reply: FastifyReply, { style }: RoomLook): void {
+    const policy = pagePolicy({ style, formOrigins: [], tags: undefined, isHttps });
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
+  }
+
+  app.get(`${ROOM_PATH}/:id/place`, async (request: Asking, reply) => {
+    reply.header('cache-control', 'no-store');
+    const room = rooms.room(request.params.id);
+    if (!room) return { kind: 'over' };
+    const known = rooms.ticketOf(request, room.opening);
+    if (!known) return { kind: 'none' };
+    const place = await placeOf(request, reply, room);
+    const locale = localeOf(request);
+    const look = await lookOf(cache, room.opening, locale);
+    return saidStanding(place?.standing ?? 'full', told(room.opening, locale, look, room));
+  });
+
+  app.get(`${ROOM_PATH}/:id/log`, async (request: Asking, reply) => {
+    const room = rooms.room(request.params.id);
+    if (!room) return sendError(reply, 404);
+    return reply.header('cache-control', 'public, max-age=10').send(roomLog(room.opening, room.state));
+  });
+
+  app.get(ROOM_PATH + '/:id', async (request: Asking, reply) => {
+    const room = rooms.room(request.params.id);
+    if (!room) return sendError(reply, 404);
+    const locale = localeOf(request);
+    const look = await lookOf(cache, room.opening, locale);
+    asPage(reply, look);
+    return reply
+      .header('cache-control', 'public, max-age=10')
+      .send(logPage(room.opening, room.state, locale, look));
+  });
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      ['text/plain', 'application/x-www-form-urlencoded'],
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      (_request, body, done) => done(null, String(body)),
+    );
+
+    scope.post(`${ROOM_PATH}/:id/proof`, async (request: Asking, reply) => {
+      const room = rooms.room(request.params.id);
+      const ticket = room && rooms.ticketOf(request, room.opening);
+      if (!ticket) return sendError(reply, 404);
+      const solution = String(request.body);
+      if (!isSolved(tickets.challenge(room.opening.id, ticket), solution)) return sendError(reply, 400);
+      rooms.keepTicket(reply, room.opening, { ...ticket, isProven: true });
+      return reply.code(204).header('cache-control', 'no-store').send();
+    });
+
+    scope.post(`${ROOM_PATH}/:id/come-in`, async (request: Asking, reply) => {
+      reply.header('cache-control', 'no-store');
+      const form = new URLSearchParams(String(request.body));
+      const to = ownPath(form.get('to'));
+      const room = rooms.room(request.params.id);
+      const ticket = room && rooms.ticketOf(request, room.opening);
+      if (!ticket || room.standingOf(ticket).kind !== 'turn') return reply.redirect(to, 303);
+      if (await room.comeIn(ticket)) {
+        rooms.keepPass(reply, room.opening, ticket);
+        return reply.redirect(to, 303);
+      }
+      const language = form.get('language') ?? '';
+      const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+      reply.code(503).header('retry-after', '3');
+      return show(request, reply, { opening: room.opening, room }, { locale, to, isCrowded: true });
+    });
+  });
+
+  return (request, reply, gate, locale) => show(request, reply, gate, { locale, to: ownPath(request.url) });
+}
+
+/** A page of this shop, and no other place. */
+function ownPath(path: string | null): string {
+  return path !== null && path.length <= MAX_ADDRESS && /^\/(?![/\\])/.test(path) ? path : '/';
+}

@@ -1,0 +1,93 @@
+/* The waiting room's page: looks how its visitor stands, and has the browser work for the place. It works without, too. */
+(() => {
+  const { document, location, Worker, addEventListener } = globalThis;
+  const { place, proof, challenge, worker, zeros, puzzles } = document.body.dataset;
+  const at = (id) => document.getElementById(id);
+  const show = (id, isShown) => {
+    const element = at(id);
+    if (element) element.hidden = !isShown;
+  };
+  const say = (id, text) => {
+    const element = at(id);
+    if (element && element.textContent !== text) element.textContent = text;
+  };
+  let told = '';
+  let isLooking = false;
+  let timer = 0;
+
+  /** A screen reader hears what is new, and a number that goes down by one is not. */
+  function tell(standing) {
+    const news = `${standing.kind} ${standing.minutes}`;
+    if (news === told) return;
+    told = news;
+    say('status', `${standing.heading}. ${standing.text}`);
+  }
+
+  async function look() {
+    if (isLooking) return;
+    isLooking = true;
+    let again = 10;
+    try {
+      const answer = await fetch(place, { headers: { accept: 'application/json' }, cache: 'no-store' });
+      if (!answer.ok) throw new Error(String(answer.status));
+      const standing = await answer.json();
+      if (standing.kind === 'in' || standing.kind === 'over' || standing.kind === 'none')
+        return location.reload();
+      again = standing.again;
+      say('heading', standing.heading);
+      say('text', standing.text);
+      document.title = standing.title;
+      show('come-in', standing.kind === 'turn');
+      show('lost', false);
+      tell(standing);
+    } catch {
+      show('lost', true);
+    } finally {
+      isLooking = false;
+    }
+    clearTimeout(timer);
+    timer = setTimeout(look, again * 1000);
+  }
+
+  function work() {
+    if (!challenge || !Worker) return;
+    const policy = globalThis.trustedTypes?.createPolicy('default', {
+      createScriptURL: (url) => (url === worker ? url : null),
+    });
+    const crew = new Worker(policy ? policy.createScriptURL(worker) : worker);
+    crew.onmessage = async ({ data }) => {
+      crew.terminate();
+      for (let tries = 0; tries < 20; tries += 1) {
+        try {
+          const answer = await fetch(proof, {
+            method: 'POST',
+            body: data,
+            headers: { 'content-type': 'text/plain' },
+          });
+          if (answer.ok) {
+            show('working', false);
+            show('worked', true);
+            return;
+          }
+          if (answer.status < 500 && answer.status !== 429) return;
+        } catch {
+          // the connection is lost: the sum is done, and is sent later
+        }
+        await new Promise((resolve) => setTimeout(resolve, 3000 + 1000 * tries));
+      }
+    };
+    crew.onerror = () => show('working', false);
+    crew.postMessage({ challenge, zeros: Number(zeros), puzzles: Number(puzzles) });
+    show('working', true);
+  }
+
+  addEventListener('online', look);
+  addEventListener('pageshow', ({ persisted }) => persisted && look());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  at('come-in')?.addEventListener('submit', () => {
+    clearTimeout(timer);
+    isLooking = true;
+  });
+  timer = setTimeout(look, Number(document.body.dataset.again) * 1000);
+  work();
+})();

@@ -1,0 +1,191 @@
+import type { FairOpening } from '@taquilla/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { lapsedBefore, newRoom, stepOf, type RoomRules, type RoomState, type Wish } from './room-state.ts';
+import type { RoomStore } from './room-store.ts';
+import { standingOf, type Standing } from './standing.ts';
+import { Tickets, type Ticket } from './ticket.ts';
+
+/** Of one address beyond its share each place is so many behind the one before: it has so small a part of the turns. */
+export const SPACING = 50;
+/** Who comes, or comes in, within so many ms is written down together. */
+const TOGETHER_MS = 50;
+const STEP_MS = 250;
+/** Of one that is over, whose figures are still told. */
+const STEP_AFTER_MS = 60_000;
+/** So long somebody whose turn it is waits at the door while others come in. */
+const DOOR_MS = 5_000;
+/** Visitors who wait for such a step at a time; of more each is asked to come again. */
+const MOST_PENDING = 20_000;
+
+export interface RoomOptions {
+  store: RoomStore;
+  tickets: Tickets;
+  /** of the box office, as far as it answers */
+  headroom: () => number | undefined;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  now: () => number;
+}
+
+interface Joining {
+  network: string;
+  settle: (ticket: Ticket | undefined) => void;
+}
+
+interface Wishing {
+  wish: Wish;
+  /** ms since the epoch until which its visitor waits at the door */
+  until: number;
+  settle: (isIn: boolean) => void;
+}
+
+/** One opening at one edge. What happens is gathered for a moment and written down at once, so that a crowd costs few writes. */
+export class Room {
+  #opening: FairOpening;
+  readonly #options: RoomOptions;
+  #rules: RoomRules;
+  #joining: Joining[] = [];
+  #wishing: Wishing[] = [];
+  #state: RoomState;
+  #timer: NodeJS.Timeout | undefined;
+  #lastStep = 0;
+  #isBusy = false;
+  #isAway = false;
+
+  constructor(opening: FairOpening, options: RoomOptions) {
+    this.#opening = opening;
+    this.#options = options;
+    this.#rules = rulesOf(opening);
+    this.#state = newRoom(options.now(), this.#rules);
+    this.#timer = setInterval(() => void this.#tick(), TOGETHER_MS).unref();
+  }
+
+  get opening(): FairOpening {
+    return this.#opening;
+  }
+
+  /** Its venue may have changed its limits. */
+  follow(opening: FairOpening): void {
+    this.#opening = opening;
+    this.#rules = rulesOf(opening);
+  }
+
+  /** as it was known last */
+  get state(): RoomState {
+    return this.#state;
+  }
+
+  /**
+   * A place for a visitor of this network.
+   * @returns undefined where none can be given just now
+   */
+  join(network: string): Promise<Ticket | undefined> {
+    if (this.#joining.length >= MOST_PENDING) return Promise.resolve(undefined);
+    const key = this.#options.tickets.network(this.opening.id, network);
+    return new Promise((settle) => void this.#joining.push({ network: key, settle }));
+  }
+
+  /** Lets a visitor in whose turn it is. @returns false: there is no room just now */
+  comeIn(ticket: Ticket): Promise<boolean> {
+    if (this.#wishing.length >= MOST_PENDING) return Promise.resolve(false);
+    const since = Math.max(this.#rules.opensAt, ticket.at * 1000);
+    const wish = {
+      position: this.positionOf(ticket),
+      waited: this.#options.now() - since,
+      isEarly: ticket.number === null,
+      isProven: ticket.isProven,
+      isBehind: ticket.behind > 0,
+    };
+    const until = this.#options.now() + DOOR_MS;
+    return new Promise((settle) => void this.#wishing.push({ wish, until, settle }));
+  }
+
+  /** From 0 on. Who was there before the opening knows it once it has opened. */
+  positionOf(ticket: Ticket): number {
+    const { early } = this.#state;
+    const own =
+      ticket.number === null
+        ? Math.floor(this.#options.tickets.lot(this.opening.id, ticket) * early)
+        : early + ticket.number;
+    return own + ticket.behind;
+  }
+
+  standingOf(ticket: Ticket): Standing {
+    const now = this.#options.now();
+    const position = this.positionOf(ticket);
+    const isOld = ticket.at * 1000 + this.#rules.turnMs < now;
+    const hasLapsed = isOld && position < lapsedBefore(this.#state, now, this.#rules.turnMs);
+    return standingOf({ opening: this.opening, ticket, position, hasLapsed, now, state: this.#state });
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    for (const { settle } of this.#joining.splice(0)) settle(undefined);
+    for (const { settle } of this.#wishing.splice(0)) settle(false);
+  }
+
+  async #tick(): Promise<void> {
+    const now = this.#options.now();
+    const every = now > Date.parse(this.opening.ends_at) ? STEP_AFTER_MS : STEP_MS;
+    const isDue = this.#joining.length + this.#wishing.length > 0 || now - this.#lastStep >= every;
+    if (this.#isBusy || !isDue) return;
+    this.#isBusy = true;
+    this.#lastStep = now;
+    const joining = this.#joining.splice(0);
+    const wishing = this.#wishing.splice(0).sort((a, b) => a.wish.position - b.wish.position);
+    try {
+      await this.#write(now, joining, wishing);
+      this.#isAway = false;
+    } catch (error) {
+      if (!this.#isAway) this.#options.log.warn({ err: error }, 'the waiting room cannot be written down');
+      this.#isAway = true;
+      for (const { settle } of joining) settle(undefined);
+      for (const { settle } of wishing) settle(false);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  async #write(now: number, joining: readonly Joining[], wishing: readonly Wishing[]): Promise<void> {
+    const { store, headroom } = this.#options;
+    const { id, places_per_address: most } = this.opening;
+    const isEarly = now < this.#rules.opensAt;
+    const counts =
+      joining.length > 0
+        ? await store.count(
+            id,
+            joining.map(({ network }) => network),
+          )
+        : [];
+    const behinds = counts.map((count) => Math.max(0, count - most) * SPACING);
+    const step = {
+      now,
+      headroom: headroom(),
+      ...{ early: isEarly ? joining.length : 0, late: isEarly ? 0 : joining.length },
+      wishes: wishing.map(({ wish }) => wish),
+    };
+    const { firstLate, admitted } = await store.change(id, (before) => {
+      const { state, ...result } = stepOf(before ?? newRoom(now, this.#rules), this.#rules, step);
+      this.#state = state;
+      return { state, result };
+    });
+    const at = Math.floor(now / 1000);
+    for (const [index, { settle }] of joining.entries()) {
+      const number = isEarly ? null : firstLate + index;
+      const behind = behinds[index] ?? 0;
+      settle({ id: Tickets.id(), at, number, behind, isProven: false, calledAt: 0 });
+    }
+    for (const [index, waiting] of wishing.entries()) {
+      if (index < admitted) waiting.settle(true);
+      else if (waiting.until > now) this.#wishing.push(waiting);
+      else waiting.settle(false);
+    }
+  }
+}
+
+const rulesOf = (opening: FairOpening): RoomRules => ({
+  opensAt: Date.parse(opening.opens_at),
+  least: opening.least_per_minute / 60,
+  most: opening.most_per_minute / 60,
+  turnMs: opening.turn_minutes * 60_000,
+});

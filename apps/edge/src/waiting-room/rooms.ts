@@ -1,0 +1,146 @@
+import { address, endpoints, fairOpening, type FairOpening } from '@taquilla/contracts';
+import { readFairPass, writeFairPass } from '@taquilla/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { isBot } from '../guard/visitor-group.ts';
+import type { AnswerCache } from '../page/answer-cache.ts';
+import type { PageMatch } from '../page/match-page.ts';
+import { hostCookie } from '../security/host-cookie.ts';
+import { Room, type RoomOptions } from './room.ts';
+import type { Ticket } from './ticket.ts';
+
+const OPENINGS = address(endpoints.fairOpenings);
+const answered = z.object({ data: z.array(fairOpening) });
+const MINUTE_MS = 60_000;
+/** The opening that a hold was refused for: the page is opened anew within so many seconds. */
+const WANTED_SECONDS = 300;
+
+export interface RoomsOptions extends RoomOptions {
+  cache: AnswerCache;
+  /** signs passes, which the box office looks at */
+  secret: string;
+  isHttps: boolean;
+}
+
+/** Where a visitor stands who asks for a page that is sold through a waiting room. */
+export interface Gate {
+  opening: FairOpening;
+  /** undefined: it does not wait yet */
+  room: Room | undefined;
+  isIn: boolean;
+}
+
+/** All waiting rooms of this edge, and what visitors have of them in their browsers. */
+export class Rooms {
+  readonly #options: RoomsOptions;
+  readonly #rooms = new Map<string, Room>();
+  #openings: readonly FairOpening[] = [];
+
+  constructor(options: RoomsOptions) {
+    this.#options = options;
+  }
+
+  /** Asks the box office which openings there are, which also tells how much room it has. Never rejects. */
+  async follow(): Promise<void> {
+    const { cache, now } = this.#options;
+    await cache.renew(OPENINGS);
+    const answer = await cache.read(OPENINGS, () => false);
+    const openings = z.safeParse(answered, answer?.body).data?.data;
+    // what cannot be read changes nothing: somebody waits
+    if (!openings) return;
+    this.#openings = openings;
+    const live = openings.filter(({ waits_from }) => Date.parse(waits_from) <= now());
+    for (const opening of live) {
+      const room = this.#rooms.get(opening.id);
+      if (room) room.follow(opening);
+      else this.#rooms.set(opening.id, new Room(opening, this.#options));
+    }
+    for (const [id, room] of this.#rooms) {
+      if (live.some((opening) => opening.id === id)) continue;
+      room.close();
+      this.#rooms.delete(id);
+    }
+  }
+
+  room(id: string): Room | undefined {
+    return this.#rooms.get(id);
+  }
+
+  opening(id: string): FairOpening | undefined {
+    return this.#openings.find((one) => one.id === id);
+  }
+
+  /** @returns undefined for a page that everybody opens as ever */
+  gateOf(request: FastifyRequest, { route, venueSlug }: PageMatch, search: string): Gate | undefined {
+    const now = this.#options.now();
+    if (this.#openings.length === 0 || !route?.sales || isBot(request)) return undefined;
+    const wanted = this.#wanted.read(request);
+    const query = new URLSearchParams(search);
+    const opening = this.#openings.find((one) => {
+      if (now >= Date.parse(one.ends_at)) return false;
+      if (one.id === wanted) return true;
+      if (one.slug !== venueSlug) return false;
+      if (one.event_id !== null) return query.get('event') === String(one.event_id);
+      if (one.day !== null) return query.get('day') === one.day;
+      return now >= Date.parse(one.waits_from);
+    });
+    if (!opening) return undefined;
+    return { opening, room: this.#rooms.get(opening.id), isIn: this.#passOf(request, opening) };
+  }
+
+  /** What a visitor's place is kept in. */
+  ticketOf(request: FastifyRequest, { id }: FairOpening): Ticket | undefined {
+    return this.#options.tickets.read(id, this.#ticket(id).read(request));
+  }
+
+  keepTicket(reply: FastifyReply, { id }: FairOpening, ticket: Ticket): void {
+    this.#ticket(id).set(reply, this.#options.tickets.write(id, ticket));
+  }
+
+  keepPass(reply: FastifyReply, { id, stay_minutes }: FairOpening, ticket: Ticket): void {
+    const until = this.#options.now() + stay_minutes * MINUTE_MS;
+    const pass = writeFairPass(this.#options.secret, { opening: id, place: ticket.id, until });
+    this.#pass(id, stay_minutes * 60).set(reply, pass);
+    this.#ticket(id).clear(reply);
+    this.#wanted.clear(reply);
+  }
+
+  /** For the box office: every pass that a call brings along. */
+  passesOf(request: Pick<FastifyRequest, 'cookies'>): string {
+    return this.#openings.flatMap(({ id }) => this.#pass(id).read(request) ?? []).join(' ');
+  }
+
+  /** The header that has a browser come to the waiting room when it opens its page anew. */
+  wantedCookie(id: string): string {
+    const { isHttps } = this.#options;
+    const name = isHttps ? '__Host-waiting_for' : 'waiting_for';
+    const value = `${name}=${encodeURIComponent(id)}; Max-Age=${WANTED_SECONDS}; Path=/; HttpOnly; SameSite=Lax`;
+    return isHttps ? `${value}; Secure` : value;
+  }
+
+  close(): void {
+    for (const room of this.#rooms.values()) room.close();
+    this.#rooms.clear();
+  }
+
+  #passOf(request: FastifyRequest, { id }: FairOpening): boolean {
+    const pass = readFairPass(this.#options.secret, this.#pass(id).read(request) ?? '', this.#options.now());
+    return pass?.opening === id;
+  }
+
+  get #wanted() {
+    return this.#cookie('waiting_for', WANTED_SECONDS);
+  }
+
+  #ticket(id: string) {
+    return this.#cookie(`place_${id}`, 8 * 24 * 60 * 60);
+  }
+
+  #pass(id: string, maxAge = 0) {
+    return this.#cookie(`let_in_${id}`, maxAge);
+  }
+
+  #cookie(name: string, maxAge: number) {
+    return hostCookie({ name, maxAge, sameSite: 'lax' }, this.#options.isHttps);
+  }
+}

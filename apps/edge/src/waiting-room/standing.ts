@@ -1,0 +1,64 @@
+import type { FairOpening } from '@taquilla/contracts';
+import { isQuiet, type RoomState } from './room-state.ts';
+import type { Ticket } from './ticket.ts';
+
+/** Who has not worked for their place waits so many minutes longer. */
+export const LONGER_MINUTES = 3;
+
+/** How a visitor stands. */
+export interface Standing {
+  /**
+   * `before` the opening; `waiting` for the turn; `longer`, because the place was not worked for; it is their `turn`; the turn has
+   * `lapsed`
+   */
+  kind: 'before' | 'waiting' | 'longer' | 'turn' | 'lapsed';
+  /** visitors before this one */
+  ahead: number;
+  /** about so many minutes; of `turn`, until it is over at the earliest */
+  minutes: number;
+  /** s until a look is worth while */
+  again: number;
+}
+
+interface Seen {
+  opening: FairOpening;
+  ticket: Ticket;
+  position: number;
+  hasLapsed: boolean;
+  now: number;
+  state: RoomState;
+}
+
+const within = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
+
+/** Pure. */
+export function standingOf({ opening, ticket, position, hasLapsed, now, state }: Seen): Standing {
+  const opensIn = (Date.parse(opening.opens_at) - now) / 1000;
+  if (opensIn > 0) return before(opensIn, position / Math.max(1, state.early));
+  if (hasLapsed) return { kind: 'lapsed', ahead: 0, minutes: 0, again: 1 };
+  const ahead = Math.max(0, Math.ceil(position - state.called));
+  const seconds = ahead / Math.max(0.01, state.rate * state.gain);
+  // near the front one looks often, so that nobody's turn goes by unseen
+  if (position >= state.called && !(ticket.behind > 0 && isQuiet(state))) {
+    const again = within(2, 60, seconds / 4);
+    return { kind: 'waiting', ahead, minutes: Math.ceil(seconds / 60), again };
+  }
+  const longer = longerFor(opening, ticket, state, now);
+  if (longer > 0) {
+    return { kind: 'longer', ahead: 0, minutes: Math.ceil(longer / 60), again: within(5, 30, longer) };
+  }
+  return { kind: 'turn', ahead: 0, minutes: opening.turn_minutes - LONGER_MINUTES, again: 20 };
+}
+
+/** Whoever's lot is first looks first, so that not everybody comes at once. */
+function before(opensIn: number, lot: number): Standing {
+  const again = opensIn < 60 ? opensIn + 1 + within(0, 20, lot * 60) : within(10, 60, opensIn / 2);
+  return { kind: 'before', ahead: 0, minutes: Math.ceil(opensIn / 60), again };
+}
+
+/** s; where nobody else waits there is nobody to be fair to. */
+function longerFor(opening: FairOpening, ticket: Ticket, state: RoomState, now: number): number {
+  if (!opening.has_challenge || ticket.isProven || isQuiet(state)) return 0;
+  const since = ticket.calledAt === 0 ? now : ticket.calledAt * 1000;
+  return Math.max(0, (since + LONGER_MINUTES * 60_000 - now) / 1000);
+}

@@ -1,0 +1,121 @@
+import { TYPEFACE_PATH, type FairOpening, type Locale } from '@taquilla/contracts';
+import { html, Html } from '@taquilla/server';
+import { pageIcon } from '../page/page-icon.ts';
+import { ROOM_SCRIPT, ROOM_STYLE, WORK_SCRIPT } from './assets.ts';
+import { PUZZLES, ZERO_BITS } from './challenge.ts';
+import type { RoomLook } from './room-look.ts';
+import type { SaidStanding } from './said-standing.ts';
+import { say, type WaitingWords } from './words.ts';
+
+export const ROOM_PATH = '/waiting-room';
+
+interface WaitingPage {
+  opening: FairOpening;
+  locale: Locale;
+  look: RoomLook;
+  standing: SaidStanding;
+  /** where the visitor wants to go */
+  to: string;
+  /** what the browser is to work on; undefined: it has, or need not */
+  challenge: string | undefined;
+  note: 'lapsed' | 'crowded' | undefined;
+}
+
+/** Without scripts a page looks again, but no more often than somebody can read it. */
+const LEAST_AGAIN = 15;
+
+/** The page of who waits. It is complete as it comes; its script only keeps it fresh. */
+export function waitingPage({ opening, locale, look, standing, to, challenge, note }: WaitingPage): string {
+  const t = (key: keyof WaitingWords) => say(locale, key);
+  const { kind, title, heading, text, again } = standing;
+  const base = `${ROOM_PATH}/${opening.id}`;
+  const work = challenge === undefined ? html`` : workData(challenge);
+  const refresh = html`<meta http-equiv="refresh" content="${Math.ceil(Math.max(LEAST_AGAIN, again))}" />`;
+  return frame({
+    locale,
+    look,
+    title,
+    // who reads that it is their turn must not lose the button under their finger
+    head: html`<script
+        defer
+        src="${ROOM_SCRIPT.href}"
+        integrity="${ROOM_SCRIPT.integrity}"
+        crossorigin="anonymous"
+      ></script>
+      ${kind === 'turn' ? undefined : html`<noscript>${refresh}</noscript>`}`,
+    data: html` data-place="${base}/place?language=${locale}" data-proof="${base}/proof"
+    data-again="${again}"${work}`,
+    content: html`<section class="stand">
+        ${LINE}
+        <h1 id="heading">${heading}</h1>
+        <p id="text">${text}</p>
+        <form
+          id="come-in"
+          method="post"
+          action="${base}/come-in"
+          ${new Html(kind === 'turn' ? '' : ' hidden')}
+        >
+          <input type="hidden" name="to" value="${to}" />
+          <input type="hidden" name="language" value="${locale}" />
+          <button type="submit">${t('comeIn')}</button>
+        </form>
+        ${note && html`<p class="note">${t(note)}</p>`}
+        <p class="note" id="lost" hidden>${t('lost')}</p>
+      </section>
+      <div class="more">
+        ${kind !== 'soon' && html`<p>${t('kept')} ${t('itself')}</p>`}
+        <p id="working" hidden>${t('working')}</p>
+        <p id="worked" hidden>${t('worked')}</p>
+        <p><a href="${base}?language=${locale}">${t('how')}</a></p>
+      </div>
+      <p class="heard" id="status" role="status"></p>`,
+  });
+}
+
+const workData = (challenge: string) =>
+  html` data-challenge="${challenge}" data-worker="${WORK_SCRIPT.href}" data-zeros="${ZERO_BITS}"
+  data-puzzles="${PUZZLES}"`;
+
+/** People in a line before a door. */
+const LINE = new Html(
+  `<svg class="line" viewBox="0 0 288 72" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">` +
+    `<path d="M6 68h276"/><path d="M228 68V12h40v56M240 12v56" /><circle cx="260" cy="42" r="1.5" fill="currentColor"/>` +
+    [30, 74, 118, 162].map((x, index) => person(x, index)).join('') +
+    `</svg>`,
+);
+
+function person(x: number, index: number): string {
+  const opacity = [0.35, 0.55, 0.75, 1][index] ?? 1;
+  return `<g opacity="${opacity}"><circle cx="${x}" cy="22" r="8"/><path d="M${x - 12} 68V50a12 12 0 0 1 24 0v18"/></g>`;
+}
+
+interface Frame {
+  locale: Locale;
+  look: RoomLook;
+  title: string;
+  head?: Html;
+  data?: Html;
+  content: Html;
+}
+
+/** A page of the waiting room, in the venue's colours. Its style block is named by its hash, so not a byte may be added to it. */
+export function frame({ locale, look, title, head, data, content }: Frame): string {
+  const style = look.style && new Html(`<style>${look.style}</style>`);
+  return html`<!doctype html>
+    <html lang="${locale}" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${look.name}</title>
+        <link rel="icon" href="${pageIcon(look.accent)}" />
+        <link rel="preload" as="font" type="font/woff2" href="${TYPEFACE_PATH}" crossorigin />
+        <link rel="stylesheet" href="${ROOM_STYLE.href}" />
+        ${style || undefined} ${head}
+      </head>
+      <body${data}>
+        <header><p>${look.name}</p></header>
+        <main>${content}</main>
+      </body>
+    </html> `.text;
+}

@@ -1,0 +1,251 @@
+/** The waiting room at the edge, as browsers with and without scripts meet it. */
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { LOCALES, type FairOpening } from '@taquilla/contracts';
+import { readFairPass } from '@taquilla/server';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { eventually, startEdge } from '../testing/test-edge.ts';
+import { solve } from '../testing/solve.ts';
+import type { SaidStanding } from './said-standing.ts';
+
+const SECRET = 'the secret of edges and box office';
+const TICKETS = '/en/monuments/alcazar/tickets';
+const MINUTE = 60_000;
+
+function anOpening(opensIn: number, values: Partial<FairOpening> = {}): FairOpening {
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  return {
+    ...{ id: 'opening_1', venue_id: 7, slug: 'alcazar', event_id: null, day: null },
+    ...{ waits_from: at(opensIn - 60 * MINUTE), opens_at: at(opensIn), ends_at: at(opensIn + 60 * MINUTE) },
+    ...{ least_per_minute: 60_000, most_per_minute: 60_000, places_per_address: 50 },
+    ...{ turn_minutes: 10, stay_minutes: 30, has_challenge: false },
+    ...values,
+  };
+}
+
+async function startRoom(context: TestContext, opening: FairOpening, config: Partial<Config> = {}) {
+  const edge = await startEdge(context, { openingSecret: SECRET, openingsInterval: 20, ...config });
+  edge.backend.openings = [opening];
+  await eventually(async () => (await new Browser(edge.app).open(TICKETS)).body.includes('id="heading"'));
+  return edge;
+}
+
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** Keeps cookies. */
+class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+  readonly #from: string;
+
+  constructor(app: FastifyInstance, from = '127.0.0.1') {
+    this.#app = app;
+    this.#from = from;
+  }
+
+  async #ask(method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: string) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await this.#app.inject({
+      ...{ method, url, remoteAddress: this.#from },
+      ...(payload === undefined ? {} : { payload }),
+      headers: { 'user-agent': AGENT, ...(cookie ? { cookie } : {}), ...headers },
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (value === '' || maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  open(url: string) {
+    return this.#ask('GET', url, { accept: 'text/html' });
+  }
+
+  async look(id = 'opening_1'): Promise<SaidStanding> {
+    const answer = await this.#ask('GET', `/waiting-room/${id}/place?language=en`, {});
+    return answer.json();
+  }
+
+  post(url: string, body: string, type = 'application/x-www-form-urlencoded') {
+    return this.#ask('POST', url, { 'content-type': type }, body);
+  }
+
+  comeIn(to = TICKETS) {
+    return this.post('/waiting-room/opening_1/come-in', `to=${encodeURIComponent(to)}`);
+  }
+
+  get ticket() {
+    return this.cookies.get('place_opening_1');
+  }
+}
+
+const isWaiting = ({ body }: { body: string }) => body.includes('id="heading"');
+
+describe('a page that is sold through a waiting room', () => {
+  it('shows how its visitor stands, lets in at the turn, and stays for who was let in (R323)', async (context) => {
+    const opening = anOpening(MINUTE);
+    const { app, backend } = await startRoom(context, opening);
+    const browser = new Browser(app);
+    const first = await browser.open(TICKETS);
+    assert.equal(first.statusCode, 200);
+    assert.match(first.body, /You are in the waiting room/);
+    assert.match(first.body, /Alcázar de Fábula/);
+    assert.equal(first.headers['cache-control'], 'no-store');
+    const ticket = browser.ticket;
+    assert.ok(ticket);
+    // reloading and more tabs change nothing
+    for (let tab = 0; tab < 5; tab += 1) await browser.open(TICKETS);
+    assert.equal(browser.ticket, ticket);
+    assert.equal((await browser.comeIn()).statusCode, 303);
+    assert.ok(isWaiting(await browser.open(TICKETS)));
+    backend.openings = [{ ...opening, opens_at: new Date().toISOString() }];
+    await eventually(async () => (await browser.look()).kind === 'turn');
+    const turn = await browser.open(TICKETS);
+    assert.match(turn.body, /It is your turn/);
+    assert.match(turn.body, /<form\s+id="come-in"\s+method="post"\s+action="[^"]+"\s*>/);
+    const entered = await browser.comeIn();
+    assert.deepEqual([entered.statusCode, entered.headers.location], [303, TICKETS]);
+    const page = await browser.open(TICKETS);
+    assert.ok(!isWaiting(page));
+    assert.equal(page.headers['cache-control'], 'private, no-cache');
+    assert.equal(page.headers['cdn-cache-control'], undefined);
+    // the page of who was let in is nobody else's
+    assert.ok(isWaiting(await new Browser(app).open(TICKETS)));
+    const log = (await app.inject('/waiting-room/opening_1/log')).json<Record<string, unknown>>();
+    assert.equal(log['came_in'], 1);
+  });
+
+  it('goes to the box office with its pass, and with nothing that somebody made up', async (context) => {
+    const { app, backend } = await startRoom(context, anOpening(-1_000));
+    const browser = new Browser(app);
+    await browser.open(TICKETS);
+    await eventually(async () => (await browser.look()).kind === 'turn');
+    await browser.comeIn();
+    const told = (await browser.post('/api/echo', '{}', 'application/json')).json<{
+      headers: Record<string, string>;
+    }>();
+    const pass = readFairPass(SECRET, told.headers['x-fair-pass'] ?? '', Date.now());
+    assert.equal(pass?.opening, 'opening_1');
+    assert.ok(pass.until > Date.now() + 29 * MINUTE);
+    const forged = new Browser(app);
+    forged.cookies.set('let_in_opening_1', 'opening_1.me.9999999999.signature');
+    assert.ok(isWaiting(await forged.open(TICKETS)));
+    backend.openings = [];
+    await eventually(async () => !isWaiting(await new Browser(app).open(TICKETS)));
+  });
+
+  it('is every other page as ever: homes, other venues, programs, and shops without a secret', async (context) => {
+    const opening = anOpening(MINUTE);
+    const { app, backend } = await startRoom(context, opening);
+    const isOpen = async (url: string) => !isWaiting(await new Browser(app).open(url));
+    for (const url of ['/', '/en/monuments/alcazar', '/en/monuments/alcazar/client'])
+      assert.ok(await isOpen(url), url);
+    const program = await app.inject({
+      url: TICKETS,
+      headers: { accept: 'text/html', 'user-agent': 'Googlebot/2.1' },
+    });
+    assert.ok(!isWaiting(program));
+    backend.openings = [{ ...opening, id: 'other', slug: 'elsewhere' }];
+    await eventually(() => isOpen(TICKETS));
+    const plain = await startEdge(context);
+    plain.backend.openings = [opening];
+    assert.ok(!isWaiting(await new Browser(plain.app).open(TICKETS)));
+    assert.equal((await plain.app.inject('/waiting-room/opening_1')).statusCode, 404);
+  });
+
+  it('is that of the event or the day that opens, and of what a hold was refused for (R320)', async (context) => {
+    const day = anOpening(MINUTE, { day: '2031-05-01' });
+    const edge = await startEdge(context, { openingSecret: SECRET, openingsInterval: 20 });
+    edge.backend.openings = [day];
+    const browser = new Browser(edge.app);
+    await eventually(async () => isWaiting(await browser.open(`${TICKETS}?day=2031-05-01`)));
+    assert.ok(!isWaiting(await browser.open(TICKETS)));
+    const refused = await browser.post('/api/online-shop/ticket/stock/pre-booked', '{}', 'application/json');
+    assert.equal(refused.statusCode, 409);
+    for (const header of ['x-headroom', 'x-fair-opening']) assert.equal(refused.headers[header], undefined);
+    assert.ok(isWaiting(await browser.open(TICKETS)));
+    const events = '/en/monuments/alcazar/event-siae';
+    edge.backend.openings = [{ ...day, id: 'ev', day: null, event_id: 3 }];
+    const visitor = new Browser(edge.app);
+    await eventually(async () => isWaiting(await visitor.open(`${events}?event=3`)));
+    assert.ok(!isWaiting(await visitor.open(`${events}?event=4`)));
+  });
+
+  it('says when it waits in every language, and gives no place before', async (context) => {
+    const opening = anOpening(3 * 60 * MINUTE, { event_id: 3 });
+    const edge = await startEdge(context, { openingSecret: SECRET, openingsInterval: 20 });
+    edge.backend.openings = [opening];
+    const path = '/monuments/alcazar/event-siae?event=3';
+    await eventually(async () => isWaiting(await new Browser(edge.app).open(path)));
+    const seen = new Set<string>();
+    for (const locale of LOCALES) {
+      const browser = new Browser(edge.app);
+      const { body } = await browser.open(locale === 'es' ? path : `/${locale}${path}`);
+      assert.match(body, new RegExp(`<html lang="${locale}"`));
+      assert.doesNotMatch(body, /[{}]\w+\}/);
+      assert.equal(browser.ticket, undefined);
+      seen.add(/<h1[^>]*>([^<]+)/.exec(body)?.[1] ?? '');
+    }
+    assert.equal(seen.size, LOCALES.length);
+  });
+});
+
+describe('a place in the waiting room', () => {
+  it('stands further behind for each of one address beyond its share (R326)', async (context) => {
+    const { app } = await startRoom(
+      context,
+      anOpening(-1_000, { places_per_address: 3, least_per_minute: 1, most_per_minute: 1 }),
+    );
+    const automat = Array.from({ length: 10 }, () => new Browser(app, '10.1.1.1'));
+    for (const browser of automat) await browser.open(TICKETS);
+    const behind = automat.map(({ ticket }) => Number(ticket?.split('.')[3]));
+    assert.deepEqual(behind, [0, 0, 0, 50, 100, 150, 200, 250, 300, 350]);
+    const honest = new Browser(app, '10.1.1.2');
+    await honest.open(TICKETS);
+    assert.equal(Number(honest.ticket?.split('.')[3]), 0);
+  });
+
+  it('that was not worked for waits longer; work is checked, and done once (R325)', async (context) => {
+    const limits = { has_challenge: true, least_per_minute: 1, most_per_minute: 1 };
+    const { app } = await startRoom(context, anOpening(-1_000, limits));
+    const [idle, worked] = [new Browser(app), new Browser(app)];
+    const page = await worked.open(TICKETS);
+    const challenge = /data-challenge="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    const proof = '/waiting-room/opening_1/proof';
+    assert.equal((await worked.post(proof, '1.2.3', 'text/plain')).statusCode, 400);
+    assert.equal((await idle.post(proof, '1.2.3', 'text/plain')).statusCode, 404);
+    assert.equal((await worked.post(proof, solve(challenge), 'text/plain')).statusCode, 204);
+    assert.equal(worked.ticket?.split('.')[4], '1');
+    assert.doesNotMatch((await worked.open(TICKETS)).body, /data-challenge/);
+    assert.match(page.body, /<noscript><meta http-equiv="refresh"/);
+  });
+
+  it('is kept when the edge cannot write, and nobody is let in where the box office is silent (R322)', async (context) => {
+    const { app, backend } = await startRoom(context, anOpening(-1_000, { least_per_minute: 60 }));
+    const browser = new Browser(app);
+    await browser.open(TICKETS);
+    await eventually(async () => (await browser.look()).kind === 'turn');
+    backend.headroom = 0;
+    await eventually(async () => {
+      const other = new Browser(app);
+      await other.open(TICKETS);
+      const log = (await app.inject('/waiting-room/opening_1/log')).json<{
+        limits: { least_headroom: number };
+      }>();
+      return log.limits.least_headroom === 0;
+    });
+    const ticket = browser.ticket;
+    await browser.open(TICKETS);
+    assert.equal(browser.ticket, ticket);
+  });
+
+  it('leads nowhere but back into the shop', async (context) => {
+    const { app } = await startRoom(context, anOpening(MINUTE));
+    const browser = new Browser(app);
+    await browser.open(TICKETS);
+    for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', '']) {
+      assert.equal((await browser.comeIn(to)).headers.location, '/');
+    }
+  });
+});
