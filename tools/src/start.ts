@@ -1,4 +1,4 @@
-/** `npm start [-- --empty]`: builds what changed and runs the whole shop on one address. */
+/** `npm start [-- --empty | --opening <venue>]`: builds what changed and runs the whole shop on one address. */
 import { parseArgs } from 'node:util';
 import { freePort, LOOPBACK } from './shop/port.ts';
 import { publishSources } from './shop/publish-sources.ts';
@@ -6,7 +6,9 @@ import { startShop } from './shop/start-shop.ts';
 import { untilStopped } from './shop/until-stopped.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR } from './workspace.ts';
 
-const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { empty: { type: 'boolean', default: false }, opening: { type: 'string' } },
+});
 
 await untilStopped(async () => {
   const port = await freePort(3000);
@@ -16,6 +18,7 @@ await untilStopped(async () => {
     port,
     publicUrl: process.env.PUBLIC_URL ?? `http://${LOOPBACK}:${port}`,
     hasDemo: !values.empty,
+    opening: values.opening,
     releasesDir: RELEASES_DIR,
     rolloutsDir: ROLLOUTS_DIR,
   });
@@ -25,6 +28,9 @@ await untilStopped(async () => {
     console.log(`  demo inbox    ${shop.url}/sandbox/inbox`);
     console.log(`  demo client   ${shop.url}/monuments/san-telmo/client`);
     console.log('                demo@taquilla.example, password taquilla-demo');
+  }
+  if (values.opening) {
+    console.log(`  waiting room  ${shop.url}/en/monuments/${values.opening}/tickets, opens in two minutes`);
   }
   console.log('Ctrl-C stops it.');
   return shop;

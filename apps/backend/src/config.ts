@@ -55,6 +55,11 @@ const environment = z.object({
   /** off: other processes do what follows from sales, see operations.md */
   WORK: onOff('on'),
   DEMO: onOff('off'),
+  /** A venue of the demo whose sales open for a crowd: `<venue> <minutes until then>` */
+  DEMO_OPENING: z
+    .string()
+    .regex(/^[a-z0-9-]+( \d+( \{.*\})?)?$/, 'Must be a venue and minutes, such as alcazar 2')
+    .optional(),
   SANDBOX: onOff('off'),
   /** Closed for maintenance whatever the database says, as while it is being restored */
   MAINTENANCE: onOff('off'),
@@ -94,6 +99,8 @@ export interface Config {
   authority: { url: string; key: string } | undefined;
   works: boolean;
   isDemo: boolean;
+  /** what of the demo opens for a crowd (`open-fairly.ts`) */
+  demoOpening: string | undefined;
   hasSandbox: boolean;
   isClosed: boolean;
   oldReleasesUntil: Date;
@@ -136,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authority: authorityOf(values),
     works: values.WORK,
     isDemo: values.DEMO,
+    demoOpening: values.DEMO_OPENING,
     hasSandbox: values.SANDBOX,
     isClosed: values.MAINTENANCE,
     oldReleasesUntil: new Date(values.OLD_RELEASES_UNTIL),

@@ -8,6 +8,7 @@ import { refuseWrongClock } from './database/clock-difference.ts';
 import { migrate } from './migrations/migrate.ts';
 import { openEmbedded, openPostgres, type OpenDatabase } from './database/open-database.ts';
 import { buySome } from './demo/buy-some.ts';
+import { openFairly } from './demo/open-fairly.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import type { App, Deps, OpenStandIns } from './deps.ts';
 import { JobRunner } from './jobs.ts';
@@ -44,6 +45,7 @@ export async function prepareShop(
     // what earlier releases wrote has to be known again before anything is sold
     await keyIdentities(database.db, config.lastingSecret);
     const demo = config.isDemo ? await loadDemo(database.db, clock.now()) : undefined;
+    if (config.isDemo) await openFairly(database.db, config.demoOpening, clock.now());
     if (demo) log.info({ outcome: demo }, 'demo data');
     const standIns = config.hasSandbox ? await options.openStandIns?.(config, clock) : undefined;
     const deps: Deps = { config, database, clock, standIns, jobs: new JobRunner(log) };

@@ -161,7 +161,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     await app.register(operatorsRoutes, { ...sources, operators, secret: config.secret, isHttps });
   }
   const dictionaries = config.dictionaries === 'on' ? new PageDictionaries(isHttps) : undefined;
-  const visitors = { lastSecond, cookies, proofs, dictionaries, onRefused, waiting };
+  const visitors = { lastSecond, cookies, proofs, dictionaries, onRefused, gate: waiting?.gate };
   await app.register(pageRoutes, { config, rollouts, pages, ...visitors });
   return app;
 }

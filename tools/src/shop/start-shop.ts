@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ROOT } from '../workspace.ts';
 import { LOOPBACK } from './port.ts';
@@ -16,6 +17,8 @@ interface ShopOptions {
   /** where buyers, payment gateways and search engines reach the shop */
   publicUrl: string;
   hasDemo: boolean;
+  /** a venue of the demo whose sales open for a crowd in two minutes */
+  opening?: string | undefined;
   releasesDir: string;
   rolloutsDir: string;
 }
@@ -23,13 +26,19 @@ interface ShopOptions {
 /** Starts box office and front door. The data is in `DATA_DIR`, by default `var/data`. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const demo = options.hasDemo ? 'on' : 'off';
-  const common = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', PUBLIC_URL: options.publicUrl };
+  const opening = options.opening === undefined ? {} : { OPENING_SECRET: randomBytes(24).toString('hex') };
+  const common = {
+    ...opening,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    PUBLIC_URL: options.publicUrl,
+  };
   const backend = await startServer(options.hasDemo ? 'sandbox' : 'backend', {
     ...common,
     HOST: LOOPBACK,
     PORT: '0',
     DATA_DIR: process.env.DATA_DIR ?? path.join(ROOT, 'var/data'),
     DEMO: demo,
+    DEMO_OPENING: options.opening === undefined ? '' : `${options.opening} 2`,
     SANDBOX: demo,
   });
   try {

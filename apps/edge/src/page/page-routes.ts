@@ -19,8 +19,6 @@ import { createRateLimit } from '../security/rate-limit.ts';
 import { pagePolicy } from '../security/policy.ts';
 import type { PageProofs } from '../guard/page-proof.ts';
 import { groupOf, keepGroup, type VisitorCookies } from '../guard/visitor-group.ts';
-import type { Rooms } from '../waiting-room/rooms.ts';
-import type { ShowRoom } from '../waiting-room/room-routes.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { LastSecond } from './last-second.ts';
 import { rootLocale } from './locale.ts';
@@ -31,6 +29,16 @@ import { SHARED } from './render-page.ts';
 import { wantsHtml } from './wants-html.ts';
 import { unavailableHtml, UNAVAILABLE_STYLE } from './unavailable.ts';
 
+/** Where some may not open a page yet. */
+export interface PageGate {
+  /** @returns undefined for a page that everybody opens as ever; without `instead` its visitor was let in */
+  at(
+    request: FastifyRequest,
+    match: PageMatch,
+    search: string,
+  ): { instead: ((reply: FastifyReply) => Promise<string>) | undefined } | undefined;
+}
+
 interface Options {
   config: OverrideConfig & Pick<Config, 'gatewayOrigins' | 'advertisingPixel' | 'rateLimit'>;
   rollouts: RolloutStore;
@@ -40,7 +48,7 @@ interface Options {
   proofs: PageProofs;
   onRefused: (reason: 'page questions') => void;
   /** undefined: there are none */
-  waiting: { rooms: Rooms; show: ShowRoom } | undefined;
+  gate: PageGate | undefined;
   /** undefined: pages are none */
   dictionaries: PageDictionaries | undefined;
 }
@@ -53,7 +61,7 @@ const SHARE_AHEAD = 0.1;
 
 /** Every address that nothing else answers is a page of the shop, if the visitor asks for a page. */
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { config, rollouts, pages, lastSecond, cookies, proofs, onRefused, dictionaries, waiting } = options;
+  const { config, rollouts, pages, lastSecond, cookies, proofs, onRefused, dictionaries, gate } = options;
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof OverrideRefused)) throw error;
     return sendRefusal(reply, error);
@@ -79,9 +87,9 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     if (!match) return sendUnavailable(reply, pathname);
     request.page = match.route?.path ?? '/*';
     const isAhead = isMadeAhead(request.headers);
-    const gate = waiting?.rooms.gateOf(request, match, search);
-    if (isAhead && (gate || !mayBeMadeAhead(match))) return sendLater(reply);
-    if (gate && !gate.isIn) return reply.send(await waiting?.show(request, reply, gate, match.locale));
+    const gated = gate?.at(request, match, search);
+    if (isAhead && (gated || !mayBeMadeAhead(match))) return sendLater(reply);
+    if (gated?.instead) return reply.send(await gated.instead(reply));
     const isUnprefixed = !splitLocale(pathname).isPrefixed;
     // links of the shop name their language: without prefix they mean Spanish
     const isInside = request.headers['sec-fetch-site'] === 'same-origin';
@@ -101,8 +109,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     reply.headers(page.headers);
     // nothing of it depends on a cookie, which not every CDN looks at
     // who was let in has a page of their own, though it is the same
-    if (gate) reply.header('cache-control', 'private, no-cache');
-    const isShared = page.headers['cache-control'] === SHARED && !gate;
+    if (gated) reply.header('cache-control', 'private, no-cache');
+    const isShared = page.headers['cache-control'] === SHARED && !gated;
     if (!isUnprefixed && isShared) reply.header('cdn-cache-control', OF_CDN);
     if (match.rollout.canaries.length > 0) keepGroup(reply, group, cookies, proofs);
     if (isKnown(request, page)) return reply.code(304).send();

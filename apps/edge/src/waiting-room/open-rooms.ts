@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../health/metrics.ts';
 import type { AnswerCache } from '../page/answer-cache.ts';
+import type { PageGate } from '../page/page-routes.ts';
 import type { Headroom } from './headroom.ts';
 import { RedisStore } from './redis-store.ts';
-import { addRoomRoutes, type ShowRoom } from './room-routes.ts';
+import { addRoomRoutes } from './room-routes.ts';
 import { MemoryStore } from './room-store.ts';
 import { Rooms } from './rooms.ts';
 import { Tickets } from './ticket.ts';
@@ -21,7 +22,7 @@ interface Options {
 export function openRooms(
   app: FastifyInstance,
   { config, cache, headroom, metrics, isHttps }: Options,
-): { rooms: Rooms; show: ShowRoom } | undefined {
+): { rooms: Rooms; gate: PageGate } | undefined {
   const { openingSecret: secret, redisUrl, openingsInterval, rateLimit } = config;
   if (secret === undefined) return undefined;
   const store = redisUrl === undefined ? new MemoryStore() : new RedisStore(redisUrl, app.log);
@@ -39,5 +40,13 @@ export function openRooms(
     rooms.close();
     store.close();
   });
-  return { rooms, show };
+  const gate: PageGate = {
+    at(request, match, search) {
+      const found = rooms.gateOf(request, match, search);
+      if (!found) return undefined;
+      const instead = (reply: FastifyReply) => show(request, reply, found, match.locale);
+      return { instead: found.isIn ? undefined : instead };
+    },
+  };
+  return { rooms, gate };
 }

@@ -146,7 +146,7 @@ test('an opening of an event, or of a day, is of nothing else, and its places ar
   const { visit_at } = await shop.db
     .selectFrom('stock')
     .select('visit_at')
-    .where('id', '=', venue.slots[0] ?? 0)
+    .where('id', '=', venue.slots[0])
     .executeTakeFirstOrThrow();
   const ofDay = await open({ day: visit_at.toISOString().slice(0, 10) });
   assert.equal((await holdSlot()).statusCode, 409);
