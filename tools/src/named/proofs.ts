@@ -32,6 +32,10 @@ export const PROOFS: NamedScripts = {
     `${BOX_OFFICE}/abuse/main.ts`,
   ],
   drawing: wide('drawing', 'server builds that break in every way; 300 rollouts, memory flat'),
+  opening: [
+    '50,000 visitors wait for an opening at three edges, one of which is killed',
+    'tools/src/opening/main.ts',
+  ],
   firefox: [
     'Debian’s Firefox: a drawn page comes alive, a ticket is bought and scanned',
     'tools/src/firefox/main.ts',

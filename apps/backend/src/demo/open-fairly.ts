@@ -15,7 +15,7 @@ export async function openFairly(db: Db, wish: string | undefined, now: Date): P
   for (const venue of venues) {
     const at = new Date(Math.ceil(now.getTime() / MINUTE_MS + Number(minutes)) * MINUTE_MS);
     const opensAt = withOffset(at, venue.timezone).slice(0, 16);
-    const values: object = JSON.parse(json.join(' ') || '{}');
+    const values = JSON.parse(json.join(' ') || '{}') as object;
     const opening = fairOpening.parse({ opensAt, lastsMinutes: 30, ...values });
     const wanted = venue.slug === slug ? [opening] : null;
     if (!wanted && !venue.fair_openings) continue;

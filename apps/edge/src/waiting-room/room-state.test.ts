@@ -80,7 +80,7 @@ describe('a waiting room’s figures', () => {
 
   it('call more where those who are called do not come, and nobody more while others wait at the door', () => {
     const open = { ...newRoom(OPENS, rules), early: 1_000_000, rate: 100 };
-    const deserted = run(open, 60);
+    const deserted = run(open, 150);
     assert.ok(deserted.gain > 10);
     const crowd = Array.from({ length: 400 }, () => wish);
     const crowded = run(deserted, 30, { wishes: crowd });

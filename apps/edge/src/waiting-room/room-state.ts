@@ -126,7 +126,7 @@ function advance(state: RoomState, rules: RoomRules, { now, headroom }: Step): v
   state.room = Math.min(most, state.room + state.rate * seconds);
   state.log.fastest = Math.max(state.log.fastest, state.rate);
   if (state.isCrowded) state.gain = Math.max(1, state.gain * 0.5 ** (seconds / 3));
-  else if (isIdle) state.gain = Math.min(MOST_GAIN, state.gain * 2 ** (seconds / 10));
+  else if (isIdle) state.gain = Math.min(MOST_GAIN, state.gain * 2 ** (seconds / 30));
   // who has their turn comes before more get theirs
   if (!state.isCrowded) {
     const last = state.early + state.late + most;

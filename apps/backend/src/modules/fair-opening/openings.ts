@@ -19,7 +19,7 @@ interface Venue {
 }
 
 /** Every opening of every venue, what opens first at the top. */
-export async function findOpenings(db: Db, now: Date): Promise<FairOpening[]> {
+async function findOpenings(db: Db, now: Date): Promise<FairOpening[]> {
   const venues = await db
     .selectFrom('venue')
     .select(['id', 'slug', 'timezone', 'fair_openings'])

@@ -1,0 +1,66 @@
+/** Asks edges as browsers do: connections that stay, a cookie jar each, and so many questions at a time. */
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const MOST = 128;
+
+export interface Answer {
+  status: number;
+  body: string;
+  cookies: readonly (readonly [name: string, value: string])[];
+}
+
+interface Question {
+  url: string;
+  method?: 'GET' | 'POST';
+  /** whom the question comes from, for an edge that believes who stands before it */
+  from: string;
+  cookie: string;
+  body?: string;
+  type?: string;
+}
+
+const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+export class Asker {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: MOST });
+  readonly #waiting: (() => void)[] = [];
+  #busy = 0;
+
+  /** Rejects where nobody answers. */
+  async ask(question: Question): Promise<Answer> {
+    if (this.#busy >= MOST) await new Promise<void>((go) => void this.#waiting.push(go));
+    this.#busy += 1;
+    try {
+      return await this.#send(question);
+    } finally {
+      this.#busy -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  #send({ url, method = 'GET', from, cookie, body = '', type = 'text/plain' }: Question): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const headers = {
+        ...{ accept: 'text/html', 'user-agent': AGENT, 'x-forwarded-for': from, cookie },
+        ...(method === 'POST' ? { 'content-type': type, 'content-length': body.length } : {}),
+      };
+      const sent = request(url, { agent: this.#agent, method, headers, timeout: 15_000 }, (answer) => {
+        const cookies = (answer.headers['set-cookie'] ?? []).map((line) => {
+          const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+          return [name, value] as const;
+        });
+        text(answer).then((said) => {
+          resolve({ status: answer.statusCode ?? 0, body: said, cookies });
+        }, reject);
+      });
+      sent.on('timeout', () => sent.destroy(new Error('no answer')));
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
