@@ -49,7 +49,13 @@ export default {
     'apps/shell': { entry: ['src/{index,server}.tsx', 'src/testing/gallery/index.ts'] },
     'apps/edge': {
       // processes of their own
-      entry: ['src/server.ts', 'src/drawing/worker/{main,end-with-parent}.ts', 'src/testing/one-page.ts'],
+      entry: [
+        'src/server.ts',
+        // pages name it
+        'src/waiting-room/{room,work}.js',
+        'src/drawing/worker/{main,end-with-parent}.ts',
+        'src/testing/one-page.ts',
+      ],
     },
     'apps/sandbox': { entry: 'src/server.ts' },
     'apps/backend': {
