@@ -1,5 +1,6 @@
 /** Visitors who wait for an opening, come in when it is their turn, and hold a place. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { address, endpoints } from '@taquilla/contracts';
 import type { Answer, Asker } from './asker.ts';
 
 export interface Shop {
@@ -51,7 +52,7 @@ export class Visitor {
     await this.#ask({ method: 'POST', url, ...form });
     if (![...this.#cookies.keys()].some((name) => name.includes('let_in_'))) return 2;
     this.entered = number();
-    const hold = { url: '/api/online-shop/ticket/stock/pre-booked', body: this.#shop.hold() };
+    const hold = { url: address(endpoints.preBook), body: this.#shop.hold() };
     this.held = (await this.#ask({ method: 'POST', ...hold, type: 'application/json' })).status;
     return undefined;
   }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { address, BASE, endpoints } from '@taquilla/contracts';
 import { publishSources } from '../shop/publish-sources.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR } from '../workspace.ts';
 import { Asker } from './asker.ts';
@@ -125,7 +126,7 @@ interface Named {
 
 async function lookAround(url: string) {
   const read = async <T>(path: string): Promise<T> => {
-    const { data } = (await (await fetch(`${url}/api/online-shop${path}`)).json()) as { data: T };
+    const { data } = (await (await fetch(`${url}${BASE}${path}`)).json()) as { data: T };
     return data;
   };
   const [opening] = await read<{ id: string; opens_at: string }[]>('/fair-opening');
@@ -169,7 +170,7 @@ function watch(seen: Seen, edges: readonly Process[], office: Process): NodeJS.T
       seen.edges[index]?.push(usageOf(pid));
     }
     seen.office.push(usageOf(office.pid));
-    void fetch(`${office.url}/api/online-shop/fair-opening`).then((answer) => {
+    void fetch(`${office.url}${address(endpoints.fairOpenings)}`).then((answer) => {
       seen.headroom.push(Number(answer.headers.get('x-headroom')));
       return answer.arrayBuffer();
     });
