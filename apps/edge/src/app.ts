@@ -153,7 +153,14 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   addSpeculationRules(app);
   await app.register(releaseFiles, { ...config, releases, deltas, isHttps, onRefused });
   const waiting = openRooms(app, { config, cache, headroom, metrics, isHttps });
-  await app.register(backendProxy, { ...config, watch, onRefused, lastAnswers, onHeadroom, rooms: waiting?.rooms });
+  await app.register(backendProxy, {
+    ...config,
+    watch,
+    onRefused,
+    lastAnswers,
+    onHeadroom,
+    rooms: waiting?.rooms,
+  });
   if (config.hasOperators) {
     const place = { dir: config.rolloutsDir, url: config.releasesUrl };
     const operators = openOperators({ ...place, secret: config.secret });
