@@ -6,7 +6,7 @@ import { kilobytes } from '../kilobytes.ts';
 import { giveEverybody } from '../release/give-everybody.ts';
 import { LOOPBACK } from '../shop/port.ts';
 import { startServer, type ServerProcess } from '../shop/server-process.ts';
-import { newVisitor, type Traffic } from './returning-visitor.ts';
+import { HOME, newVisitor, type Traffic } from './returning-visitor.ts';
 
 /** Version of each app. */
 export type Releases = Record<string, string>;
@@ -45,7 +45,7 @@ export async function returnAfter(delivery: Delivery): Promise<string> {
     `those that changed ${kilobytes(total(plain.again))}`,
     `as deltas ${kilobytes(paid)} (goal ${kilobytes(limit)}: ${paid <= limit ? 'met' : 'missed'})`,
     `four pages ${kilobytes(plain.again.pages)}, as deltas ${kilobytes(deltas.again.pages)}`,
-    `a first visit ${kilobytes(whole(deltas.first))}, now ${kilobytes(whole(deltas.newcomer))}`,
+    `a first page ${kilobytes(deltas.firstPage)}, now ${kilobytes(deltas.firstPageNow)}`,
   ].join(' · ');
 }
 
@@ -62,16 +62,17 @@ async function returnWith(dictionaries: 'on' | 'off', { from, to, releasesDir, b
     RATE_LIMIT: '0',
     DICTIONARIES: dictionaries,
   });
-  const [visitor, newcomer] = [await newVisitor(), await newVisitor()];
+  const visitor = await newVisitor();
   try {
+    const firstPage = await firstPageOf(edge.url);
     const first = await visitor.visit(edge.url);
     await giveEverybody(rolloutsDir, to);
     await untilGiven(edge.url, to);
     if (dictionaries === 'on') await untilDeltas(edge.url, { from, to, releasesDir });
     const again = await visitor.visit(edge.url);
-    return { first, again, newcomer: await newcomer.visit(edge.url) };
+    return { first, again, firstPage, firstPageNow: await firstPageOf(edge.url) };
   } finally {
-    await Promise.all([visitor.leave(), newcomer.leave()]);
+    await visitor.leave();
     await edge.stop();
     rmSync(rolloutsDir, { recursive: true });
   }
@@ -106,4 +107,10 @@ async function untilDeltas(url: string, { from, to, releasesDir }: Releasing): P
 
 const total = ({ files }: Traffic): number => [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
 
-const whole = (traffic: Traffic): number => total(traffic) + traffic.pages;
+/** What somebody pays for a venue's home who has never been here. */
+async function firstPageOf(url: string): Promise<number> {
+  const visitor = await newVisitor();
+  const { awaited } = await visitor.visit(url, [HOME]);
+  await visitor.leave();
+  return awaited;
+}

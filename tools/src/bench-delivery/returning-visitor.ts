@@ -4,18 +4,21 @@ import path from 'node:path';
 import { chromium, type CDPSession } from '@playwright/test';
 import { ensureBrowser } from '../test/machine.ts';
 
-const PAGES = ['', '/tickets', '/event-siae', '/checkout'].map((page) => `/en/monuments/alcazar${page}`);
+export const HOME = '/en/monuments/alcazar';
+const PAGES = ['', '/tickets', '/event-siae', '/checkout'].map((page) => HOME + page);
 
 /** Bytes that came over the line, headers included. */
 export interface Traffic {
   /** by app */
   files: Map<string, number>;
   pages: number;
+  /** all that came but for what was fetched ahead */
+  awaited: number;
 }
 
 export interface ReturningVisitor {
-  /** One walk through the shop with what the browser has kept of those before. */
-  visit(this: void, url: string): Promise<Traffic>;
+  /** One walk through the shop, or through these pages of it, with what the browser has kept of those before. */
+  visit(this: void, url: string, paths?: readonly string[]): Promise<Traffic>;
   leave(this: void): Promise<void>;
 }
 
@@ -27,12 +30,12 @@ export async function newVisitor(): Promise<ReturningVisitor> {
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   return {
-    async visit(url) {
+    async visit(url, paths = PAGES) {
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
       await session.send('Network.enable');
       const traffic = countTraffic(session);
-      for (const address of PAGES) await page.goto(url + address, { waitUntil: 'networkidle' });
+      for (const address of paths) await page.goto(url + address, { waitUntil: 'networkidle' });
       await page.close();
       return traffic;
     },
@@ -43,17 +46,21 @@ export async function newVisitor(): Promise<ReturningVisitor> {
   };
 }
 
+/** Of what nobody waits for: `<link rel="prefetch">`. */
+const AHEAD = 'VeryLow';
+
 function countTraffic(session: CDPSession): Traffic {
-  const traffic: Traffic = { files: new Map(), pages: 0 };
-  const asked = new Map<string, { url: string; type: string }>();
+  const traffic: Traffic = { files: new Map(), pages: 0, awaited: 0 };
+  const asked = new Map<string, { url: string; type: string; isAhead: boolean }>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
-    asked.set(requestId, { url: request.url, type });
+    asked.set(requestId, { url: request.url, type, isAhead: request.initialPriority === AHEAD });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { url = '', type } = asked.get(requestId) ?? {};
+    const { url = '', type, isAhead } = asked.get(requestId) ?? {};
     const app = /\/(?:files|releases)\/([^/]+)\//.exec(url)?.[1];
     if (app) traffic.files.set(app, (traffic.files.get(app) ?? 0) + encodedDataLength);
     if (type === 'Document') traffic.pages += encodedDataLength;
+    if (!isAhead) traffic.awaited += encodedDataLength;
   });
   return traffic;
 }

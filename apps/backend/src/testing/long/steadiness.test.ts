@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { slope, unsteady, type Minute } from './steadiness.ts';
+
+const STEADY: Minute = { memory: { edge: 200 }, descriptors: { edge: 60 }, p99: { page: 40 } };
+const WARM_UP = 5;
+
+/** Thirty minutes, of which each may differ. */
+const run = (change: (minute: number) => Partial<Minute>): Minute[] =>
+  Array.from({ length: 30 }, (_, minute) => ({ ...STEADY, ...change(minute) }));
+/** The same up and down each time. */
+const noise = (minute: number) => ((minute * 7919) % 13) - 6;
+
+test('what goes up and down about the same is steady, whatever it was in the first minutes', () => {
+  const minutes = run((minute) => ({
+    memory: { edge: minute < WARM_UP ? 50 + 30 * minute : 200 + noise(minute) },
+    p99: { page: minute === 20 ? 4_000 : 40 + noise(minute) },
+  }));
+  assert.deepEqual(unsteady(minutes, WARM_UP), []);
+});
+
+test('memory that grows is told, by how much', () => {
+  const minutes = run((minute) => ({
+    memory: { edge: 200 + 1.5 * minute + noise(minute), 'box office': 300 },
+  }));
+  const [line = '', ...others] = unsteady(minutes, WARM_UP);
+  assert.match(line, /^edge grows by 1\.[345]\d MB a minute$/);
+  assert.deepEqual(others, []);
+});
+
+test('descriptors that stay open and answers that come later are told', () => {
+  const leaking = run((minute) => ({ descriptors: { edge: 60 + minute } }));
+  assert.deepEqual(unsteady(leaking, WARM_UP), ['edge had 69 descriptors, in the end 85']);
+  const slower = run((minute) => ({ p99: { page: 40 + 8 * minute } }));
+  assert.deepEqual(unsteady(slower, WARM_UP), ['p99 of page was 112 ms, in the end 240']);
+});
+
+test('one minute is no slope', () => {
+  assert.equal(slope([5]), 0);
+  assert.equal(slope([5, 7]), 2);
+});
