@@ -1,4 +1,4 @@
-/** However long a document lives, and whatever becomes of the rollouts meanwhile: of each app it has one release (decision 130). */
+/** However long a document lives, and whatever becomes of the rollouts meanwhile: of each app it has one release (R250, decision 130). */
 import { unavailableArea } from '../fixtures/steps/area.ts';
 import { VENUE } from '../fixtures/steps/arrive.ts';
 import { expectOneRelease } from '../fixtures/steps/one-release.ts';
@@ -59,9 +59,11 @@ test('what failed is asked for again of the same release, or in another document
   await give(NEXT);
   await page.route(TICKETS_FILE, (route) => route.abort('connectionreset'));
   await goToTickets(visitor);
+  const shell = NEXT['shell'];
+  await expect(async () => {
+    expect(await expectOneRelease(page, releases), 'the page has come anew').toMatchObject({ shell });
+  }).toPass();
   await expect(unavailableArea(visitor)).toBeVisible();
-  const { shell } = await expectOneRelease(page, releases);
-  expect(shell, 'the page has come anew').toBe(NEXT['shell']);
   await give(given);
   await page.unroute(TICKETS_FILE);
   await unavailableArea(visitor).getByRole('button').click();

@@ -1,8 +1,10 @@
 /**
  * `npm run lists`: writes anew what is made of other files: `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
- * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, and the floors of the box office.
+ * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, the floors of the box office,
+ * and the dashboards of `deploy`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { DASHBOARDS, dashboardFile } from './deploy/dashboards.ts';
 import { DECISIONS_PAGE, listedDecisions } from './lint/decisions/decisions.ts';
 import { CALLS_PAGE, callsPage } from './lint/calls/calls.ts';
 import { ERRORS_PAGE, errorsPage } from './lint/refusals/errors-page.ts';
@@ -14,3 +16,4 @@ writeFileSync(CALLS_PAGE, callsPage());
 writeFileSync(DECISIONS_PAGE, listedDecisions(readFileSync(DECISIONS_PAGE, 'utf8')));
 writeFileSync(ARCHITECTURE, listedFloors(readFileSync(ARCHITECTURE, 'utf8')));
 writeFileSync(ERRORS_PAGE, errorsPage());
+for (const [file, dashboard] of DASHBOARDS) writeFileSync(file, dashboardFile(dashboard));

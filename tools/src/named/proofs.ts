@@ -42,5 +42,11 @@ export const PROOFS: NamedScripts = {
   ],
   rollouts: wide('rollouts', 'a canary that breaks, in a browser; 50 rollout changes under load'),
   skew: wide('skew', 'earlier releases with today’s, each through a purchase'),
+  image: [
+    'makes the images’ trees without an engine, starts each role in a read-only root',
+    `${BOX_OFFICE}/with-postgres.ts`,
+    'tools/src/image/main.ts',
+  ],
+  long: ['a usual day of half an hour: memory, descriptors and times stay', `${BOX_OFFICE}/long/main.ts`],
   'new-remote': ['makes a remote in a copy, tests and publishes it', 'tools/src/test-new-remote.ts'],
 };

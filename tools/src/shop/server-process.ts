@@ -22,11 +22,13 @@ const POLL_MS = 50;
  * Starts `apps/<name>/src/server.ts` and waits until it says where it listens and that it is ready. Everything else it
  * writes is passed on. Rejects when it ends or hangs before that.
  * @param root of the sources that it is started from
+ * @param probe of the server, which answers when it is ready
  */
 export async function startServer(
   name: string,
   env: Record<string, string>,
   root: string = ROOT,
+  probe = '/readyz',
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [path.join(root, 'apps', name, 'src/server.ts')], {
     cwd: root,
@@ -49,7 +51,7 @@ export async function startServer(
   ]);
   try {
     const url = await Promise.race([listening(child), failed]);
-    await Promise.race([ready(url), failed]);
+    await Promise.race([ready(url + probe), failed]);
     return { name, url, ended, stop };
   } catch (error) {
     await stop();
@@ -73,9 +75,9 @@ function listening({ stdout }: ChildProcess): Promise<string> {
   });
 }
 
-async function ready(url: string): Promise<void> {
+async function ready(address: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
     await wait(POLL_MS);
   }

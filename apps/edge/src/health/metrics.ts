@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { DrawingOutcome } from '../drawing/drawer.ts';
 
 export interface Metrics {
@@ -11,9 +11,10 @@ export interface Metrics {
   drawing(outcome: DrawingOutcome, cpu?: number): void;
 }
 
-/** The edge's own figures. */
+/** The edge's own figures, and those of every Node process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
   const refusals = new Counter({
     name: 'edge_refused_total',
     help: 'What was refused for the sake of all others',

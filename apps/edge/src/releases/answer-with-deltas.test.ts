@@ -124,7 +124,7 @@ describe('files for browsers that have an earlier one', () => {
     assert.equal((await app.inject({ url: NEW, headers })).headers['content-encoding'], 'br');
   });
 
-  it('come as a delta that is made anew where the one that was kept is damaged', async (context) => {
+  it('come as a delta that is made anew where the one that was kept is damaged (R251)', async (context) => {
     const { app, config } = await startEdge(context);
     const { body: old } = await app.inject(OLD);
     const kept = join(config.releasesDir, 'catalogue/2.0.0/tickets.44.js');

@@ -1,0 +1,191 @@
+import path from 'node:path';
+import type { Dashboard, Panel } from '@grafana/schema';
+import { DEPLOY } from './places.ts';
+
+/** What a panel shows: a query for each of its lines. */
+interface Drawn {
+  title: string;
+  unit: 's' | 'reqps' | 'bytes' | 'short' | 'percentunit';
+  lines: readonly (readonly [query: string, legend: string])[];
+}
+
+/** Chosen by whoever imports a dashboard. */
+const SOURCE = { type: 'prometheus', uid: '${source}' };
+const [WIDTH, HEIGHT] = [12, 8];
+const REF_IDS = 'ABCDEF';
+
+const p99 = (figure: string, by = '', matching = '') =>
+  `histogram_quantile(0.99, sum by (le${by}) (rate(${figure}_bucket${matching}[5m])))`;
+const rate = (figure: string, by: string) => `sum by (${by}) (rate(${figure}[5m]))`;
+/** A figure of the database is the same in every process. */
+const ofAll = (figure: string, by: string) => `max by (${by}) (${figure})`;
+
+const BOX_OFFICE: readonly Drawn[] = [
+  {
+    title: 'Answers by route',
+    unit: 'reqps',
+    lines: [[rate('http_request_duration_seconds_count', 'route'), '{{route}}']],
+  },
+  {
+    title: 'Failures by route',
+    unit: 'reqps',
+    lines: [
+      [rate('http_request_duration_seconds_count{status=~"5.."}', 'route, status'), '{{route}} {{status}}'],
+    ],
+  },
+  {
+    title: 'Time of 99 in 100 answers',
+    unit: 's',
+    lines: [[p99('http_request_duration_seconds', ', route'), '{{route}}']],
+  },
+  { title: 'Holds', unit: 'reqps', lines: [[rate('holds_total', 'outcome'), '{{outcome}}']] },
+  {
+    title: 'Sales of the last 24 hours',
+    unit: 'short',
+    lines: [
+      [ofAll('sales_last_day', 'status'), '{{status}}'],
+      [ofAll('sales_awaiting_confirmation', 'kind'), 'awaiting confirmation, {{kind}}'],
+      [ofAll('sales_never_confirmed_last_day', 'kind'), 'never confirmed, {{kind}}'],
+    ],
+  },
+  {
+    title: 'What banks have sent',
+    unit: 'reqps',
+    lines: [[rate('payment_notifications_total', 'verdict'), '{{verdict}}']],
+  },
+  {
+    title: 'Tasks',
+    unit: 'short',
+    lines: [[ofAll('outbox_tasks', 'state'), '{{state}}']],
+  },
+  {
+    title: 'Oldest task by lane',
+    unit: 's',
+    lines: [[ofAll('outbox_oldest_task_seconds', 'lane'), '{{lane}}']],
+  },
+  {
+    title: 'Refunds under way',
+    unit: 'short',
+    lines: [[ofAll('refunds_open', 'state'), '{{state}}']],
+  },
+  {
+    title: 'Oldest refund',
+    unit: 's',
+    lines: [[ofAll('refund_oldest_seconds', 'state'), '{{state}}']],
+  },
+  {
+    title: 'Addresses with many unpaid places',
+    unit: 'short',
+    lines: [
+      [ofAll('hold_addresses', 'what, places'), '{{what}}, {{places}} or more'],
+      [ofAll('hold_first_address_places', 'what'), 'most of one, {{what}}'],
+    ],
+  },
+  ...processes('taquilla-(box-office|worker)'),
+  { title: 'Clock ahead of the database', unit: 's', lines: [['clock_difference_seconds', '{{instance}}']] },
+];
+
+const EDGE: readonly Drawn[] = [
+  {
+    title: 'Answers by route',
+    unit: 'reqps',
+    lines: [[rate('edge_request_duration_seconds_count', 'route'), '{{route}}']],
+  },
+  {
+    title: 'Failures by route',
+    unit: 'reqps',
+    lines: [
+      [rate('edge_request_duration_seconds_count{status=~"5.."}', 'route, status'), '{{route}} {{status}}'],
+    ],
+  },
+  {
+    title: 'Time of 99 in 100 answers',
+    unit: 's',
+    lines: [
+      [p99('edge_request_duration_seconds', '', '{route="/*"}'), 'pages'],
+      [p99('edge_request_duration_seconds', '', '{route=~"/api/.*"}'), 'calls of the box office'],
+      [p99('edge_request_duration_seconds', '', '{route=~"/files/.*"}'), 'files'],
+    ],
+  },
+  { title: 'Drawings', unit: 'reqps', lines: [[rate('edge_drawings_total', 'outcome'), '{{outcome}}']] },
+  {
+    title: 'Processor of a drawing',
+    unit: 's',
+    lines: [
+      [p99('edge_drawing_cpu_seconds'), '99 in 100'],
+      ['sum(rate(edge_drawing_cpu_seconds_sum[5m])) / sum(rate(edge_drawing_cpu_seconds_count[5m]))', 'mean'],
+    ],
+  },
+  { title: 'Refused', unit: 'reqps', lines: [[rate('edge_refused_total', 'reason'), '{{reason}}']] },
+  {
+    title: 'Requests through more proxies than are trusted',
+    unit: 'reqps',
+    lines: [['sum(rate(edge_unread_forwarded_total[5m]))', 'requests']],
+  },
+  ...processes('taquilla-edge'),
+];
+
+function processes(jobs: string): Drawn[] {
+  return [
+    {
+      title: 'Memory',
+      unit: 'bytes',
+      lines: [[`process_resident_memory_bytes{job=~"${jobs}"}`, '{{instance}}']],
+    },
+    {
+      title: 'Event loop, 99 in 100 turns',
+      unit: 's',
+      lines: [[`nodejs_eventloop_lag_p99_seconds{job=~"${jobs}"}`, '{{instance}}']],
+    },
+  ];
+}
+
+const panelOf = ({ title, unit, lines }: Drawn, index: number): Panel => ({
+  ...{ id: index + 1, type: 'timeseries', title, datasource: SOURCE },
+  gridPos: { x: (index % 2) * WIDTH, y: Math.floor(index / 2) * HEIGHT, w: WIDTH, h: HEIGHT },
+  fieldConfig: { defaults: { unit, min: 0 }, overrides: [] },
+  options: {
+    legend: { displayMode: 'list', placement: 'bottom', showLegend: true },
+    tooltip: { mode: 'multi' },
+  },
+  targets: lines.map(([expr, legendFormat], line) => ({
+    ...{ refId: REF_IDS.charAt(line), datasource: SOURCE },
+    ...{ expr, legendFormat, range: true },
+  })),
+});
+
+const dashboardOf = (uid: string, title: string, drawn: readonly Drawn[]): Dashboard => ({
+  ...{
+    uid,
+    title,
+    schemaVersion: 41,
+    tags: ['taquilla'],
+    editable: true,
+    refresh: '30s',
+    timezone: 'browser',
+  },
+  time: { from: 'now-6h', to: 'now' },
+  templating: {
+    list: [
+      {
+        name: 'source',
+        label: 'Prometheus',
+        type: 'datasource',
+        query: 'prometheus',
+        current: { text: '', value: '' },
+      },
+    ],
+  },
+  annotations: { list: [] },
+  panels: drawn.map(panelOf),
+});
+
+/** Grafana's files, by their place: `npm run lists` writes them. */
+export const DASHBOARDS: ReadonlyMap<string, Dashboard> = new Map(
+  [
+    dashboardOf('taquilla-box-office', 'Taquilla: box office', BOX_OFFICE),
+    dashboardOf('taquilla-edge', 'Taquilla: front door', EDGE),
+  ].map((dashboard) => [path.join(DEPLOY, 'grafana', `${dashboard.uid ?? ''}.json`), dashboard]),
+);
+
+export const dashboardFile = (dashboard: Dashboard): string => `${JSON.stringify(dashboard, undefined, 2)}\n`;

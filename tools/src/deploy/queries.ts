@@ -1,0 +1,36 @@
+import { parser } from '@prometheus-io/lezer-promql';
+
+/** What a query asks for. */
+export interface Asked {
+  figure: string;
+  labels: string[];
+}
+
+const METRIC = 'VectorSelector';
+
+/**
+ * The figures of a PromQL query, each with the labels that it is chosen and grouped by.
+ * @throws {Error} where it is no query
+ */
+export function askedFor(query: string): Asked[] {
+  const figures: (Asked & { at: number })[] = [];
+  const groups: { from: number; to: number; label: string }[] = [];
+  parser.parse(query).iterate({
+    enter({ name, type, from, to, node }) {
+      if (type.isError) throw new Error(`${query}\n${' '.repeat(from)}^ is not PromQL`);
+      const text = query.slice(from, to);
+      const { parent } = node;
+      if (name === 'Identifier' && parent?.name === METRIC)
+        figures.push({ figure: text, labels: [], at: from });
+      if (name !== 'LabelName') return;
+      const group = parent?.name === 'GroupingLabels' ? parent.parent?.parent : undefined;
+      if (group) groups.push({ from: group.from, to: group.to, label: text });
+      else figures.at(-1)?.labels.push(text);
+    },
+  });
+  if (figures.length === 0) throw new Error(`${query} asks for nothing`);
+  return figures.map(({ figure, labels, at }) => {
+    const grouped = groups.filter(({ from, to }) => from < at && at < to).map(({ label }) => label);
+    return { figure, labels: [...new Set([...labels, ...grouped])] };
+  });
+}

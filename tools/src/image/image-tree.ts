@@ -1,0 +1,98 @@
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandIn, settingsIn, stagesOf, type Stage, type Step } from './containerfile.ts';
+import { makeRoot, runIn } from './root.ts';
+
+/** What an image is: a tree of files, and how it is started. */
+export interface ImageTree {
+  root: string;
+  workdir: string;
+  env: Record<string, string>;
+  user: string;
+  command: string[];
+  health: string[];
+}
+
+export interface Building {
+  /** what is built */
+  context: string;
+  containerfile: string;
+  /** lines of the file beside it */
+  ignored: readonly string[];
+  /** empty; a folder for each stage comes there */
+  dir: string;
+  /** what programs of a build may know: where packages come from */
+  env: Record<string, string>;
+}
+
+/** Makes an image's tree as its container file says, step by step, from a system without engine. */
+export class ImageTrees {
+  private readonly building: Building;
+  private readonly stages: Map<string, Stage>;
+  private readonly made = new Map<string, ImageTree>();
+
+  constructor(building: Building) {
+    this.building = building;
+    this.stages = stagesOf(readFileSync(building.containerfile, 'utf8'));
+  }
+
+  /** @throws {Error} where there is no such stage, or a step of it fails */
+  make(name: string): ImageTree {
+    const known = this.made.get(name);
+    if (known) return known;
+    const stage = this.stages.get(name);
+    if (!stage) throw new Error(`there is no stage ${name}`);
+    const tree = this.begin(name, stage.base);
+    for (const step of stage.steps) this.take(tree, step);
+    this.made.set(name, tree);
+    return tree;
+  }
+
+  private begin(name: string, base: string): ImageTree {
+    const root = path.join(this.building.dir, name);
+    if (this.stages.has(base)) {
+      const before = this.make(base);
+      cpSync(before.root, root, { recursive: true, verbatimSymlinks: true });
+      return { ...before, env: { ...before.env }, root };
+    }
+    makeRoot(root);
+    return { root, workdir: '/', env: {}, user: '0', command: [], health: [] };
+  }
+
+  private take(tree: ImageTree, step: Step): void {
+    const { words, text } = step;
+    const [first = ''] = words;
+    if (step.what === 'WORKDIR') {
+      tree.workdir = first;
+      mkdirSync(path.join(tree.root, first), { recursive: true });
+    } else if (step.what === 'ENV') Object.assign(tree.env, settingsIn(words));
+    else if (step.what === 'USER') tree.user = first;
+    else if (step.what === 'CMD') tree.command = commandIn(text);
+    else if (step.what === 'HEALTHCHECK') tree.health = commandIn(text);
+    else if (step.what === 'COPY') this.copy(tree, step);
+    else if (step.what === 'RUN') {
+      const env = { ...this.building.env, ...tree.env, HOME: '/tmp' };
+      runIn({ root: tree.root, workdir: tree.workdir, command: ['sh', '-ec', text], env });
+    } else if (!['EXPOSE', 'STOPSIGNAL', 'ARG'].includes(step.what))
+      throw new Error(`${step.what} is not known here`);
+  }
+
+  private copy(tree: ImageTree, { words: [source = '', target = ''], from }: Step): void {
+    const root = from === undefined ? this.building.context : this.make(from).root;
+    const to = path.resolve(tree.workdir, target);
+    const isInto = target.endsWith('/');
+    cpSync(path.join(root, source), path.join(tree.root, to, isInto ? path.basename(source) : ''), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => from !== undefined || !this.isIgnored(path.relative(root, file)),
+    });
+  }
+
+  private isIgnored(file: string): boolean {
+    return this.building.ignored.some((pattern) => path.matchesGlob(file, pattern));
+  }
+}
+
+/** Patterns of a `.dockerignore`. */
+export const ignoredBy = (file: string): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];

@@ -1,0 +1,132 @@
+/**
+ * `npm run prove -- image`: makes the trees of the images from a fresh checkout, step by step as the container file says, and starts
+ * each role on PostgreSQL as its user in a root that cannot be written to: it answers its health check, does its work, and ends when it is
+ * told to. No container engine is needed; to make roots for programs one has to be root.
+ */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DEPLOY } from '../deploy/places.ts';
+import { giveEverybody } from '../release/give-everybody.ts';
+import { anyPort } from '../shop/port.ts';
+import { publishSources } from '../shop/publish-sources.ts';
+import { RELEASES_DIR, ROOT } from '../workspace.ts';
+import { ImageTrees, ignoredBy, type ImageTree } from './image-tree.ts';
+import { runIn, startIn, type Program } from './root.ts';
+
+const USER = 10_001;
+const READY_MS = 180_000;
+const STOP_MS = 15_000;
+const POLL_MS = 100;
+/** Fails where anything else can be written, or these cannot. */
+const WRITES_ITS_OWN_ALONE =
+  'for place in /shop /shop/apps /etc /; do if touch $place/written 2>&-; then exit 1; fi; done; touch /var/lib/taquilla/written /tmp/written';
+const CONTAINERFILE = path.join(DEPLOY, 'Containerfile');
+
+interface Role {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const database = process.env['TEST_DATABASE_URL'] ?? '';
+const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-image-'));
+chmodSync(dir, 0o755);
+
+/** What is committed, and nothing else. */
+function checkout(): string {
+  const context = path.join(dir, 'context');
+  mkdirSync(context);
+  execFileSync('sh', ['-c', `git archive HEAD | tar -x -C ${context}`], { cwd: ROOT });
+  return context;
+}
+
+/** Where packages come from, as for whoever builds here. */
+const packagesFrom = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(npm_config_|https?_proxy|no_proxy|NODE_EXTRA_CA)/i.test(name),
+  ),
+) as Record<string, string>;
+
+async function startRole(name: string, tree: ImageTree, settings: Record<string, string>): Promise<Role> {
+  if (tree.user !== `${USER}:${USER}`) throw new Error(`${name} would run as ${tree.user}`);
+  const own = path.join(dir, `own-${name}`);
+  mkdirSync(own, { recursive: true });
+  execFileSync('chown', ['-R', `${USER}:${USER}`, own]);
+  const port = await anyPort();
+  const env = { ...tree.env, LOG_LEVEL: 'warn', ...settings, PORT: String(port), HOST: '127.0.0.1' };
+  const program: Program = {
+    root: tree.root,
+    workdir: tree.workdir,
+    command: tree.command,
+    env,
+    as: { user: USER, own },
+  };
+  const child = startIn(program);
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => (written += data.toString()));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const url = `http://127.0.0.1:${port}`;
+  const until = Date.now() + READY_MS;
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (Date.now() > until || child.exitCode !== null) throw new Error(`${name} is not ready\n${written}`);
+    await wait(POLL_MS);
+  }
+  runIn({ ...program, command: tree.health });
+  runIn({ ...program, command: ['sh', '-c', WRITES_ITS_OWN_ALONE] });
+  if ((await fetch(`${url}/healthz`)).status !== 200) throw new Error(`${name} is not healthy`);
+  console.log(`${name}: ready as ${USER} in a read-only root, its health check passes`);
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await Promise.race([ended.then(([exit]) => exit), wait(STOP_MS, 'still there')]);
+      if (code !== 0) throw new Error(`${name} ended with ${code}\n${written}`);
+      console.log(`${name}: ends when it is told to`);
+    },
+  };
+}
+
+/** The first page of a process may go out before it is drawn. */
+async function untilDrawn(url: string): Promise<void> {
+  const until = Date.now() + READY_MS;
+  for (;;) {
+    const page = await fetch(url, { headers: { accept: 'text/html' } });
+    const html = await page.text();
+    if (page.status === 200 && html.includes('data-drawn')) return;
+    if (Date.now() > until) throw new Error(`the page comes with ${page.status}, undrawn`);
+    await wait(POLL_MS);
+  }
+}
+
+try {
+  if (process.getuid?.() !== 0) throw new Error('Roots for programs are made by root.');
+  const ignored = ignoredBy(`${CONTAINERFILE}.dockerignore`);
+  const trees = new ImageTrees({
+    context: checkout(),
+    containerfile: CONTAINERFILE,
+    ignored,
+    dir,
+    env: packagesFrom,
+  });
+  const versions = await publishSources();
+  const own = path.join(dir, 'own-edge');
+  cpSync(RELEASES_DIR, path.join(own, 'releases'), { recursive: true });
+  await giveEverybody(path.join(own, 'rollouts'), versions);
+
+  const office = { DATABASE_URL: database, SECRET: 'image'.repeat(8), PUBLIC_URL: 'http://127.0.0.1:3000' };
+  const boxOffice = await startRole('box-office', trees.make('box-office'), office);
+  const worker = await startRole('worker', trees.make('worker'), office);
+  const edge = await startRole('edge', trees.make('edge'), { BACKEND_URL: boxOffice.url });
+  await untilDrawn(edge.url);
+  console.log('a page comes, drawn');
+  for (const role of [edge, worker, boxOffice]) await role.stop();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(dir, { recursive: true, force: true });
+}
