@@ -91,7 +91,7 @@ async function sellThrough(cluster: Cluster, plan: ClusterPlan): Promise<Cluster
   const own = asker(shop.origin, network.visitor(plan.buyers + 1));
   const witness = new Witness(own.ask, {
     page: `/en/monuments/venue-${venue.id}`,
-    call: address(endpoints.countries),
+    call: address(endpoints.paymentGateways, { id: venue.id }),
   });
   const watching = witness.watch();
   const began = performance.now();

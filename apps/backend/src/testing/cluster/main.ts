@@ -33,10 +33,11 @@ console.log(
 console.log(`failures that buyers tried again after, by status (0: no answer): ${list(ledger.failures)}`);
 console.log(`a visitor meanwhile: pages ${list(witness.pages)}; calls ${list(witness.calls)}`);
 console.log(`the box office asked to wait (503, Retry-After, its words): ${witness.waitingWords} times`);
+console.log(`503 that did not say for how long: ${ledger.untimed}`);
 console.log(`\nthe auditor:\n${report.audit}`);
 console.log(`${Math.round((performance.now() - began) / 1000)} s`);
 const late = report.figures.filter(({ pause }) => pause > GOAL);
 for (const { fault, pause } of late)
   console.error(`${fault}: ${pause.toFixed(1)} s without a sale, more than ${GOAL}`);
 for (const fault of report.faults) console.error(fault);
-if (lost + twice + late.length + report.faults.length > 0) process.exitCode = 1;
+if (lost + twice + late.length + ledger.untimed + report.faults.length > 0) process.exitCode = 1;
