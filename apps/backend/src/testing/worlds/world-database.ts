@@ -125,7 +125,8 @@ export class Connection {
 
   get database(): OpenDatabase {
     const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite: this }) });
-    return { kind: 'embedded', db, holdsDb: db, readsDb: db, close: () => Promise.resolve() };
+    const dbs = { db, holdsDb: db, readsDb: db };
+    return { kind: 'embedded', ...dbs, waiting: () => 0, close: () => Promise.resolve() };
   }
 
   /** Resolves when its user is dead: at a statement from now on. */
