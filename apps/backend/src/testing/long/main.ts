@@ -14,8 +14,9 @@ import { slope, unsteady, type Minute } from './steadiness.ts';
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 2_000;
 const RELEASE_MS = 20_000;
-/** Of the time: what is loaded and kept for the first time is. */
+/** Of the time: until all that may be kept in memory is as full as it gets, with more releases than any day has. */
 const WARM_UP = 1 / 3;
+const WARM_UP_RELEASE_MS = 4_000;
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const count = Number(values.minutes);
@@ -61,9 +62,14 @@ const server = await startPostgres();
 const shop = await openLongShop(server.url);
 try {
   const load = startLongLoad(shop);
-  const releases = setInterval(shop.release, RELEASE_MS);
+  const warmUp = Math.floor(count * WARM_UP);
   const minutes: Minute[] = [];
+  let releases = setInterval(shop.release, WARM_UP_RELEASE_MS);
   while (minutes.length < count) {
+    if (minutes.length === warmUp) {
+      clearInterval(releases);
+      releases = setInterval(shop.release, RELEASE_MS);
+    }
     const minute = await watchMinute(shop, load);
     minutes.push(minute);
     console.log(
@@ -74,7 +80,6 @@ try {
   await load.stop();
   await outboxIsEmpty(shop.backend.url);
   const { says, isRight } = await shop.audit();
-  const warmUp = Math.floor(count * WARM_UP);
   const faults = [
     ...unsteady(minutes, warmUp),
     ...new Set(load.failures),
