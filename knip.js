@@ -35,6 +35,7 @@ export default {
     'pdftoppm',
     'pdftotext',
     'redis-server',
+    'unshare',
     'wrk',
     'zbarimg',
   ],
@@ -69,9 +70,11 @@ export default {
     },
     ...remoteWorkspaces(),
     tools: {
+      // found by kind (src/deploy/deploy.test.ts)
+      ignoreDependencies: ['kubernetes-models'],
       entry: [
         'src/*.ts',
-        'src/{bench-*,firefox}/main.ts',
+        'src/{bench-*,firefox,image,opening}/main.ts',
         // stands in for a package's file
         'src/build/no-infinite-queries.ts',
         'src/build/federation/*.mjs',

@@ -15,6 +15,9 @@ const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const MAIL_SINK = fileURLToPath(new URL('../bench/mail-sink.ts', import.meta.url));
 const BUILT = /^([a-z-]+) (\S+) \(/gm;
 const PLACES = 10_000_000;
+/** Has a server collect its garbage: what it has besides is for its next collection, and no growth. */
+export const COLLECT = 'SIGUSR2';
+const COLLECTS = `--expose-gc --import=data:text/javascript,process.on(%22${COLLECT}%22,()=>gc())`;
 
 export interface LongShop {
   edge: ServerProcess;
@@ -40,11 +43,12 @@ export async function openLongShop(databaseUrl: string): Promise<LongShop> {
     // the bank tells the shop as everybody does: through the front door
     ...{ SMTP_URL: `smtp://127.0.0.1:${mailPort}`, PUBLIC_URL: `http://127.0.0.1:${port}` },
   };
-  const backend = await startBackend(env);
+  const backend = await startBackend({ ...env, NODE_OPTIONS: COLLECTS });
   const database = openPostgres(databaseUrl, 2);
   // beside the demo, which comes into an empty database
   const venue = await addSellingVenue(database.db, PLACES);
   const edge = await startEdge({
+    NODE_OPTIONS: COLLECTS,
     ...{ PORT: String(port), BACKEND_URL: backend.url, RATE_LIMIT: '0', EDGE_SECRET: 'edge'.repeat(10) },
     ...{ RELEASES_DIR: join(dir, 'releases'), ROLLOUTS_DIR: join(dir, 'rollouts') },
   });

@@ -7,12 +7,13 @@ import { parseArgs } from 'node:util';
 import { outboxIsEmpty } from '../crash/crash-run.ts';
 import { startPostgres } from '../postgres.ts';
 import { startLongLoad, type LongLoad } from './long-load.ts';
-import { openLongShop, type LongShop } from './long-shop.ts';
+import { COLLECT, openLongShop, type LongShop } from './long-shop.ts';
 import { childrenOf, figuresOf } from './process-figures.ts';
 import { slope, unsteady, type Minute } from './steadiness.ts';
 
 const MINUTE_MS = 60_000;
-const SAMPLE_MS = 2_000;
+/** In which memory that was collected is given back. */
+const SETTLED_MS = 2_000;
 const RELEASE_MS = 20_000;
 /** Of the time: until all that may be kept in memory is as full as it gets, with more releases than any day has. */
 const WARM_UP = 1 / 3;
@@ -21,33 +22,18 @@ const WARM_UP_RELEASE_MS = 4_000;
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const count = Number(values.minutes);
 
-/** All that is looked at once in a minute, by its least; the front door's processes that draw are one. */
+/** What is there at the end of a minute, once garbage is collected; of the front door's processes that draw the largest. */
 async function watchMinute({ edge, backend }: LongShop, load: LongLoad): Promise<Minute> {
-  const samples: Record<'memory' | 'descriptors', Record<string, number>>[] = [];
-  const until = performance.now() + MINUTE_MS;
-  while (performance.now() < until) {
-    const [front, office] = [figuresOf(edge.pid), figuresOf(backend.pid)];
-    const drawing = childrenOf(edge.pid).flatMap((pid) => figuresOf(pid) ?? []);
-    const seen = { edge: [front], 'box office': [office], drawing };
-    const sum = (of: 'memory' | 'descriptors') =>
-      Object.fromEntries(
-        Object.entries(seen).map(([name, all]) => [
-          name,
-          all.reduce((total, one) => total + (one?.[of] ?? 0), 0),
-        ]),
-      );
-    samples.push({ memory: sum('memory'), descriptors: sum('descriptors') });
-    await wait(SAMPLE_MS);
-  }
-  const least = (of: 'memory' | 'descriptors') =>
-    Object.fromEntries(
-      Object.keys(samples[0]?.[of] ?? {}).map((name) => [
-        name,
-        Math.min(...samples.map((one) => one[of][name] ?? Infinity)),
-      ]),
-    );
+  await wait(MINUTE_MS);
+  for (const { pid } of [edge, backend]) process.kill(pid, COLLECT);
+  await wait(SETTLED_MS);
+  const seen = { edge: figuresOf(edge.pid), 'box office': figuresOf(backend.pid) };
+  const drawing = childrenOf(edge.pid).flatMap((pid) => figuresOf(pid)?.memory ?? []);
+  const of = (what: 'memory' | 'descriptors') =>
+    Object.fromEntries(Object.entries(seen).map(([name, figures]) => [name, figures?.[what] ?? 0]));
   const p99 = [...load.takeTimes()].map(([what, times]) => [what, percentile(times, 0.99)] as const);
-  return { memory: least('memory'), descriptors: least('descriptors'), p99: Object.fromEntries(p99) };
+  const minute = { memory: of('memory'), descriptors: of('descriptors'), p99: Object.fromEntries(p99) };
+  return { ...minute, largestDrawing: Math.max(0, ...drawing) };
 }
 
 const percentile = (times: readonly number[], share: number): number =>
@@ -73,7 +59,7 @@ try {
     const minute = await watchMinute(shop, load);
     minutes.push(minute);
     console.log(
-      `minute ${minutes.length}: MB ${listOf(minute.memory)} · descriptors ${listOf(minute.descriptors)} · p99 ms ${listOf(minute.p99)}`,
+      `minute ${minutes.length}: MB ${listOf(minute.memory)} · largest that draws ${Math.round(minute.largestDrawing)} · descriptors ${listOf(minute.descriptors)} · p99 ms ${listOf(minute.p99)}`,
     );
   }
   clearInterval(releases);
@@ -85,7 +71,7 @@ try {
     ...new Set(load.failures),
     ...(isRight ? [] : ['the books are not right']),
   ];
-  const grows = ['edge', 'box office', 'drawing'].map(
+  const grows = ['edge', 'box office'].map(
     (name) => `${name} ${slope(minutes.slice(warmUp).map(({ memory }) => memory[name] ?? 0)).toFixed(2)}`,
   );
   console.log(`${says}\n${listOf(load.counts)}\nMB a minute after ${warmUp} minutes: ${grows.join(', ')}`);

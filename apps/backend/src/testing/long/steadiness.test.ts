@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { slope, unsteady, type Minute } from './steadiness.ts';
 
-const STEADY: Minute = { memory: { edge: 200 }, descriptors: { edge: 60 }, p99: { page: 40 } };
+const STEADY: Minute = {
+  memory: { edge: 200 },
+  descriptors: { edge: 60 },
+  p99: { page: 40 },
+  largestDrawing: 300,
+};
 const WARM_UP = 5;
 
 /** Thirty minutes, of which each may differ. */
@@ -33,6 +38,16 @@ test('descriptors that stay open and answers that come later are told', () => {
   assert.deepEqual(unsteady(leaking, WARM_UP), ['edge had 69 descriptors, in the end 85']);
   const slower = run((minute) => ({ p99: { page: 40 + 8 * minute } }));
   assert.deepEqual(unsteady(slower, WARM_UP), ['p99 of page was 112 ms, in the end 240']);
+});
+
+test('a process that draws and is not replaced in time is told', () => {
+  assert.deepEqual(
+    unsteady(
+      run((minute) => ({ largestDrawing: 300 + 20 * minute })),
+      WARM_UP,
+    ),
+    ['a process that draws had 880 MB'],
+  );
 });
 
 test('one minute is no slope', () => {
