@@ -1,6 +1,6 @@
 /**
- * `npm run rollout -- status | history | set | promote | withdraw | back | operator`: which release whom, and who may say so
- * on the operators' page (docs/operations.md).
+ * `npm run rollout -- status | history | set | promote | withdraw | back | operator | cells`: which release whom, who may say so
+ * on the operators' page, and which cell has which company (docs/operations.md).
  */
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,7 @@ import {
   withdraw,
   type Change,
 } from '@taquilla/delivery';
+import { cellsLines } from './release/cells-command.ts';
 import { givenCostLines } from './release/cost-report.ts';
 import { operatorLines } from './release/operator-command.ts';
 import { historyLines, statusLines } from './release/rollout-report.ts';
@@ -29,7 +30,8 @@ const USAGE = `Usage: npm run rollout -- <command> [--venue <slug>] [--why <reas
   withdraw <app>                       takes back what some have
   back                                 undoes the last change, and one more each time
   operator list | add <name> | reset <name> | remove <name>   [--role viewer|operator]
-                                       who may use /_rollouts; needs EDGE_SECRET, as the edges have it`;
+                                       who may use /_rollouts; needs EDGE_SECRET, as the edges have it
+  cells …                              which cell has which company; \`cells help\` says more`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -63,12 +65,13 @@ function setting(app: string, version: string, percent: number): Change {
 }
 
 async function run([command = 'status', app, version]: string[]): Promise<string[]> {
+  const author = { what: positionals.join(' '), by: values.by, why: values.why };
+  if (command === 'cells') return cellsLines(place, { words: positionals.slice(1), author });
   if (command === 'operator') return operatorLines(place, { action: app, name: version, role: values.role });
   if (command === 'history') return historyLines(await rollouts.read(values.venue));
   if (command !== 'status') {
     const change = changeOf(command, app, version);
     if (!change) throw new Error(USAGE);
-    const author = { what: positionals.join(' '), by: values.by, why: values.why };
     const next = await changeChecked(rollouts, releases, values.venue, change, author);
     if (!next) throw new Error(`${values.venue}: there is nothing to change`);
   }

@@ -14,6 +14,7 @@ import { headroom } from './plugins/headroom.ts';
 import { httpCache } from './plugins/http-cache.ts';
 import { metrics } from './plugins/metrics.ts';
 import { openApi } from './plugins/open-api.ts';
+import { ownCompanies } from './plugins/own-companies.ts';
 import { protection } from './plugins/protection.ts';
 import { declaredRefusals } from './plugins/refusals.ts';
 import { securityEvents } from './plugins/security-events.ts';
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(headroom, deps);
   await app.register(httpCache);
   await app.register(sharedReads, { keptMs: deps.config.keptAnswersMs });
+  await app.register(ownCompanies, deps);
   await app.register(closedShop, deps);
   await app.register(clientsOnly, deps);
   await app.register(declaredRefusals);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
-import { openOperators, openReleases, openRollouts } from '@taquilla/delivery';
+import { openCells, openOperators, openReleases, openRollouts } from '@taquilla/delivery';
 import {
   addProbes,
   connectionLimits,
@@ -15,6 +15,8 @@ import { guardBodies } from './bodies/guard-bodies.ts';
 import { RateWatch } from './bodies/rate-watch.ts';
 import { addCompression } from './compression.ts';
 import { beforeScriptsRoutes } from './before-scripts/before-scripts-routes.ts';
+import { CellRouter } from './cells/cells.ts';
+import { openCellStore } from './cells/cell-store.ts';
 import type { Config } from './config.ts';
 import { FileDeltas } from './releases/file-deltas.ts';
 import { PageDictionaries } from './dictionaries/page-dictionaries.ts';
@@ -89,15 +91,19 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   const onHeadroom = (said: string | undefined) => headroom.hear(said);
   const onRefused = metrics.refused;
   const releases = openReleases({ dir: config.releasesDir, url: config.releasesUrl });
-  const kept = openRollouts({ dir: config.rolloutsDir, url: config.releasesUrl });
+  const place = { dir: config.rolloutsDir, url: config.releasesUrl };
+  const kept = openRollouts(place);
+  const map = await openCellStore({
+    cells: openCells(place),
+    interval: config.rolloutInterval,
+    log: app.log,
+  });
+  app.addHook('onClose', async () => map.close());
+  const asking = { timeout: config.answerTimeout, log: app.log };
+  const cells = new CellRouter({ store: map, backendUrl: config.backendUrl, ...asking });
   const cache = createAnswerCache({
     onNews: () => lastSecond.forget(),
-    fetchAnswer: createBackendClient({
-      backendUrl: config.backendUrl,
-      timeout: config.answerTimeout,
-      log: app.log,
-      onHeadroom,
-    }),
+    fetchAnswer: createBackendClient({ cells, ...asking, onHeadroom }),
   });
   const drawer =
     config.drawing && new Drawer({ ...config, ...config.drawing, log: app.log, onDrawing: metrics.drawing });
@@ -141,7 +147,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   addSecurityHeaders(app, isHttps);
   addCompression(app);
   addProbes(app, {
-    readiness: async () => readiness(rollouts),
+    readiness: async () => map.problem ?? readiness(rollouts),
     metrics: metrics.registry,
     token: config.metricsToken ?? null,
   });
@@ -155,6 +161,7 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
   const waiting = openRooms(app, { config, cache, headroom, metrics, isHttps });
   await app.register(backendProxy, {
     ...config,
+    cells,
     watch,
     onRefused,
     lastAnswers,
@@ -162,7 +169,6 @@ export async function buildApp(config: Config, logTo?: LogTo): Promise<FastifyIn
     rooms: waiting?.rooms,
   });
   if (config.hasOperators) {
-    const place = { dir: config.rolloutsDir, url: config.releasesUrl };
     const operators = openOperators({ ...place, secret: config.secret });
     const sources = { kept, rollouts, releases, told, proven };
     await app.register(operatorsRoutes, { ...sources, operators, secret: config.secret, isHttps });

@@ -1,6 +1,7 @@
 export * from './languages.ts';
 export * from './money.ts';
-export { newId } from './new-id.ts';
+export { COMPANY_HEADER, NAME_KINDS, WHOSE_PATH, whoseAnswer, type NameKind } from './cell-names.ts';
+export { companyOfId, newId } from './new-id.ts';
 export * from './price.ts';
 export * from './days.ts';
 export * from './day-price.ts';

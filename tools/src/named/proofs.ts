@@ -21,6 +21,10 @@ export const PROOFS: NamedScripts = {
     '2,000 histories with crashes, lost and late messages, each from one seed, judged by the auditor',
     `${BOX_OFFICE}/worlds/main.ts`,
   ],
+  cells: [
+    'a company moves between two cells under load; one is killed, the other sells',
+    `${BOX_OFFICE}/cells/main.ts`,
+  ],
   restore: ['backs up in the middle of sales, restores, sells on', `${BOX_OFFICE}/restore/main.ts`],
   cluster: [
     'kills and cuts off each part of a cluster while 64 buy: nothing lost, nothing twice',

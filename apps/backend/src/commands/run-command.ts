@@ -1,6 +1,7 @@
 import { StartError } from '@taquilla/server';
 import { argumentsOf } from './arguments.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
+import { cellCommands } from './cell-commands.ts';
 import { doorCommands } from './door-commands.ts';
 import { Refused } from './command.ts';
 import { dataCommands } from './data-commands.ts';
@@ -15,6 +16,7 @@ const COMMANDS = [
   ...dataCommands,
   ...doorCommands,
   ...shopCommands,
+  ...cellCommands,
 ];
 const WIDTH = 38;
 const HELP = `Usage: npm run backend -- <command>

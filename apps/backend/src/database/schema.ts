@@ -6,6 +6,7 @@ import type { Shares } from './columns/shares.ts';
 import type { About } from './columns/about.ts';
 import type { SelfService } from './columns/self-service.ts';
 import type { RetentionPeriods } from './columns/retention-periods.ts';
+import type { CellTables } from './away-venues.ts';
 import type { CatalogueTables, TextOwner } from './catalogue-tables.ts';
 import type { ClientTables } from './client-tables.ts';
 import type { DefaultNow } from './column-types.ts';
@@ -195,4 +196,5 @@ export interface Schema
     PromotionTables,
     LimitTables,
     DoorTables,
-    PictureTables {}
+    PictureTables,
+    CellTables {}

@@ -1,7 +1,7 @@
 /** Values that all processes of a shop share, by their keys: the one place that knows the table `setting`. */
 import type { Db, Trx } from './open-database.ts';
 
-export async function readSetting(db: Db, key: string): Promise<string | undefined> {
+export async function readSetting(db: Db | Trx, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value;
 }

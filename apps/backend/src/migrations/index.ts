@@ -31,6 +31,7 @@ import { pictures } from './040-pictures.ts';
 import { venueAbout } from './041-venue-about.ts';
 import { kindsOfVisit } from './042-kinds-of-visit.ts';
 import { eventPictures } from './044-event-pictures.ts';
+import { awayVenues } from './048-away-venues.ts';
 import { changes } from './051-changes.ts';
 import { fairOpenings } from './056-fair-openings.ts';
 
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   venueAbout,
   kindsOfVisit,
   eventPictures,
+  awayVenues,
   changes,
   fairOpenings,
 ];

@@ -4,6 +4,7 @@ import { accreditationModule } from './accreditation/index.ts';
 import { authorityModule } from './authority/index.ts';
 import { bondModule } from './bond/index.ts';
 import { catalogueModule } from './catalogue/index.ts';
+import { cellModule } from './cell/index.ts';
 import { catalogueFileModule } from './catalogue-file/index.ts';
 import { clientModule } from './client/index.ts';
 import { confirmationModule } from './confirmation/index.ts';
@@ -67,4 +68,5 @@ export const modules: readonly Module[] = [
   mailModule,
   limitsModule,
   retentionModule,
+  cellModule,
 ];

@@ -1,6 +1,6 @@
 /** A throw-away PostgreSQL server for tests and load tests: its own folder, a free port, no care for the disk. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +15,10 @@ export interface TestPostgres {
   url: string;
   /** As an administrator does: whoever is connected is cut off. */
   restart(): Promise<void>;
+  /** At once, with everything that it runs. */
+  kill(): Promise<void>;
+  /** After that. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -57,15 +61,29 @@ async function startOn(make: (call: Call, data: string) => Promise<unknown>): Pr
   const settings = [
     `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off`,
     '-c max_connections=300 -c shared_buffers=128MB',
+    // companies move between cells
+    '-c wal_level=logical -c max_replication_slots=20 -c max_wal_senders=20 -c max_worker_processes=24',
+    '-c max_logical_replication_workers=16 -c max_sync_workers_per_subscription=8',
   ].join(' ');
   await make(call, data);
   const control = (...args: string[]) => call('pg_ctl', ['-D', data, '-w', ...args]);
   const start = ['-l', join(folder, 'log'), '-o', settings];
+  const processes = async () => {
+    const [first = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', first, '--pid', first]);
+    return stdout.split('\n').map(Number).filter(Boolean);
+  };
   await control(...start, 'start');
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     restart: async () => {
       await control(...start, '-m', 'fast', 'restart');
+    },
+    kill: async () => {
+      for (const pid of await processes()) process.kill(pid, 'SIGKILL');
+    },
+    start: async () => {
+      await control(...start, 'start');
     },
     stop: async () => {
       await control('-m', 'immediate', 'stop');

@@ -1,10 +1,11 @@
-import { HEADROOM_HEADER } from '@taquilla/contracts';
+import { COMPANY_HEADER, HEADROOM_HEADER } from '@taquilla/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { CellRouter } from '../cells/cells.ts';
 import { routePattern } from '../log/route-pattern.ts';
 import type { Answer } from './answer-cache.ts';
 
 interface Options {
-  backendUrl: string;
+  cells: Pick<CellRouter, 'route' | 'askAll'>;
   /** ms */
   timeout: number;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -13,11 +14,15 @@ interface Options {
 }
 
 /** Asks the backend for what is the same for every visitor: no cookie and no token travels with it. */
-export function createBackendClient({ backendUrl, timeout, log, onHeadroom }: Options) {
+export function createBackendClient({ cells, timeout, log, onHeadroom }: Options) {
   return async function fetchAnswer(address: string): Promise<Answer> {
     try {
-      const response = await fetch(new URL(address, backendUrl), {
-        headers: { accept: 'application/json' },
+      const place = await cells.route('GET', address);
+      if (place === 'unknown') throw new Error('nobody can say whose it is');
+      if (place === 'all') return { status: 200, body: (await cells.askAll(address)).body };
+      const company = place.company === undefined ? {} : { [COMPANY_HEADER]: String(place.company) };
+      const response = await fetch(new URL(address, place.url), {
+        headers: { accept: 'application/json', ...company },
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });

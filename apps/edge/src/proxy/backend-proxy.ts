@@ -13,9 +13,11 @@ import {
 import type { Rooms } from '../waiting-room/rooms.ts';
 import { isUpload } from '../bodies/body-limit.ts';
 import type { RateWatch } from '../bodies/rate-watch.ts';
+import type { CellRouter } from '../cells/cells.ts';
 import { spool } from '../bodies/spool.ts';
-import { Calls, type Crowding } from './calls.ts';
+import { CallsOfCells, type Crowding } from './calls.ts';
 import type { LastSecond } from '../page/last-second.ts';
+import { routeToCell } from './route-to-cell.ts';
 import { answeredHeaders, headerForwarding } from './forwarded-headers.ts';
 import { gatherPublicAnswers } from './public-answers.ts';
 
@@ -46,7 +48,7 @@ const LANES: Lane[] = [
 ];
 
 interface Options {
-  backendUrl: string;
+  cells: CellRouter;
   /** ms until the answer starts, and between two parts of it */
   proxyTimeout: number;
   publicUrl: string | undefined;
@@ -73,6 +75,7 @@ export async function backendProxy(app: FastifyInstance, options: Options): Prom
   gatherPublicAnswers(app);
   options.lastAnswers.watch(app);
   app.decorateRequest('call', undefined);
+  app.decorateRequest('place', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
     isUpload(request.url) ? spool(body) : buffer(body),
@@ -87,9 +90,9 @@ async function addLane(
 ) {
   const ofOneNetwork = options.rateLimit === 0 ? Infinity : room.ofOneNetwork;
   const forwarded = headerForwarding(options.publicUrl);
-  const calls = new Calls({ ...room, ofOneNetwork }, options.watch);
+  const calls = new CallsOfCells({ ...room, ofOneNetwork }, options.watch);
   await app.register(httpProxy, {
-    upstream: options.backendUrl,
+    upstream: '',
     prefix,
     rewritePrefix: prefix,
     ...(routes ? { routes, httpMethods: ['POST'] } : {}),
@@ -103,17 +106,20 @@ async function addLane(
     },
     destroyAgent: true,
     disableRequestLogging: true,
-    preHandler: (request, reply, done) => {
+    preHandler: async (request, reply) => {
       const { body } = request;
       // the box office may answer without having read all of it, and others are not even asked
       if (body instanceof Readable) finished(reply.raw, () => body.destroy());
+      await routeToCell(options.cells, request, reply);
+      if (reply.sent) return;
       const crowding = calls.enter(request, reply.raw);
-      if (!crowding) return done();
+      if (!crowding) return;
       options.onRefused(crowding);
       sendBusy(reply, crowding);
     },
     handler: passOn,
     replyOptions: {
+      getUpstream: ({ place }) => place?.url ?? '',
       // a call is made once: repeating it is the caller's decision
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) => {

@@ -1,3 +1,4 @@
+import { isHere } from '../../database/away-venues.ts';
 import type { Trx } from '../../database/open-database.ts';
 import { fillEvent } from './event-calendar.ts';
 import { fillRoom } from './room-calendar.ts';
@@ -9,6 +10,7 @@ export async function fillCalendars(trx: Trx, now: Date): Promise<void> {
     .innerJoin('venue', 'venue.id', 'room.headquarter_id')
     .select(['room.id', 'room.headquarter_id', 'room.schedule', 'venue.timezone'])
     .where('room.is_active', '=', true)
+    .where(isHere('room.headquarter_id'))
     .orderBy('room.id')
     .execute();
   for (const { schedule, ...room } of rooms) {
@@ -20,6 +22,7 @@ export async function fillCalendars(trx: Trx, now: Date): Promise<void> {
     .select(['event.id', 'event.headquarter_id', 'event.schedule', 'venue.timezone'])
     .select(['event.presale_days', 'event.price_list_id', 'event.map_id'])
     .where('event.is_active', '=', true)
+    .where(isHere('event.headquarter_id'))
     .orderBy('event.id')
     .execute();
   for (const { schedule, ...event } of events) {

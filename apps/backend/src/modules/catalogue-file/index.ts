@@ -1,3 +1,4 @@
+export { numberCell } from './catalogue-ids.ts';
 export { decodeFile } from './decode-file.ts';
 export { hall, type HallFile } from './event-schema.ts';
 export { exportCatalogue } from './export-catalogue.ts';
