@@ -65,6 +65,7 @@ async function takeStep(step: keyof typeof STEPS, companyId: number): Promise<re
   try {
     await STEPS[step]({
       ...{ companyId, from, to },
+      ownUrl: fromUrl,
       fromUrl: reachedAt ?? fromUrl,
       say: (line) => void lines.push(line),
     });

@@ -1,7 +1,7 @@
 /** The fence around a company that leaves its cell: what changes its rows fails, whoever does it (decision 151). */
 import { sql } from 'kysely';
 import type { Db } from './open-database.ts';
-import { sqlState } from './transaction.ts';
+import { sqlState } from './sql-state.ts';
 
 const FENCED = 'TQ001';
 const FUNCTION = 'cell_fence';
@@ -10,7 +10,7 @@ const FUNCTION = 'cell_fence';
 export const isFenced = (error: unknown): boolean => sqlState(error) === FENCED;
 
 /** A table, and its column that has the venue's id. */
-export interface Fenced {
+interface Fenced {
   table: string;
   venue: string;
 }

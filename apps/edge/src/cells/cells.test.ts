@@ -86,7 +86,7 @@ describe('an edge before cells (R276)', () => {
     assert.deepEqual(answer.json(), { cell: 'sur', company: null });
   });
 
-  it('asks whose a name is once, and follows the map when the company moves', async (context) => {
+  it('asks whose a name is once (R280), and follows the map when the company moves', async (context) => {
     const { ask, sur, map } = await startShop(context);
     for (let time = 0; time < 5; time += 1) await ask('/palette/headquarter/21');
     assert.equal(sur.asked, 1);
@@ -94,7 +94,7 @@ describe('an edge before cells (R276)', () => {
     await eventually(async () => (await ask('/palette/headquarter/21')).cell === 'sur');
   });
 
-  it('lists the venues of all cells, each once, also while one is down', async (context) => {
+  it('lists the venues of all cells, each once, also while one is down (R278)', async (context) => {
     const { app, sur, costa } = await startShop(context);
     sur.listed = [{ id: 11, slug: 'b', name: 'Zoo' }];
     costa.listed = [

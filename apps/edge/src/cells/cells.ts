@@ -14,7 +14,7 @@ export interface Place extends AskedCell {
 }
 
 /** `all`: what every cell has. `unknown`: a cell that may know whose it is cannot be asked. */
-export type Routed = Place | 'all' | 'unknown';
+type Routed = Place | 'all' | 'unknown';
 
 interface Options {
   store: Pick<CellStore, 'map' | 'problem'>;

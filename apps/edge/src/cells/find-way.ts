@@ -2,7 +2,7 @@ import { endpoints } from '@taquilla/contracts';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { OTHER_WAYS, WAYS, type AskedCall, type Way } from './ways.ts';
 
-export interface FoundWay {
+interface FoundWay {
   way: Way;
   params: AskedCall['params'];
 }

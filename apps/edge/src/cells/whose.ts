@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { Name } from './ways.ts';
 
 /** Whose a name is: a company's, or some cell's that has it without its being a company's. */
-export type Owner = { company: number } | { cell: string };
+type Owner = { company: number } | { cell: string };
 /** `unknown`: nobody knows the name, and a cell that may know it cannot be asked. */
-export type Found = Owner | 'nobody' | 'unknown';
+type Found = Owner | 'nobody' | 'unknown';
 
 export interface AskedCell {
   name: string;

@@ -39,7 +39,7 @@ export const cellMap = z
     },
   );
 export type CellMap = z.infer<typeof cellMap>;
-export type CellState = Pick<CellMap, 'cells' | 'home' | 'companies'>;
+type CellState = Pick<CellMap, 'cells' | 'home' | 'companies'>;
 
 /** A state to go to. @throws {Error} saying why there is none */
 export type CellChange = (current: CellState | undefined) => CellState;

@@ -21,7 +21,7 @@ const ROLLOUT = fileURLToPath(new URL('../../../../../tools/src/rollout.ts', imp
 const run = promisify(execFile);
 const PLACES = 20_000;
 
-export interface CellsPlan {
+interface CellsPlan {
   /** addresses of the two databases, empty, on servers that replicate */
   databases: readonly [string, string];
   edges: number;
@@ -33,7 +33,7 @@ export interface CellsPlan {
   say?: (line: string) => void;
 }
 
-export interface CellsReport {
+interface CellsReport {
   /** acknowledged sales by cell at the end */
   sales: Record<string, number>;
   /** of the whole command */

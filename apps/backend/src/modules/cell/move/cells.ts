@@ -6,7 +6,9 @@ export interface Move {
   companyId: number;
   from: OpenDatabase;
   to: OpenDatabase;
-  /** of `from`, as the server of `to` reaches it */
+  /** of `from` */
+  ownUrl: string;
+  /** the same as the server of `to` reaches it */
   fromUrl: string;
   /** tells how far it is */
   say: (line: string) => void;

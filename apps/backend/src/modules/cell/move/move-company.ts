@@ -10,8 +10,16 @@ import type { Db } from '../../../database/open-database.ts';
 import { MoveRefused, until, type Move } from './cells.ts';
 import { parkTasks, unparkTasks } from './outbox.ts';
 import { companyOf, planOf, type Company, type Plan } from './plan.ts';
-import { publish, subscribe, unpublish, unsubscribe, untilCopied, untilFollowed } from './replication.ts';
-import { clearRows, compareRows, copyRows } from './rows.ts';
+import {
+  dropSlot,
+  follow,
+  isFollowed,
+  publish,
+  unpublish,
+  unsubscribe,
+  untilFollowed,
+} from './replication.ts';
+import { clearRows, compareRows, copyAll, copyRows } from './rows.ts';
 import { refuseCollisions, refuseUnlike } from './may-move.ts';
 
 /** Every process of the box office has looked by then (`plugins/own-companies.ts`). */
@@ -19,6 +27,8 @@ const KNOWN_BY_ALL_MS = 1_300;
 /** A mail that takes longer is sent again, under the same Message-ID. */
 const TASKS_END_MS = 5_000;
 const FENCE_ATTEMPTS = 5;
+/** Of what was changed while a large company was copied. */
+const LONGEST_FOLLOWING_MS = 60 * 60_000;
 
 /** Where a company is between its two cells. */
 interface Standing {
@@ -48,15 +58,22 @@ export async function copyCompany(move: Move): Promise<void> {
   await refuseUnlike(move);
   await refuseCollisions(move, company);
   await sayAway(move.to.db, company, 'arriving');
-  for (const table of plan.shared) await copyRows(move.from.db, move.to.db, { table });
-  await publish(move, plan.followed);
-  await subscribe(move);
-  move.say(`company ${company.companyId} (${company.venueIds.length} venues) is being copied; it sells on`);
-  await untilCopied(move);
-  move.say('copied');
+  if (!(await isFollowed(move))) {
+    // of one that broke off nothing is left
+    await dropSlot(move);
+    await clearAll(move.to.db, plan);
+    await publish(move, plan.followed);
+    let rows = 0;
+    await follow(move, async (from) => {
+      for (const table of plan.shared) await copyRows(from, move.to.db, { table });
+      for (const followed of plan.followed) rows += await copyRows(from, move.to.db, followed);
+    });
+    move.say(`company ${company.companyId}: ${rows} rows copied, while it sells`);
+  }
+  await untilFollowed(move, LONGEST_FOLLOWING_MS);
 }
 
-export interface HandedOver {
+interface HandedOver {
   /** that nothing could be held or ordered, until the new cell may be asked; ms */
   closedMs: number;
   /** that were compared, to the last letter */
@@ -108,11 +125,9 @@ async function bringTheRest(move: Move, { company, plan }: Standing): Promise<nu
   }
   await fence(from.db, plan);
   await untilFollowed(move);
-  for (const table of plan.shared) await copyRows(from.db, to.db, { table });
-  for (const carried of plan.carried) {
-    await clearRows(to.db, carried);
-    await copyRows(from.db, to.db, carried);
-  }
+  for (const carried of plan.carried) await clearRows(to.db, carried);
+  const shared = plan.shared.map((table) => ({ table }));
+  await copyAll(from.db, to.db, [...shared, ...plan.carried]);
   const { rows } = await compareRows(from.db, to.db, [...plan.followed, ...plan.carried]);
   await unsubscribe(move);
   for (const task of tasks) await unparkTasks(to.db, task);

@@ -8,23 +8,48 @@ import type { Carried } from './plan.ts';
 const ROWS_PER_STATEMENT = 2_000;
 const CLEARED_PER_STATEMENT = 20_000;
 
-/** Copies rows that the other database does not have yet. */
+/** Copies rows that the other database does not have yet, some at a time. @returns how many there are */
 export async function copyRows(
-  from: Db | Trx,
-  to: Db | Trx,
+  from: Trx,
+  to: Db,
   { table, where = sql`true` }: { table: string; where?: RawBuilder<unknown> },
 ): Promise<number> {
-  const { rows } = await sql<{ row: string }>`
+  await sql`
+    declare moved no scroll cursor for
     select to_jsonb(one)::text as row from ${sql.table(table)} as one where ${where}`.execute(from);
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const batch = rows.slice(start, start + ROWS_PER_STATEMENT).map(({ row }) => row);
+  for (let copied = 0; ;) {
+    const { rows } = await sql<{ row: string }>`
+      fetch ${sql.raw(String(ROWS_PER_STATEMENT))} from moved`.execute(from);
+    if (rows.length > 0) await insertRows(to, table, rows);
+    copied += rows.length;
+    if (rows.length < ROWS_PER_STATEMENT) {
+      await sql`close moved`.execute(from);
+      return copied;
+    }
+  }
+}
+
+/** What its rows refer to comes with them, in whatever order. */
+async function insertRows(to: Db, table: string, rows: readonly { row: string }[]): Promise<void> {
+  const list = `[${rows.map(({ row }) => row).join(',')}]`;
+  await to.transaction().execute(async (trx) => {
+    await passFence.execute(trx);
     await sql`
       insert into ${sql.table(table)}
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${batch.join(',')}]`}::jsonb)
-      on conflict do nothing`.execute(to);
-  }
-  return rows.length;
+      select * from jsonb_populate_recordset(null::${sql.id('public', table)}, ${list}::jsonb)
+      on conflict do nothing`.execute(trx);
+  });
 }
+
+/** In a transaction of the old database, which goes on while it sells. */
+export const copyAll = (
+  from: Db,
+  to: Db,
+  tables: readonly { table: string; where?: RawBuilder<unknown> }[],
+) =>
+  from.transaction().execute(async (trx) => {
+    for (const rows of tables) await copyRows(trx, to, rows);
+  });
 
 /** @throws MoveRefused where the two databases do not have the same rows of a table, to the last letter */
 export async function compareRows(from: Db, to: Db, tables: readonly Carried[]): Promise<{ rows: number }> {
