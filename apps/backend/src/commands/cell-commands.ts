@@ -13,7 +13,7 @@ import {
 import { Refused, withDatabase, type Command } from './command.ts';
 
 const STEPS = {
-  copy: async (move: Move) => void (await copyCompany(move)),
+  copy: copyCompany,
   'hand-over': async (move: Move) => {
     const handed = await handOver(move);
     if (handed) move.say(`handed over: closed for ${handed.closedMs} ms, ${handed.rows} rows compared`);

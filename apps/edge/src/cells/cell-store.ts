@@ -34,7 +34,10 @@ export async function openCellStore({ cells, interval, log }: Options): Promise<
   const look = async () => {
     try {
       const next = await cells.read();
-      if (!next && map) return report('it has gone');
+      if (!next && map) {
+        report('it has gone');
+        return;
+      }
       if (next && next.revision !== map?.revision)
         log.info({ revision: next.revision }, 'map of cells loaded');
       map = next;

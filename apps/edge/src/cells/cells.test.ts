@@ -33,7 +33,8 @@ async function startCell(context: TestContext, name: string, companies: Record<s
   return cell;
 }
 
-async function startShop(context: TestContext) {
+/** @param ms that a cell may take */
+async function startShop(context: TestContext, ms = 5_000) {
   const dir = await mkdtemp(join(tmpdir(), 'edge-cells-'));
   context.after(() => rm(dir, { recursive: true, force: true }));
   const sur = await startCell(context, 'sur', { 'venue-slug alcazar': 1, 'venue 11': 1, 'sale old': 1 });
@@ -44,8 +45,8 @@ async function startShop(context: TestContext) {
   await map.change(placeCompany(2, 'costa'), AUTHOR);
   const { app, backend } = await startEdge(context, {
     rolloutsDir: dir,
-    answerTimeout: 300,
-    proxyTimeout: 300,
+    answerTimeout: ms,
+    proxyTimeout: ms,
   });
   const ask = async (url: string, payload?: object) => {
     const answer = await app.inject({
@@ -126,7 +127,7 @@ describe('an edge before cells (R276)', () => {
 describe('a cell that is down closes its own companies only (R279)', () => {
   for (const how of ['dead', 'hanging'] as const) {
     it(`${how}: the others sell on`, async (context) => {
-      const { ask, costa } = await startShop(context);
+      const { ask, costa } = await startShop(context, 400);
       await ask('/palette/headquarter/11');
       if (how === 'dead') await costa.close();
       else costa.isHanging = true;
@@ -140,7 +141,7 @@ describe('a cell that is down closes its own companies only (R279)', () => {
   }
 
   it('takes no room from the others’ calls', async (context) => {
-    const { app, costa, ask } = await startShop(context);
+    const { app, costa, ask } = await startShop(context, 400);
     await ask('/palette/headquarter/21');
     costa.isHanging = true;
     const waiting = Array.from({ length: 40 }, () => app.inject(`${BASE}/palette/headquarter/21`));

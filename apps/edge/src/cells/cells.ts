@@ -37,22 +37,27 @@ const NO_CALL: Pick<AskedCall, 'body' | 'bearer'> = { body: {}, bearer: undefine
 /** Finds the box office that a call is for. */
 export class CellRouter {
   readonly #options: Options;
+  readonly #only: Place;
   readonly #whose: Whose;
   /** last good answers of what every cell has, by cell and address */
   readonly #kept = new LRUCache<string, Together>({ max: MAX_KEPT });
 
   constructor(options: Options) {
     this.#options = options;
+    this.#only = { name: '', url: options.backendUrl, company: undefined };
     this.#whose = new Whose(options);
+  }
+
+  /** Where everything goes in a shop of one cell; undefined: there are several, or nobody knows. */
+  get only(): Place | undefined {
+    const { map, problem } = this.#options.store;
+    return map || problem ? undefined : this.#only;
   }
 
   /** Every cell there is. */
   get cells(): readonly AskedCell[] {
-    const { store, backendUrl } = this.#options;
-    const named = Object.entries(store.map?.cells ?? {});
-    return named.length > 0
-      ? named.map(([name, { url }]) => ({ name, url }))
-      : [{ name: '', url: backendUrl }];
+    const named = Object.entries(this.#options.store.map?.cells ?? {});
+    return named.length > 0 ? named.map(([name, { url }]) => ({ name, url })) : [this.#only];
   }
 
   /**
@@ -67,7 +72,7 @@ export class CellRouter {
   ): Promise<Routed> {
     const { store, backendUrl } = this.#options;
     const { map } = store;
-    if (!map) return store.problem ? 'unknown' : { name: '', url: backendUrl, company: undefined };
+    if (!map) return this.only ?? 'unknown';
     const { way, params } = findWay(method, url);
     if (way === 'all') return 'all';
     if (way === 'home') return placeOf(map, undefined);
@@ -109,7 +114,7 @@ export class CellRouter {
       });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const answer = {
-        body: await response.json(),
+        body: (await response.json()) as unknown,
         cacheControl: response.headers.get('cache-control') ?? undefined,
       };
       this.#kept.set(key, answer);

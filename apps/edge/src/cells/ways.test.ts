@@ -72,7 +72,7 @@ describe('the way of each call to its cell (R277)', () => {
 describe('what a call names', () => {
   const first = (...asked: Parameters<typeof namesOf>) => {
     const names = namesOf(...asked);
-    return typeof names === 'string' ? names : names.filter((one) => one !== undefined)[0];
+    return typeof names === 'string' ? names : names.find((one) => one !== undefined);
   };
 
   it('a sale whose id names its company needs no asking, one of before does', () => {

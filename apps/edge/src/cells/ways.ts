@@ -1,6 +1,6 @@
 /** How each call tells whose it is: the table by which calls find their cell (R277). */
 import { createHash } from 'node:crypto';
-import { companyOfId, type endpoints, type NameKind } from '@taquilla/contracts';
+import { BASE, companyOfId, type endpoints, type NameKind } from '@taquilla/contracts';
 
 /** What a call may name. A company needs no asking, nor does a sale whose id names one. */
 export type Kind = 'company' | NameKind;
@@ -204,12 +204,12 @@ export const WAYS: Record<keyof typeof endpoints, Way> = {
 export const OTHER_WAYS: readonly { method: 'GET' | 'POST'; path: string; way: Way }[] = [
   {
     method: 'GET',
-    path: '/api/online-shop/order-confirmation',
+    path: `${BASE}/order-confirmation`,
     way: link('confirmation', queryToken),
   },
   {
     method: 'POST',
-    path: '/api/online-shop/order-confirmation',
+    path: `${BASE}/order-confirmation`,
     way: link('confirmation', bodyToken),
   },
 ];

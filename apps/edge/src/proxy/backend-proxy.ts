@@ -106,16 +106,23 @@ async function addLane(
     },
     destroyAgent: true,
     disableRequestLogging: true,
-    preHandler: async (request, reply) => {
+    preHandler: (request, reply, done) => {
       const { body } = request;
       // the box office may answer without having read all of it, and others are not even asked
       if (body instanceof Readable) finished(reply.raw, () => body.destroy());
-      await routeToCell(options.cells, request, reply);
-      if (reply.sent) return;
-      const crowding = calls.enter(request, reply.raw);
-      if (!crowding) return;
-      options.onRefused(crowding);
-      sendBusy(reply, crowding);
+      const enter = () => {
+        const crowding = calls.enter(request, reply.raw);
+        if (!crowding) {
+          done();
+          return;
+        }
+        options.onRefused(crowding);
+        sendBusy(reply, crowding);
+      };
+      // one box office: nothing has to be found out
+      request.place = options.cells.only;
+      if (request.place) enter();
+      else routeToCell(options.cells, request, reply).then((isRouted) => isRouted && enter(), done);
     },
     handler: passOn,
     replyOptions: {

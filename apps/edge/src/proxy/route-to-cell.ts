@@ -12,27 +12,31 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w-]{20,200})$/i;
 
-/** Finds the cell of a call, or answers it: with what all cells have, or that nobody can be asked whose it is. */
+/**
+ * Finds the cell of a call, or answers it: with what all cells have, or that nobody can be asked whose it is.
+ * @returns whether it goes to a cell
+ */
 export async function routeToCell(
   cells: Pick<CellRouter, 'route' | 'askAll'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+): Promise<boolean> {
   const routed = await cells.route(request.method, request.url, () => saidBy(request), request.ip);
   if (typeof routed === 'object') {
     request.place = routed;
-    return;
+    return true;
   }
   const together = routed === 'all' ? await cells.askAll(request.url).catch(() => undefined) : undefined;
   if (!together) {
     const code = 'officeUnreachable';
     await reply.code(REFUSALS[code][0]).header('cache-control', 'no-store').send(refusedBody(code));
-    return;
+    return false;
   }
   await reply
     .header('cache-control', together.cacheControl ?? 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(together.body));
+  return false;
 }
 
 function saidBy({ body, headers }: FastifyRequest): Pick<AskedCall, 'body' | 'bearer'> {

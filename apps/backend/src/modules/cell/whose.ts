@@ -81,7 +81,7 @@ interface Row {
   company: number | null;
 }
 
-const companyIn = ({ rows: [row] }: { rows: Row[] }) => row && row.company;
+const companyIn = ({ rows: [row] }: { rows: Row[] }) => row?.company;
 
 /** @returns the company; null: it is here and no company's; undefined: it is not here */
 export async function whose(db: Db, kind: NameKind, value: string): Promise<number | null | undefined> {
