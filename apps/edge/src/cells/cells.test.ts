@@ -143,6 +143,7 @@ describe('a cell that is down closes its own companies only (R279)', () => {
   it('takes no room from the others’ calls', async (context) => {
     const { app, costa, ask } = await startShop(context, 400);
     await ask('/palette/headquarter/21');
+    await ask('/palette/headquarter/11');
     costa.isHanging = true;
     const waiting = Array.from({ length: 40 }, () => app.inject(`${BASE}/palette/headquarter/21`));
     assert.equal((await ask('/palette/headquarter/11')).cell, 'sur');
