@@ -3,6 +3,7 @@ import { endpoints, isLocale, localeOfLanguageId, DEFAULT_LOCALE, type Locale } 
 
 interface Named {
   id?: unknown;
+  venue_id?: unknown;
   slug?: unknown;
   name?: unknown;
 }
@@ -26,7 +27,9 @@ export function merged(url: string, bodies: readonly unknown[]): unknown {
 
 /** While a company moves two cells may tell of it. */
 function onceEach(entries: readonly Named[]): Named[] {
-  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+  return [
+    ...new Map(entries.map((entry) => [`${String(entry.venue_id)} ${String(entry.id)}`, entry])).values(),
+  ];
 }
 
 const by = (field: 'slug' | 'name', locale?: Locale) => (a: Named, b: Named) =>

@@ -54,6 +54,7 @@ describe('the way of each call to its cell (R277)', () => {
       countries: 'home',
       maintenance: 'all',
       listedVenues: 'all',
+      fairOpenings: 'all',
     });
   });
 

@@ -51,6 +51,7 @@ const sale: Way = ({ params }) => saleNames(params['id']);
 const session: Way = ({ bearer }) => [named('session', sha256(bearer))];
 /** of a client: the session says whose, else the sale does */
 const clientSale: Way = (call) => [named('session', sha256(call.bearer)), ...saleNames(call.params['id'])];
+const door: Way = ({ bearer }) => [named('door', sha256(bearer))];
 const cart = inBody('cart', 'reference');
 /** An order names its company by its id, where a browser of now made it; else by what it buys. */
 const order: Way = ({ body }) => [
@@ -105,6 +106,7 @@ export const WAYS: Record<keyof typeof endpoints, Way> = {
   venueAbout: venue,
   /** `?company=` lists one company’s */
   listedVenues: 'all',
+  fairOpenings: 'all',
   venueImage: venue,
   venueHero: venue,
   companyImage: inPath('company'),
@@ -152,6 +154,12 @@ export const WAYS: Record<keyof typeof endpoints, Way> = {
   salePayment: sale,
   orderPayment: sale,
   eventSalePayment: sale,
+  changeOfSale: sale,
+  quoteChange: sale,
+  changeSale: sale,
+  leaveChange: sale,
+  changePayment: sale,
+  returnSale: sale,
   /** the address that a bank was given names the company */
   paymentNotification: (call) => [named('company', call.query.get('company')), orderNumber(call)],
   downloadBond: sale,
@@ -190,7 +198,8 @@ export const WAYS: Record<keyof typeof endpoints, Way> = {
   sendBond: clientSale,
   sendEventBond: clientSale,
 
-  doorEntry: ({ bearer }) => [named('door', sha256(bearer))],
+  doorEntry: door,
+  doorVoid: door,
   signUpForNewsletter: inBody('venue', 'headquarter_id'),
   confirmNewsletter: inBody('subscription', 'token'),
   newsletterSubscription: inQuery('subscription', 'token'),
