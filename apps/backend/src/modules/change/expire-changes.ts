@@ -1,3 +1,4 @@
+import { isHere } from '../../database/away-venues.ts';
 import type { Db } from '../../database/open-database.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockSale } from '../sale/index.ts';
@@ -17,6 +18,7 @@ export async function expireChanges(db: Db, now: Date): Promise<number> {
     .select('sale_id')
     .where('state', '=', 'waiting')
     .where('expires_at', '<=', now)
+    .where(isHere('sale_change.headquarter_id'))
     .orderBy('expires_at')
     .limit(CHANGES_PER_TURN)
     .execute();
@@ -28,6 +30,7 @@ export async function expireChanges(db: Db, now: Date): Promise<number> {
     .where('state', '=', 'ended')
     .where('plan', 'is not', null)
     .where('ended_at', '<', new Date(now.getTime() - PLAN_KEPT_MS))
+    .where(isHere('sale_change.headquarter_id'))
     .execute();
   return ended;
 }

@@ -19,6 +19,7 @@ const OTHERS: Partial<Record<keyof Schema | 'migration_lock', Way>> = {
   picture: 'shared',
   picture_size: 'shared',
   postal_code: 'shared',
+  fair_pass_use: 'shared',
   // how often an address or a mailbox may: it begins anew in the other cell
   allowance: 'stays',
   login_attempt: 'stays',
@@ -37,6 +38,7 @@ const SUBJECTS = [
   ['client_link', 'id'],
   ['account_notice', 'id'],
   ['sale_confirmation', 'id'],
+  ['sale_change', 'id'],
   ['bond_request', 'id'],
   ['newsletter_subscriber', 'token'],
 ] as const;
