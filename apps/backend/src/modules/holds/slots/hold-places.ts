@@ -6,7 +6,7 @@ import { findRules, type PlaceRules } from '../../shares/index.ts';
 import { claim, unlessTaken } from '../claim.ts';
 import { giveUpOfSales } from '../end-holds.ts';
 import { OutOfStock } from '../out-of-stock.ts';
-import { isDead, selectHolds } from '../select-holds.ts';
+import { isDead } from '../select-holds.ts';
 import { whyRefused } from '../why-refused.ts';
 import { slots } from './inventory.ts';
 import type { CartTake } from './take-for-carts.ts';
@@ -36,22 +36,30 @@ export async function holdPlaces(db: Db, wish: HoldWish, options: HoldOptions = 
   const rules = await rulesOf(wish.stockId);
   if (!rules) throw notFound();
   const take: CartTake = { askedId: null, network: null, ...wish, rules };
-  let isSaleWaiting = false;
+  let around: Promise<Around> | undefined;
+  const look = () => (around ??= lookAround(db, take));
   return claim({
-    first: async () => (await takeFirst(take)) ?? grantedBefore(db, take, { isSameWish: true }),
+    // the same wish again, whose answer was lost
+    first: async () =>
+      (await takeFirst(take)) ?? (take.askedId === null ? undefined : (await look()).granted),
     endDead: async () => {
-      const around = await lookAround(db, take);
-      isSaleWaiting = around.isSaleWaiting;
       let ended = 0;
-      for (const id of around.deadAt) ended += await slots.expire(db, id, take.now);
+      for (const id of (await look()).deadAt) ended += await slots.expire(db, id, take.now);
       onExpired(ended);
       return ended;
     },
     again: () => retried(() => takePlaces(db, take)),
-    fromUnpaidSale: async () =>
-      (isSaleWaiting ? await unlessTaken(db, (trx) => takeFromUnpaidSale(trx, take)) : undefined) ??
-      grantedBefore(db, take, { isSameWish: false }),
-    refusal: () => refusal(db, take),
+    fromUnpaidSale: async () => {
+      const { isSaleWaiting, granted } = await look();
+      const taken = isSaleWaiting ? await unlessTaken(db, (trx) => takeFromUnpaidSale(trx, take)) : undefined;
+      // who does not name wishes is taken to ask again only where there are no places for a second one
+      return taken ?? (take.askedId === null ? granted : undefined);
+    },
+    refusal: async () => {
+      if (!(await look()).isSalesPoint) return wrong('interface_id', 'otherSalesPoint');
+      const share = await whyRefused(db, slots, { ...take, placeId: take.stockId });
+      return share ?? new OutOfStock(take.stockId);
+    },
   });
 }
 
@@ -63,48 +71,55 @@ async function takeFromUnpaidSale(trx: Trx, take: CartTake): Promise<TakenHold> 
   return taken;
 }
 
-/**
- * What may still help a wish that was refused: slots at which something is over, of anybody's in this slot or of the
- * cart's anywhere (it counts for its address until it is ended), and an unpaid sale of the cart that holds of this slot.
- */
-async function lookAround(db: Db, { stockId, reference, now }: CartTake) {
-  const { rows } = await sql<{ stock_id: number; is_of_sale: boolean }>`
-    select stock_id, sale_id is not null as is_of_sale from hold
-    where reference = ${reference} and state = 'active'
-      and case when sale_id is null then expires_at <= ${now} else stock_id = ${stockId} end
-    union
-    (select stock_id, false from hold where stock_id = ${stockId} and ${isDead(now)} limit 1)`.execute(db);
+/** What a wish that was refused finds. */
+interface Around {
+  /** slots at which something is over: of anybody's in this slot, or of the cart's anywhere (it counts for its address until then) */
+  deadAt: readonly number[];
+  /** an unpaid sale of the cart holds of this slot */
+  isSaleWaiting: boolean;
+  /** the hold that the same wish was answered with before; of who does not name wishes an equal one */
+  granted: TakenHold | undefined;
+  /** the interface is one of the slot's venue */
+  isSalesPoint: boolean;
+}
+
+/** In one statement: a crowd before a slot that is sold out asks it again and again. */
+async function lookAround(db: Db, take: CartTake): Promise<Around> {
+  const { stockId, reference, interfaceId, quantity, askedId, now, rules } = take;
+  const { rows } = await sql<{
+    dead_at: number[] | null;
+    is_sale_waiting: boolean;
+    granted: { id: string; expires_at: string } | null;
+    is_sales_point: boolean;
+  }>`
+    with own as (
+      select id, stock_id, sale_id, interface_id, quantity, asked_id, expires_at
+      from hold where reference = ${reference} and state = 'active'
+    )
+    select (
+        select json_agg(dead.stock_id) from (
+          select stock_id from own where sale_id is null and expires_at <= ${now}
+          union
+          (select stock_id from hold where stock_id = ${stockId} and ${isDead(now)} limit 1)
+        ) as dead
+      ) as dead_at,
+      exists (select from own where sale_id is not null and stock_id = ${stockId}) as is_sale_waiting,
+      (
+        select json_build_object('id', id, 'expires_at', expires_at) from own
+        where stock_id = ${stockId} and interface_id = ${interfaceId} and quantity = ${quantity}
+          and sale_id is null and expires_at > ${now}
+          and (${askedId}::uuid is null or asked_id = ${askedId}::uuid)
+        order by id
+        limit 1
+      ) as granted,
+      exists (
+        select from sales_interface where id = ${interfaceId} and headquarter_id = ${rules.venueId}
+      ) as is_sales_point`.execute(db);
+  const [row] = rows;
   return {
-    deadAt: rows.filter((row) => !row.is_of_sale).map((row) => row.stock_id),
-    isSaleWaiting: rows.some((row) => row.is_of_sale),
+    deadAt: row?.dead_at ?? [],
+    isSaleWaiting: row?.is_sale_waiting ?? false,
+    granted: row?.granted ? { id: row.granted.id, expiresAt: new Date(row.granted.expires_at) } : undefined,
+    isSalesPoint: row?.is_sales_point ?? false,
   };
-}
-
-/**
- * The hold that a wish was answered with before, whose answer was lost. Who does not name wishes (`isSameWish` false) is
- * taken to ask again for an equal hold only where there are no places for a second one.
- */
-async function grantedBefore(
-  db: Db,
-  { reference, stockId, interfaceId, quantity, askedId, now }: CartTake,
-  { isSameWish }: { isSameWish: boolean },
-): Promise<TakenHold | undefined> {
-  if (isSameWish !== (askedId !== null)) return undefined;
-  const query = selectHolds(db, slots)
-    .where('reference', '=', reference)
-    .where((eb) => eb.and({ stock_id: stockId, interface_id: interfaceId, quantity, sale_id: null }))
-    .where('expires_at', '>', now);
-  const hold = await (askedId === null ? query : query.where('asked_id', '=', askedId)).executeTakeFirst();
-  return hold && { id: hold.id, expiresAt: hold.expires_at };
-}
-
-async function refusal(db: Db, take: CartTake): Promise<Error> {
-  const salesPoint = await db
-    .selectFrom('sales_interface')
-    .select('id')
-    .where((eb) => eb.and({ id: take.interfaceId, headquarter_id: take.rules.venueId }))
-    .executeTakeFirst();
-  if (!salesPoint) return wrong('interface_id', 'otherSalesPoint');
-  const share = await whyRefused(db, slots, { ...take, placeId: take.stockId });
-  return share ?? new OutOfStock(take.stockId);
 }
