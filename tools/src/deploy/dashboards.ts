@@ -82,6 +82,7 @@ const BOX_OFFICE: readonly Drawn[] = [
     ],
   },
   ...processes('taquilla-(box-office|worker)'),
+  { title: 'Free of each process', unit: 'percentunit', lines: [['headroom', '{{instance}}']] },
   { title: 'Clock ahead of the database', unit: 's', lines: [['clock_difference_seconds', '{{instance}}']] },
 ];
 

@@ -26,7 +26,7 @@ async function shownBy(context: TestContext, name: string, env: Record<string, s
 test('each figure that is to be watched is shown, with the labels that are said of it', async (context) => {
   const dir = mkdtempSync(path.join(tmpdir(), 'taquilla-figures-'));
   context.after(() => rmSync(dir, { recursive: true }));
-  const office = await shownBy(context, 'backend', { DATA_DIR: dir });
+  const office = await shownBy(context, 'backend', { DATA_DIR: dir, OPENING_SECRET: 'opening'.repeat(5) });
   const edge = await shownBy(context, 'edge', {
     ...{ BACKEND_URL: office.url, METRICS_TOKEN: TOKEN, DRAWING: 'off' },
     ...{ RELEASES_DIR: path.join(dir, 'releases'), ROLLOUTS_DIR: path.join(dir, 'rollouts') },
