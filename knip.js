@@ -74,7 +74,7 @@ export default {
       ignoreDependencies: ['kubernetes-models'],
       entry: [
         'src/*.ts',
-        'src/{bench-*,firefox,image,opening}/main.ts',
+        'src/{bench-*,mutants,firefox,image,opening}/main.ts',
         // stands in for a package's file
         'src/build/no-infinite-queries.ts',
         'src/build/federation/*.mjs',

@@ -72,3 +72,9 @@ test('vr and supplement items take no places in a room (R72)', () => {
   assert.equal(placesOf({ ...line, type: { name: 'vr' } }, 4), 0);
   assert.equal(placesOf({ ...line, type: { name: 'supplement' } }, 4), 0);
 });
+
+test('a percent of what goes back is rounded away from zero too, and of nothing it is nothing (R96)', () => {
+  assert.equal(percentOf(-101, 50), -51);
+  assert.equal(percentOf(101, 50), 51);
+  assert.equal(percentOf(0, 50), 0);
+});

@@ -25,6 +25,10 @@ export const PROOFS: NamedScripts = {
     'a company moves between two cells under load; one is killed, the other sells',
     `${BOX_OFFICE}/cells/main.ts`,
   ],
+  mutants: [
+    'mistakes put into prices, holds, refunds and limits: nine of ten make a test fail',
+    'tools/src/mutants/main.ts',
+  ],
   restore: ['backs up in the middle of sales, restores, sells on', `${BOX_OFFICE}/restore/main.ts`],
   cluster: [
     'kills and cuts off each part of a cluster while 64 buy: nothing lost, nothing twice',

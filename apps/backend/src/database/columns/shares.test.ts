@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DEFAULT_SHARES, placesOfShare } from './shares.ts';
+import { DEFAULT_SHARES, placesOfShare, shares } from './shares.ts';
 
 const { cart, address, addressDay } = DEFAULT_SHARES;
 
@@ -18,4 +18,17 @@ test('without a word of the venue a family and a class find their places, and no
   assert.ok(placesOfShare(address, 40) < 40);
   assert.equal(placesOfShare(addressDay, 13_000), 200);
   assert.equal(placesOfShare(addressDay, 240), 60);
+});
+
+test('a venue’s file says shares within their bounds, and nothing else (R117)', () => {
+  const isGood = (given: object) => shares.safeParse(given).success;
+  for (const percent of [0, 100]) assert.ok(isGood({ cart: { percent } }), String(percent));
+  for (const percent of [-1, 101]) assert.ok(!isGood({ cart: { percent } }), String(percent));
+  for (const name of ['atLeast', 'atMost']) {
+    for (const places of [1, 1_000_000]) assert.ok(isGood({ email: { [name]: places } }), name);
+    for (const places of [0, 1_000_001, 1.5]) assert.ok(!isGood({ email: { [name]: places } }), name);
+  }
+  for (const unitsPerOrder of [1, 999]) assert.ok(isGood({ unitsPerOrder }));
+  for (const unitsPerOrder of [0, 1000]) assert.ok(!isGood({ unitsPerOrder }));
+  assert.ok(!isGood({ most: 3 }));
 });

@@ -1,4 +1,5 @@
 export { keepForTransfer, transferEnd } from './await-transfer.ts';
+export { type Balance, balanceOf, moneyFaults, type SaleMoney } from './balance.ts';
 export { lockCartOrders } from './cart-orders.ts';
 export { closeRefund, describeWaitingRefunds } from './close-refund.ts';
 export { compareWithBank } from './compare-with-bank.ts';
@@ -7,7 +8,7 @@ export { declineReason } from './decline-reason.ts';
 export { enterPayment, type NotEntered } from './enter-payment.ts';
 export { createGateways, SANDBOX_PAGE, SANDBOX_QUERY, SANDBOX_REST } from './gateways.ts';
 export { keepsTickets } from './keeps-tickets.ts';
-export { type Balance, balanceOf, moneyFaults, readMoney, type SaleMoney } from './money.ts';
+export { readMoney } from './money.ts';
 export { isMadeByHand } from './offline-gateways.ts';
 export { askAbout } from './reconcile.ts';
 export { claimedFields, queryAnswer, readQuery } from './redsys-query.ts';

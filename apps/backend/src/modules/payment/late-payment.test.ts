@@ -17,7 +17,8 @@ import { addPromotion } from '../../testing/promotion-fixture.ts';
 import { orderedProduct, ticketOrder } from '../../testing/sale-fixture.ts';
 import { mailingShopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { shares } from '../../database/columns/shares.ts';
-import { moneyFaults, readMoney } from './money.ts';
+import { moneyFaults } from './balance.ts';
+import { readMoney } from './money.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

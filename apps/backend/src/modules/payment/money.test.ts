@@ -20,7 +20,8 @@ import { shopForTests } from '../../testing/shop-for-tests.ts';
 import { closeRefund } from './close-refund.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { audit } from '../audit/index.ts';
-import { balanceOf, moneyFaults, readMoney, type SaleMoney } from './money.ts';
+import { balanceOf, moneyFaults, type SaleMoney } from './balance.ts';
+import { readMoney } from './money.ts';
 import { refundSale } from './refund-sale.ts';
 
 const MINUTE = 60_000;
@@ -302,41 +303,12 @@ test('paid is kept, refunded or on its way, after every step of every history', 
     }),
     { numRuns: RUNS, ...seedOf(process.env['MONEY_SEED']) },
   );
+  // what is over ends by itself in a shop that runs
+  shop.clock.advance(3 * 24 * 60 * MINUTE);
+  for (const job of ['unpaid sales', 'expired holds']) await shop.deps.jobs.runNow(job);
   assert.deepEqual((await audit(shop.db)).faults, []);
 });
 
 /** Without a seed a failure is told as it was found; with it, it is made as small as can be. */
 const seedOf = (seed: string | undefined) =>
   seed === undefined ? { endOnFailure: true } : { seed: Number(seed) };
-
-test('each thing that can be wrong with a sale’s money is found', () => {
-  const payment = {
-    ...{ id: 'p', orderNumber: '2031aaaaaaaa', amount: 2150 },
-    ...{ isAuthorised: true, settles: true, changeId: null },
-  };
-  const part = { paymentId: 'p', amount: 500, state: 'done' as const, cause: 'venue' as const };
-  const right: SaleMoney = {
-    reference: 'R',
-    status: 'partially refunded',
-    total: 2150,
-    retained: 0,
-    payments: [payment],
-    refunds: [part],
-  };
-  assert.deepEqual(moneyFaults(right), []);
-  const wrong: [Partial<SaleMoney>, RegExp][] = [
-    [{ status: 'paid' }, /should be partially refunded/],
-    [{ status: 'cancelled' }, /cancelled and was paid/],
-    [{ payments: [{ ...payment, settles: false }] }, /was paid with no payment/],
-    [{ payments: [payment, { ...payment, id: 'q' }] }, /two payments/],
-    [{ payments: [payment, { ...payment, id: 'q', settles: false }] }, /one too many and stays/],
-    [{ payments: [{ ...payment, isAuthorised: false }] }, /never made/],
-    [{ payments: [{ ...payment, amount: 2000 }] }, /costs 2150 and was paid with 2000/],
-    [{ refunds: [part, { ...part, amount: 1651 }] }, /more goes back than was paid: 2151 of 2150/],
-    [{ refunds: [part, { ...part, state: 'sent' }] }, /should be pending refund/],
-    [{ refunds: [{ ...part, paymentId: 'unknown' }] }, /paid 2150 is not kept 2150 \+ refunded 500/],
-  ];
-  for (const [changes, words] of wrong) {
-    assert.match(moneyFaults({ ...right, ...changes }).join('\n'), words, JSON.stringify(changes));
-  }
-});

@@ -6,7 +6,8 @@ import { requestOf, ticketOrder } from '../../testing/sale-fixture.ts';
 import { historyOf } from '../../testing/sale-facts.ts';
 import { shopForTests, venueForTests } from '../../testing/shop-for-tests.ts';
 import { countersOf } from '../../testing/venue-fixture.ts';
-import { moneyFaults, readMoney } from './money.ts';
+import { moneyFaults } from './balance.ts';
+import { readMoney } from './money.ts';
 
 const SALES = 8;
 const { shop, buyer } = await shopForTests();

@@ -4,12 +4,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Cents, RefundCause, SaleStatus } from '@taquilla/contracts';
+import type { Cents, RefundCause } from '@taquilla/contracts';
 import type { Db, Trx } from '../../database/open-database.ts';
 import type { RefundState } from '../../database/sales-tables.ts';
 import type { Schema } from '../../database/schema.ts';
 import { enqueue } from '../../tasks/outbox.ts';
 import { changeStatus, type Sale, writeHistory } from '../sale/index.ts';
+import { statusByLedger } from './ledger-status.ts';
 import { isMadeByHand } from './offline-gateways.ts';
 import type { Payment } from './repository.ts';
 
@@ -23,21 +24,6 @@ export const isUnderWay = (state: RefundState): boolean =>
 
 export const sumOf = (entries: readonly Pick<Refund, 'amount_cents'>[]): Cents =>
   entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-
-/**
- * What a sale's status is by the refunds of what it was paid with. Pure.
- * @param retained what the venue keeps of a sale that was given back
- */
-export function statusByLedger(
-  paid: Cents,
-  refunds: readonly { amount: Cents; state: RefundState }[],
-  retained: Cents = 0,
-): SaleStatus {
-  if (refunds.length === 0) return 'paid';
-  if (refunds.some(({ state }) => state !== 'done')) return 'pending refund';
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return refunded + retained < paid ? 'partially refunded' : 'total refunded';
-}
 
 /** What a sale and its changes were paid with, the sale's own payment first; none for one that never was. */
 export async function settlingPayments(db: Db | Trx, saleId: string): Promise<Payment[]> {

@@ -12,7 +12,8 @@ import { slots } from '../holds/slots/inventory.ts';
 import { FaultyBank } from '../../testing/faulty-bank.ts';
 import { closeRefund, describeWaitingRefunds } from './close-refund.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
-import { moneyFaults, readMoney } from './money.ts';
+import { moneyFaults } from './balance.ts';
+import { readMoney } from './money.ts';
 import { refundSale } from './refund-sale.ts';
 import { findAttempt } from './repository.ts';
 

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { limitFaults, shareFaults } from './limit-faults.ts';
+
+test('a limit may be used up, and not passed', () => {
+  const limit = { name: 'code ONCE', unit: 'uses', used: 1, most: 1 };
+  assert.deepEqual(limitFaults([limit, { ...limit, used: 0 }]), []);
+  assert.deepEqual(limitFaults([{ ...limit, used: 2 }, limit]), ['code ONCE: 2 uses of at most 1']);
+});
+
+test('an address counts as holding what it holds', () => {
+  const share = { network: 'house', scope: 's1', counted: 2, held: 2 };
+  assert.deepEqual(shareFaults([share]), []);
+  assert.deepEqual(shareFaults([share, { ...share, held: 1 }]), [
+    'address house, s1: 2 places count as held, 1 are',
+  ]);
+});

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { balanceOf, moneyFaults, type SaleMoney } from './balance.ts';
+import { statusByLedger } from './ledger-status.ts';
+
+test('each thing that can be wrong with a sale’s money is found', () => {
+  const payment = {
+    ...{ id: 'p', orderNumber: '2031aaaaaaaa', amount: 2150 },
+    ...{ isAuthorised: true, settles: true, changeId: null },
+  };
+  const part = { paymentId: 'p', amount: 500, state: 'done' as const, cause: 'venue' as const };
+  const right: SaleMoney = {
+    reference: 'R',
+    status: 'partially refunded',
+    total: 2150,
+    retained: 0,
+    payments: [payment],
+    refunds: [part],
+  };
+  assert.deepEqual(moneyFaults(right), []);
+  const wrong: [Partial<SaleMoney>, RegExp][] = [
+    [{ status: 'paid' }, /should be partially refunded/],
+    [{ status: 'cancelled' }, /cancelled and was paid/],
+    [{ payments: [{ ...payment, settles: false }] }, /was paid with no payment/],
+    [{ payments: [payment, { ...payment, id: 'q' }] }, /two payments/],
+    [{ payments: [payment, { ...payment, id: 'q', settles: false }] }, /one too many and stays/],
+    [{ payments: [{ ...payment, isAuthorised: false }] }, /never made/],
+    [{ payments: [{ ...payment, amount: 2000 }] }, /costs 2150 and was paid with 2000/],
+    [{ refunds: [part, { ...part, amount: 1651 }] }, /more goes back than was paid: 2151 of 2150/],
+    [{ refunds: [part, { ...part, state: 'sent' }] }, /should be pending refund/],
+    [{ refunds: [{ ...part, paymentId: 'unknown' }] }, /paid 2150 is not kept 2150 \+ refunded 500/],
+  ];
+  for (const [changes, words] of wrong) {
+    assert.match(moneyFaults({ ...right, ...changes }).join('\n'), words, JSON.stringify(changes));
+  }
+});
+
+const payment = {
+  id: 'p',
+  orderNumber: '2031aaaaaaaa',
+  amount: 2150,
+  isAuthorised: true,
+  settles: true,
+  changeId: null,
+};
+const unpaid: SaleMoney = {
+  reference: 'R',
+  status: 'pending',
+  total: 2150,
+  retained: 0,
+  payments: [],
+  refunds: [],
+};
+
+test('a sale that is not paid has nothing, and is right', () => {
+  for (const status of ['pending', 'pending payments gateway', 'cancelled', 'deleted'] as const) {
+    const money = { ...unpaid, status, payments: [{ ...payment, isAuthorised: false, settles: false }] };
+    assert.deepEqual(balanceOf(money), { paid: 0, kept: 0, refunded: 0, onItsWay: 0 });
+    assert.deepEqual(moneyFaults(money), [], status);
+    assert.deepEqual(moneyFaults({ ...money, payments: [payment] }), [
+      `it is ${status} and was paid`,
+      'paid 2150 is not kept 0 + refunded 0 + on its way 0',
+    ]);
+  }
+});
+
+test('what is paid is kept, back or on its way', () => {
+  const more = { ...payment, id: 'q', amount: 700, settles: false };
+  const refunds = [
+    { paymentId: 'p', amount: 500, state: 'done' as const, cause: 'venue' as const },
+    { paymentId: 'p', amount: 300, state: 'sent' as const, cause: 'venue' as const },
+    { paymentId: 'q', amount: 700, state: 'wanted' as const, cause: 'venue' as const },
+  ];
+  const money: SaleMoney = { ...unpaid, status: 'pending refund', payments: [payment, more], refunds };
+  assert.deepEqual(balanceOf(money), { paid: 2850, kept: 1350, refunded: 500, onItsWay: 1000 });
+  assert.deepEqual(moneyFaults(money), []);
+  const paid: SaleMoney = { ...unpaid, status: 'paid', payments: [payment] };
+  assert.deepEqual(balanceOf(paid), { paid: 2150, kept: 2150, refunded: 0, onItsWay: 0 });
+  assert.deepEqual(moneyFaults(paid), []);
+});
+
+test('only what was made is given back, and all of what is one too many', () => {
+  const never = { ...payment, id: 'q', isAuthorised: false, settles: false };
+  const paid: SaleMoney = { ...unpaid, status: 'paid', payments: [payment, never] };
+  assert.deepEqual(moneyFaults(paid), []);
+  const back = { paymentId: 'q', amount: 1, state: 'done' as const, cause: 'venue' as const };
+  assert.ok(moneyFaults({ ...paid, refunds: [back] }).includes('payment q was never made'));
+  const whole = { paymentId: 'p', amount: 2150, state: 'done' as const, cause: 'venue' as const };
+  const money: SaleMoney = { ...unpaid, status: 'total refunded', payments: [payment], refunds: [whole] };
+  assert.deepEqual(moneyFaults(money), []);
+});
+
+test('a status follows from what goes back (R170)', () => {
+  const part = { amount: 500, state: 'done' as const };
+  assert.equal(statusByLedger(2150, []), 'paid');
+  assert.equal(statusByLedger(2150, [part]), 'partially refunded');
+  assert.equal(statusByLedger(2150, [part, { amount: 1650, state: 'done' }]), 'total refunded');
+  assert.equal(statusByLedger(2150, [part, { amount: 1650, state: 'wanted' }]), 'pending refund');
+  assert.equal(statusByLedger(2150, [part, { amount: 1649, state: 'done' }]), 'partially refunded');
+});
+
+test('what a venue keeps of a sale that was given back is kept (R170)', () => {
+  const part = { amount: 500, state: 'done' as const };
+  assert.equal(statusByLedger(2150, [part], 1650), 'total refunded');
+  assert.equal(statusByLedger(2150, [part], 1649), 'partially refunded');
+});
+
+test('a change is paid or given back besides, and once', () => {
+  const dearer = { ...payment, id: 'c', amount: 400, changeId: 'one' };
+  const paid: SaleMoney = { ...unpaid, status: 'paid', total: 2550, payments: [payment, dearer] };
+  assert.deepEqual(moneyFaults(paid), []);
+  assert.deepEqual(balanceOf(paid), { paid: 2550, kept: 2550, refunded: 0, onItsWay: 0 });
+  assert.deepEqual(
+    moneyFaults({ ...paid, payments: [payment, dearer, { ...dearer, id: 'd' }], total: 2950 }),
+    ['a change of it was paid with two payments'],
+  );
+  const cheaper = { paymentId: 'p', amount: 400, state: 'done' as const, cause: 'change' as const };
+  const less: SaleMoney = {
+    ...{ ...unpaid, status: 'partially refunded' as const, total: 1750 },
+    ...{ payments: [payment], refunds: [cheaper] },
+  };
+  assert.deepEqual(moneyFaults(less), []);
+  assert.deepEqual(balanceOf(less), { paid: 2150, kept: 1750, refunded: 400, onItsWay: 0 });
+});
