@@ -58,7 +58,7 @@ export async function saleDetailOf(db: Db, sale: Sale, now: Date): Promise<SaleD
     total_iva: ivaOf(sale),
     has_bond: await hasBond(db, sale),
     ...(invoice && { invoice }),
-    ...((selfService?.changes || selfService?.returns) && { is_changeable: true }),
+    ...((selfService?.changes ?? selfService?.returns) && { is_changeable: true }),
   };
 }
 

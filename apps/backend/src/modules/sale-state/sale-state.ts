@@ -107,7 +107,7 @@ export async function buyersState(
       ...(declined && { declined }),
       ...(document.invoice && { invoice: document.invoice }),
       ...(isReady &&
-        (document.selfService?.changes || document.selfService?.returns) && { is_changeable: true }),
+        (document.selfService?.changes ?? document.selfService?.returns) && { is_changeable: true }),
     },
   };
 }
