@@ -118,6 +118,7 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   ...Object.fromEntries(EVERYBODY.map((label) => [label, { access: 'everybody' } satisfies Expectation])),
 
   [`POST ${SHOP}/door/entry`]: { access: 'door' },
+  [`GET ${SHOP}/door/void`]: { access: 'door' },
 
   [`GET ${PANEL}/client/me`]: { access: 'account' },
   [`GET ${PANEL}/sale`]: { access: 'account' },
@@ -170,6 +171,13 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${SHOP}/sale/{id}/payment`]: { access: 'buyer' },
   [`GET ${SHOP}/order/{id}/payment`]: { access: 'buyer' },
   [`GET ${SHOP}/siae/event-sale/{id}/payment`]: { access: 'buyer' },
+  // the fixture's venue lets nobody change or give back
+  [`GET ${SHOP}/sale/{id}/change`]: { access: 'buyer' },
+  [`POST ${SHOP}/sale/{id}/change/quote`]: { access: 'buyer', owner: 409 },
+  [`POST ${SHOP}/sale/{id}/change`]: { access: 'buyer', owner: 409 },
+  [`GET ${SHOP}/sale/{id}/change/{change}/payment`]: { access: 'buyer', owner: 404 },
+  [`DELETE ${SHOP}/sale/{id}/change/{change}`]: { access: 'buyer', owner: 404 },
+  [`POST ${SHOP}/sale/{id}/return`]: { access: 'buyer', owner: 409 },
   // it is paid: there is nothing to confirm
   [`POST ${SHOP}/sale/{id}/confirmation-mail`]: { access: 'buyer', owner: 409 },
   // the sale is paid: nothing is added or taken away any more
