@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from './open-database.ts';
 import { sqlState } from './sql-state.ts';
+import { retried, transaction } from './transaction.ts';
 
 const FENCED = 'TQ001';
 const FUNCTION = 'cell_fence';
@@ -31,7 +32,7 @@ export async function raiseFence(db: Db, tables: readonly Fenced[]): Promise<voi
       end if;
       return case when tg_op = 'DELETE' then old else new end;
     end $fence$`.execute(db);
-  await db.transaction().execute(async (trx) => {
+  await transaction(db, async (trx) => {
     await sql`set local lock_timeout = '3s'`.execute(trx);
     for (const { table, venue } of tables) {
       await sql`
@@ -41,14 +42,24 @@ export async function raiseFence(db: Db, tables: readonly Fenced[]): Promise<voi
   });
 }
 
-/** Takes it down, where no company is leaving any more. */
+/**
+ * Takes it down, where no company is leaving any more: from one table after the other, since whoever sells takes several, in an
+ * order of their own.
+ */
 export async function lowerFence(db: Db): Promise<void> {
   const leaving = await db
     .selectFrom('away_venue')
     .select('company_id')
     .where('state', '=', 'closed')
     .execute();
-  if (leaving.length === 0) await sql`drop function if exists ${sql.ref(FUNCTION)} cascade`.execute(db);
+  if (leaving.length > 0) return;
+  const { rows } = await sql<{ table: string }>`
+    select tgrelid::regclass::text as table from pg_trigger where tgname = ${FUNCTION}`.execute(db);
+  for (const { table } of rows) {
+    const drop = sql`drop trigger if exists ${sql.ref(FUNCTION)} on ${sql.table(table)}`;
+    await retried(() => drop.execute(db));
+  }
+  await sql`drop function if exists ${sql.ref(FUNCTION)}`.execute(db);
 }
 
 /** For the tool alone, which copies and clears what is fenced. */

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { passFence } from '../../../database/fence.ts';
 import type { Db, Trx } from '../../../database/open-database.ts';
+import { transaction } from '../../../database/transaction.ts';
 import { MoveRefused } from './cells.ts';
 import type { Carried } from './plan.ts';
 
@@ -77,7 +78,7 @@ async function sumOf(db: Db, table: string, where: RawBuilder<unknown>) {
 /** Deletes rows in small transactions, whatever fence or reference there is. */
 export async function clearRows(db: Db, { table, where }: Carried): Promise<number> {
   for (let cleared = 0; ;) {
-    const count = await db.transaction().execute(async (trx) => {
+    const count = await transaction(db, async (trx) => {
       await passFence.execute(trx);
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)} where ctid = any (array(
