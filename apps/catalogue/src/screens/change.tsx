@@ -28,7 +28,13 @@ function Content({ saleId }: { saleId: string }) {
   const say = useFailureWords();
   const purchase = usePurchase(saleId);
   const { data, error, isPending, isFetching, refetch } = useChangeState(purchase);
-  if (isPending) return <Skeleton height={480} />;
+  if (isPending) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={480} />
+      </div>
+    );
+  }
   if (data) return <ChangePurchase key={data.edition} state={data} purchase={purchase} />;
   return (
     <div className={stackClass(5)}>
