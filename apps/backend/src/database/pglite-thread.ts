@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { PgliteConnection, type PgliteAnswer } from './pglite-connection.ts';
 import type { EmbeddedStore, WorkerAnswer, WorkerRequest } from './pglite-worker.ts';
 
-interface Result<Row> {
-  rows: Row[];
-  affectedRows?: number;
-  fields: [];
-}
 interface Waiting {
-  resolve(answer: Result<unknown>): void;
+  resolve(answer: PgliteAnswer<unknown>): void;
   reject(error: Error): void;
 }
 
@@ -25,10 +21,10 @@ class StatementError extends Error {
 }
 
 /**
- * PGlite in a worker thread, in the shape that Kysely's PGlite dialect takes. Kysely hands out the one connection
+ * PGlite in a worker thread. Kysely hands out the one connection
  * to one query or transaction at a time, so nothing has to be serialised here.
  */
-export class PgliteThread {
+export class PgliteThread extends PgliteConnection {
   ready = false;
   closed = false;
   readonly waitReady: Promise<void>;
@@ -37,39 +33,21 @@ export class PgliteThread {
   #lastId = 0;
 
   constructor(store: EmbeddedStore) {
+    super();
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: store });
     this.waitReady = this.#started();
     // An error here is reported where the database is awaited.
     this.waitReady.catch(() => undefined);
   }
 
-  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Result<Row>> {
+  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<PgliteAnswer<Row>> {
     if (this.closed) throw new Error('The embedded database is closed');
     const id = ++this.#lastId;
-    const answer = new Promise<Result<unknown>>((resolve, reject) => {
+    const answer = new Promise<PgliteAnswer<unknown>>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
     });
     this.#worker.postMessage({ id, sql, parameters } satisfies WorkerRequest);
-    return (await answer) as Result<Row>;
-  }
-
-  async transaction<T>(
-    run: (trx: Pick<PgliteThread, 'query'> & { rollback(): Promise<void> }) => Promise<T>,
-  ): Promise<T> {
-    await this.query('begin');
-    try {
-      const result = await run({
-        query: (sql, parameters) => this.query(sql, parameters),
-        rollback: async () => {
-          await this.query('rollback');
-        },
-      });
-      await this.query('commit');
-      return result;
-    } catch (error) {
-      await this.query('rollback');
-      throw error;
-    }
+    return (await answer) as PgliteAnswer<Row>;
   }
 
   async close(): Promise<void> {

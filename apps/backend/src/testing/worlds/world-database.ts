@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { OpenDatabase } from '../../database/open-database.ts';
+import { PgliteConnection, type PgliteAnswer } from '../../database/pglite-connection.ts';
 import { grouped } from '../../database/rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { embeddedDump } from '../embedded-dump.ts';
@@ -97,16 +98,9 @@ export class WorldDatabase {
   }
 }
 
-interface Answer<Row> {
-  rows: Row[];
-  fields: [];
-  affectedRows?: number;
-}
-
 const never = () => new Promise<never>(() => undefined);
 
-/** In the shape that Kysely's PGlite dialect takes. */
-export class Connection {
+export class Connection extends PgliteConnection {
   ready = true;
   closed = false;
   readonly waitReady = Promise.resolve();
@@ -119,6 +113,7 @@ export class Connection {
   #watch: { at: number; reached: () => void } | undefined;
 
   constructor(engine: PGlite, written: (sql: string) => string) {
+    super();
     this.#engine = engine;
     this.#written = written;
   }
@@ -145,7 +140,7 @@ export class Connection {
     return new Promise((reached) => (this.#watch = { at: this.#statements + statements, reached }));
   }
 
-  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<Answer<Row>> {
+  async query<Row>(sql: string, parameters: readonly unknown[] = []): Promise<PgliteAnswer<Row>> {
     if (this.#isDead) return never();
     this.#statements += 1;
     if (this.#statements === this.#watch?.at) this.#watch.reached();
@@ -155,25 +150,6 @@ export class Connection {
     const { rows, affectedRows } = await this.#engine.query<Row>(this.#written(sql), [...parameters]);
     if (isLast) return this.#end();
     return { rows, fields: [], ...(affectedRows !== undefined && { affectedRows }) };
-  }
-
-  async transaction<T>(
-    run: (trx: Pick<Connection, 'query'> & { rollback(): Promise<void> }) => Promise<T>,
-  ): Promise<T> {
-    await this.query('begin');
-    try {
-      const result = await run({
-        query: (sql, parameters) => this.query(sql, parameters),
-        rollback: async () => {
-          await this.query('rollback');
-        },
-      });
-      await this.query('commit');
-      return result;
-    } catch (error) {
-      await this.query('rollback');
-      throw error;
-    }
   }
 
   close(): Promise<void> {
