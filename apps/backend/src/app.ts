@@ -8,6 +8,7 @@ import { bondShelf } from './modules/bond/index.ts';
 import { modules } from './modules/index.ts';
 import { clientsOnly } from './modules/client/index.ts';
 import { closedShop } from './modules/maintenance/index.ts';
+import { walletShelf } from './modules/wallet/index.ts';
 import { answerNotFound, errorBodies } from './plugins/error-bodies.ts';
 import { probes } from './plugins/probes.ts';
 import { headroom } from './plugins/headroom.ts';
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(openApi);
   await app.register(probes, deps);
   await app.register(bondShelf, deps);
+  await app.register(walletShelf, deps);
   // what stands in for others opens first, and closes last
   const standIns = deps.standIns ? [deps.standIns.module] : [];
   for (const module of [...standIns, ...modules]) {

@@ -48,6 +48,10 @@ const environment = z.object({
     .pipe(z.array(z.string().min(32))),
   /** What edges sign passes of fair openings with (decision 160); unset: while sales are opened so, nobody holds anything */
   OPENING_SECRET: z.string().min(32).optional(),
+  /** Certificates for passes of wallets, a folder a venue (operations.md); unset: no wallets, there is the offline pass */
+  WALLET_DIR: z.string().min(1).optional(),
+  /** Where phones are told that a pass has changed */
+  APNS_URL: z.url({ protocol: /^https?$/ }).default('https://api.push.apple.com'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** The ticketing authority that issues sales of events, and the key it knows this shop by */
   AUTHORITY_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -95,6 +99,8 @@ export interface Config {
   lastingSecret: string;
   /** signs passes of fair openings */
   openingSecret: string | undefined;
+  walletDir: string | undefined;
+  apnsUrl: string;
   smtpUrl: string | undefined;
   authority: { url: string; key: string } | undefined;
   works: boolean;
@@ -139,6 +145,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secrets,
     lastingSecret: secrets.at(-1) ?? secret,
     openingSecret: values.OPENING_SECRET,
+    walletDir: values.WALLET_DIR === undefined ? undefined : resolve(values.WALLET_DIR),
+    apnsUrl: values.APNS_URL.replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL,
     authority: authorityOf(values),
     works: values.WORK,

@@ -55,6 +55,7 @@ export const SECURITY: Record<Caller, Record<string, string[]>[]> = {
   'anyone-or-sale': [{}, { sale: [] }],
   link: [{ sale: [] }, { saleLink: [] }],
   door: [{ door: [] }],
+  pass: [{ pass: [] }],
 };
 
 /** A good answer without content. */

@@ -57,10 +57,11 @@ function schemaOf(terms: Terms): FastifySchema {
   return { ...Object.fromEntries(given), response: answersOf(terms) };
 }
 
-function answersOf({ answer, isBare, file, isPage, refusals: codes = [] }: Terms) {
+function answersOf({ answer, isBare, file, isPage, statuses = [], refusals: codes = [] }: Terms) {
   const json = answer && (isBare ? answer : data(answer));
   const good = file ? { 200: documentOr(file, json) } : json ? { 200: json } : noContent;
   return {
+    ...Object.fromEntries(statuses.map((status) => [status, z.undefined()])),
     ...good,
     ...(isPage && { 303: z.undefined() }),
     ...refusals(...codes.map(statusOf).filter(isRefusal)),
@@ -69,6 +70,7 @@ function answersOf({ answer, isBare, file, isPage, refusals: codes = [] }: Terms
 
 const DOCUMENTS = {
   'application/pdf': { schema: z.file().meta({ description: 'The document' }) },
+  'application/vnd.apple.pkpass': { schema: z.file().meta({ description: 'The signed pass' }) },
   'image/*': { schema: z.string().or(z.file()).meta({ description: 'The picture' }) },
 };
 

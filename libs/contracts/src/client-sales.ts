@@ -6,6 +6,7 @@ import { email } from './form-fields.ts';
 import { requestedInvoice } from './sale-state.ts';
 import { soldTicket, visit } from './sold-ticket.ts';
 import { paymentGateway } from './venue.ts';
+import { walletLinks } from './wallet.ts';
 
 /** `sale/{id}/sale-detail`. */
 export const saleDetail = z.object({
@@ -39,6 +40,8 @@ export const saleDetail = z.object({
   total_iva: z.optional(z.nullable(z.number())),
   /** its buyer may change it or give it back on a page of its own, or could */
   is_changeable: z.optional(z.boolean()),
+  /** once there are tickets; missing in answers of before */
+  wallets: z.optional(walletLinks),
 });
 export type SaleDetail = z.infer<typeof saleDetail>;
 

@@ -9,9 +9,10 @@ export const BASE = '/api/online-shop';
 
 /**
  * Who may call. `client`: a session's token. `sale`: the token of a sale. `buyer`: either. `anyone-or-sale`: a sale's token
- * opens more. `link`: a sale's token, or a link that has not ended. `door`: a door's key. Without it anyone.
+ * opens more. `link`: a sale's token, or a link that has not ended. `door`: a door's key. `pass`: the token in a pass of a
+ * phone's wallet. Without it anyone.
  */
-export type Caller = 'client' | 'sale' | 'buyer' | 'anyone-or-sale' | 'link' | 'door';
+export type Caller = 'client' | 'sale' | 'buyer' | 'anyone-or-sale' | 'link' | 'door' | 'pass';
 
 export interface Terms {
   /** of the path's `{names}` */
@@ -25,9 +26,11 @@ export interface Terms {
   /** the answer has no envelope */
   isBare?: true;
   /** the answer is a document of this type; one in JSON, where there is an `answer` too, says why it is none */
-  file?: 'application/pdf' | 'image/*';
+  file?: 'application/pdf' | 'application/vnd.apple.pkpass' | 'image/*';
   /** whoever does not ask for JSON is sent to a page (303) */
   isPage?: true;
+  /** Good answers without content that it has beside the one that its shape implies. */
+  statuses?: readonly (200 | 201 | 204 | 304)[];
   caller?: Caller;
   /** Its own, beside those that every call of its shape may have and those of fields (422). */
   refusals?: readonly RefusalCode[];

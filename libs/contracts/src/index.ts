@@ -55,6 +55,7 @@ export * from './client-account.ts';
 export * from './client-session.ts';
 export * from './client-sales.ts';
 export * from './door.ts';
+export * from './wallet.ts';
 export * from './calendar-file.ts';
 export * from './event-sale.ts';
 export * from './newsletter.ts';

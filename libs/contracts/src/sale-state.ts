@@ -4,6 +4,7 @@ import { euros, instant, uuid } from './common.ts';
 import { saleStatus } from './sale.ts';
 import { soldTicket, visit } from './sold-ticket.ts';
 import { paymentGateway } from './venue.ts';
+import { walletLinks } from './wallet.ts';
 
 /**
  * The invoice that was asked for with an order: who it is made out to, under which number, and where it goes. The venue
@@ -93,6 +94,8 @@ export const saleState = z.object({
       invoice: z.optional(requestedInvoice),
       /** its buyer may change it or give it back on a page of its own */
       is_changeable: z.optional(z.boolean()),
+      /** once there are tickets; missing in answers of before */
+      wallets: z.optional(walletLinks),
     }),
   ),
 });

@@ -1,5 +1,7 @@
 import { describeCode, entryKey, publicEntryKey } from '../modules/bond/index.ts';
 import { maintenanceFile, maintenanceSwitch } from '../modules/maintenance/index.ts';
+import { checkWallets } from '../modules/wallet/index.ts';
+import { systemClock } from '../clock.ts';
 import { config, Refused, withDatabase, type Command } from './command.ts';
 
 export const shopCommands: readonly Command[] = [
@@ -18,6 +20,11 @@ export const shopCommands: readonly Command[] = [
     help: 'the key that doors need',
     run: () => Promise.resolve([ownKey()]),
   },
+  {
+    usage: 'wallet check',
+    help: 'what the venues’ passes for wallets are signed with, and until when it holds',
+    run: checkOwnWallets,
+  },
 ];
 
 /** The embedded database is not opened: the running shop has it. */
@@ -34,6 +41,16 @@ async function verify(code: string, key?: string): Promise<readonly string[]> {
   const ticket = describeCode(code, key ?? ownKey());
   if (ticket === undefined) throw new Refused('Not valid: this shop did not sign it.');
   return [ticket];
+}
+
+/** Code 1 where something has to be renewed or mended, so that it can be run by a timer. */
+async function checkOwnWallets(): Promise<readonly string[]> {
+  const { walletDir } = config();
+  if (walletDir === undefined)
+    throw new Refused('WALLET_DIR is not set: nobody is offered a pass for a wallet.');
+  const { lines, isWell } = checkWallets(walletDir, systemClock);
+  if (!isWell) throw new Refused(lines.join('\n'));
+  return lines;
 }
 
 const ownKey = () => publicEntryKey(entryKey(config().lastingSecret));

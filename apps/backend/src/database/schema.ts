@@ -17,6 +17,7 @@ import type { EventTables } from './event-tables.ts';
 import type { LimitTables } from './limit-tables.ts';
 import type { PictureTables } from './picture-tables.ts';
 import type { PromotionTables } from './promotion-tables.ts';
+import type { WalletTables } from './wallet-tables.ts';
 import type { SalesTables } from './sales-tables.ts';
 
 interface CompanyTable {
@@ -197,4 +198,5 @@ export interface Schema
     LimitTables,
     DoorTables,
     PictureTables,
+    WalletTables,
     CellTables {}

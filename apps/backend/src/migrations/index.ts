@@ -34,6 +34,7 @@ import { eventPictures } from './044-event-pictures.ts';
 import { awayVenues } from './048-away-venues.ts';
 import { changes } from './051-changes.ts';
 import { fairOpenings } from './056-fair-openings.ts';
+import { walletPasses } from './059-wallet-passes.ts';
 
 /** In the order in which they are taken. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   awayVenues,
   changes,
   fairOpenings,
+  walletPasses,
 ];

@@ -32,6 +32,7 @@ import { stockModule } from './stock/index.ts';
 import { surveyModule } from './survey/index.ts';
 import { passKind, ticketKind, ticketSaleModule } from './ticket-sale/index.ts';
 import { venueModule } from './venue/index.ts';
+import { walletModule } from './wallet/index.ts';
 
 registerSaleKinds([ticketKind, passKind, eventKind]);
 
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   authorityModule,
   confirmationModule,
   bondModule,
+  walletModule,
   saleStateModule,
   selfServiceModule,
   newsletterModule,

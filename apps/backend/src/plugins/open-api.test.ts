@@ -25,10 +25,9 @@ test('every operation has a name of its own, a schema for each of its answers, a
       `${label}: no good answer`,
     );
     for (const [status, { schema, description }] of Object.entries(responses)) {
-      assert.ok(
-        schema !== undefined || ['204', '303', '304'].includes(status),
-        `${label}: ${status} has no schema`,
-      );
+      // phones are answered as Apple's protocol says
+      const isEmpty = ['204', '303', '304'].includes(status) || label.includes('/wallet/v1/');
+      assert.ok(schema !== undefined || isEmpty, `${label}: ${status} has no schema`);
       assert.notEqual(description, 'Default Response', label);
     }
     assert.ok(responses['500'], label);

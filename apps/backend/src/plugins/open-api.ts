@@ -8,6 +8,12 @@ import { describeOperations } from './description/describe-operations.ts';
 const securitySchemes = {
   client: { type: 'http', scheme: 'bearer', description: 'The `access_token` that login answers' },
   door: { type: 'http', scheme: 'bearer', description: 'The key of a door, as `door add` prints it' },
+  pass: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'authorization',
+    description: '`ApplePass` and the token in the pass, as phones send it',
+  },
   sale: {
     type: 'apiKey',
     in: 'header',

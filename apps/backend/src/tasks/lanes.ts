@@ -7,6 +7,7 @@ export const CREWS = {
   authority: { lanes: ['authority'], atOnce: 2 },
   refunds: { lanes: ['refund'], atOnce: 2 },
   mails: { lanes: ['sale mail', 'other mail'], atOnce: 4 },
+  phones: { lanes: ['phone'], atOnce: 2 },
 } as const satisfies Record<string, Crew>;
 
 /** Who does the work of some lanes, in each process. */
@@ -17,7 +18,7 @@ export interface Crew {
 }
 
 /** Saved with each task, see migration 017. */
-export type Lane = 'refund' | 'authority' | 'sale mail' | 'other mail';
+export type Lane = 'refund' | 'authority' | 'sale mail' | 'other mail' | 'phone';
 
 /** All kinds of work there are. */
 export const LANE_OF = {
@@ -39,6 +40,7 @@ export const LANE_OF = {
   'recovery mail': 'other mail',
   'newsletter mail': 'other mail',
   'account notice': 'other mail',
+  'changed pass': 'phone',
 } as const satisfies Record<string, Lane>;
 
 export type Topic = keyof typeof LANE_OF;

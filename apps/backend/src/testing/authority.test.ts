@@ -107,8 +107,8 @@ test('what everybody may use tells nobody of the owner and changes nothing of th
   assert.deepEqual(await belongings(shop, world), before);
 });
 
-test('what a door tells is taken from a door alone', async () => {
-  for (const operation of withAccess('door')) {
+test('what a door or a phone’s wallet tells is taken from them alone', async () => {
+  for (const operation of withAccess('door', 'pass')) {
     for (const who of WHO) {
       const answer = await call(operation, who, world.purchases.tickets.token);
       assert.equal(answer.statusCode, 401, `${operation.label}: ${who} ${answer.body}`);

@@ -198,6 +198,13 @@ export const WAYS: Record<keyof typeof endpoints, Way> = {
   sendBond: clientSale,
   sendEventBond: clientSale,
 
+  applePasses: sale,
+  googlePass: sale,
+  registerPass: venue,
+  unregisterPass: venue,
+  changedPassesOf: venue,
+  latestPass: venue,
+  logOfPasses: venue,
   doorEntry: door,
   doorVoid: door,
   signUpForNewsletter: inBody('venue', 'headquarter_id'),

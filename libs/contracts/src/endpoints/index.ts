@@ -14,5 +14,6 @@ export * from './account.ts';
 export * from './purchases.ts';
 export * from './change.ts';
 export * from './door.ts';
+export * from './wallet.ts';
 export * from './newsletter.ts';
 export * from './survey.ts';

@@ -16,6 +16,7 @@ const WHO: Record<Caller | 'anyone', string> = {
   'anyone-or-sale': 'anyone; more with the sale’s token',
   link: 'sale’s token or link',
   door: 'door',
+  pass: 'pass in a wallet',
 };
 
 const HEAD = `# Calls

@@ -8,6 +8,7 @@ import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
 import { passTerms, type BondTexts } from './bond-texts.ts';
 import type { BondWords, Paragraph, WordStyle } from './bond-words.ts';
 import { drawQr } from './draw-qr.ts';
+import { printedNumber } from './printed-number.ts';
 
 const PADDING = 16;
 const QR = 140;
@@ -128,12 +129,10 @@ function drawStub(
   const y = top + (height - QR - 14) / 2;
   part.add(doc.struct('Figure', { alt: `QR · ${name}` }, () => drawQr(doc, ticket.code, x, y, QR)));
   doc.font('regular').fontSize(SIZE.small).fillColor(INK.soft);
-  doc.text(groupsOfFour(ticket.ticketId), x, y + QR, {
+  doc.text(printedNumber(ticket.ticketId), x, y + QR, {
     width: QR,
     align: 'center',
     structParent: part,
     structType: 'P',
   });
 }
-
-const groupsOfFour = (id: string) => (id.match(/.{1,4}/g) ?? []).join(' ').toUpperCase();

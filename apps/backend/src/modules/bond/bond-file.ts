@@ -12,22 +12,29 @@ const DAYS_AFTER_VISIT = 30;
 /** Of passes, which are for no day. */
 const DAYS_AFTER_PURCHASE = 400;
 
+type Dated = Pick<SaleDocument, 'sale' | 'lines'>;
+
 /** Same-origin address of the document, with a token that opens it until some time after the last visit. */
-export function bondLink({ sale, lines }: Pick<SaleDocument, 'sale' | 'lines'>, secret: string): string {
-  const token = linkToken(sale.id, linkEnd(sale, lines), secret);
-  return address(kindOf(sale).bond, { id: sale.id, token });
+export function bondLink(document: Dated, secret: string): string {
+  const { sale } = document;
+  return address(kindOf(sale).bond, { id: sale.id, token: documentToken(document, secret) });
 }
+
+/** What opens the tickets of a sale, in whatever form they are downloaded. */
+export const documentToken = ({ sale, lines }: Dated, secret: string): string =>
+  linkToken(sale.id, documentEnd(sale, lines), secret);
 
 /**
  * Same-origin address of the page where a sale is changed or given back. Its token stands behind the #: browsers send it to
  * nobody, so that it is in no log and no referrer.
  */
 export function manageLink({ sale, venue, lines }: SaleDocument, secret: string): string {
-  const token = manageToken(sale.id, linkEnd(sale, lines), secret);
+  const token = manageToken(sale.id, documentEnd(sale, lines), secret);
   return `${localisePath(changePage(venue.slug, sale), sale.locale)}#${token}`;
 }
 
-function linkEnd({ created_at }: Pick<Sale, 'created_at'>, lines: SaleDocument['lines']): Date {
+/** Until when links to the tickets count. */
+export function documentEnd({ created_at }: Pick<Sale, 'created_at'>, lines: SaleDocument['lines']): Date {
   const visits = lines.flatMap((line) => line.visits.map(({ visitAt }) => visitAt.getTime()));
   return visits.length > 0
     ? new Date(Math.max(...visits) + DAYS_AFTER_VISIT * DAY_MS)

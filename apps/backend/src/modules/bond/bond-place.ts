@@ -1,9 +1,6 @@
-import { toCents } from '@taquilla/contracts';
-import { fill } from '../../format/fill.ts';
-import { formatEuros } from '../../format/format-visit.ts';
 import type { BondDocument } from './bond-document.ts';
 import { CONTENT_WIDTH, INK, PAGE, SIZE } from './bond-style.ts';
-import type { BondTexts } from './bond-texts.ts';
+import { selfServiceTerms, type BondTexts } from './bond-texts.ts';
 import type { BondWords } from './bond-words.ts';
 
 /** What stands on a page as one: its height is known before there is a place for it. */
@@ -19,22 +16,12 @@ export function layOutPlace(
   { venue, tickets }: BondDocument,
   texts: BondTexts,
 ): Block | null {
-  const { address, map, ways, changeHours, refundHours, changeFee, returnFee, returnPercent } = venue;
-  const kept = [
-    ...(returnFee > 0 ? [formatEuros(toCents(returnFee))] : []),
-    ...(returnPercent > 0 ? [`${returnPercent} %`] : []),
-  ];
-  const terms = [
-    ...(changeHours === null ? [] : [fill(texts.before.change, { hours: changeHours })]),
-    ...(changeFee > 0 ? [fill(texts.before.changeFee, { fee: formatEuros(toCents(changeFee)) })] : []),
-    ...(refundHours === null ? [] : [fill(texts.before.refund, { hours: refundHours })]),
-    ...(kept.length > 0 ? [fill(texts.before.returnFee, { fee: kept.join(' + ') })] : []),
-  ];
+  const { address, map, ways } = venue;
   const hints = [
     ...(address === null ? [] : [`${venue.name}, ${address}`]),
     ...ways,
     // what is for no time, as a pass, has nothing to be changed before
-    ...(tickets.some(({ visits }) => visits.length > 0) ? terms : []),
+    ...(tickets.some(({ visits }) => visits.length > 0) ? selfServiceTerms(venue, texts) : []),
   ];
   if (hints.length === 0) return null;
   const title = { font: 'bold', size: SIZE.lead, colour: INK.text } as const;

@@ -1,9 +1,13 @@
-export { bondFileName, bondLink, manageLink } from './bond-file.ts';
+export { bondFileName, bondLink, documentEnd, documentToken, manageLink } from './bond-file.ts';
+export type { BondTicket } from './bond-document.ts';
+export { countDownload } from './bond-limits.ts';
+export { bondTexts, passTerms, selfServiceTerms } from './bond-texts.ts';
 export type { Bonds } from './bonds.ts';
 export { describeCode } from './describe-code.ts';
 export { entryKey, type EntryTicket, publicEntryKey, verifyEntryCode } from './entry-code.ts';
 export { hasBond } from './has-bond.ts';
 export { forgetBond } from './kept-bonds.ts';
+export { printedNumber } from './printed-number.ts';
 export { checkBond, replyWithBond, replyWithEventBond } from './reply-with-bond.ts';
 export { bondModule } from './routes.ts';
 export { bondShelf } from './shelf.ts';

@@ -21,6 +21,7 @@ export const purchasesModule: Module = (app, deps) => {
   const { clock, config } = deps;
   const { db, readsDb } = deps.database;
   const { lastingSecret: secret } = config;
+  const desk = { db, config, wallets: app.wallets };
   const limits = new LetterLimits(deps, app.log);
   const throttle = new LoginThrottle(db, config.lastingSecret);
   const own = async (request: FastifyRequest, id: string, kind?: SaleKindName) => {
@@ -51,16 +52,16 @@ export const purchasesModule: Module = (app, deps) => {
 
   serve(app, endpoints.clientSaleDetail, async (request) => {
     const { sale } = await own(request, request.params.id);
-    return withTickets(db, sale, await saleDetailOf(db, sale, clock.now()), secret);
+    return withTickets(desk, sale, await saleDetailOf(db, sale, clock.now()));
   });
   serve(app, endpoints.clientTouristPass, async (request) => {
     const { sale } = await own(request, request.params.id, 'tourist-pass');
     const detail = await touristPassDetailOf(db, sale, { secret, now: clock.now() });
-    return withUses(db, sale, await withTickets(db, sale, detail, secret));
+    return withUses(db, sale, await withTickets(desk, sale, detail));
   });
   serve(app, endpoints.clientEventSaleDetail, async (request) => {
     const { sale } = await own(request, request.params.id, 'event');
-    return withTickets(db, sale, await eventSaleDetailOf(db, sale, clock.now()), secret);
+    return withTickets(desk, sale, await eventSaleDetailOf(db, sale, clock.now()));
   });
 
   const documents = [

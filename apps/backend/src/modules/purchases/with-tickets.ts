@@ -1,21 +1,36 @@
 import type { SaleDetail, TouristPassDetail } from '@taquilla/contracts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../database/open-database.ts';
 import { grouped, idsOf } from '../../database/rows.ts';
 import { ticketAnswers } from '../bond/index.ts';
 import { endOfCard, findCardUses, hasDoors, UNUSED, usesLeft } from '../door/index.ts';
 import { loadSaleDocument, type Sale } from '../sale/index.ts';
 import { textsOf } from '../texts/index.ts';
+import { walletLinks, type Wallets } from '../wallet/index.ts';
 import { ivaOf } from './sale-detail.ts';
 
-/** Adds what a door reads: the entry units of a sale that has a bond, each with its code. */
+export interface TicketDesk {
+  db: Db;
+  config: Pick<Config, 'secret' | 'lastingSecret'>;
+  wallets: Pick<Wallets, 'apple' | 'google'>;
+}
+
+/**
+ * Adds what a door reads: the entry units of a sale that has a bond, each with its code; and where they are added to a
+ * phone's wallet.
+ */
 export async function withTickets<D extends SaleDetail>(
-  db: Db,
+  { db, config, wallets }: TicketDesk,
   sale: Sale,
   detail: D,
-  secret: string,
 ): Promise<D> {
   if (!detail.has_bond) return { ...detail, tickets: [] };
-  return { ...detail, tickets: ticketAnswers(await loadSaleDocument(db, sale), secret) };
+  const document = await loadSaleDocument(db, sale);
+  return {
+    ...detail,
+    tickets: ticketAnswers(document, config.lastingSecret),
+    wallets: walletLinks(wallets, document, config.secret),
+  };
 }
 
 /**

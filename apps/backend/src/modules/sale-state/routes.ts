@@ -27,5 +27,5 @@ export const saleStateModule: Module = (app, deps) => {
   });
 
   const stateFor = (sale: Sale, isBuyers: boolean) =>
-    isBuyers ? buyersState(db, sale, config) : publicState(db, sale);
+    isBuyers ? buyersState(db, sale, config, app.wallets) : publicState(db, sale);
 };

@@ -13,6 +13,7 @@ import {
   transferInstructions,
 } from '../payment/index.ts';
 import { isUnpaid, loadSaleDocument, type Sale, visitAnswersOfLine } from '../sale/index.ts';
+import { walletLinks, type Wallets } from '../wallet/index.ts';
 
 type AttemptState = NonNullable<SaleState['attempt']>;
 
@@ -76,6 +77,7 @@ export async function buyersState(
   db: Db,
   sale: Sale,
   { secret, lastingSecret }: Pick<Config, 'secret' | 'lastingSecret'>,
+  wallets: Pick<Wallets, 'apple' | 'google'>,
 ): Promise<SaleState> {
   const document = await loadSaleDocument(db, sale);
   const isReady = await hasBond(db, sale);
@@ -108,6 +110,7 @@ export async function buyersState(
       ...(document.invoice && { invoice: document.invoice }),
       ...(isReady &&
         (document.selfService?.changes ?? document.selfService?.returns) && { is_changeable: true }),
+      ...(isReady && { wallets: walletLinks(wallets, document, secret) }),
     },
   };
 }

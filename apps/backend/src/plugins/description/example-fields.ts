@@ -77,6 +77,7 @@ export const FIELDS: Readonly<Record<string, readonly (string | number | boolean
   type: ['ticket', 'redsys', 'monument'],
   until: ['2031-10-31'],
   url: ['https://example.org/tickets', '/monuments/alcazar'],
+  pushToken: ['0f3a9c5d7e1b24688642b1e7d5c9a3f0'],
   username: ['begona@example.org'],
   version: ['HMAC_SHA256_V1'],
   visit_at: [VISIT],

@@ -8,6 +8,7 @@ import type { World } from './world.ts';
  * - `account`: of whoever has logged in; the address names nobody, so everybody reaches their own
  * - `purchase`: of the client who bought; to others as if it were not there
  * - `in a client's name`: open to guests, but only a client may act as that client
+ * - `pass`: of a phone that has a pass in its wallet, with the token in it; what clients and buyers have opens nothing
  * - `door`: of a door, with a key of its own; what clients and buyers have opens nothing
  * - `sale token`: for whoever has the token of the sale
  * - `buyer`: the same, and for the client whose sale it is
@@ -16,6 +17,7 @@ import type { World } from './world.ts';
 export type Access =
   | 'everybody'
   | 'door'
+  | 'pass'
   | 'account'
   | 'purchase'
   | 'in a client’s name'
@@ -48,7 +50,11 @@ const newEmail = {
 const newPassword = { password: PASSWORD, passwordVerify: PASSWORD, current_password: PASSWORD };
 const inOwnersName = ({ venue, owner }: World) => ticketOrder(venue, { registered_client_id: owner.id });
 
+const WALLET = `${SHOP}/headquarter/{id}/wallet/v1`;
+
 const EVERYBODY = [
+  `GET ${WALLET}/devices/{device}/registrations/{type}`,
+  `POST ${WALLET}/log`,
   `GET ${SHOP}/headquarter/{slug}/slug`,
   `GET ${SHOP}/company`,
   `GET ${SHOP}/company/{slug}/slug`,
@@ -119,6 +125,9 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
 
   [`POST ${SHOP}/door/entry`]: { access: 'door' },
   [`GET ${SHOP}/door/void`]: { access: 'door' },
+  [`POST ${WALLET}/devices/{device}/registrations/{type}/{serial}`]: { access: 'pass' },
+  [`DELETE ${WALLET}/devices/{device}/registrations/{type}/{serial}`]: { access: 'pass' },
+  [`GET ${WALLET}/passes/{type}/{serial}`]: { access: 'pass' },
 
   [`GET ${PANEL}/client/me`]: { access: 'account' },
   [`GET ${PANEL}/sale`]: { access: 'account' },
@@ -168,6 +177,9 @@ export const EXPECTED: Readonly<Record<string, Expectation>> = {
   [`GET ${SHOP}/ticket/sale/{id}/download-bond`]: { access: 'sale token' },
   [`GET ${SHOP}/tourist-pass/sale/{id}/download`]: { access: 'sale token' },
   [`GET ${SHOP}/siae/event-sale/{id}/download-bond`]: { access: 'sale token' },
+  // the fixture's venue has no certificates
+  [`GET ${SHOP}/sale/{id}/wallet/apple`]: { access: 'sale token', owner: 404 },
+  [`GET ${SHOP}/sale/{id}/wallet/google`]: { access: 'sale token', owner: 404 },
   [`GET ${SHOP}/sale/{id}/payment`]: { access: 'buyer' },
   [`GET ${SHOP}/order/{id}/payment`]: { access: 'buyer' },
   [`GET ${SHOP}/siae/event-sale/{id}/payment`]: { access: 'buyer' },

@@ -40,6 +40,7 @@ const SUBJECTS = [
   ['sale_confirmation', 'id'],
   ['sale_change', 'id'],
   ['bond_request', 'id'],
+  ['wallet_registration', 'id'],
   ['newsletter_subscriber', 'token'],
 ] as const;
 

@@ -1,0 +1,55 @@
+/** Pictures of passes, in the densities that phones have. Runs in the thread that signs. */
+import sharp from 'sharp';
+
+/** Points; logos are as wide as they need. */
+const ICON = 29;
+const LOGO = { width: 160, height: 50, padding: 6, corner: 8 };
+const DENSITIES = [1, 2, 3] as const;
+
+export type PassPictures = Record<string, Buffer>;
+
+/**
+ * @param colours as `rgb(1, 2, 3)`
+ * @param logo SVG of the venue
+ */
+export async function drawPassPictures(
+  { background, ink }: { background: string; ink: string },
+  logo: string | null,
+): Promise<PassPictures> {
+  const pictures: PassPictures = {};
+  for (const density of DENSITIES) {
+    const suffix = density === 1 ? '' : `@${density}x`;
+    pictures[`icon${suffix}.png`] = await drawIcon(background, ink, ICON * density);
+    // a pass without its logo says the venue's name instead
+    const drawn = logo === null ? undefined : await drawLogo(logo, density).catch(() => undefined);
+    if (drawn) pictures[`logo${suffix}.png`] = drawn;
+  }
+  return pictures;
+}
+
+/** A ticket in the venue's colours, as it is seen beside a notice. */
+const drawIcon = (background: string, ink: string, size: number): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"><rect width="29" height="29" fill="${background}"/><path fill="${ink}" d="M6 9h17v4a1.5 1.5 0 0 0 0 3v4H6v-4a1.5 1.5 0 0 0 0-3z"/><path stroke="${background}" stroke-dasharray="2 1.5" d="M17.500 9v11"/></svg>`,
+    ),
+  )
+    .resize(size, size)
+    .png()
+    .toBuffer();
+
+/** On white, as everywhere in the shop, so that it is seen on any colour. */
+async function drawLogo(logo: string, density: number): Promise<Buffer> {
+  const { padding, corner } = LOGO;
+  const inner = await sharp(Buffer.from(logo), { density: 72 * density, limitInputPixels: 25_000_000 })
+    .resize((LOGO.width - 2 * padding) * density, (LOGO.height - 2 * padding) * density, { fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const width = inner.info.width + 2 * padding * density;
+  const height = LOGO.height * density;
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${corner * density}" fill="#fff"/></svg>`;
+  return sharp(Buffer.from(plate))
+    .composite([{ input: inner.data }])
+    .png()
+    .toBuffer();
+}

@@ -1,0 +1,73 @@
+import { endpoints } from '@taquilla/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Module } from '../../deps.ts';
+import { forbidden, notFound, refuse } from '../../errors.ts';
+import { serve } from '../../serve.ts';
+import { bondFileName, checkBond, countDownload, hasBond } from '../bond/index.ts';
+import { findSale, loadSaleDocument, mayDownload } from '../sale/index.ts';
+import { PushService } from './apns.ts';
+import { googleSaveLink } from './google-pass.ts';
+import { signedPasses } from './load-pass.ts';
+import { servePhones } from './phone-routes.ts';
+import { forgetEnded, noticeChanges } from './registrations.ts';
+import { tellPhone } from './tell-phone.ts';
+import { slugOf } from './venue-of-pass.ts';
+import { MOST_IN_BUNDLE } from './wallet-links.ts';
+
+const NOTICE_EVERY_MS = 5_000;
+const FORGET_EVERY_MS = 60 * 60_000;
+
+type DocumentRequest = FastifyRequest & { params: { id: string }; query: { token?: string | undefined } };
+
+/** Passes for wallets: for their buyers, by what opens the document, and for the phones that have them (decision 163). */
+export const walletModule: Module = (app, deps) => {
+  const { config, clock, jobs } = deps;
+  const { db } = deps.database;
+  const { wallets } = app;
+  const desk = { db, config, wallets };
+
+  /** @throws 403, 404, 409 as the document does, 429 */
+  async function openSale(request: DocumentRequest) {
+    const { id } = request.params;
+    if (!mayDownload(request, id, config, clock.now())) throw forbidden();
+    const sale = await findSale(db, id);
+    if (!sale) throw notFound();
+    checkBond(sale);
+    if (!(await hasBond(db, sale))) throw refuse('bondNotReady');
+    await countDownload(deps, sale.id, request);
+    return { sale, slug: await slugOf(db, sale.headquarter_id) };
+  }
+
+  serve(app, endpoints.applePasses, async (request, reply) => {
+    const { sale, slug } = await openSale(request);
+    const keys = wallets.apple(slug);
+    const range = { from: request.query.from, count: MOST_IN_BUNDLE };
+    const signed = keys && (await signedPasses(desk, sale, keys, range));
+    if (!signed) throw notFound();
+    const kind = signed.count === 1 ? 'pkpass' : 'pkpasses';
+    return reply
+      .type(`application/vnd.apple.${kind}`)
+      .header(
+        'Content-Disposition',
+        `attachment; filename="${bondFileName(sale).replace('.pdf', `.${kind}`)}"`,
+      )
+      .send(signed.file);
+  });
+
+  serve(app, endpoints.googlePass, async (request, reply) => {
+    const { sale, slug } = await openSale(request);
+    const keys = wallets.google(slug);
+    const maker = { ...config, now: clock.now() };
+    const link = keys && googleSaveLink(await loadSaleDocument(db, sale), request.query.ticket, keys, maker);
+    if (link === undefined) throw notFound();
+    return reply.header('Referrer-Policy', 'no-referrer').redirect(link, 303);
+  });
+
+  servePhones(app, deps, desk);
+
+  const service = new PushService(config.apnsUrl);
+  app.addHook('onClose', () => service.close());
+  app.tasks.handle('changed pass', (task) => tellPhone({ db, wallets, service }, task));
+  jobs.register('changed passes', NOTICE_EVERY_MS, () => noticeChanges(db, clock.now()));
+  jobs.register('phones with passes', FORGET_EVERY_MS, () => forgetEnded(db, clock.now()));
+};
