@@ -26,6 +26,7 @@ function remoteWorkspaces() {
 export default {
   // programs of Debian's packages
   ignoreBinaries: [
+    'openssl',
     'apt-get',
     'ip',
     'nginx',
