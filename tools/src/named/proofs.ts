@@ -42,6 +42,7 @@ export const PROOFS: NamedScripts = {
   drawing: wide('drawing', 'server builds that break in every way; 300 rollouts, memory flat'),
   opening: [
     '50,000 visitors wait for an opening at three edges, one of which is killed',
+    `${BOX_OFFICE}/with-postgres.ts`,
     'tools/src/opening/main.ts',
   ],
   firefox: [

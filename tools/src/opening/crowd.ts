@@ -25,6 +25,8 @@ export class Visitor {
   /** what came in before it */
   entered: number | undefined;
   held: number | undefined;
+  /** ms that its hold took */
+  holdMs = 0;
   failures = 0;
 
   constructor(shop: Shop, kind: Kind, from: string) {
@@ -53,7 +55,9 @@ export class Visitor {
     if (![...this.#cookies.keys()].some((name) => name.includes('let_in_'))) return 2;
     this.entered = number();
     const hold = { url: address(endpoints.preBook), body: this.#shop.hold() };
+    const asked = performance.now();
     this.held = (await this.#ask({ method: 'POST', ...hold, type: 'application/json' })).status;
+    this.holdMs = performance.now() - asked;
     return undefined;
   }
 

@@ -49,11 +49,13 @@ export const STAGES = {
     scope
       ? checks([...style(scope)])
       : checks([...style('.'), ['knip'], ['sherif', '--fail-on-warnings'], ...SUPPLY]),
-  unit: async (scope) =>
-    add(
+  unit: async (scope) => {
+    ensurePrograms({ 'redis-server': 'redis-server' });
+    return add(
       await nodeTests(testFiles(scope, 'ts').filter((file) => !isBoxOffice(file))),
       await jestTests(testFiles(scope, 'tsx')),
-    ),
+    );
+  },
   integration: async (scope) => {
     const files = testFiles(scope, 'ts').filter(isBoxOffice);
     if (files.length === 0) return NONE;

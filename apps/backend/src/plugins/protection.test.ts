@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { test, type TestContext } from 'node:test';
 import { refusedBody } from '@taquilla/contracts/testing';
 import { BASE } from '@taquilla/contracts';
-import { startRedis } from '../testing/redis.ts';
+import { startRedis } from '@taquilla/server/testing';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
 const VISITOR = '203.0.113.9';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { address, endpoints } from '@taquilla/contracts';
+import { startRedis, type TestRedis } from '@taquilla/server/testing';
 import { migrate } from '../migrations/migrate.ts';
 import { openPostgres, type OpenDatabase } from '../database/open-database.ts';
 import { audit } from '../modules/audit/index.ts';
@@ -18,7 +19,6 @@ import { type Asked, Refused, StubbornBuyer, type Receipt } from './crash/stubbo
 import { noteMails } from './history/note-mails.ts';
 import { Recorder } from './history/recorder.ts';
 import { startPostgres, type TestPostgres } from './postgres.ts';
-import { startRedis, type TestRedis } from './redis.ts';
 import { addSellingVenue } from './sale-fixture.ts';
 import { countersOf } from './venue-fixture.ts';
 

@@ -36,7 +36,7 @@ export interface PageGate {
     request: FastifyRequest,
     match: PageMatch,
     search: string,
-  ): { instead: ((reply: FastifyReply) => Promise<string>) | undefined } | undefined;
+  ): { instead: ((reply: FastifyReply) => Promise<string | Buffer>) | undefined } | undefined;
 }
 
 interface Options {

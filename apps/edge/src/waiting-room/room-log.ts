@@ -5,7 +5,7 @@ import type { RoomLook } from './room-look.ts';
 import { WAITS, type RoomState } from './room-state.ts';
 import { LONGER_MINUTES } from './standing.ts';
 import { frame } from './waiting-page.ts';
-import { say, type WaitingWords } from './words.ts';
+import { numberIn, say, type WaitingWords } from './words.ts';
 
 /** What everybody may know of how an opening goes: sums, and nobody in them. */
 export function roomLog(opening: FairOpening, { early, late, entered, rate, log }: RoomState) {
@@ -78,5 +78,5 @@ export function logPage(opening: FairOpening, state: RoomState, locale: Locale, 
 const row = (label: string, value: string | number, locale: Locale): Html =>
   html`<tr>
     <th scope="row">${label}</th>
-    <td>${typeof value === 'number' ? value.toLocaleString(locale) : value}</td>
+    <td>${typeof value === 'number' ? numberIn(locale, value) : value}</td>
   </tr>`;

@@ -1,20 +1,20 @@
-import { isLocale, DEFAULT_LOCALE, type FairOpening, type Locale } from '@taquilla/contracts';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@taquilla/contracts';
 import { addressNetwork } from '@taquilla/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../errors.ts';
 import type { Answers } from '../page/answer-cache.ts';
-import { pagePolicy } from '../security/policy.ts';
 import { createRateLimit } from '../security/rate-limit.ts';
 import { addRoomAssets } from './assets.ts';
 import { isSolved } from './challenge.ts';
 import { logPage, roomLog } from './room-log.ts';
-import { lookOf, type RoomLook } from './room-look.ts';
+import { RoomLooks, type RoomLook } from './room-look.ts';
 import type { Room } from './room.ts';
 import type { Gate, Rooms } from './rooms.ts';
 import { saidStanding } from './said-standing.ts';
 import type { Standing } from './standing.ts';
 import type { Ticket, Tickets } from './ticket.ts';
 import { ROOM_PATH, waitingPage } from './waiting-page.ts';
+import { WaitingPages } from './waiting-pages.ts';
 
 const MAX_BYTES = 4_096;
 const MAX_ADDRESS = 2_000;
@@ -35,9 +35,9 @@ export type ShowRoom = (
   reply: FastifyReply,
   gate: Gate,
   locale: Locale,
-) => Promise<string>;
+) => Promise<Buffer>;
 
-type Asking = FastifyRequest<{ Params: { id: string }; Querystring: { language?: string } }>;
+type Asking = FastifyRequest<{ Params: { id: string }; Querystring: { language?: string; to?: string } }>;
 
 const localeOf = ({ query }: Pick<Asking, 'query'>): Locale =>
   isLocale(query.language) ? query.language : DEFAULT_LOCALE;
@@ -46,6 +46,8 @@ const localeOf = ({ query }: Pick<Asking, 'query'>): Locale =>
 export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom {
   const { rooms, tickets, cache, isHttps, rateLimit, onRefused } = options;
   const mayJoin = createRateLimit({ limit: rateLimit || Infinity });
+  const looks = new RoomLooks(cache, isHttps);
+  const pages = new WaitingPages(looks);
   addRoomAssets(app);
 
   /** The visitor's place: the one that they have, or a new one. Undefined: just now there is none. */
@@ -75,34 +77,36 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     return called;
   }
 
-  const told = (opening: FairOpening, locale: Locale, { timezone }: RoomLook, room?: Room) => ({
-    ...{ opening, locale, timezone },
-    here: room?.state.early ?? 0,
-  });
-
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { opening, room }: Pick<Gate, 'opening' | 'room'>,
-    { locale, to, isCrowded = false }: { locale: Locale; to: string; isCrowded?: boolean },
-  ): Promise<string> {
-    const look = await lookOf(cache, opening, locale);
-    const place = room && (await placeOf(request, reply, room));
-    const standing = saidStanding(
-      room ? (place?.standing ?? 'full') : 'soon',
-      told(opening, locale, look, room),
-    );
-    const isToWork = opening.has_challenge && place && !place.ticket.isProven && standing.kind !== 'turn';
-    asPage(reply, look);
-    return waitingPage({
-      ...{ opening, locale, look, standing, to },
-      challenge: isToWork ? tickets.challenge(opening.id, place.ticket) : undefined,
-      note: isCrowded ? 'crowded' : place?.hasLapsed ? 'lapsed' : undefined,
+  /** How the visitor of a place stands; `full`: there is none just now. */
+  async function said(room: Room, standing: Standing | 'full', locale: Locale) {
+    const { opening, state } = room;
+    return saidStanding(standing, {
+      ...{ opening, locale, look: await looks.of(opening, locale) },
+      here: state.early,
     });
   }
 
-  function asPage(reply: FastifyReply, { style }: RoomLook): void {
-    const policy = pagePolicy({ style, formOrigins: [], tags: undefined, isHttps });
+  /** The page that says how this visitor stands. */
+  async function draw(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    room: Room,
+    { locale, to, note }: { locale: Locale; to: string; note?: 'crowded' },
+  ): Promise<string> {
+    const { opening } = room;
+    const look = await looks.of(opening, locale);
+    asPage(reply, look);
+    // what the page before gave is not here
+    if (!rooms.ticketOf(request, opening)) {
+      const standing = await said(room, 'full', locale);
+      return waitingPage({ opening, locale, look, standing, to, note: 'noCookie' });
+    }
+    const place = await placeOf(request, reply, room);
+    const standing = await said(room, place?.standing ?? 'full', locale);
+    return waitingPage({ opening, locale, look, standing, to, note: place?.hasLapsed ? 'lapsed' : note });
+  }
+
+  function asPage(reply: FastifyReply, { policy }: RoomLook): void {
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'x-robots-tag': 'noindex' });
@@ -112,12 +116,20 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     reply.header('cache-control', 'no-store');
     const room = rooms.room(request.params.id);
     if (!room) return { kind: 'over' };
-    const known = rooms.ticketOf(request, room.opening);
-    if (!known) return { kind: 'none' };
+    const { opening } = room;
+    if (rooms.isIn(request, opening)) return { kind: 'in' };
+    if (!rooms.ticketOf(request, opening)) return { kind: 'none' };
     const place = await placeOf(request, reply, room);
-    const locale = localeOf(request);
-    const look = await lookOf(cache, room.opening, locale);
-    return saidStanding(place?.standing ?? 'full', told(room.opening, locale, look, room));
+    const standing = await said(room, place?.standing ?? 'full', localeOf(request));
+    const isToWork = opening.has_challenge && place && !place.ticket.isProven && standing.kind !== 'turn';
+    return isToWork ? { ...standing, challenge: tickets.challenge(opening.id, place.ticket) } : standing;
+  });
+
+  app.get(`${ROOM_PATH}/:id/drawn`, async (request: Asking, reply) => {
+    const to = ownPath(request.query.to ?? null);
+    const room = rooms.room(request.params.id);
+    if (!room || rooms.isIn(request, room.opening)) return reply.redirect(to, 303);
+    return draw(request, reply, room, { locale: localeOf(request), to });
   });
 
   app.get(`${ROOM_PATH}/:id/log`, async (request: Asking, reply) => {
@@ -130,7 +142,7 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
     const room = rooms.room(request.params.id);
     if (!room) return sendError(reply, 404);
     const locale = localeOf(request);
-    const look = await lookOf(cache, room.opening, locale);
+    const look = await looks.of(room.opening, locale);
     asPage(reply, look);
     return reply
       .header('cache-control', 'public, max-age=10')
@@ -169,11 +181,19 @@ export function addRoomRoutes(app: FastifyInstance, options: Options): ShowRoom 
       const language = form.get('language') ?? '';
       const locale = isLocale(language) ? language : DEFAULT_LOCALE;
       reply.code(503).header('retry-after', '3');
-      return show(request, reply, { opening: room.opening, room }, { locale, to, isCrowded: true });
+      return draw(request, reply, room, { locale, to, note: 'crowded' });
     });
   });
 
-  return (request, reply, gate, locale) => show(request, reply, gate, { locale, to: ownPath(request.url) });
+  return async (request, reply, { opening, room }, locale) => {
+    // a place is given with the page, so that a program that reads no more has one like everybody
+    if (room) await placeOf(request, reply, room);
+    const isBefore = Date.now() < Date.parse(opening.opens_at);
+    const phase = room ? (isBefore ? 'before' : 'after') : 'soon';
+    const { text, look } = await pages.of({ opening, locale, to: ownPath(request.url), phase });
+    asPage(reply, look);
+    return text.sentTo(request, reply);
+  };
 }
 
 /** A page of this shop, and no other place. */

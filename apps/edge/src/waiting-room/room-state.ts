@@ -15,8 +15,8 @@ export interface RoomState {
   room: number;
   /** places called for each visitor who may come in: not all who waited are still there */
   gain: number;
-  /** somebody whose turn it was had to wait for room */
-  isCrowded: boolean;
+  /** ms since the epoch when somebody whose turn it was last had to wait for room, at whichever edge */
+  crowdedAt: number;
   /** ms since the epoch of the last step */
   at: number;
   /** what `called` was, every ten seconds of the last minutes, the oldest first */
@@ -82,13 +82,15 @@ const HALVES_S = 2;
 /** s of visitors that may come in at once */
 const BURST_S = 1;
 const MOST_GAIN = 20;
+/** An edge at which nobody waits at the door does not know of the others' but by this. */
+const CROWDED_MS = 500;
 const CALLS_EVERY_MS = 10_000;
 /** An edge that slept must not let everybody in who would have come meanwhile. */
 const LONGEST_STEP_MS = 1_000;
 
 export const newRoom = (now: number, { least }: RoomRules): RoomState => ({
   ...{ early: 0, late: 0, called: 0, entered: 0 },
-  ...{ rate: least, room: 0, gain: 1, isCrowded: false, at: now, calls: [] },
+  ...{ rate: least, room: 0, gain: 1, crowdedAt: 0, at: now, calls: [] },
   log: {
     ...{ waits: [...WAITS, 0].map(() => 0), drawn: 0, later: 0, unproven: 0, behind: 0 },
     ...{ fastest: 0, leastHeadroom: 1 },
@@ -109,7 +111,7 @@ export function stepOf(
   const admitted = Math.min(step.wishes.length, Math.floor(state.room));
   state.room -= admitted;
   state.entered += admitted;
-  state.isCrowded = admitted < step.wishes.length;
+  if (admitted < step.wishes.length) state.crowdedAt = state.at;
   for (const wish of step.wishes.slice(0, admitted)) note(state.log, wish);
   return { state, firstLate, admitted };
 }
@@ -120,15 +122,20 @@ function advance(state: RoomState, rules: RoomRules, { now, headroom }: Step): v
   if (now < rules.opensAt) return;
   state.rate = rateAfter(state.rate, rules, headroom, seconds);
   if (headroom !== undefined) state.log.leastHeadroom = Math.min(state.log.leastHeadroom, headroom);
-  if (headroom === undefined || headroom < NOTHING) return;
+  if (headroom === undefined || headroom < NOTHING) {
+    // not even those for whom there was room a moment ago
+    state.room = 0;
+    return;
+  }
   const most = Math.max(1, state.rate * BURST_S);
+  const isCrowded = state.at - state.crowdedAt < CROWDED_MS;
   const isIdle = state.room >= most;
   state.room = Math.min(most, state.room + state.rate * seconds);
   state.log.fastest = Math.max(state.log.fastest, state.rate);
-  if (state.isCrowded) state.gain = Math.max(1, state.gain * 0.5 ** (seconds / 3));
+  if (isCrowded) state.gain = Math.max(1, state.gain * 0.5 ** (seconds / 3));
   else if (isIdle) state.gain = Math.min(MOST_GAIN, state.gain * 2 ** (seconds / 30));
   // who has their turn comes before more get theirs
-  if (!state.isCrowded) {
+  if (!isCrowded) {
     const last = state.early + state.late + most;
     const next = state.called + state.rate * state.gain * seconds;
     state.called = Math.max(state.called, Math.min(next, last));
@@ -150,6 +157,10 @@ function keepCall(state: RoomState, { turnMs }: RoomRules): void {
   while (calls[1] && calls[1][0] <= state.at - turnMs) calls.shift();
   state.calls = calls;
 }
+
+/** @returns s before which a place that has so many before it cannot be called: as many more as may be come in meanwhile */
+export const soonestTurn = (ahead: number, { rate, gain }: Pick<RoomState, 'rate' | 'gain'>): number =>
+  DOUBLES_S * Math.log2(1 + (ahead * Math.LN2) / (DOUBLES_S * Math.max(0.01, rate * gain)));
 
 /** Everybody has had their turn but those who stand behind others of their address. */
 export const isQuiet = ({ called, early, late }: Pick<RoomState, 'called' | 'early' | 'late'>): boolean =>

@@ -1,7 +1,7 @@
 /* The waiting room's page: looks how its visitor stands, and has the browser work for the place. It works without, too. */
 (() => {
   const { document, location, Worker, addEventListener } = globalThis;
-  const { place, proof, challenge, worker, zeros, puzzles } = document.body.dataset;
+  const { place, proof, worker, zeros, puzzles } = document.body.dataset;
   const at = (id) => document.getElementById(id);
   const show = (id, isShown) => {
     const element = at(id);
@@ -13,7 +13,21 @@
   };
   let told = '';
   let isLooking = false;
+  let isAtWork = false;
   let timer = 0;
+
+  /** To what the visitor wants: the shop, or the room of who has come anew; never again and again within a moment. */
+  function leave() {
+    const isFresh = Date.now() - globalThis.performance.timeOrigin < 5000;
+    setTimeout(() => location.replace(at('come-in').elements.to.value), isFresh ? 3000 : 0);
+  }
+
+  /** The place was lost, or there is none just now; or nothing is kept here. */
+  function comeAnew() {
+    if (globalThis.navigator.cookieEnabled) return leave();
+    show('no-cookie', true);
+    say('status', at('no-cookie').textContent);
+  }
 
   /** A screen reader hears what is new, and a number that goes down by one is not. */
   function tell(standing) {
@@ -31,15 +45,18 @@
       const answer = await fetch(place, { headers: { accept: 'application/json' }, cache: 'no-store' });
       if (!answer.ok) throw new Error(String(answer.status));
       const standing = await answer.json();
-      if (standing.kind === 'in' || standing.kind === 'over' || standing.kind === 'none')
-        return location.reload();
+      if (standing.kind === 'in' || standing.kind === 'over') return leave();
+      if (standing.kind === 'none') return comeAnew();
       again = standing.again;
       say('heading', standing.heading);
       say('text', standing.text);
+      say('here', standing.here);
+      show('here', standing.here !== '');
       document.title = standing.title;
       show('come-in', standing.kind === 'turn');
       show('lost', false);
       tell(standing);
+      work(standing.challenge);
     } catch {
       show('lost', true);
     } finally {
@@ -49,8 +66,9 @@
     timer = setTimeout(look, again * 1000);
   }
 
-  function work() {
-    if (!challenge || !Worker) return;
+  function work(challenge) {
+    if (!challenge || !Worker || isAtWork) return;
+    isAtWork = true;
     const policy = globalThis.trustedTypes?.createPolicy('default', {
       createScriptURL: (url) => (url === worker ? url : null),
     });
@@ -89,5 +107,4 @@
     isLooking = true;
   });
   timer = setTimeout(look, Number(document.body.dataset.again) * 1000);
-  work();
 })();

@@ -85,7 +85,13 @@ export class Rooms {
       return now >= Date.parse(one.waits_from);
     });
     if (!opening) return undefined;
-    return { opening, room: this.#rooms.get(opening.id), isIn: this.#passOf(request, opening) };
+    return { opening, room: this.#rooms.get(opening.id), isIn: this.isIn(request, opening) };
+  }
+
+  /** Whether a visitor was let in, and may still choose. */
+  isIn(request: FastifyRequest, { id }: FairOpening): boolean {
+    const pass = readFairPass(this.#options.secret, this.#pass(id).read(request) ?? '', this.#options.now());
+    return pass?.opening === id;
   }
 
   /** What a visitor's place is kept in. */
@@ -121,11 +127,6 @@ export class Rooms {
   close(): void {
     for (const room of this.#rooms.values()) room.close();
     this.#rooms.clear();
-  }
-
-  #passOf(request: FastifyRequest, { id }: FairOpening): boolean {
-    const pass = readFairPass(this.#options.secret, this.#pass(id).read(request) ?? '', this.#options.now());
-    return pass?.opening === id;
   }
 
   get #wanted() {

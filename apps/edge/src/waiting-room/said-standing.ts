@@ -1,13 +1,16 @@
 import type { FairOpening, Locale } from '@taquilla/contracts';
+import type { RoomLook } from './room-look.ts';
 import type { Standing } from './standing.ts';
 import { say } from './words.ts';
 
-/** What a visitor reads of how they stand; `soon`: nobody waits yet. */
+/** What a visitor reads of how they stand; `soon`: nobody waits yet; `full`: the place is not known yet. */
 export interface SaidStanding {
   kind: Standing['kind'] | 'soon' | 'full';
   title: string;
   heading: string;
   text: string;
+  /** how many wait, before the opening; else empty */
+  here: string;
   minutes: number;
   /** s */
   again: number;
@@ -16,29 +19,29 @@ export interface SaidStanding {
 interface Told {
   opening: FairOpening;
   locale: Locale;
-  /** of the venue */
-  timezone: string;
-  /** places that are given out before the opening */
-  here: number;
+  look: RoomLook;
+  /** places that are given out before the opening; undefined: that is not said */
+  here?: number | undefined;
 }
 
 export function saidStanding(
   standing: Standing | 'soon' | 'full',
-  { opening, locale, timezone, here }: Told,
+  { opening, locale, look, here }: Told,
 ): SaidStanding {
-  const at = timesOf(opening, locale, timezone);
+  const at = look.times;
   const made = (kind: SaidStanding['kind'], heading: string, text: string, minutes = 0, again = 30) => {
-    return { kind, heading, text, minutes, again, title: `${heading} · ${say(locale, 'title')}` };
+    const room = say(locale, 'title');
+    const title = heading === room ? room : `${heading} · ${room}`;
+    return { kind, title, heading, text, here: '', minutes, again };
   };
   if (standing === 'soon')
     return made('soon', say(locale, 'soonHeading', at), say(locale, 'soon', at), 0, 60);
   if (standing === 'full') return made('full', say(locale, 'title'), say(locale, 'full'), 0, 5);
-  const { kind, minutes, again } = standing;
-  const ahead = standing.ahead.toLocaleString(locale);
+  const { kind, minutes, again, ahead } = standing;
   switch (kind) {
     case 'before': {
-      const count = say(locale, 'here', { count: here.toLocaleString(locale) });
-      return made(kind, say(locale, 'beforeHeading'), `${say(locale, 'before', at)} ${count}`, 0, again);
+      const said = made(kind, say(locale, 'beforeHeading'), say(locale, 'before', at), 0, again);
+      return { ...said, here: here === undefined ? '' : say(locale, 'here', { count: here }) };
     }
     case 'waiting': {
       const text = say(locale, 'waiting', { minutes: Math.max(1, minutes) });
@@ -53,21 +56,4 @@ export function saidStanding(
     case 'lapsed':
       return made(kind, say(locale, 'title'), say(locale, 'lapsed'), 0, 1);
   }
-}
-
-/** On the venue's clock, 24 hours. */
-function timesOf({ opens_at, waits_from }: FairOpening, locale: Locale, timeZone: string) {
-  const clock = new Intl.DateTimeFormat(locale, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  });
-  const calendar = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  const opens = new Date(opens_at);
-  return {
-    date: calendar.format(opens),
-    time: clock.format(opens),
-    from: clock.format(new Date(waits_from)),
-  };
 }

@@ -1,5 +1,5 @@
 import type { FairOpening } from '@taquilla/contracts';
-import { isQuiet, type RoomState } from './room-state.ts';
+import { isQuiet, soonestTurn, type RoomState } from './room-state.ts';
 import type { Ticket } from './ticket.ts';
 
 /** Who has not worked for their place waits so many minutes longer. */
@@ -29,18 +29,24 @@ interface Seen {
   state: RoomState;
 }
 
+/** s: near the front one looks so often that turns are taken in their order, and nobody looks less often than that. */
+const LEAST_AGAIN = 0.25;
+const MOST_AGAIN = 60;
+/** Long before the opening there is nothing new to see. */
+const MOST_BEFORE = 120;
+
 const within = (least: number, most: number, value: number) => Math.min(most, Math.max(least, value));
 
 /** Pure. */
 export function standingOf({ opening, ticket, position, hasLapsed, now, state }: Seen): Standing {
   const opensIn = (Date.parse(opening.opens_at) - now) / 1000;
-  if (opensIn > 0) return before(opensIn, position / Math.max(1, state.early));
+  if (opensIn > 0) return before(opensIn, position, state);
   if (hasLapsed) return { kind: 'lapsed', ahead: 0, minutes: 0, again: 1 };
   const ahead = Math.max(0, Math.ceil(position - state.called));
   const seconds = ahead / Math.max(0.01, state.rate * state.gain);
-  // near the front one looks often, so that nobody's turn goes by unseen
+  // as soon as it may be one's turn, and no sooner: whoever looks later comes in after others who stood behind
   if (position >= state.called && !(ticket.behind > 0 && isQuiet(state))) {
-    const again = within(2, 60, seconds / 4);
+    const again = within(LEAST_AGAIN, MOST_AGAIN, soonestTurn(ahead, state));
     return { kind: 'waiting', ahead, minutes: Math.ceil(seconds / 60), again };
   }
   const longer = longerFor(opening, ticket, state, now);
@@ -50,9 +56,11 @@ export function standingOf({ opening, ticket, position, hasLapsed, now, state }:
   return { kind: 'turn', ahead: 0, minutes: opening.turn_minutes - LONGER_MINUTES, again: 20 };
 }
 
-/** Whoever's lot is first looks first, so that not everybody comes at once. */
-function before(opensIn: number, lot: number): Standing {
-  const again = opensIn < 60 ? opensIn + 1 + within(0, 20, lot * 60) : within(10, 60, opensIn / 2);
+/** Whoever's lot is first looks first; all others do within a minute, but not at once. */
+function before(opensIn: number, position: number, state: RoomState): Standing {
+  const lot = position / Math.max(1, state.early);
+  const spread = Math.min(soonestTurn(position, state), (1 + lot) * (MOST_AGAIN / 2));
+  const again = opensIn < MOST_AGAIN ? opensIn + spread : within(10, MOST_BEFORE, opensIn / 2);
   return { kind: 'before', ahead: 0, minutes: Math.ceil(opensIn / 60), again };
 }
 

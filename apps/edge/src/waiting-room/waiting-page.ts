@@ -16,21 +16,30 @@ interface WaitingPage {
   standing: SaidStanding;
   /** where the visitor wants to go */
   to: string;
-  /** what the browser is to work on; undefined: it has, or need not */
-  challenge: string | undefined;
-  note: 'lapsed' | 'crowded' | undefined;
+  note?: 'lapsed' | 'crowded' | 'noCookie' | undefined;
 }
 
 /** Without scripts a page looks again, but no more often than somebody can read it. */
 const LEAST_AGAIN = 15;
+/** s for who has to change something first */
+const LONG_AGAIN = 60;
 
-/** The page of who waits. It is complete as it comes; its script only keeps it fresh. */
-export function waitingPage({ opening, locale, look, standing, to, challenge, note }: WaitingPage): string {
+/** The page on which somebody's own standing is drawn, for browsers without scripts. */
+const drawnPath = (id: string, locale: Locale, to: string) =>
+  `${ROOM_PATH}/${id}/drawn?${new URLSearchParams({ language: locale, to }).toString()}`;
+
+/**
+ * The page of who waits: how everybody stands (the same bytes for all), or how one does. Its script asks for the visitor's own
+ * standing and keeps it fresh; where scripts do not run the browser goes on to the page on which it is drawn.
+ */
+export function waitingPage({ opening, locale, look, standing, to, note }: WaitingPage): string {
   const t = (key: keyof WaitingWords) => say(locale, key);
-  const { kind, title, heading, text, again } = standing;
+  const { kind, title, heading, text, here, again } = standing;
   const base = `${ROOM_PATH}/${opening.id}`;
-  const work = challenge === undefined ? html`` : workData(challenge);
-  const refresh = html`<meta http-equiv="refresh" content="${Math.ceil(Math.max(LEAST_AGAIN, again))}" />`;
+  const isAnew = kind === 'soon' || note === 'noCookie';
+  const next = isAnew ? to : drawnPath(opening.id, locale, to);
+  const after = isAnew ? LONG_AGAIN : kind === 'full' ? 0 : Math.ceil(Math.max(LEAST_AGAIN, again));
+  const refresh = html`<meta http-equiv="refresh" content="${after}; url=${next}" />`;
   return frame({
     locale,
     look,
@@ -44,11 +53,13 @@ export function waitingPage({ opening, locale, look, standing, to, challenge, no
       ></script>
       ${kind === 'turn' ? undefined : html`<noscript>${refresh}</noscript>`}`,
     data: html` data-place="${base}/place?language=${locale}" data-proof="${base}/proof"
-    data-again="${again}"${work}`,
+    data-again="${kind === 'soon' ? again : 0}" data-worker="${WORK_SCRIPT.href}" data-zeros="${ZERO_BITS}"
+    data-puzzles="${PUZZLES}"`,
     content: html`<section class="stand">
         ${LINE}
         <h1 id="heading">${heading}</h1>
         <p id="text">${text}</p>
+        <p id="here" ${new Html(kind === 'before' ? '' : 'hidden')}>${here}</p>
         <form
           id="come-in"
           method="post"
@@ -61,6 +72,7 @@ export function waitingPage({ opening, locale, look, standing, to, challenge, no
         </form>
         ${note && html`<p class="note">${t(note)}</p>`}
         <p class="note" id="lost" hidden>${t('lost')}</p>
+        <p class="note" id="no-cookie" hidden>${t('noCookie')}</p>
       </section>
       <div class="more">
         ${kind !== 'soon' && html`<p>${t('kept')} ${t('itself')}</p>`}
@@ -71,10 +83,6 @@ export function waitingPage({ opening, locale, look, standing, to, challenge, no
       <p class="heard" id="status" role="status"></p>`,
   });
 }
-
-const workData = (challenge: string) =>
-  html` data-challenge="${challenge}" data-worker="${WORK_SCRIPT.href}" data-zeros="${ZERO_BITS}"
-  data-puzzles="${PUZZLES}"`;
 
 /** People in a line before a door. */
 const LINE = new Html(

@@ -3,81 +3,16 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { LOCALES, type FairOpening } from '@taquilla/contracts';
 import { readFairPass } from '@taquilla/server';
-import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { eventually, startEdge } from '../testing/test-edge.ts';
 import { solve } from '../testing/solve.ts';
-import type { SaidStanding } from './said-standing.ts';
-
-const SECRET = 'the secret of edges and box office';
-const TICKETS = '/en/monuments/alcazar/tickets';
-const MINUTE = 60_000;
-
-function anOpening(opensIn: number, values: Partial<FairOpening> = {}): FairOpening {
-  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-  return {
-    ...{ id: 'opening_1', venue_id: 7, slug: 'alcazar', event_id: null, day: null },
-    ...{ waits_from: at(opensIn - 60 * MINUTE), opens_at: at(opensIn), ends_at: at(opensIn + 60 * MINUTE) },
-    ...{ least_per_minute: 60_000, most_per_minute: 60_000, places_per_address: 50 },
-    ...{ turn_minutes: 10, stay_minutes: 30, has_challenge: false },
-    ...values,
-  };
-}
+import { anOpening, Browser, MINUTE, SECRET, TICKETS } from '../testing/waiting-browser.ts';
 
 async function startRoom(context: TestContext, opening: FairOpening, config: Partial<Config> = {}) {
   const edge = await startEdge(context, { openingSecret: SECRET, openingsInterval: 20, ...config });
   edge.backend.openings = [opening];
   await eventually(async () => (await new Browser(edge.app).open(TICKETS)).body.includes('id="heading"'));
   return edge;
-}
-
-const AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-
-/** Keeps cookies. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-  readonly #app: FastifyInstance;
-  readonly #from: string;
-
-  constructor(app: FastifyInstance, from = '127.0.0.1') {
-    this.#app = app;
-    this.#from = from;
-  }
-
-  async #ask(method: 'GET' | 'POST', url: string, headers: Record<string, string>, payload?: string) {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await this.#app.inject({
-      ...{ method, url, remoteAddress: this.#from },
-      ...(payload === undefined ? {} : { payload }),
-      headers: { 'user-agent': AGENT, ...(cookie ? { cookie } : {}), ...headers },
-    });
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (value === '' || maxAge === 0) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return answer;
-  }
-
-  open(url: string) {
-    return this.#ask('GET', url, { accept: 'text/html' });
-  }
-
-  async look(id = 'opening_1'): Promise<SaidStanding> {
-    const answer = await this.#ask('GET', `/waiting-room/${id}/place?language=en`, {});
-    return answer.json();
-  }
-
-  post(url: string, body: string, type = 'application/x-www-form-urlencoded') {
-    return this.#ask('POST', url, { 'content-type': type }, body);
-  }
-
-  comeIn(to = TICKETS) {
-    return this.post('/waiting-room/opening_1/come-in', `to=${encodeURIComponent(to)}`);
-  }
-
-  get ticket() {
-    return this.cookies.get('place_opening_1');
-  }
 }
 
 const isWaiting = ({ body }: { body: string }) => body.includes('id="heading"');
@@ -101,8 +36,9 @@ describe('a page that is sold through a waiting room', () => {
     assert.ok(isWaiting(await browser.open(TICKETS)));
     backend.openings = [{ ...opening, opens_at: new Date().toISOString() }];
     await eventually(async () => (await browser.look()).kind === 'turn');
-    const turn = await browser.open(TICKETS);
+    const turn = await browser.withoutScripts(TICKETS);
     assert.match(turn.body, /It is your turn/);
+    assert.doesNotMatch(turn.body, /http-equiv="refresh"/);
     assert.match(turn.body, /<form\s+id="come-in"\s+method="post"\s+action="[^"]+"\s*>/);
     const entered = await browser.comeIn();
     assert.deepEqual([entered.statusCode, entered.headers.location], [303, TICKETS]);
@@ -112,8 +48,31 @@ describe('a page that is sold through a waiting room', () => {
     assert.equal(page.headers['cdn-cache-control'], undefined);
     // the page of who was let in is nobody else's
     assert.ok(isWaiting(await new Browser(app).open(TICKETS)));
+    assert.equal((await browser.look()).kind, 'in');
     const log = (await app.inject('/waiting-room/opening_1/log')).json<Record<string, unknown>>();
     assert.equal(log['came_in'], 1);
+  });
+
+  it('is the same bytes for everybody who waits, and has a place for each (R327)', async (context) => {
+    const { app, backend } = await startRoom(context, anOpening(MINUTE));
+    const crowd = Array.from({ length: 5 }, (_, index) => new Browser(app, `10.1.2.${index}`));
+    const open = async () =>
+      new Set((await Promise.all(crowd.map((one) => one.open(TICKETS)))).map(({ body }) => body));
+    assert.equal((await open()).size, 1);
+    assert.equal(new Set(crowd.map(({ ticket }) => ticket)).size, 5);
+    assert.match((await crowd[0]?.withoutScripts(TICKETS))?.body ?? '', /Waiting now: \d/);
+    backend.openings = [anOpening(-1_000, { least_per_minute: 1, most_per_minute: 1 })];
+    await eventually(async () => (await crowd[4]?.look())?.kind === 'waiting');
+    const [page, ...others] = await open();
+    assert.equal(others.length, 0);
+    assert.match(page ?? '', /content="0; url=/);
+    assert.match((await crowd[4]?.withoutScripts(TICKETS))?.body ?? '', /Ahead of you: \d/);
+    // a browser that keeps nothing is told so, and one of which nothing is known comes anew
+    const drawn = /url=([^"]+)"/.exec(page ?? '')?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const forgetful = await new Browser(app).open(drawn);
+    assert.match(forgetful.body, /Allow cookies for this shop/);
+    assert.match(forgetful.body, /content="60; url=\/en\/monuments\/alcazar\/tickets"/);
+    assert.equal((await new Browser(app).look()).kind, 'none');
   });
 
   it('goes to the box office with its pass, and with nothing that somebody made up', async (context) => {
@@ -210,15 +169,15 @@ describe('a place in the waiting room', () => {
     const limits = { has_challenge: true, least_per_minute: 1, most_per_minute: 1 };
     const { app } = await startRoom(context, anOpening(-1_000, limits));
     const [idle, worked] = [new Browser(app), new Browser(app)];
-    const page = await worked.open(TICKETS);
-    const challenge = /data-challenge="([^"]+)"/.exec(page.body)?.[1] ?? '';
+    for (const browser of [worked, idle]) await browser.open(TICKETS);
+    const { challenge = '' } = await worked.look();
     const proof = '/waiting-room/opening_1/proof';
     assert.equal((await worked.post(proof, '1.2.3', 'text/plain')).statusCode, 400);
-    assert.equal((await idle.post(proof, '1.2.3', 'text/plain')).statusCode, 404);
+    assert.equal((await new Browser(app).post(proof, '1.2.3', 'text/plain')).statusCode, 404);
     assert.equal((await worked.post(proof, solve(challenge), 'text/plain')).statusCode, 204);
     assert.equal(worked.ticket?.split('.')[4], '1');
-    assert.doesNotMatch((await worked.open(TICKETS)).body, /data-challenge/);
-    assert.match(page.body, /<noscript><meta http-equiv="refresh"/);
+    assert.equal((await worked.look()).challenge, undefined);
+    assert.notEqual((await idle.look()).challenge, challenge);
   });
 
   it('is kept when the edge cannot write, and nobody is let in where the box office is silent (R322)', async (context) => {

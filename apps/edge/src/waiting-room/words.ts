@@ -1,311 +1,34 @@
-import type { Locale } from '@taquilla/contracts';
-
 /** What the waiting room says. */
-const en = {
-  title: 'Waiting room',
-  soonHeading: 'Sales open on {date} at {time}',
-  soon: 'The waiting room opens at {from}. You gain nothing by coming earlier: everybody who is here before {time} is given a place by lot.',
-  beforeHeading: 'You are in the waiting room',
-  before:
-    'Sales open at {time}. Everybody who is here by then is given a place by lot; it does not matter when you came.',
-  here: 'Waiting now: {count}',
-  waitingHeading: 'Ahead of you: {ahead}',
-  waiting: 'It will be your turn in about {minutes} min.',
-  longerHeading: 'Nearly your turn',
-  longer: 'Your browser has not done the sum that holds programs up, so you wait about {minutes} min longer.',
-  turnHeading: 'It is your turn',
-  turn: 'You have at least {minutes} minutes to come in. Then you have {stay} minutes to choose your tickets.',
-  comeIn: 'Come in',
-  crowded: 'Many people are coming in just now. Your turn is kept: please press again in a few seconds.',
-  lapsed: 'Your turn had passed. You have been given a new place.',
-  full: 'We are giving you a place. Please wait a moment.',
-  kept: 'Your place is kept in this browser: you can close this page, open it again or lose the connection. More tabs do not help.',
-  lost: 'There is no connection. Your place is kept, and we go on trying.',
-  working: 'Meanwhile your browser does a sum that holds programs up. You need not do anything.',
-  worked: 'Your browser has done its sum.',
-  itself: 'This page looks again by itself.',
-  how: 'How places are given out',
-  logTitle: 'How this opening goes',
-  logCame: 'People who came',
-  logBefore: 'before the opening (by lot)',
-  logAfter: 'after it (in order of coming)',
-  logIn: 'People who came in',
-  logWaits: 'How long they waited since the opening',
-  logUpTo: 'up to {minutes} min',
-  logLonger: 'longer',
-  logChannels: 'How they came by their turn',
-  logDrawn: 'by lot',
-  logLater: 'in order of coming',
-  logUnproven: 'of these without the sum',
-  logBehind: 'of these behind others of their address',
-  logLimits: 'Limits in force',
-  logRate: 'people let in a minute',
-  logNow: 'now',
-  logAddress: 'places of one address; each further one stands {spacing} places further behind',
-  logTurn: 'minutes that a turn is kept',
-  logStay: 'minutes to choose',
-  logChallenge: 'sum of the browser, or {minutes} min longer',
-  yes: 'yes',
-  no: 'no',
-};
-export type WaitingWords = typeof en;
+import type { Locale } from '@taquilla/contracts';
+import ca from './locales/ca.json' with { type: 'json' };
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import it from './locales/it.json' with { type: 'json' };
 
-const es: WaitingWords = {
-  title: 'Sala de espera',
-  soonHeading: 'La venta se abre el {date} a las {time}',
-  soon: 'La sala de espera se abre a las {from}. No ganas nada viniendo antes: a quien esté aquí antes de las {time} le toca un turno por sorteo.',
-  beforeHeading: 'Estás en la sala de espera',
-  before:
-    'La venta se abre a las {time}. A quien esté aquí entonces le toca un turno por sorteo; da igual cuándo hayas llegado.',
-  here: 'Esperan ahora: {count}',
-  waitingHeading: 'Delante de ti: {ahead}',
-  waiting: 'Te tocará dentro de unos {minutes} min.',
-  longerHeading: 'Casi te toca',
-  longer:
-    'Tu navegador no ha hecho el cálculo que frena a los programas, así que esperas unos {minutes} min más.',
-  turnHeading: 'Es tu turno',
-  turn: 'Tienes al menos {minutes} minutos para entrar. Después tienes {stay} minutos para elegir tus entradas.',
-  comeIn: 'Entrar',
-  crowded: 'Ahora mismo entra mucha gente. Tu turno se conserva: vuelve a pulsar dentro de unos segundos.',
-  lapsed: 'Tu turno había pasado. Te ha tocado uno nuevo.',
-  full: 'Te estamos dando un turno. Espera un momento.',
-  kept: 'Tu turno se conserva en este navegador: puedes cerrar esta página, volver a abrirla o quedarte sin conexión. Más pestañas no ayudan.',
-  lost: 'No hay conexión. Tu turno se conserva y seguimos intentándolo.',
-  working:
-    'Mientras tanto, tu navegador hace un cálculo que frena a los programas. No tienes que hacer nada.',
-  worked: 'Tu navegador ha hecho su cálculo.',
-  itself: 'Esta página se actualiza sola.',
-  how: 'Cómo se reparten los turnos',
-  logTitle: 'Cómo va esta apertura',
-  logCame: 'Personas que han venido',
-  logBefore: 'antes de la apertura (por sorteo)',
-  logAfter: 'después (por orden de llegada)',
-  logIn: 'Personas que han entrado',
-  logWaits: 'Cuánto han esperado desde la apertura',
-  logUpTo: 'hasta {minutes} min',
-  logLonger: 'más',
-  logChannels: 'Cómo les llegó el turno',
-  logDrawn: 'por sorteo',
-  logLater: 'por orden de llegada',
-  logUnproven: 'de ellas, sin el cálculo',
-  logBehind: 'de ellas, detrás de otras de su dirección',
-  logLimits: 'Límites vigentes',
-  logRate: 'personas por minuto',
-  logNow: 'ahora',
-  logAddress: 'turnos de una dirección; cada uno más queda {spacing} puestos más atrás',
-  logTurn: 'minutos que se conserva un turno',
-  logStay: 'minutos para elegir',
-  logChallenge: 'cálculo del navegador, o {minutes} min más',
-  yes: 'sí',
-  no: 'no',
-};
-
-const ca: WaitingWords = {
-  title: 'Sala d’espera',
-  soonHeading: 'La venda s’obre el {date} a les {time}',
-  soon: 'La sala d’espera s’obre a les {from}. No hi guanyes res venint abans: a qui sigui aquí abans de les {time} li toca un torn per sorteig.',
-  beforeHeading: 'Ets a la sala d’espera',
-  before:
-    'La venda s’obre a les {time}. A qui sigui aquí llavors li toca un torn per sorteig; tant se val quan hagis arribat.',
-  here: 'Esperen ara: {count}',
-  waitingHeading: 'Davant teu: {ahead}',
-  waiting: 'Et tocarà d’aquí a uns {minutes} min.',
-  longerHeading: 'Gairebé et toca',
-  longer:
-    'El teu navegador no ha fet el càlcul que frena els programes, i per això esperes uns {minutes} min més.',
-  turnHeading: 'És el teu torn',
-  turn: 'Tens com a mínim {minutes} minuts per entrar. Després tens {stay} minuts per triar les entrades.',
-  comeIn: 'Entrar',
-  crowded: 'Ara mateix hi entra molta gent. El teu torn es conserva: torna a prémer d’aquí a uns segons.',
-  lapsed: 'El teu torn havia passat. Te n’ha tocat un de nou.',
-  full: 'T’estem donant un torn. Espera un moment.',
-  kept: 'El teu torn es conserva en aquest navegador: pots tancar aquesta pàgina, tornar-la a obrir o quedar-te sense connexió. Més pestanyes no hi ajuden.',
-  lost: 'No hi ha connexió. El teu torn es conserva i ho continuem provant.',
-  working: 'Mentrestant, el teu navegador fa un càlcul que frena els programes. No has de fer res.',
-  worked: 'El teu navegador ha fet el càlcul.',
-  itself: 'Aquesta pàgina s’actualitza sola.',
-  how: 'Com es reparteixen els torns',
-  logTitle: 'Com va aquesta obertura',
-  logCame: 'Persones que han vingut',
-  logBefore: 'abans de l’obertura (per sorteig)',
-  logAfter: 'després (per ordre d’arribada)',
-  logIn: 'Persones que han entrat',
-  logWaits: 'Quant han esperat des de l’obertura',
-  logUpTo: 'fins a {minutes} min',
-  logLonger: 'més',
-  logChannels: 'Com els ha arribat el torn',
-  logDrawn: 'per sorteig',
-  logLater: 'per ordre d’arribada',
-  logUnproven: 'd’elles, sense el càlcul',
-  logBehind: 'd’elles, darrere d’altres de la seva adreça',
-  logLimits: 'Límits vigents',
-  logRate: 'persones per minut',
-  logNow: 'ara',
-  logAddress: 'torns d’una adreça; cada un de més queda {spacing} llocs més enrere',
-  logTurn: 'minuts que es conserva un torn',
-  logStay: 'minuts per triar',
-  logChallenge: 'càlcul del navegador, o {minutes} min més',
-  yes: 'sí',
-  no: 'no',
-};
-
-const de: WaitingWords = {
-  title: 'Warteraum',
-  soonHeading: 'Der Verkauf beginnt am {date} um {time}',
-  soon: 'Der Warteraum öffnet um {from}. Früher zu kommen bringt nichts: Wer vor {time} hier ist, bekommt einen Platz durch das Los.',
-  beforeHeading: 'Sie sind im Warteraum',
-  before:
-    'Der Verkauf beginnt um {time}. Wer bis dahin hier ist, bekommt einen Platz durch das Los; wann Sie gekommen sind, spielt keine Rolle.',
-  here: 'Es warten gerade: {count}',
-  waitingHeading: 'Vor Ihnen: {ahead}',
-  waiting: 'Sie sind in etwa {minutes} Min. an der Reihe.',
-  longerHeading: 'Gleich sind Sie an der Reihe',
-  longer:
-    'Ihr Browser hat die Rechenaufgabe nicht gelöst, die Programme aufhält. Darum warten Sie etwa {minutes} Min. länger.',
-  turnHeading: 'Sie sind an der Reihe',
-  turn: 'Sie haben mindestens {minutes} Minuten, um einzutreten. Danach haben Sie {stay} Minuten, um Tickets auszuwählen.',
-  comeIn: 'Eintreten',
-  crowded:
-    'Gerade treten viele ein. Ihr Platz bleibt Ihnen: Bitte drücken Sie in ein paar Sekunden noch einmal.',
-  lapsed: 'Sie waren schon an der Reihe. Sie haben einen neuen Platz bekommen.',
-  full: 'Sie bekommen gleich einen Platz. Bitte warten Sie einen Moment.',
-  kept: 'Ihr Platz bleibt in diesem Browser: Sie können diese Seite schließen, neu öffnen oder die Verbindung verlieren. Weitere Tabs helfen nicht.',
-  lost: 'Es gibt keine Verbindung. Ihr Platz bleibt Ihnen, und wir versuchen es weiter.',
-  working: 'Inzwischen löst Ihr Browser eine Rechenaufgabe, die Programme aufhält. Sie müssen nichts tun.',
-  worked: 'Ihr Browser hat seine Rechenaufgabe gelöst.',
-  itself: 'Diese Seite aktualisiert sich von selbst.',
-  how: 'Wie die Plätze vergeben werden',
-  logTitle: 'Wie dieser Verkaufsstart läuft',
-  logCame: 'Menschen, die gekommen sind',
-  logBefore: 'vor dem Beginn (durch das Los)',
-  logAfter: 'danach (der Reihe nach)',
-  logIn: 'Menschen, die eingetreten sind',
-  logWaits: 'Wie lange sie seit dem Beginn gewartet haben',
-  logUpTo: 'bis {minutes} Min.',
-  logLonger: 'länger',
-  logChannels: 'Wie sie an die Reihe kamen',
-  logDrawn: 'durch das Los',
-  logLater: 'der Reihe nach',
-  logUnproven: 'davon ohne die Rechenaufgabe',
-  logBehind: 'davon hinter anderen ihrer Adresse',
-  logLimits: 'Geltende Grenzen',
-  logRate: 'Menschen pro Minute',
-  logNow: 'jetzt',
-  logAddress: 'Plätze einer Adresse; jeder weitere steht {spacing} Plätze weiter hinten',
-  logTurn: 'Minuten, die man an der Reihe bleibt',
-  logStay: 'Minuten zum Auswählen',
-  logChallenge: 'Rechenaufgabe des Browsers, oder {minutes} Min. länger',
-  yes: 'ja',
-  no: 'nein',
-};
-
-const fr: WaitingWords = {
-  title: 'Salle d’attente',
-  soonHeading: 'La vente ouvre le {date} à {time}',
-  soon: 'La salle d’attente ouvre à {from}. Venir plus tôt ne sert à rien : toute personne présente avant {time} reçoit un rang par tirage au sort.',
-  beforeHeading: 'Vous êtes dans la salle d’attente',
-  before:
-    'La vente ouvre à {time}. Toute personne présente à ce moment reçoit un rang par tirage au sort ; peu importe l’heure de votre arrivée.',
-  here: 'En attente : {count}',
-  waitingHeading: 'Devant vous : {ahead}',
-  waiting: 'Ce sera votre tour dans environ {minutes} min.',
-  longerHeading: 'C’est bientôt votre tour',
-  longer:
-    'Votre navigateur n’a pas fait le calcul qui freine les programmes : vous attendez environ {minutes} min de plus.',
-  turnHeading: 'C’est votre tour',
-  turn: 'Vous avez au moins {minutes} minutes pour entrer. Vous aurez ensuite {stay} minutes pour choisir vos billets.',
-  comeIn: 'Entrer',
-  crowded:
-    'Beaucoup de personnes entrent en ce moment. Votre tour est conservé : appuyez de nouveau dans quelques secondes.',
-  lapsed: 'Votre tour était passé. Vous avez reçu un nouveau rang.',
-  full: 'Nous vous attribuons un rang. Un instant, s’il vous plaît.',
-  kept: 'Votre rang est conservé dans ce navigateur : vous pouvez fermer cette page, la rouvrir ou perdre la connexion. Ouvrir d’autres onglets n’aide pas.',
-  lost: 'Il n’y a pas de connexion. Votre rang est conservé et nous continuons d’essayer.',
-  working:
-    'Pendant ce temps, votre navigateur fait un calcul qui freine les programmes. Vous n’avez rien à faire.',
-  worked: 'Votre navigateur a fait son calcul.',
-  itself: 'Cette page se met à jour toute seule.',
-  how: 'Comment les rangs sont attribués',
-  logTitle: 'Comment se passe cette ouverture',
-  logCame: 'Personnes venues',
-  logBefore: 'avant l’ouverture (par tirage au sort)',
-  logAfter: 'après (par ordre d’arrivée)',
-  logIn: 'Personnes entrées',
-  logWaits: 'Leur attente depuis l’ouverture',
-  logUpTo: 'jusqu’à {minutes} min',
-  logLonger: 'plus',
-  logChannels: 'Comment leur tour est venu',
-  logDrawn: 'par tirage au sort',
-  logLater: 'par ordre d’arrivée',
-  logUnproven: 'dont sans le calcul',
-  logBehind: 'dont derrière d’autres de leur adresse',
-  logLimits: 'Limites en vigueur',
-  logRate: 'personnes par minute',
-  logNow: 'maintenant',
-  logAddress: 'rangs par adresse ; chaque rang de plus est placé {spacing} rangs plus loin',
-  logTurn: 'minutes pendant lesquelles un tour est conservé',
-  logStay: 'minutes pour choisir',
-  logChallenge: 'calcul du navigateur, ou {minutes} min de plus',
-  yes: 'oui',
-  no: 'non',
-};
-
-const it: WaitingWords = {
-  title: 'Sala d’attesa',
-  soonHeading: 'La vendita apre il {date} alle {time}',
-  soon: 'La sala d’attesa apre alle {from}. Arrivare prima non serve: chi è qui prima delle {time} riceve un posto in fila per sorteggio.',
-  beforeHeading: 'È nella sala d’attesa',
-  before:
-    'La vendita apre alle {time}. Chi è qui per quell’ora riceve un posto in fila per sorteggio; non importa quando è arrivato.',
-  here: 'In attesa ora: {count}',
-  waitingHeading: 'Davanti a Lei: {ahead}',
-  waiting: 'Sarà il Suo turno tra circa {minutes} min.',
-  longerHeading: 'È quasi il Suo turno',
-  longer:
-    'Il Suo browser non ha fatto il calcolo che frena i programmi, perciò aspetta circa {minutes} min in più.',
-  turnHeading: 'È il Suo turno',
-  turn: 'Ha almeno {minutes} minuti per entrare. Poi ha {stay} minuti per scegliere i biglietti.',
-  comeIn: 'Entrare',
-  crowded: 'In questo momento entrano in molti. Il Suo turno resta: prema di nuovo tra qualche secondo.',
-  lapsed: 'Il Suo turno era passato. Ha ricevuto un nuovo posto in fila.',
-  full: 'Le stiamo dando un posto in fila. Attenda un momento.',
-  kept: 'Il Suo posto resta in questo browser: può chiudere questa pagina, riaprirla o perdere la connessione. Altre schede non aiutano.',
-  lost: 'Non c’è connessione. Il Suo posto resta e continuiamo a provare.',
-  working: 'Intanto il Suo browser fa un calcolo che frena i programmi. Non deve fare nulla.',
-  worked: 'Il Suo browser ha fatto il calcolo.',
-  itself: 'Questa pagina si aggiorna da sola.',
-  how: 'Come si assegnano i posti in fila',
-  logTitle: 'Come va questa apertura',
-  logCame: 'Persone arrivate',
-  logBefore: 'prima dell’apertura (per sorteggio)',
-  logAfter: 'dopo (in ordine di arrivo)',
-  logIn: 'Persone entrate',
-  logWaits: 'Quanto hanno aspettato dall’apertura',
-  logUpTo: 'fino a {minutes} min',
-  logLonger: 'di più',
-  logChannels: 'Come è arrivato il loro turno',
-  logDrawn: 'per sorteggio',
-  logLater: 'in ordine di arrivo',
-  logUnproven: 'di cui senza il calcolo',
-  logBehind: 'di cui dietro ad altri del loro indirizzo',
-  logLimits: 'Limiti in vigore',
-  logRate: 'persone al minuto',
-  logNow: 'ora',
-  logAddress: 'posti di un indirizzo; ognuno in più sta {spacing} posti più indietro',
-  logTurn: 'minuti per cui un turno resta',
-  logStay: 'minuti per scegliere',
-  logChallenge: 'calcolo del browser, o {minutes} min in più',
-  yes: 'sì',
-  no: 'no',
-};
+export type WaitingWords = typeof es;
 
 const WORDS: Record<Locale, WaitingWords> = { es, ca, de, en, fr, it };
 
-/** Text without markup. */
+/** Made once: a crowd asks for them. */
+const NUMBERS = new Map<Locale, Intl.NumberFormat>();
+
+/** A number as it is written in a language. */
+export function numberIn(locale: Locale, value: number): string {
+  const format = NUMBERS.get(locale) ?? new Intl.NumberFormat(locale);
+  NUMBERS.set(locale, format);
+  return format.format(value);
+}
+
+/** Text without markup; numbers are written as the language does. */
 export function say(
   locale: Locale,
   key: keyof WaitingWords,
   values: Record<string, string | number> = {},
 ): string {
-  return WORDS[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+  return WORDS[locale][key].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? numberIn(locale, value) : value;
+  });
 }

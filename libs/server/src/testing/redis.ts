@@ -1,13 +1,14 @@
 /** A throw-away Redis for tests: nothing on disk, a free port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
-import { freePort } from './free-port.ts';
 
 export interface TestRedis {
   /** For `REDIS_URL` */
   url: string;
+  pid: number;
   /** From now on it takes connections and questions, and answers none. */
   fallSilent(): void;
   stop(): Promise<void>;
@@ -24,6 +25,7 @@ export async function startRedis(): Promise<TestRedis> {
   server.stdout.resume();
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
     fallSilent: () => void server.kill('SIGSTOP'),
     stop: async () => {
       server.kill('SIGTERM');
@@ -31,4 +33,14 @@ export async function startRedis(): Promise<TestRedis> {
       await ended;
     },
   };
+}
+
+/** A loopback port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
