@@ -34,7 +34,7 @@ for (const [index, locale] of LOCALES.entries()) {
       test.use({ ...device, locale });
       test.setTimeout(300_000);
 
-      test('every page speaks the language, has no barrier and does not jump', async ({
+      test('every page speaks the language, has no barrier and does not jump (WCAG 2.4.2, 3.1.1)', async ({
         page,
         steady,
         watch,

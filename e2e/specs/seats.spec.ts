@@ -28,7 +28,7 @@ test.describe.configure({ timeout: 150_000 });
 test.describe('at 1280 px', () => {
   test.use(DEVICES['a desk of 1280 px']);
 
-  test('three seats beside each other by keyboard alone', async ({ visitor }) => {
+  test('three seats beside each other by keyboard alone (WCAG 2.1.1)', async ({ visitor }) => {
     const { page, words } = visitor;
     const button = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -103,7 +103,7 @@ test.describe('at 390 px', () => {
     await expect(page.getByRole('region', { name: 'Your selection' })).toContainText('4 places');
   });
 
-  test('the same as a screen reader has it: names, roles, states and what is announced', async ({
+  test('the same as a screen reader has it: names, roles, states and what is announced (WCAG 4.1.2, 4.1.3)', async ({
     visitor,
   }) => {
     const { page, words } = visitor;

@@ -1,11 +1,13 @@
 /**
  * `npm run lists`: writes anew what is made of other files: `.github/CODEOWNERS` of `docs/ownership.md`, `docs/calls.md` of
  * the definitions of endpoints, `docs/errors.md` of the codes of refusals, the list of decisions, the floors of the box office,
- * and the dashboards of `deploy`.
+ * the dashboards of `deploy`, and `docs/accessibility.json` of the tests.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { format } from 'prettier';
 import { DASHBOARDS, dashboardFile } from './deploy/dashboards.ts';
 import { DECISIONS_PAGE, listedDecisions } from './lint/decisions/decisions.ts';
+import { accessibilityRecord, keptRecord, RECORD, SHOWN, shownRecord } from './lint/accessibility/record.ts';
 import { CALLS_PAGE, callsPage } from './lint/calls/calls.ts';
 import { ERRORS_PAGE, errorsPage } from './lint/refusals/errors-page.ts';
 import { codeOwners, CODE_OWNERS } from './lint/owners/code-owners.ts';
@@ -17,3 +19,7 @@ writeFileSync(DECISIONS_PAGE, listedDecisions(readFileSync(DECISIONS_PAGE, 'utf8
 writeFileSync(ARCHITECTURE, listedFloors(readFileSync(ARCHITECTURE, 'utf8')));
 writeFileSync(ERRORS_PAGE, errorsPage());
 for (const [file, dashboard] of DASHBOARDS) writeFileSync(file, dashboardFile(dashboard));
+const record = accessibilityRecord(new Date().toISOString().slice(0, 10), keptRecord());
+const asFile = (value: unknown) => format(JSON.stringify(value), { parser: 'json', printWidth: 110 });
+writeFileSync(RECORD, await asFile(record));
+writeFileSync(SHOWN, await asFile(shownRecord(record)));

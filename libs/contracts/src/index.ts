@@ -59,6 +59,7 @@ export * from './wallet.ts';
 export * from './calendar-file.ts';
 export * from './event-sale.ts';
 export * from './newsletter.ts';
+export * from './accessibility.ts';
 export * from './survey.ts';
 export * from './event.ts';
 export * from './event-cart.ts';

@@ -16,7 +16,7 @@ function read(variables: Record<string, string>, name: string): Rgb {
   return [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0];
 }
 
-test('words on every shade of every palette have a contrast of at least 4.5 (R26)', () => {
+test('words on every shade of every palette have a contrast of at least 4.5 (R26) (WCAG 1.4.3)', () => {
   fc.assert(
     fc.property(palettes, (palette) => {
       const variables = paletteVariables(palette);

@@ -16,6 +16,7 @@ const SHARED = new Set(
   `Total|Subtotal|Promo|Pax|T. Pax|Error|Password|E-mail|Prefix|Pass|Tickets|Name|Status|Code|Date|Sector|Online|Client
    NIF|CIF|SDI|PEC|IBAN|PDF|QR|Newsletter|Description|Conditions|Options|Places|Categories|Invitation|Individual|Message
    {{count, number}} pass|{{count, number}} place|{{count, number}} places|{{count, number}} date|{{count, number}} dates|Promotion|Promotion {{code}}
+   Adaptable|Compatible|Navigable
    Code QR {{number}}|optional|{{title}} (optional)`
     .split(/\||\n/)
     .map((word) => word.trim()),

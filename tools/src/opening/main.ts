@@ -10,12 +10,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { address, BASE, endpoints, HEADROOM_HEADER } from '@taquilla/contracts';
-import { startRedis } from '@taquilla/server/testing';
 import { publishSources } from '../shop/publish-sources.ts';
 import { RELEASES_DIR, ROLLOUTS_DIR } from '../workspace.ts';
 import { Asker } from './asker.ts';
 import { Visitor, type Kind, type Shop } from './crowd.ts';
-import { startApp, usageOf, type Process } from './processes.ts';
+import { startApp, startRedis, usageOf, type Process } from './processes.ts';
 import { report, type Seen } from './report.ts';
 
 const { values } = parseArgs({
@@ -47,13 +46,12 @@ try {
 }
 
 async function prove(): Promise<number> {
-  const redis = edgeCount > 1 ? await startRedis() : undefined;
-  if (redis) running.push({ ...redis, name: 'redis', end: redis.stop });
+  const redis = edgeCount > 1 ? await started(startRedis()) : undefined;
   const fields = { challenge: false, perMinute: { least: Number(values.least), most: 60_000 } };
   const office = await started(
     startApp('sandbox', {
       ...{ SANDBOX: 'on', DEMO: 'on', DATA_DIR: dir, RATE_LIMIT: '0', OPENING_SECRET: SECRET },
-      DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '',
+      ...{ DATABASE_URL: process.env['TEST_DATABASE_URL'] ?? '', SECRET },
       DEMO_OPENING: `alcazar ${values.minutes} ${JSON.stringify(fields)}`,
     }),
   );

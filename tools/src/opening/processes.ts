@@ -1,9 +1,11 @@
-/** The processes of an opening: the box office with the demo, and edges; each is ended by its own id. */
+/** The processes of an opening: Redis, the box office with the demo, and edges; each is ended by its own id. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { anyPort } from '../shop/port.ts';
 import { ROOT } from '../workspace.ts';
 
 export interface Process {
@@ -22,6 +24,14 @@ export function usageOf(pid: number): { mb: number; seconds: number } {
   const parts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const [user = 0, system = 0] = parts.slice(11, 13).map(Number);
   return { mb: (Number(parts[21]) * PAGE_KB) / 1024, seconds: (user + system) / TICKS };
+}
+
+export async function startRedis(): Promise<Process> {
+  const port = await anyPort();
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn('redis-server', options, { cwd: tmpdir(), stdio: ['ignore', 'pipe', 'inherit'] });
+  await line(child, (text) => (text.includes('Ready to accept connections') ? 'ready' : undefined));
+  return running('redis', `redis://127.0.0.1:${port}`, child);
 }
 
 export async function startApp(name: string, env: Record<string, string>): Promise<Process> {

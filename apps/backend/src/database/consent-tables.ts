@@ -1,4 +1,4 @@
-/** What people agree to, and who gets a newsletter. Times are instants in UTC. */
+/** What people agree to, who gets a newsletter, and what is reported to venues. Times are instants in UTC. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '@taquilla/contracts';
 import type { CreatedAt } from './column-types.ts';
@@ -34,7 +34,18 @@ interface NewsletterSubscriberTable {
   consent_hash: Generated<string | null>;
 }
 
+interface BarrierReportTable {
+  id: string;
+  headquarter_id: number;
+  email: string;
+  message: string;
+  /** in which it is written */
+  locale: Locale;
+  created_at: ColumnType<Date, Date, never>;
+}
+
 export interface ConsentTables {
   text_version: TextVersionTable;
   newsletter_subscriber: NewsletterSubscriberTable;
+  barrier_report: BarrierReportTable;
 }

@@ -1,6 +1,7 @@
 /** What the tables hold, for kysely. Money is integer cents, times are instants in UTC. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Locale, VisitLanguage } from '@taquilla/contracts';
+import type { Accessibility } from './columns/accessibility.ts';
 import type { KeptOpening } from './columns/fair-openings.ts';
 import type { Shares } from './columns/shares.ts';
 import type { About } from './columns/about.ts';
@@ -66,6 +67,8 @@ interface VenueTable {
   retention: ColumnType<RetentionPeriods | null, string | null | undefined, string | null>;
   /** what it tells those who think of coming; null: nothing */
   about: ColumnType<About | null, string | null | undefined, string | null>;
+  /** what its statement of accessibility says of it; null: what is usual */
+  accessibility: ColumnType<Accessibility | null, string | null | undefined, string | null>;
   /** what buyers may do by themselves; null: nothing */
   self_service: ColumnType<SelfService | null, string | null | undefined, string | null>;
   w600: string;

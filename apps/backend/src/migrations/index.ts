@@ -33,6 +33,7 @@ import { kindsOfVisit } from './042-kinds-of-visit.ts';
 import { eventPictures } from './044-event-pictures.ts';
 import { awayVenues } from './048-away-venues.ts';
 import { changes } from './051-changes.ts';
+import { accessibility } from './057-accessibility.ts';
 import { fairOpenings } from './056-fair-openings.ts';
 import { walletPasses } from './059-wallet-passes.ts';
 
@@ -73,5 +74,6 @@ export const migrations: readonly Migration[] = [
   awayVenues,
   changes,
   fairOpenings,
+  accessibility,
   walletPasses,
 ];

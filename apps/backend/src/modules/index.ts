@@ -1,5 +1,6 @@
 import type { Module } from '../deps.ts';
 import { limitsModule } from '../limits/module.ts';
+import { accessibilityModule } from './accessibility/index.ts';
 import { accreditationModule } from './accreditation/index.ts';
 import { authorityModule } from './authority/index.ts';
 import { bondModule } from './bond/index.ts';
@@ -66,6 +67,7 @@ export const modules: readonly Module[] = [
   saleStateModule,
   selfServiceModule,
   newsletterModule,
+  accessibilityModule,
   surveyModule,
   mailModule,
   limitsModule,

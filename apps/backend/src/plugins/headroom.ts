@@ -5,6 +5,8 @@ import { Gauge } from 'prom-client';
 import type { Deps } from '../deps.ts';
 
 const EVERY_MS = 100;
+/** Looks whose average counts, half a second: what holds the thread up once is no want of room, and would halve the crowd. */
+const LOOKS = 5;
 /** A thread that is late by so much has no room left. */
 const LATEST_MS = 100;
 /** Nor one that has worked for so much of its time. */
@@ -27,11 +29,11 @@ export const headroomOf = ({ late, busy, waiting }: Load): number =>
 
 /**
  * Says with each answer what of this process is free, so that edges let in as many visitors as there is room for. Worked out ten
- * times a second, whoever asks; the least of the last two counts.
+ * times a second, whoever asks; the average of half a second counts.
  */
 export const headroom = fp(async (app, { config, database }: Deps) => {
   if (config.openingSecret === undefined) return;
-  let last = 1;
+  const looks = Array.from({ length: LOOKS }, () => 1);
   let told = 1;
   let at = performance.now();
   let before = performance.eventLoopUtilization();
@@ -41,8 +43,10 @@ export const headroom = fp(async (app, { config, database }: Deps) => {
     const { utilization } = performance.eventLoopUtilization(all, before);
     const waiting = database.waiting() / config.databasePool;
     const current = headroomOf({ late: now - at - EVERY_MS, busy: utilization, waiting });
-    told = Math.min(last, current);
-    [last, at, before] = [current, now, all];
+    looks.push(current);
+    looks.shift();
+    told = looks.reduce((sum, one) => sum + one, 0) / LOOKS;
+    [at, before] = [now, all];
   }, EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('onRequest', (_request, reply, done) => {

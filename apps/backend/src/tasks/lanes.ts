@@ -39,6 +39,7 @@ export const LANE_OF = {
   'verification mail': 'other mail',
   'recovery mail': 'other mail',
   'newsletter mail': 'other mail',
+  'barrier mail': 'other mail',
   'account notice': 'other mail',
   'changed pass': 'phone',
 } as const satisfies Record<string, Lane>;

@@ -104,6 +104,7 @@ export const WAYS: Record<keyof typeof endpoints, Way> = {
   countries: 'home',
   maintenance: 'all',
   venueAbout: venue,
+  venueAccessibility: venue,
   /** `?company=` lists one company’s */
   listedVenues: 'all',
   fairOpenings: 'all',
@@ -207,6 +208,7 @@ export const WAYS: Record<keyof typeof endpoints, Way> = {
   logOfPasses: venue,
   doorEntry: door,
   doorVoid: door,
+  reportBarrier: inBody('venue', 'headquarter_id'),
   signUpForNewsletter: inBody('venue', 'headquarter_id'),
   confirmNewsletter: inBody('subscription', 'token'),
   newsletterSubscription: inQuery('subscription', 'token'),

@@ -33,9 +33,10 @@ async function waitAndComeIn(browser: Browser, onIn: () => void): Promise<void> 
   for (;;) {
     const { kind, again } = await browser.look();
     if (kind === 'turn') await browser.comeIn();
-    if (browser.cookies.has('let_in_opening_1')) return onIn();
+    if (browser.cookies.has('let_in_opening_1')) break;
     await new Promise((resolve) => setTimeout(resolve, Math.min(1, again) * 1000));
   }
+  onIn();
 }
 
 const logOf = async (app: FastifyInstance, id: string) =>

@@ -1,6 +1,7 @@
 import type { Locale } from '@taquilla/contracts';
 import type { ComponentType } from 'react';
-// a page that comes drawn has its style before its script
+// pages that come drawn have their styles before their scripts
+import '../features/accessibility/accessibility-screen.module.css';
 import '../features/cookies/cookie-policy-screen.module.css';
 import { loadTexts } from '../texts.ts';
 
@@ -13,6 +14,8 @@ const LOADERS: Record<string, () => Promise<ComponentType>> = {
   maintenance: async () => (await import('../features/maintenance/maintenance-screen.tsx')).MaintenanceScreen,
   'cookie-policies': async () =>
     (await import('../features/cookies/cookie-policy-screen.tsx')).CookiePolicyScreen,
+  accessibility: async () =>
+    (await import('../features/accessibility/accessibility-screen.tsx')).AccessibilityScreen,
   'tour-office': async () => (await import('../features/survey/survey-screen.tsx')).SurveyScreen,
   newsletter: async () => (await import('../features/newsletter/subscription-screen.tsx')).SubscriptionScreen,
 };

@@ -1,5 +1,6 @@
 export * from './venue.ts';
 export * from './about.ts';
+export * from './accessibility.ts';
 export * from './listing.ts';
 export * from './image.ts';
 export * from './catalogue.ts';

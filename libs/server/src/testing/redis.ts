@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 export interface TestRedis {
   /** For `REDIS_URL` */
   url: string;
-  pid: number;
   /** From now on it takes connections and questions, and answers none. */
   fallSilent(): void;
   stop(): Promise<void>;
@@ -25,7 +24,6 @@ export async function startRedis(): Promise<TestRedis> {
   server.stdout.resume();
   return {
     url: `redis://127.0.0.1:${port}`,
-    pid: server.pid ?? 0,
     fallSilent: () => void server.kill('SIGSTOP'),
     stop: async () => {
       server.kill('SIGTERM');

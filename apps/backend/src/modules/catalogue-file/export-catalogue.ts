@@ -55,6 +55,7 @@ export async function exportCatalogue(
       vat: percent(row.vat_hundredths),
       retention: { ...DEFAULT_PERIODS, ...row.retention },
       about: row.about,
+      accessibility: row.accessibility,
       ...(row.self_service ?? NO_SELF_SERVICE),
       logo: await imageOf(db, 'venue', id, 'logo'),
       ...(hero && { hero }),

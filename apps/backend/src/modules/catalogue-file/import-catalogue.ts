@@ -194,6 +194,7 @@ class CatalogueImport {
       vat_hundredths: hundredths(venue.vat),
       retention: venue.retention,
       about: venue.about,
+      accessibility: venue.accessibility,
       self_service: selfServiceOf(venue),
       ...venue.palette,
     };

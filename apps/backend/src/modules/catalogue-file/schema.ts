@@ -1,6 +1,7 @@
 /** `catalog.json`: a company and one venue of it, with all it sells. */
 import { LOCALES, SURVEY_QUESTION_TYPES } from '@taquilla/contracts';
 import { z } from 'zod';
+import { accessibility } from '../../database/columns/accessibility.ts';
 import { about } from '../../database/columns/about.ts';
 import { event, eventCategory, hall, priceList } from './event-schema.ts';
 import { fairOpening } from '../../database/columns/fair-openings.ts';
@@ -132,6 +133,8 @@ const venueFields = z.strictObject({
   retention: retentionPeriods.default(DEFAULT_PERIODS),
   /** what its home tells: hours, address, what is included, questions and answers */
   about: about.nullable().default(null),
+  /** what its statement of accessibility says of it; null: its company's address, and what is usual */
+  accessibility: accessibility.nullable().default(null),
   /** what buyers may do by themselves after the purchase; null: nothing of it */
   changes: changesRules.nullable().default(null),
   returns: returnsRules.nullable().default(null),

@@ -9,6 +9,8 @@ export interface Mail {
   id: string;
   from: { name: string; address: string };
   to: { name: string; address: string };
+  /** where an answer goes; without it to whom it is from */
+  replyTo?: string;
   subject: string;
   /** ends a subscription by a POST, at the press of the mail program's own button (RFC 8058) */
   unsubscribeUrl?: string;
@@ -42,11 +44,21 @@ export function smtpMailer(smtpUrl: string): { send: SendMail; close: () => void
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   });
-  const send: SendMail = async ({ id, from, to, subject, letter, unsubscribeUrl, attachments = [] }) => {
+  const send: SendMail = async ({
+    id,
+    from,
+    to,
+    replyTo,
+    subject,
+    letter,
+    unsubscribeUrl,
+    attachments = [],
+  }) => {
     await transport.sendMail({
       messageId: `<${id}@${from.address.split('@').at(-1)}>`,
       from,
       to,
+      ...(replyTo && { replyTo }),
       subject,
       text: letterText(letter),
       html: letterHtml(letter),

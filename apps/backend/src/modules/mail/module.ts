@@ -4,6 +4,7 @@ import { smtpMailer } from './mailer.ts';
 import type { Topic } from '../../tasks/lanes.ts';
 import type { TaskHandler } from '../../tasks/outbox.ts';
 import { sendAccountNotice } from './send-account-notice.ts';
+import { sendBarrierMail } from './send-barrier-mail.ts';
 import { sendChangeMail, sendChangeRefundMail, sendReturnMail } from './send-change-mail.ts';
 import { sendConfirmationMail } from './send-confirmation-mail.ts';
 import { sendLinkMail } from './send-link-mail.ts';
@@ -47,6 +48,7 @@ export const mailModule: Module = (app, deps) => {
     'verification mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'recovery mail': (task) => sendLinkMail({ ...mails, clock }, task),
     'newsletter mail': (task) => sendNewsletterMail(mails, task),
+    'barrier mail': (task) => sendBarrierMail(mails, task),
     'account notice': (task) => sendAccountNotice(mails, task),
     'change mail': (task) => sendChangeMail(mails, task),
     'change refund mail': (task) => sendChangeRefundMail(mails, task),

@@ -111,6 +111,8 @@ const EVERYBODY = [
   `POST ${SHOP}/promotion/check`,
   `POST ${SHOP}/siae/promotion/check`,
   `POST ${SHOP}/payment/{gateway}/notification`,
+  `GET ${SHOP}/headquarter/{id}/accessibility`,
+  `POST ${SHOP}/accessibility-report`,
   `POST ${SHOP}/newsletter`,
   `GET ${SHOP}/newsletter/subscription`,
   `POST ${SHOP}/newsletter/subscription`,

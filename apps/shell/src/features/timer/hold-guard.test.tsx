@@ -66,7 +66,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('two minutes before the end it offers more time, and again at half a minute when declined', async () => {
+test('two minutes before the end it offers more time, and again at half a minute when declined (WCAG 2.2.1)', async () => {
   holdFor(125);
   await openGuard();
   expect(dialog()).not.toBeInTheDocument();

@@ -21,7 +21,14 @@ export function VenueFooter({ venue }: { venue: Headquarter }) {
   return (
     <FooterFrame
       offered={useOfferedLocales(venue.id)}
-      foot={<ReopenConsent className={footer.link}>{t('footer.cookies')}</ReopenConsent>}
+      foot={
+        <>
+          <ReopenConsent className={footer.link}>{t('footer.cookies')}</ReopenConsent>
+          <Link className={footer.about} to={`/monuments/${venue.slug}/accessibility`}>
+            {t('footer.accessibility')}
+          </Link>
+        </>
+      }
     >
       <Place venue={venue} />
       {data?.footers.map((block) => (

@@ -41,6 +41,7 @@ const SUBJECTS = [
   ['sale_change', 'id'],
   ['bond_request', 'id'],
   ['wallet_registration', 'id'],
+  ['barrier_report', 'id'],
   ['newsletter_subscriber', 'token'],
 ] as const;
 

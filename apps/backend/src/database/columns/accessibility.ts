@@ -1,0 +1,29 @@
+/** What a venue says of its accessibility: `accessibility` of its catalogue file (decision 165). Pure. */
+import { z } from 'zod';
+import { wordsOf } from './words.ts';
+
+export const accessibility = z.strictObject({
+  /** where reports of barriers go; left out: the company's */
+  email: z.email().max(254).optional(),
+  phone: z.string().min(3).max(40).optional(),
+  /** whoever reports a barrier is answered within so many days */
+  replyDays: z.int().min(1).max(90).default(15),
+  /** what is known to be in somebody's way */
+  limits: z.array(wordsOf(1_000)).max(20).default([]),
+  /** whom one turns to if the answer does not help */
+  enforcement: z
+    .strictObject({
+      name: wordsOf(300),
+      link: z
+        .url({ protocol: /^https?$/ })
+        .max(500)
+        .nullable()
+        .default(null),
+    })
+    .nullable()
+    .default(null),
+});
+export type Accessibility = z.output<typeof accessibility>;
+
+/** Of a venue that says nothing. */
+export const NO_ACCESSIBILITY: Accessibility = accessibility.parse({});

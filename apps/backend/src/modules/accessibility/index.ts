@@ -1,0 +1,2 @@
+export { accessibilityModule } from './routes.ts';
+export { findReport } from './report.ts';

@@ -1,0 +1,88 @@
+import { call } from '@taquilla/api/calls';
+import { barrierReport, endpoints, LANGUAGE_ID, type Sent } from '@taquilla/contracts';
+import { useLocale } from '@taquilla/i18n';
+import { useRefusalText } from '@taquilla/i18n/refusals';
+import { Alert, Button, Field, NeedsScripts, TextArea, TextInput } from '@taquilla/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { failureMessage } from '../../base/errors/failure-message.ts';
+import { useScreenTexts, useTexts } from '../../texts.ts';
+import styles from './accessibility-screen.module.css';
+
+/** Tells the venue of a barrier by mail (R352). What was typed stays until it is sent. */
+export function ReportForm({ venueId, venue }: { venueId: number; venue: string }) {
+  const t = useTexts();
+  const tOwn = useScreenTexts();
+  const languageId = LANGUAGE_ID[useLocale()];
+  const say = useRefusalText('account');
+  const emailField = useRef<HTMLInputElement>(null);
+  const messageField = useRef<HTMLTextAreaElement>(null);
+  const [values, setValues] = useState({ email: '', message: '' });
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const send = useMutation({
+    mutationFn: (body: Sent<typeof endpoints.reportBarrier>) => call(endpoints.reportBarrier, {}, { body }),
+    meta: { isOfPage: true },
+    onSuccess: () => {
+      setValues({ email: '', message: '' });
+    },
+  });
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const parsed = barrierReport.safeParse({ headquarter_id: venueId, language_id: languageId, ...values });
+    const names = parsed.error?.issues.map(({ path }) => String(path[0])) ?? [];
+    setWrong(names);
+    if (parsed.success) send.mutate(parsed.data);
+    else (names.includes('message') ? messageField : emailField).current?.focus();
+  };
+  const errorOf = (name: keyof typeof values, otherwise: string) =>
+    wrong.includes(name) ? (values[name].trim() === '' ? t('required') : otherwise) : undefined;
+  const change = (name: keyof typeof values, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setWrong((before) => before.filter((one) => one !== name));
+  };
+
+  return (
+    <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+      <div className={styles.fields} data-needs-scripts="">
+        <Field
+          label={tOwn('accessibility.message')}
+          hint={tOwn('accessibility.hint')}
+          error={errorOf('message', tOwn('accessibility.tooShort'))}
+          required
+        >
+          <TextArea
+            ref={messageField}
+            maxLength={3_000}
+            value={values.message}
+            onChange={(event) => {
+              change('message', event.target.value);
+            }}
+          />
+        </Field>
+        <Field
+          label={tOwn('accessibility.email')}
+          error={errorOf('email', tOwn('accessibility.invalid'))}
+          required
+        >
+          <TextInput
+            ref={emailField}
+            type="email"
+            autoComplete="email"
+            value={values.email}
+            onChange={(event) => {
+              change('email', event.target.value);
+            }}
+          />
+        </Field>
+        <Button variant="secondary" type="submit" busy={send.isPending}>
+          {tOwn('accessibility.send')}
+        </Button>
+      </div>
+      <NeedsScripts>{tOwn('accessibility.needsScripts')}</NeedsScripts>
+      {send.isSuccess && <Alert type="success" message={tOwn('accessibility.sent', { venue })} />}
+      {send.isError && <Alert type="danger" message={failureMessage(send.error, say, t('failed'))} />}
+    </form>
+  );
+}

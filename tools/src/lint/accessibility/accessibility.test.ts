@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { CRITERIA } from './criteria.ts';
+import { accessibilityRecord, evaluated, keptRecord, SHOWN, shownRecord } from './record.ts';
+
+test('the record of what is tested of accessibility is that of today’s tests: npm run lists (R350)', () => {
+  const kept = keptRecord();
+  assert.ok(kept);
+  assert.deepEqual(kept.criteria, evaluated());
+  assert.deepEqual(JSON.parse(readFileSync(SHOWN, 'utf8')), shownRecord(kept));
+});
+
+test('all of WCAG 2.2 A and AA is there, once, and nothing is claimed that nothing tests (R350)', () => {
+  assert.equal(CRITERIA.length, 55);
+  assert.equal(new Set(CRITERIA.map(({ number }) => number)).size, 55);
+  for (const { number, status, tests, rules } of evaluated()) {
+    assert.equal(tests.length > 0, status === 'supported', number);
+    assert.equal(tests.length + rules.length === 0, status === 'not evaluated', number);
+  }
+  assert.ok(evaluated().some(({ status }) => status === 'not evaluated'));
+});
+
+test('its day is kept until something else is tested', () => {
+  const kept = accessibilityRecord('2031-01-01', undefined);
+  assert.equal(kept.evaluated, '2031-01-01');
+  assert.equal(accessibilityRecord('2031-02-02', kept).evaluated, '2031-01-01');
+  const other = { ...kept, criteria: kept.criteria.slice(1) };
+  assert.equal(accessibilityRecord('2031-02-02', other).evaluated, '2031-02-02');
+});
