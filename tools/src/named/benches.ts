@@ -38,5 +38,6 @@ export const BENCHES: NamedScripts = {
     'what a visitor who returns downloads after a release, in Chromium',
     'tools/src/bench-delivery/main.ts',
   ],
+  challenge: ['what a waiting room’s sum costs a phone and a program', 'tools/src/bench-challenge/main.ts'],
   shipping: ['from a commit in one app to live for one venue', 'tools/src/bench-shipping/main.ts'],
 };

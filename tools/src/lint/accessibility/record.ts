@@ -56,9 +56,8 @@ interface Rule {
 
 /** The rules that browser tests run, by criterion: axe calls 1.4.3 `wcag143`. */
 function rulesOfAxe(): Map<string, string[]> {
-  const require = createRequire(path.join(ROOT, 'e2e/package.json'));
-  const ofPlaywright = createRequire(require.resolve('@axe-core/playwright'));
-  const { getRules } = ofPlaywright('axe-core') as { getRules: () => Rule[] };
+  const load = createRequire(import.meta.url);
+  const { getRules } = load(path.join(ROOT, 'node_modules/axe-core')) as { getRules: () => Rule[] };
   const isOn = ({ tags }: Rule) => !tags.some((tag) => /^(experimental|deprecated|wcag22aa)$/.test(tag));
   const found = new Map<string, string[]>();
   for (const { ruleId, tags } of getRules().filter(isOn)) {
