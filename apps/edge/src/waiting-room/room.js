@@ -54,6 +54,7 @@
       show('here', standing.here !== '');
       document.title = standing.title;
       show('come-in', standing.kind === 'turn');
+      show('more', true);
       show('lost', false);
       tell(standing);
       work(standing.challenge);

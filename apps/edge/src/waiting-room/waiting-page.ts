@@ -55,6 +55,7 @@ export function waitingPage({ opening, locale, look, standing, to, note }: Waiti
     data: html` data-place="${base}/place?language=${locale}" data-proof="${base}/proof"
     data-again="${kind === 'soon' ? again : 0}" data-worker="${WORK_SCRIPT.href}" data-zeros="${ZERO_BITS}"
     data-puzzles="${PUZZLES}"`,
+    // as long as nothing is known the card may grow: what would move below it comes with the first answer
     content: html`<section class="stand">
         ${LINE}
         <h1 id="heading">${heading}</h1>
@@ -74,7 +75,7 @@ export function waitingPage({ opening, locale, look, standing, to, note }: Waiti
         <p class="note" id="lost" hidden>${t('lost')}</p>
         <p class="note" id="no-cookie" hidden>${t('noCookie')}</p>
       </section>
-      <div class="more">
+      <div class="more" id="more" ${new Html(kind === 'full' ? 'hidden' : '')}>
         ${kind !== 'soon' && html`<p>${t('kept')} ${t('itself')}</p>`}
         <p id="working" hidden>${t('working')}</p>
         <p id="worked" hidden>${t('worked')}</p>
